@@ -1,0 +1,1 @@
+"""The kernel: frames, decisions, events, sums, chance, the log. It knows no game."""

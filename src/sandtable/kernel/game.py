@@ -1,0 +1,199 @@
+"""The one loop: run until a decision, check a choice, apply it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any
+
+from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
+from sandtable.kernel.codec import encode_frame, plain
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
+from sandtable.kernel.state import State
+from sandtable.kernel.system import Result, System
+
+NOTHING_TO_UNDO = Refusal("", "undo-nothing")
+UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
+UNDO_CHANCE = Refusal("", "undo-chance")
+
+
+def run(system: System, state: State) -> Decision | None:
+    """Carry procedures out until somebody must decide; None when the game is over."""
+    stack = state.stack
+    while not state.over:
+        frame = stack[-1]
+        decision: Decision | None = getattr(frame, frame.step)(state)
+        if state.unsettled:
+            system.settle(state)
+        if decision is not None:
+            return decision
+    return None
+
+
+def answer(system: System, state: State, decision: Decision, option: Option) -> Decision | None:
+    """Give an answer that is known to be legal, and run on."""
+    getattr(state.stack[-1], decision.then)(state, option)
+    if state.unsettled:
+        system.settle(state)
+    return run(system, state)
+
+
+def state_hash(system: System, state: State) -> str:
+    """Return a short fingerprint of board and flow."""
+    flow = [encode_frame(frame) for frame in state.stack]
+    text = json.dumps([plain(system.facts(state)), flow, state.draws], separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+class Choice:
+    """One accepted answer: whose, what, and how many events had happened after it."""
+
+    __slots__ = ("side", "option", "events", "standing")
+
+    def __init__(self, side: int, option: Option, events: int, standing: bool) -> None:
+        self.side = side
+        self.option = option
+        self.events = events
+        self.standing = standing
+
+
+class Game:
+    """A game in progress: the state, its log, and the door that every choice goes through."""
+
+    def __init__(
+        self,
+        system: System,
+        scenario: str,
+        *,
+        seed: int | str = 0,
+        options: dict[str, Any] | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        self.system = system
+        self.scenario = scenario
+        self.options = dict(options or {})
+        self.key = key_of_seed(seed)
+        self.chance: Chance = chance or KeyedChance(self.key)
+        self.choices: list[Choice] = []
+        self.passes: dict[tuple[int, str], tuple[str, int]] = {}
+        self.state = system.new_state(scenario, self.options, self.chance)
+        self.decision = run(system, self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        return self.system.result(self.state) if self.state.over else None
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, whoever may know it."""
+        return self.state.journal
+
+    def events_for(self, side: int) -> list[Event]:
+        """Return the log as one side may read it."""
+        seen = (event.seen_by(side) for event in self.state.journal)
+        return [event for event in seen if event is not None]
+
+    def apply(self, choice: Option | str) -> list[Event]:
+        """Make a choice and return the events that followed; RefusedError if it is not legal."""
+        before = len(self.state.journal)
+        option = self._read(choice)
+        refusal = self.why_not(option)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        self._take(option, standing=False)
+        self._stand_by()
+        return self.state.journal[before:]
+
+    def _read(self, choice: Option | str) -> Option:
+        return self.system.read_option(self.state, choice) if isinstance(choice, str) else choice
+
+    def _take(self, option: Option, *, standing: bool) -> None:
+        decision = self.decision
+        assert decision is not None
+        self.decision = answer(self.system, self.state, decision, option)
+        self.choices.append(Choice(decision.side, option, len(self.state.journal), standing))
+
+    def why_not(self, choice: Option | str) -> Refusal | None:
+        """Say why a choice is not legal now, or None if it is."""
+        if self.decision is None:
+            return GAME_OVER
+        option = self._read(choice)
+        if option in self.decision.options:
+            return None
+        return self.system.refuse(self.state, option)
+
+    def view(self, side: int) -> dict[str, Any]:
+        """Return what a side may know, with its decision if it is asked."""
+        return self.system.view(self.state, side)
+
+    def stand(self, side: int, window: str, scope: str) -> None:
+        """Pass every window of this name for the running turn, order ... (a named scope)."""
+        self.passes[side, window] = scope, self.system.scope(self.state, scope)
+        self._stand_by()
+
+    def _stand_by(self) -> None:
+        while self.decision is not None and self._standing(self.decision):
+            self._take(PASS, standing=True)
+
+    def _standing(self, decision: Decision) -> bool:
+        promise = self.passes.get((decision.side, decision.window)) if decision.window else None
+        if promise is None or PASS not in decision.options:
+            return False
+        scope, number = promise
+        if self.system.scope(self.state, scope) == number:
+            return True
+        del self.passes[decision.side, decision.window]
+        return False
+
+    def why_no_undo(self, side: int | None = None) -> Refusal | None:
+        """Say why the last choice cannot be taken back (by this side), or None if it can."""
+        if not self.choices:
+            return NOTHING_TO_UNDO
+        if side is not None and self.choices[-1].side != side:
+            return UNDO_OTHER_SIDE
+        start = self.choices[-2].events if len(self.choices) > 1 else 0
+        if any(event.CHANCE for event in self.state.journal[start:]):
+            return UNDO_CHANCE
+        return None
+
+    def undo(self, side: int | None = None) -> None:
+        """Take the last choice back, exactly; RefusedError after chance or a reveal."""
+        refusal = self.why_no_undo(side)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        self.restart(self.choices[:-1])
+
+    def restart(self, choices: Iterable[Choice]) -> None:
+        """Play the same game anew up to the given choices."""
+        kept = list(choices)
+        self.choices = []
+        self.passes = {}
+        self.state = self.system.new_state(self.scenario, self.options, self.chance)
+        self.decision = run(self.system, self.state)
+        for choice in kept:
+            self._take(choice.option, standing=choice.standing)
+
+    def clone(self) -> Game:
+        """Return an independent game at the same point."""
+        twin = Game.__new__(Game)
+        for name, value in vars(self).items():
+            setattr(twin, name, value)
+        twin.choices = self.choices.copy()
+        twin.passes = self.passes.copy()
+        twin.state = self.system.clone(self.state)
+        twin.state.journal = self.state.journal.copy()
+        return twin
+
+    def hash(self) -> str:
+        """Return the fingerprint of board and flow."""
+        return state_hash(self.system, self.state)

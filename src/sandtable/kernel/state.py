@@ -1,0 +1,59 @@
+"""The state that every system extends: the flow, the ledger's position, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import Frame
+
+
+class State:
+    """Board facts live in subclasses; here is what moves them.
+
+    `stack` holds the procedures in progress, `value` what the last one returned,
+    `draws` how often chance was asked, `journal` the events so far,
+    `unsettled` that facts changed which standing checks must look at.
+    """
+
+    __slots__ = ("stack", "value", "draws", "chance", "journal", "unsettled", "over")
+
+    def __init__(self, chance: Chance) -> None:
+        self.stack: list[Frame] = []
+        self.value = 0
+        self.draws = 0
+        self.chance = chance
+        self.journal: list[Event] = []
+        self.unsettled = False
+        self.over = False
+
+    def emit(self, event: Event) -> None:
+        """Make a fact true and write it down."""
+        event.apply(self)
+        self.journal.append(event)
+
+    def call(self, frame: Frame) -> None:
+        """Begin a procedure; the caller goes on when it has ended."""
+        self.stack.append(frame)
+
+    def end(self, value: int = 0) -> None:
+        """End the running procedure and hand a value to its caller."""
+        self.stack.pop()
+        self.value = value
+
+    def pick(self, stream: str, candidates: Sequence[int]) -> int:
+        """Draw one of the candidates from the ledger."""
+        number = self.draws
+        self.draws = number + 1
+        return self.chance.pick(number, stream, candidates)
+
+    def copy_flow(self, twin: State) -> None:
+        """Give a twin the same flow, and a journal of its own."""
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.value = self.value
+        twin.draws = self.draws
+        twin.chance = self.chance
+        twin.journal = []
+        twin.unsettled = self.unsettled
+        twin.over = self.over

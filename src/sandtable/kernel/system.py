@@ -1,0 +1,73 @@
+"""What a rule system gives to the kernel."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.state import State
+
+
+class Result:
+    """How a game ended: the winner (-1 nobody), why, and by which rule."""
+
+    __slots__ = ("winner", "reason", "rule", "score")
+
+    def __init__(self, winner: int, reason: str, rule: str, score: int) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.rule = rule
+        self.score = score
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __repr__(self) -> str:
+        return f"Result(winner={self.winner}, {self.reason}, {self.rule}, score={self.score})"
+
+
+class System(Protocol):
+    """A rule system: pure functions over its own states."""
+
+    name: str
+    version: str
+    sides: tuple[str, ...]
+    event_kinds: dict[str, type[Event]]
+    frame_kinds: dict[str, type[Frame]]
+
+    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
+        """Set a scenario up to its first step."""
+
+    def clone(self, state: State) -> State:
+        """Return an independent twin with an empty journal."""
+
+    def settle(self, state: State) -> None:
+        """Make the standing checks (control, victory) after facts have changed."""
+
+    def facts(self, state: State) -> Any:
+        """Return every board fact in plain kinds, for hashes and comparisons."""
+
+    def view(self, state: State, side: int) -> dict[str, Any]:
+        """Build what a side may know, from nothing."""
+
+    def result(self, state: State) -> Result:
+        """Return how the game ended."""
+
+    def scope(self, state: State, name: str) -> int:
+        """Return the running number of a named span (turn, order), for standing passes."""
+
+    def refuse(self, state: State, option: Option) -> Refusal:
+        """Say why an option that is not offered now is not."""
+
+    def write_option(self, state: State, option: Option) -> str:
+        """Write an option as text that a person can read and type."""
+
+    def read_option(self, state: State, text: str) -> Option:
+        """Read an option back. ValueError says what is wrong."""
