@@ -147,6 +147,21 @@ def test_rows_name_their_cells_and_may_end_early() -> None:
     assert problems(reader) == ["x.toml: cards[1].die: must be 1 to 6, is 9"]
 
 
+def test_spans_are_short_lists_of_numbers() -> None:
+    reader, table = read('fix = "1-4, 10"\nbad = ["x"]\nback = "4-1"\nfar = "1-12"\nodd = "1-x"')
+    assert table.span("fix", 1, 10) == (1, 2, 3, 4, 10)
+    assert table.span("none", 1, 10, (7,)) == (7,)
+    for key in ("bad", "back", "far", "odd", "gone"):
+        assert table.span(key, 1, 10) == ()
+    assert problems(reader) == [
+        "x.toml: bad: must be text, is ['x']",
+        "x.toml: back: must be numbers 1 to 10 like '1-10', is '4-1'",
+        "x.toml: far: must be numbers 1 to 10 like '1-10', is '1-12'",
+        "x.toml: odd: must be numbers 1 to 10 like '1-10', is '1-x'",
+        "x.toml: gone: is missing",
+    ]
+
+
 def test_provenance_needs_a_known_confidence() -> None:
     reader, table = read('source = "rulebook 1.1"\nconfidence = "sure"')
     assert table.provenance().source == "rulebook 1.1"

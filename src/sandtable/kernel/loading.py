@@ -201,6 +201,19 @@ class Table:
                 found.append(value)
         return tuple(found) if key in self.values else default or ()
 
+    def span(
+        self, key: str, low: int, high: int, default: tuple[int, ...] | None = None
+    ) -> tuple[int, ...]:
+        """Whole numbers written shortly as text: "1-4, 10" is 1, 2, 3, 4 and 10."""
+        value = self.text(key, None if default is None else "")
+        if not value:
+            return default or ()
+        found = expand(value)
+        if found and low <= min(found) and max(found) <= high:
+            return found
+        self.fail(key, f"must be numbers {low} to {high} like '{low}-{high}', is {value!r}")
+        return default or ()
+
     def table(self, key: str, optional: bool = False) -> "Table":
         """The table under a key; an empty one if it is not there."""
         value = self._take(key, not optional)
@@ -259,3 +272,23 @@ class Table:
         child = Table(self.reader, self.name, self.where(key), values)
         self.children.append(child)
         return child
+
+
+def expand(text: str) -> tuple[int, ...]:
+    """The numbers of a short list; none if it cannot be read.
+
+    >>> expand("1939, 1941-1943")
+    (1939, 1941, 1942, 1943)
+    >>> expand("4-1")
+    ()
+    """
+    found: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        if not first.isdecimal() or not (last.isdecimal() or not dash):
+            return ()
+        numbers = range(int(first), int(last or first) + 1)
+        if not numbers:
+            return ()
+        found.extend(numbers)
+    return tuple(found)
