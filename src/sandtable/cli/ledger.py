@@ -1,0 +1,69 @@
+"""`sandtable ledger`: how many rules of each system are done and tested."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from sandtable.kernel.ledger import Ledger
+
+COLUMNS = {
+    "ids": "ids",
+    "done": "done",
+    "partial": "partly",
+    "todo": "todo",
+    "informational": "info",
+    "out_of_scope": "out",
+    "tested": "tested",
+}
+NAME_WIDTH = 26
+
+
+def command(
+    as_json: bool = typer.Option(False, "--json", help="Print the counts as JSON."),
+) -> None:
+    """Count which rules are done, by chapter and in all."""
+    from sandtable.kernel.ledger import build_ledgers, sources
+
+    ledgers = build_ledgers(sources())
+    if as_json:
+        counts = {name: ledger.counts() for name, ledger in ledgers.items()}
+        typer.echo(json.dumps({"systems": counts}, indent=2))
+        return
+    for ledger in ledgers.values():
+        for line in table(ledger):
+            typer.echo(line)
+
+
+def table(ledger: "Ledger") -> Iterator[str]:
+    """The lines of the table: chapters, then parts, then all."""
+    index = ledger.index
+    yield index.title
+    yield _row("", [*COLUMNS.values(), "statements"])
+    for chapter in index.chapters:
+        if chapter in index.rules:
+            yield _row(f"{chapter} {index.rules[chapter].title}", _cells(ledger, [chapter]))
+    yield ""
+    for part in index.parts:
+        chapters = [name for name, its in index.chapters.items() if its is part]
+        yield _row(part.title, _cells(ledger, chapters))
+    yield _row("All", _cells(ledger, []))
+    if not ledger.tests_read:
+        yield "The tests are not here (installed package): nothing counts as tested."
+    for problem in ledger.problems:
+        yield f"problem: {problem}"
+
+
+def _cells(ledger: "Ledger", chapters: list[str]) -> list[str]:
+    counts = ledger.counts(chapters)
+    needed = counts["statements"] - counts["statements_flavour"]
+    figures = [str(counts[column] or "·") for column in COLUMNS]
+    return [*figures, f"{counts['statements_tested']}/{needed}"]
+
+
+def _row(name: str, cells: list[str]) -> str:
+    short = name if len(name) <= NAME_WIDTH else f"{name[: NAME_WIDTH - 1]}…"
+    figures = "".join(f"{cell:>6}" for cell in cells[:-2])
+    return f"{short:{NAME_WIDTH}}{figures}{cells[-2]:>7}{cells[-1]:>11}"

@@ -1,0 +1,49 @@
+"""The command line: `sandtable COMMAND`. Only the module of the command asked for is imported."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import typer
+
+COMMANDS = {
+    "ledger": "sandtable.cli.ledger",
+    "rule": "sandtable.cli.rule",
+}
+"""Each is the function `command` of its module, which imports what is heavy only when it runs."""
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from sandtable import __version__
+
+        typer.echo(f"sandtable {__version__}")
+        raise typer.Exit
+
+
+def build_app(arguments: Sequence[str]) -> typer.Typer:
+    """The application with the command that the arguments name, or with all of them."""
+    app = typer.Typer(
+        name="sandtable",
+        help="Tactical wargames with every rule enforced.",
+        no_args_is_help=True,
+        pretty_exceptions_show_locals=False,
+    )
+    app.callback()(_options)
+    asked = next((argument for argument in arguments if not argument.startswith("-")), "")
+    for name in [asked] if asked in COMMANDS else COMMANDS:
+        app.command(name)(import_module(COMMANDS[name]).command)
+    return app
+
+
+def _options(
+    version: bool = typer.Option(
+        False, "--version", is_eager=True, callback=_show_version, help="Show the version and stop."
+    ),
+) -> None:
+    del version
+
+
+def main() -> None:
+    """Run the command line."""
+    build_app(sys.argv[1:])()

@@ -1,0 +1,251 @@
+"""The rule index of a system: its numbers, what they say, and how doubts were settled.
+
+Read from the system's folder: `index.toml` (numbers and titles by part), `statements/PART.toml`,
+`rulings.toml` (AMB) and `differences.toml` (DIF). Every problem is listed with file and field.
+"""
+
+import re
+from pathlib import Path
+
+from sandtable.kernel.loading import Reader, Table
+
+INFORMATIONAL = "informational"
+OUT = "out"
+
+PROOFS = ("code", "data", "test")
+"""What shows, beside a test, that a rule of a part is kept; "test": nothing else is needed."""
+
+NUMBER = re.compile(
+    r"(?P<rule>(?P<chapter>[A-Z]{1,3}\d*|\d{1,2})(?:\.[A-Za-z0-9]+)*(?:\[[a-z]\])?)"
+    r"(?:/(?P<statement>R?\d+))?"
+)
+"""A rule number, perhaps with the number of a statement: `O20.3.4`, `1.9.1[a]/1`, `A25/R1`."""
+
+
+def rule_of(number: str) -> str:
+    """The rule that a number of a rule or statement belongs to.
+
+    >>> rule_of("O20.3.4/5")
+    'O20.3.4'
+    """
+    return number.partition("/")[0]
+
+
+def chapter_of(number: str) -> str:
+    """The chapter of a number; empty if it is none.
+
+    >>> chapter_of("O20.3.4[a]/1"), chapter_of("10.3"), chapter_of("GL.Unit"), chapter_of("fire")
+    ('O20', '10', 'GL', '')
+    """
+    match = NUMBER.fullmatch(number)
+    return match["chapter"] if match else ""
+
+
+class Statement:
+    """One testable sentence of a rule; `kind` is "", "derived" or "flavour"."""
+
+    __slots__ = ("id", "kind", "text")
+
+    def __init__(self, number: str, kind: str, text: str) -> None:
+        self.id = number
+        self.kind = kind
+        self.text = text
+
+
+class Part:
+    """A group of chapters with one file of statements."""
+
+    __slots__ = ("anywhere", "key", "proof", "title")
+
+    def __init__(self, key: str, title: str, proof: str, anywhere: bool) -> None:
+        self.key = key
+        self.title = title
+        self.proof = proof
+        self.anywhere = anywhere
+
+
+class Rule:
+    """A rule number; `exempt` is "", "informational" or "out", with the `reason`."""
+
+    __slots__ = ("exempt", "id", "part", "reason", "statements", "title")
+
+    def __init__(self, number: str, title: str, part: Part, exempt: str, reason: str) -> None:
+        self.id = number
+        self.title = title
+        self.part = part
+        self.exempt = exempt
+        self.reason = reason
+        self.statements: list[Statement] = []
+
+
+class Switch:
+    """A ruling that a scenario may turn: its name, our reading, the other readings."""
+
+    __slots__ = ("default", "name", "others")
+
+    def __init__(self, name: str, default: str, others: tuple[str, ...]) -> None:
+        self.name = name
+        self.default = default
+        self.others = others
+
+
+class Ruling:
+    """An ambiguity of the rules with our decision."""
+
+    __slots__ = ("id", "question", "reason", "rules", "ruling", "switch")
+
+    def __init__(self, key: str, rules: tuple[str, ...], table: Table) -> None:
+        self.id = key
+        self.rules = rules
+        self.question = table.text("question")
+        self.ruling = table.text("ruling")
+        self.reason = table.text("reason")
+        self.switch = _read_switch(table.table("switch")) if "switch" in table else None
+
+
+class Difference:
+    """A place where the texts that we work from differ."""
+
+    __slots__ = ("id", "rule", "text")
+
+    def __init__(self, key: str, rule: str, text: str) -> None:
+        self.id = key
+        self.rule = rule
+        self.text = text
+
+
+class RuleIndex:
+    """All numbers of one system, in the order of the rulebook."""
+
+    __slots__ = (
+        "chapters",
+        "differences",
+        "parts",
+        "rules",
+        "rulings",
+        "statements",
+        "system",
+        "title",
+    )
+
+    def __init__(self, system: str, title: str) -> None:
+        self.system = system
+        self.title = title
+        self.parts: list[Part] = []
+        self.chapters: dict[str, Part] = {}
+        self.rules: dict[str, Rule] = {}
+        self.statements: dict[str, Statement] = {}
+        self.rulings: dict[str, Ruling] = {}
+        self.differences: dict[str, Difference] = {}
+
+    def __contains__(self, number: str) -> bool:
+        return (
+            number in self.rules
+            or number in self.statements
+            or number in self.rulings
+            or number in self.differences
+        )
+
+    def rulings_on(self, number: str) -> list[Ruling]:
+        """The rulings that settle a doubt about a rule."""
+        return [ruling for ruling in self.rulings.values() if number in ruling.rules]
+
+    def differences_on(self, number: str) -> list[Difference]:
+        """The differences between the texts of a rule."""
+        return [found for found in self.differences.values() if found.rule == number]
+
+
+def load_index(folder: Path) -> RuleIndex:
+    """Read the index in a system's folder; `DataError` lists all that is wrong with it."""
+    reader = Reader()
+    top = reader.file(folder / "index.toml", "index.toml")
+    index = RuleIndex(top.text("system"), top.text("title"))
+    for table in top.tables("part"):
+        _read_part(index, table)
+    for part in index.parts:
+        name = f"statements/{part.key}.toml"
+        _read_statements(index, part, reader.file(folder / name, name))
+    _read_rulings(index, reader.file(folder / "rulings.toml", "rulings.toml"))
+    _read_differences(index, reader.file(folder / "differences.toml", "differences.toml"))
+    _check_statements(index, top)
+    reader.finish()
+    return index
+
+
+def _read_part(index: RuleIndex, table: Table) -> None:
+    part = Part(
+        table.text("key"),
+        table.text("title"),
+        table.one_of("proof", PROOFS, "code"),
+        table.flag("anywhere"),
+    )
+    index.parts.append(part)
+    rules = table.table("rules")
+    for number in rules.values:
+        rule = _read_rule(number, part, rules)
+        if not chapter_of(number) or rule_of(number) != number:
+            rules.fail(number, "is not a rule number")
+        elif number in index.rules:
+            rules.fail(number, "is there twice")
+        else:
+            index.rules[number] = rule
+            index.chapters.setdefault(chapter_of(number), part)
+
+
+def _read_rule(number: str, part: Part, rules: Table) -> Rule:
+    if not isinstance(rules.values[number], dict):
+        return Rule(number, rules.text(number), part, "", "")
+    table = rules.table(number)
+    exempt = OUT if OUT in table else INFORMATIONAL
+    return Rule(number, table.text("title"), part, exempt, table.text(exempt))
+
+
+def _read_statements(index: RuleIndex, part: Part, table: Table) -> None:
+    for number in table.values:
+        statement = _read_statement(number, table)
+        rule = index.rules.get(rule_of(number))
+        if rule is None or rule.part is not part or rule.id == number:
+            table.fail(number, f"is no statement of a rule of the part {part.key!r}")
+        else:
+            rule.statements.append(statement)
+            index.statements[number] = statement
+
+
+def _read_statement(number: str, table: Table) -> Statement:
+    if not isinstance(table.values[number], dict):
+        return Statement(number, "", table.text(number))
+    marked = table.table(number)
+    kind = "flavour" if "flavour" in marked else "derived"
+    return Statement(number, kind, marked.text(kind))
+
+
+def _read_rulings(index: RuleIndex, top: Table) -> None:
+    names: set[str] = set()
+    for key, table in top.named():
+        rules = (table.text("rule"), *table.texts("also", default=()))
+        ruling = index.rulings[key] = Ruling(key, rules, table)
+        for number in rules:
+            if number not in index.rules:
+                table.fail("rule", f"{number!r} is not in index.toml")
+        if ruling.switch is not None:
+            if ruling.switch.name in names:
+                table.fail("switch.name", f"{ruling.switch.name!r} is there twice")
+            names.add(ruling.switch.name)
+
+
+def _read_switch(table: Table) -> Switch:
+    return Switch(table.text("name"), table.text("default"), table.texts("others"))
+
+
+def _read_differences(index: RuleIndex, top: Table) -> None:
+    for key, table in top.named():
+        number = table.text("rule")
+        index.differences[key] = Difference(key, number, table.text("text"))
+        if number not in index.rules:
+            table.fail("rule", f"{number!r} is not in index.toml")
+
+
+def _check_statements(index: RuleIndex, top: Table) -> None:
+    for rule in index.rules.values():
+        if not rule.statements:
+            top.fail(rule.id, "has no statement")
