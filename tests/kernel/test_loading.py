@@ -130,6 +130,17 @@ def test_unread_keys_are_unknown_at_every_depth() -> None:
     ]
 
 
+def test_a_table_may_be_visited_in_turns() -> None:
+    reader, table = read("[unit]\nfp = 1\nrange = 2\n[[step]]\nroll = 1\ndie = 2")
+    assert table.table("unit").integer("fp", 0, 9) == 1
+    assert table.table("unit").integer("range", 0, 9) == 2
+    assert table.tables("step")[0].integer("roll", 0, 9) == 1
+    assert table.tables("step")[0].integer("die", 0, 9) == 2
+    table.table("gone")
+    table.table("gone")
+    assert problems(reader) == ["x.toml: gone: is missing"]
+
+
 def test_named_gives_every_table_except_the_keys_read_otherwise() -> None:
     reader, table = read('source = "s"\n[rifle]\nfp = 5\n[pionier]\nfp = 7')
     table.text("source")

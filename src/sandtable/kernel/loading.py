@@ -113,7 +113,7 @@ class Table:
         self.field = field
         self.values = values
         self.seen: set[str] = set()
-        self.children: list[Table] = []
+        self.children: dict[str, Table] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
@@ -131,7 +131,7 @@ class Table:
         for key in self.values:
             if key not in self.seen:
                 self.fail(key, "is not a known key")
-        for child in self.children:
+        for child in self.children.values():
             child.close()
 
     def text(self, key: str, default: str | None = None) -> str:
@@ -215,7 +215,9 @@ class Table:
         return default or ()
 
     def table(self, key: str, optional: bool = False) -> "Table":
-        """The table under a key; an empty one if it is not there."""
+        """The table under a key, the same one each time; an empty one if it is not there."""
+        if key in self.children:
+            return self.children[key]
         value = self._take(key, not optional)
         if value is not None and not isinstance(value, dict):
             self._wrong(key, "a table", value)
@@ -269,9 +271,9 @@ class Table:
         return []
 
     def _child(self, key: str, values: dict[str, object]) -> "Table":
-        child = Table(self.reader, self.name, self.where(key), values)
-        self.children.append(child)
-        return child
+        if key not in self.children:
+            self.children[key] = Table(self.reader, self.name, self.where(key), values)
+        return self.children[key]
 
 
 def expand(text: str) -> tuple[int, ...]:
