@@ -1,0 +1,149 @@
+"""Exact tests of straight segments against segments and polygons, in whole numbers.
+
+A polygon is the tuple of its corners; the last one is joined to the first.
+
+>>> square = ((0, 0), (10, 0), (10, 10), (0, 10))
+>>> touches((-5, 10), (5, 20), square), touches((-5, 10), (0, 10), square)
+(False, True)
+>>> passes((-5, 5), (15, 5), square), passes((-5, 0), (15, 0), square)
+(True, False)
+"""
+
+from fractions import Fraction
+from itertools import pairwise
+
+from sandtable.geometry.hex import Point
+
+Polygon = tuple[Point, ...]
+
+_Exact = tuple[Fraction, Fraction]
+
+
+def touches(start: Point, end: Point, polygon: Polygon) -> bool:
+    """Whether a segment has a point in common with a polygon, its outline included."""
+    if any(segments_touch(start, end, one, other) for one, other in sides(polygon)):
+        return True
+    return _inside(start[0], start[1], polygon)
+
+
+def passes(
+    start: Point,
+    end: Point,
+    polygon: Polygon,
+    low: Fraction = Fraction(0),
+    high: Fraction = Fraction(1),
+) -> bool:
+    """Whether the part of a segment from `low` to `high` runs through the inside of a polygon."""
+    marks = {low, high}
+    for one, other in sides(polygon):
+        marks.update(each for each in _meetings(start, end, one, other) if low < each < high)
+    ordered = sorted(marks)
+    return any(
+        _strictly_inside(_along(start, end, (before + after) / 2), polygon)
+        for before, after in pairwise(ordered)
+    )
+
+
+def segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two closed segments have a point in common.
+
+    >>> segments_touch((0, 0), (4, 4), (0, 4), (2, 2))
+    True
+    >>> segments_touch((0, 0), (1, 1), (2, 2), (3, 3))
+    False
+    """
+    if not _boxes_meet(a, b, c, d):
+        return False
+    return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
+
+
+def turn(a: Point, b: Point, c: Point) -> int:
+    """The sign of the turn from a over b to c: 0 straight on, 1 clockwise, -1 the other way."""
+    value = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    return (value > 0) - (value < 0)
+
+
+def sides(polygon: Polygon) -> list[tuple[Point, Point]]:
+    """The segments of the outline."""
+    return list(zip(polygon, polygon[1:] + polygon[:1], strict=True))
+
+
+def is_simple(polygon: Polygon) -> bool:
+    """Whether the outline has at least three corners and nowhere meets itself.
+
+    >>> is_simple(((0, 0), (4, 0), (0, 4))), is_simple(((0, 0), (4, 4), (4, 0), (0, 4)))
+    (True, False)
+    """
+    outline = sides(polygon)
+    count = len(outline)
+    if count < 3 or len(set(polygon)) < count:
+        return False
+    return not any(
+        segments_touch(*outline[one], *outline[other])
+        for one in range(count)
+        for other in range(one + 2, count)
+        if (one, other) != (0, count - 1)
+    )
+
+
+def contains(polygon: Polygon, point: Point) -> bool:
+    """Whether a point lies inside a polygon or on its outline."""
+    return _inside(point[0], point[1], polygon)
+
+
+def _boxes_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    return all(
+        max(min(a[axis], b[axis]), min(c[axis], d[axis]))
+        <= min(max(a[axis], b[axis]), max(c[axis], d[axis]))
+        for axis in (0, 1)
+    )
+
+
+def _meetings(start: Point, end: Point, one: Point, other: Point) -> list[Fraction]:
+    """Where on a segment the line through it meets a side."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    ex, ey = other[0] - one[0], other[1] - one[1]
+    cross = dx * ey - dy * ex
+    if cross == 0:
+        return _projections(start, end, one, other)
+    px, py = one[0] - start[0], one[1] - start[1]
+    along = Fraction(px * dy - py * dx, cross)
+    return [Fraction(px * ey - py * ex, cross)] if 0 <= along <= 1 else []
+
+
+def _projections(start: Point, end: Point, one: Point, other: Point) -> list[Fraction]:
+    """The corners of a side that lies on the line through a segment."""
+    if turn(start, end, one) != 0:
+        return []
+    axis = 0 if start[0] != end[0] else 1
+    length = end[axis] - start[axis]
+    return [Fraction(each[axis] - start[axis], length) for each in (one, other)]
+
+
+def _along(start: Point, end: Point, part: Fraction) -> _Exact:
+    return (start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
+
+
+def _strictly_inside(point: _Exact, polygon: Polygon) -> bool:
+    x, y = point
+    return not _on_outline(x, y, polygon) and _inside(x, y, polygon)
+
+
+def _on_outline(x: Fraction | int, y: Fraction | int, polygon: Polygon) -> bool:
+    return any(
+        (bx - ax) * (y - ay) == (by - ay) * (x - ax)
+        and min(ax, bx) <= x <= max(ax, bx)
+        and min(ay, by) <= y <= max(ay, by)
+        for (ax, ay), (bx, by) in sides(polygon)
+    )
+
+
+def _inside(x: Fraction | int, y: Fraction | int, polygon: Polygon) -> bool:
+    """Inside by counting the sides to the right, or on the outline."""
+    odd = False
+    for (ax, ay), (bx, by) in sides(polygon):
+        if (ay > y) != (by > y):
+            reach = (x - ax) * (by - ay) - (bx - ax) * (y - ay)
+            if (reach < 0) == (by > ay) and reach != 0:
+                odd = not odd
+    return odd or _on_outline(x, y, polygon)

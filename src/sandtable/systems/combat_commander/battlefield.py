@@ -1,0 +1,170 @@
+"""One map: terrain, levels, ways, hexsides, buildings, Objectives (2, T78 to T99).
+
+A battlefield never changes and is shared by all games played on it. Hexes are index numbers,
+sets of hexes and of hexsides are bit masks.
+
+>>> field = load_battlefield("01")
+>>> field.terrain[field.index["E8"]], field.names[field.objectives[0]]
+('building', 'E8')
+>>> field.sees(field.index["A3"], field.index["A8"])
+True
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+from sandtable.geometry.layout import Sheet, sheet
+from sandtable.geometry.polygon import Polygon
+from sandtable.kernel.loading import Provenance, Reader, Table
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.map_file import Hill, fill
+from sandtable.systems.combat_commander.sight import SightTable
+from sandtable.systems.combat_commander.terrain import (
+    DATA,
+    SightRulings,
+    Terrain,
+    TerrainChart,
+    load_chart,
+)
+
+
+class Battlefield:
+    """A loaded map; `fill` sets what the map file tells."""
+
+    __slots__ = (
+        "artillery_box",
+        "building",
+        "chart",
+        "cliff",
+        "cols",
+        "designed",
+        "entered",
+        "fence",
+        "has_road",
+        "hedge",
+        "hills",
+        "hindrance",
+        "index",
+        "key",
+        "level",
+        "names",
+        "neighbors",
+        "objective_hexes",
+        "objective_of",
+        "objectives",
+        "outlines",
+        "provenance",
+        "rail",
+        "road",
+        "rows",
+        "rulings",
+        "sees",
+        "sheet",
+        "sight",
+        "size",
+        "terrain",
+        "title",
+        "touched",
+        "touches_file",
+        "trail",
+        "types",
+        "under",
+        "wall",
+    )
+
+    def __init__(self, key: str, cols: int, rows: int, chart: TerrainChart) -> None:
+        self.key = key
+        self.title = key
+        self.provenance = Provenance("", "designed")
+        self.designed: dict[str, str] = {}
+        self.chart = chart
+        self.rulings: SightRulings = chart.rulings
+        self.touches_file = ""
+        self.sheet: Sheet = sheet(cols, rows)
+        self.cols = cols
+        self.rows = rows
+        self.size = self.sheet.size
+        self.names = self.sheet.names
+        self.index = self.sheet.index
+        self.neighbors = self.sheet.neighbors
+        nothing = (0,) * self.size
+        self.level: tuple[int, ...] = nothing
+        self.road: tuple[int, ...] = nothing
+        self.rail: tuple[int, ...] = nothing
+        self.trail: tuple[int, ...] = nothing
+        self.has_road: tuple[bool, ...] = (False,) * self.size
+        self.fence: tuple[int, ...] = nothing
+        self.hedge: tuple[int, ...] = nothing
+        self.wall: tuple[int, ...] = nothing
+        self.cliff: tuple[int, ...] = nothing
+        self.under: tuple[str, ...] = ("",) * self.size
+        self.building: tuple[int, ...] = (-1,) * self.size
+        self.outlines: dict[int, tuple[Polygon, ...]] = {}
+        self.hills: tuple[Hill, ...] = ()
+        self.objectives: tuple[int, ...] = ()
+        self.objective_hexes: tuple[tuple[int, ...], ...] = ()
+        self.objective_of: tuple[int, ...] = nothing
+        self.artillery_box: tuple[str, str] = ("top-left", "bottom-right")
+        self.set_terrain(("open",) * self.size)
+        self.sight = SightTable(self)
+        self.sees: Callable[[int, int], bool] = self.sight.sees
+        self.hindrance: Callable[[int, int], int] = self.sight.hindrance
+        self.touched: Callable[[int, int], int] = self.sight.touched
+        self.entered: Callable[[int, int], int] = self.sight.entered
+
+    def set_terrain(self, terrain: tuple[str, ...]) -> None:
+        """Only for the loader, before anything is asked."""
+        self.terrain: tuple[str, ...] = terrain
+        self.types: tuple[Terrain, ...] = tuple(self.chart.types[each] for each in terrain)
+
+    def distance(self, one: int, other: int) -> int:
+        """The range between two hexes (LG.1/3)."""
+        return self.sheet.distance(one, other)
+
+    def water(self, at: int) -> bool:
+        """Whether a hex is Water terrain (T89, T95, T98)."""
+        return self.types[at].water
+
+    def passable(self, at: int) -> bool:
+        """Whether a unit can stand in a hex: a bridge carries it along its road (T80.1)."""
+        return not self.types[at].impassable or bool(self.road[at] | self.rail[at])
+
+    @rule("LG.11")
+    def set_objectives(self, objectives: tuple[int, ...]) -> None:
+        """An Objective in a building is the whole building (T82/2)."""
+        self.objectives = objectives
+        self.objective_hexes = tuple(self._whole_building(each) for each in objectives)
+        numbers = [0] * self.size
+        for number, hexes in enumerate(self.objective_hexes, 1):
+            for each in hexes:
+                numbers[each] = number
+        self.objective_of = tuple(numbers)
+
+    def _whole_building(self, at: int) -> tuple[int, ...]:
+        if self.building[at] < 0:
+            return (at,)
+        return tuple(each for each in range(self.size) if self.building[each] == self.building[at])
+
+
+def map_keys() -> list[str]:
+    """The keys of all maps that come with the game, in order."""
+    return sorted(path.stem for path in (DATA / "maps").glob("*.toml"))
+
+
+@cache
+def load_battlefield(key: str) -> Battlefield:
+    """The map data/maps/KEY.toml; raises `DataError` with every problem of the file."""
+    reader = Reader()
+    name = f"maps/{key}.toml"
+    field = read_battlefield(reader.file(DATA / name, name), key)
+    reader.finish()
+    return field
+
+
+def read_battlefield(table: Table, key: str) -> Battlefield:
+    """The map of a table; its problems stay with the table's reader."""
+    cols = table.integer("cols", 1, 78)
+    rows = table.integer("rows", 1, 60)
+    field = Battlefield(key, cols, rows, load_chart())
+    fill(field, table)
+    return field

@@ -1,0 +1,56 @@
+"""Reading the table of what the drawings of a printed map touch (LG.3/6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandtable.kernel.loading import Reader, Table
+from sandtable.systems.combat_commander.sight_model import Touches
+from sandtable.systems.combat_commander.terrain import DATA
+
+if TYPE_CHECKING:
+    from sandtable.systems.combat_commander.battlefield import Battlefield
+
+
+def read_touches(field: Battlefield) -> Touches | None:
+    """The drawing table that a map names, or None."""
+    if not field.touches_file:
+        return None
+    reader = Reader()
+    name = f"maps/{field.touches_file}"
+    drawn = read_touch_table(reader.file(DATA / name, name), field)
+    reader.finish()
+    return drawn
+
+
+def read_touch_table(table: Table, field: Battlefield) -> Touches:
+    """The lines by hex; each word is `FROM:TO,TO`."""
+    table.provenance()
+    drawn = Touches()
+    for key, lines in (("missed", drawn.missed), ("touched", drawn.touched)):
+        part = table.table(key)
+        for name in part.values:
+            _read_hex(part, name, field, lines)
+    return drawn
+
+
+def _read_hex(part: Table, name: str, field: Battlefield, lines: dict[int, int]) -> None:
+    at = field.index.get(name, -1)
+    text = part.text(name)
+    if at < 0:
+        part.fail(name, "is not a hex of the map")
+        return
+    bit = 1 << at
+    for word in text.split():
+        for line in _lines(part, name, word, field):
+            lines[line] = lines.get(line, 0) | bit
+
+
+def _lines(part: Table, name: str, word: str, field: Battlefield) -> list[int]:
+    start, _, ends = word.partition(":")
+    places = [field.index.get(each, -1) for each in (start, *ends.split(","))]
+    if -1 in places:
+        part.fail(name, f"must be lines such as A1:C4,D5, is {word!r}")
+        return []
+    a = places[0]
+    return [min(a, b) * field.size + max(a, b) for b in places[1:]]
