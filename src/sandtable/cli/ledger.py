@@ -38,8 +38,10 @@ def command(
 
 
 def table(ledger: "Ledger") -> Iterator[str]:
-    """The lines of the table: chapters, then parts, then all."""
+    """The lines of the table: problems, chapters, parts, all."""
     index = ledger.index
+    for problem in ledger.problems:
+        yield f"problem: {problem}"
     yield index.title
     yield _row("", [*COLUMNS.values(), "statements"])
     for chapter in index.chapters:
@@ -52,8 +54,6 @@ def table(ledger: "Ledger") -> Iterator[str]:
     yield _row("All", _cells(ledger, []))
     if not ledger.tests_read:
         yield "The tests are not here (installed package): nothing counts as tested."
-    for problem in ledger.problems:
-        yield f"problem: {problem}"
 
 
 def _cells(ledger: "Ledger", chapters: list[str]) -> list[str]:

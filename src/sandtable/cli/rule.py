@@ -78,9 +78,9 @@ def _ruling(ruling: "Ruling") -> Iterator[str]:
 
 
 def _places(ledger: "Ledger", entry: "Entry") -> Iterator[str]:
-    from sandtable.kernel.citations import DATA, HOME, MENTION, TEST
+    from sandtable.kernel.citations import DATA, HOME, MENTION, SEE, TEST
 
-    yield from _list("code", entry.of_kind(HOME))
+    yield from _list("code", entry.of_kind(HOME, SEE))
     yield from _list("data", entry.of_kind(DATA))
     yield from _list("cited", entry.of_kind(MENTION))
     if ledger.tests_read:

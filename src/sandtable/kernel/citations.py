@@ -7,6 +7,8 @@ from sandtable.kernel.index import RuleIndex, chapter_of
 
 HOME = "home"
 """`@rule("…")` on a function or class: the code that carries the rule out."""
+SEE = "see"
+"""`@rule(…, see=("…",))`: code in another chapter's module that carries the rule out as well."""
 DATA = "data"
 """`rule = "…"` or `rules = […]` in a data file: the figures that the rule is about."""
 MENTION = "mention"
@@ -48,7 +50,7 @@ def in_code(text: str, file: str, index: RuleIndex) -> Iterator[Citation]:
     marked: list[tuple[int, int]] = []
     for match in _MARKER.finditer(text):
         marked.append(match.span())
-        yield from _quoted(text, match, HOME, file)
+        yield from _marked(text, match, file)
     for match in _QUOTED.finditer(text):
         inside = any(start <= match.start() < end for start, end in marked)
         if not inside and _is_number(match[1], index):
@@ -58,7 +60,7 @@ def in_code(text: str, file: str, index: RuleIndex) -> Iterator[Citation]:
 def in_markers(text: str, file: str) -> Iterator[Citation]:
     """The citations of a module that belongs to no system."""
     for match in _MARKER.finditer(text):
-        yield from _quoted(text, match, HOME, file)
+        yield from _marked(text, match, file)
 
 
 def in_data(text: str, file: str) -> Iterator[Citation]:
@@ -71,7 +73,8 @@ def in_data(text: str, file: str) -> Iterator[Citation]:
 def in_tests(text: str, file: str) -> Iterator[Citation]:
     """The citations of a test module."""
     for match in _TEST_MARK.finditer(text):
-        yield from _quoted(text, match, TEST, file)
+        for found in _QUOTED.finditer(match[0]):
+            yield Citation(found[1], TEST, file, _line(text, match.start() + found.start()))
 
 
 def in_case(text: str, file: str) -> Iterator[Citation]:
@@ -86,8 +89,10 @@ def _is_number(text: str, index: RuleIndex) -> bool:
     return any(mark in text for mark in "./[") and chapter_of(text) in index.chapters
 
 
-def _quoted(text: str, match: re.Match[str], kind: str, file: str) -> Iterator[Citation]:
+def _marked(text: str, match: re.Match[str], file: str) -> Iterator[Citation]:
+    see = match[0].find("see")
     for found in _QUOTED.finditer(match[0]):
+        kind = SEE if 0 <= see < found.start() else HOME
         yield Citation(found[1], kind, file, _line(text, match.start() + found.start()))
 
 

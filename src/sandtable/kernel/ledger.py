@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sandtable.kernel import citations
-from sandtable.kernel.citations import DATA, HOME, TEST, Citation
+from sandtable.kernel.citations import DATA, HOME, SEE, TEST, Citation
 from sandtable.kernel.index import (
     INFORMATIONAL,
     OUT,
@@ -24,7 +24,8 @@ DONE = "done"
 PARTIAL = "partial"
 TODO = "todo"
 
-_CHAPTER_MODULE = re.compile(r"([a-z]{1,3})(\d{0,3})(?:_[a-z]?(\d{1,3}))?_")
+_CHAPTER_MODULE = re.compile(r"([a-z]{1,3})(\d{0,3})_")
+_NUMBERED = re.compile(r"([A-Z]*)(\d+)")
 
 
 class Sources:
@@ -76,13 +77,13 @@ class Entry:
         tested = bool(self.of_kind(TEST))
         if tested and self.has_home:
             return DONE
-        return PARTIAL if tested or self.of_kind(HOME, DATA) else TODO
+        return PARTIAL if tested or self.of_kind(HOME, SEE, DATA) else TODO
 
     @property
     def has_home(self) -> bool:
         """Whether something carries the rule out, as far as its part asks for that."""
         proof = self.rule.part.proof
-        kinds = (HOME, DATA) if proof == "data" else (HOME,)
+        kinds = (HOME, SEE, DATA) if proof == "data" else (HOME, SEE)
         return proof == "test" or bool(self.of_kind(*kinds))
 
 
@@ -138,8 +139,8 @@ class Ledger:
         """The rules that have behaviour and are not done."""
         return [number for number, entry in self.entries.items() if entry.status in (PARTIAL, TODO)]
 
-    def unused_switches(self) -> list[str]:
-        """The switches of rulings that no test of the ruling shows."""
+    def untested_switches(self) -> list[str]:
+        """The rulings with a switch that no test cites."""
         return [
             f"{ruling.id} {ruling.switch.name}"
             for ruling in self.index.rulings.values()
@@ -179,8 +180,9 @@ def build_ledgers(where: Sources) -> dict[str, Ledger]:
     for owner, citation in _all_citations(where, ledgers):
         ledger = ledgers.get(owner) or _owner_by_number(ledgers, citation)
         ledger.add(citation)
+    modules = [name for _, name in _files(where, where.package, ".py")]
     for ledger in ledgers.values():
-        ledger.problems += [*_two_homes(ledger), *_foreign_chapters(ledger)]
+        ledger.problems += [*_two_homes(ledger), *_foreign_chapters(ledger, modules)]
     return {ledger.index.system: ledger for ledger in ledgers.values()}
 
 
@@ -233,34 +235,50 @@ def _owner_by_number(ledgers: dict[str, Ledger], citation: Citation) -> Ledger:
 
 
 def _two_homes(ledger: Ledger) -> Iterator[str]:
-    """A rule is carried out in one module."""
+    """A rule is carried out in one module, unless it only sums up others."""
     for number, entry in ledger.entries.items():
         homes = {citation.file: citation.place for citation in entry.of_kind(HOME)}
-        if len(homes) > 1:
+        if len(homes) > 1 and not entry.rule.part.anywhere:
             yield f"{number} has {len(homes)} homes: {', '.join(homes.values())}"
 
 
-def _foreign_chapters(ledger: Ledger) -> Iterator[str]:
-    """A module named after a chapter is home to that chapter only."""
+def _foreign_chapters(ledger: Ledger, modules: list[str]) -> Iterator[str]:
+    """A module named after a chapter is home to no other, unless it says `see`."""
+    contents = table_of_contents(modules, ledger.index)
     for number, entry in ledger.entries.items():
         for citation in entry.of_kind(HOME):
-            own = module_chapters(citation.file, ledger.index)
-            if own and not entry.rule.part.anywhere and chapter_of(number) not in own:
-                yield f"{citation.place}: {number} is not of chapter {', '.join(sorted(own))}"
+            own = contents.get(citation.file)
+            if own and chapter_of(number) not in own and not entry.rule.part.anywhere:
+                chapters = own[0] if len(own) == 1 else f"{own[0]} to {own[-1]}"
+                yield f"{citation.place}: {number} does not belong to {chapters}"
 
 
-def module_chapters(file: str, index: RuleIndex) -> set[str]:
-    """The chapters that a module is named after: `o20_fire`, `c06_time`, `e43_50_air`, `su_zones`.
+def table_of_contents(modules: Iterable[str], index: RuleIndex) -> dict[str, list[str]]:
+    """The chapters of each module that is named after one: `o20_fire.py`, `c06_time.py`.
 
-    The letter c stands for chapters that are plain numbers. Empty for all other modules.
+    A module holds its chapter and those that follow, up to the next module of the same letter;
+    c stands for chapters that are plain numbers. Letters alone (`su_zones.py`) are a whole family.
     """
+    first = {name: _first_chapter(name, index) for name in modules}
+    starts = {chapter for chapter in first.values() if chapter}
+    holder = ""
+    holds: dict[str, list[str]] = {}
+    for chapter in index.chapters:
+        if chapter in starts or _family(chapter) != _family(holder):
+            holder = chapter
+        holds.setdefault(holder, []).append(chapter)
+    return {name: holds[chapter] for name, chapter in first.items() if chapter}
+
+
+def _first_chapter(file: str, index: RuleIndex) -> str:
     match = _CHAPTER_MODULE.match(file.rpartition("/")[2])
     if not match:
-        return set()
+        return ""
     family = "" if match[1] == "c" else match[1].upper()
-    if not match[2]:
-        return {family} & index.chapters.keys()
-    first = int(match[2])
-    last = int(match[3] or first)
-    named = {f"{family}{number}" for number in range(first, last + 1)} | {family}
-    return named & index.chapters.keys()
+    chapter = f"{family}{int(match[2])}" if match[2] else family
+    return chapter if chapter in index.chapters else ""
+
+
+def _family(chapter: str) -> str:
+    match = _NUMBERED.fullmatch(chapter)
+    return match[1] if match else chapter

@@ -1,0 +1,85 @@
+"""`sandtable ledger` and `sandtable rule` on the index of Combat Commander."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from sandtable.cli.main import COMMANDS, build_app
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(build_app(arguments), arguments)
+
+
+def test_ledger_as_json_is_an_interface() -> None:
+    counts = json.loads(run("ledger", "--json").output)["systems"]["combat-commander"]
+
+    assert {
+        "ids",
+        "done",
+        "informational",
+        "out_of_scope",
+        "tested",
+        "statements",
+        "statements_tested",
+    } <= counts.keys()
+    assert counts["ids"] >= 493
+    open_ids = counts["partial"] + counts["todo"]
+    assert counts["ids"] == (
+        counts["done"] + open_ids + counts["informational"] + counts["out_of_scope"]
+    )
+
+
+def test_ledger_has_a_line_for_each_chapter_and_ends_with_the_whole() -> None:
+    lines = run("ledger").output.splitlines()
+
+    assert any(line.startswith("O20 Fire ") for line in lines)
+    assert any(line.startswith("Orders ") for line in lines)
+    assert max(len(line) for line in lines if not line.startswith("problem")) <= 80
+    assert lines[-1].startswith("All ")
+
+
+def test_rule_shows_statements_rulings_and_differences() -> None:
+    shown = run("rule", "6.1.2/9").output
+
+    assert shown.startswith("6.1.2 Advancement (time advance)  [")
+    assert "6.1.2/13 (derived)  Rolls inside a time advance" in shown
+    assert "switch time-advance-smoke: one (or all)" in shown
+    assert "DIF-06" in shown
+
+
+def test_rule_shows_where_tests_stand() -> None:
+    assert "test  tests/test_rule_index.py:" in run("rule", "DIF.1").output
+    assert "✓ DIF.1/1" in run("rule", "DIF.1").output
+
+
+@pytest.mark.parametrize("number", ["AMB-56", "DIF-36"])
+def test_rule_finds_the_rule_of_a_ruling(number: str) -> None:
+    shown = run("rule", number).output
+
+    assert "T87 Hedge" in shown
+    assert number in shown
+
+
+def test_unknown_rule_is_refused() -> None:
+    result = run("rule", "O20.99")
+
+    assert result.exit_code == 1
+    assert "O20.99" in result.output
+
+
+def test_every_command_has_help() -> None:
+    shown = run("--help").output
+
+    assert all(name in shown for name in COMMANDS)
+
+
+def test_starting_the_command_line_imports_nothing_heavy() -> None:
+    code = "import sys, sandtable.cli.main; print(*sys.modules)"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = shown.stdout.split()
+
+    assert not [name for name in loaded if name.startswith(("sandtable.systems", "msgspec"))]
