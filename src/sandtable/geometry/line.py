@@ -7,7 +7,6 @@ A line depends only on the offset between its ends, so each is worked out once f
 [(0, -1, 'hexside'), (1, -1, 'hexside')]
 """
 
-from fractions import Fraction
 from functools import cache
 from math import lcm
 
@@ -88,14 +87,15 @@ def passes_area(line: Line, number: int, edged: int, cut: int, inset: int) -> bo
     contact = line.contacts[number]
     starts = _reaches(-3 * contact.dq, -2 * contact.dr - contact.dq)
     steps = _reaches(3 * line.dq, 2 * line.dr + line.dq)
-    low, high = Fraction(contact.enter, line.length), Fraction(contact.leave, line.length)
+    low, high = 1000 * contact.enter, 1000 * contact.leave
     for side in range(6):
         depth = inset if cut >> side & 1 else 0
-        room = Fraction(_BOUNDS[side] * (1000 - depth), 1000) - starts[side]
-        if steps[side] > 0:
-            high = min(high, room / steps[side])
-        elif steps[side] < 0:
-            low = max(low, room / steps[side])
+        room = _BOUNDS[side] * (1000 - depth) - 1000 * starts[side]
+        step = steps[side]
+        if step > 0:
+            high = min(high, room * line.length // step)
+        elif step < 0:
+            low = max(low, -(room * line.length // -step))
         elif room < 0 or (room == 0 and edged >> side & 1):
             return False
     return low < high

@@ -69,6 +69,7 @@ class Battlefield:
         "trail",
         "types",
         "under",
+        "visible",
         "wall",
     )
 
@@ -107,6 +108,7 @@ class Battlefield:
         self.artillery_box: tuple[str, str] = ("top-left", "bottom-right")
         self.set_terrain(("open",) * self.size)
         self.sight = SightTable(self)
+        self.visible: Callable[[int], int] = self.sight.visible
         self.sees: Callable[[int, int], bool] = self.sight.sees
         self.hindrance: Callable[[int, int], int] = self.sight.hindrance
         self.touched: Callable[[int, int], int] = self.sight.touched

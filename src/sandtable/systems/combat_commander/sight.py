@@ -81,6 +81,10 @@ class SightTable:
         judge = self.model().judge
         row, values = 0, bytearray(self.field.size)
         for b in range(self.field.size):
+            if self._visible[b] >= 0:
+                row |= (self._visible[b] >> a & 1) << b
+                values[b] = self._hindrance[b][a]
+                continue
             verdict = judge(a, b)
             if verdict.blocker is None:
                 row |= 1 << b

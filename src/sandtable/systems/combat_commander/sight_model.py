@@ -153,7 +153,7 @@ class SightModel:
             value = self.field.chart.railway_hindrance
             verdict.hindrances.append(Effect(at, -1, "T92", "sight-hindrance", "railway", value))
 
-    @rule("LG.10", "T86")
+    @rule("LG.10", see=("T86",))
     def _in_gully(self, at: int, other: int) -> bool:
         """Whether a hex is a Gully that cannot be seen from another one, not adjacent to it."""
         return self.field.terrain[at] == "gully" and self.level[other] <= self.level[at]
@@ -173,7 +173,7 @@ class SightModel:
     def _partner_level(self, look: Look, crossing: Crossing) -> int:
         return self.level[look.a + crossing.partner] if crossing.partner else -1
 
-    @rule("T83")
+    @rule(see=("T83",))
     def _inside_crest(self, look: Look, crossing: Crossing, at: int, inset: int) -> bool:
         """The crest line lies `inset` inside the hex, but along a Cliff at the hexside (AMB-55)."""
         edged, cut = 0, 0
