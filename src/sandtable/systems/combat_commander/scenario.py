@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.battlefield import Battlefield, load_bat
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.data_files import FIRST_YEAR, LAST_YEAR, data_folder, merged
 from sandtable.systems.combat_commander.figures import POSTURES, QUALITIES, SIDES
+from sandtable.systems.combat_commander.rulings import switches
 from sandtable.systems.combat_commander.scenario_check import check
 from sandtable.systems.combat_commander.scenario_forces import (
     RANDOM,
@@ -105,7 +106,8 @@ class Scenario:
         """The side's set-up area as a mask, for Hidden Unit (A35.4/4)."""
         mask = 0
         for group in self.groups[side]:
-            mask |= group.zone
+            if group.entries:
+                mask |= group.zone
         return mask
 
     @rule("SC.03.3", "SC.05.1", "SC.06.2")
@@ -192,8 +194,16 @@ def _read(table: Table, scenario: Scenario, catalog: Catalog, bf: Battlefield) -
     _read_sides(table, scenario, catalog, bf)
     scenario.fixed = read_fixed(table, bf)
     scenario.special = read_special(table.table("special", optional=True))
-    rulings = table.table("rulings", optional=True)
-    scenario.switches = {name: rulings.text(name) for name in rulings.values}
+    scenario.switches = _read_rulings(table.table("rulings", optional=True))
+
+
+def _read_rulings(table: Table) -> dict[str, str]:
+    """Readings of unclear text: names and choices as rulings.toml has them."""
+    found: dict[str, str] = {}
+    for name in table.values:
+        if name in switches():
+            found[name] = table.one_of(name, switches()[name].choices)
+    return found
 
 
 @rule("4.3.2", "6.1.1", "6.2.1")
