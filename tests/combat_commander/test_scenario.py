@@ -483,7 +483,7 @@ def test_switches_of_all_scenarios() -> None:
             "bunker_weapon": "american/pack-howitzer",
             "satchel_cover": (0, 2),
         },
-        "12": {"sniper_radius": (2, 1), "global_hindrance": 3},
+        "12": {"sniper_radius": (2, 1), "mist": 3},
     }
     plain = Special()
     for key in PUBLISHED:

@@ -52,7 +52,7 @@ SWITCHES: dict[str, tuple[str, str]] = {
         "per side: its Satchel Charges cannot attack a hex of lower Cover than this",
     ),
     "sniper_radius": ("SC.12.2", "per side: hexes from the random hex that its Sniper! reaches"),
-    "global_hindrance": (
+    "mist": (
         "SC.12.3",
         "Hindrance of every LOS, added to all other; one less after each Breeze Event",
     ),
@@ -74,7 +74,6 @@ class Special:
         "fire_minus_range",
         "fortifications_closed",
         "fragile_weapons",
-        "global_hindrance",
         "hedge_cover",
         "hedge_move",
         "initiative_offer",
@@ -82,6 +81,7 @@ class Special:
         "mines_offer",
         "mines_offer_card",
         "mines_offer_fp",
+        "mist",
         "no_exit",
         "open_ground_move",
         "orders_growth",
@@ -113,7 +113,7 @@ class Special:
         self.bunker_weapon: str = ""
         self.satchel_cover: tuple[int, int] = (0, 0)
         self.sniper_radius: tuple[int, int] = (1, 1)
-        self.global_hindrance: int = 0
+        self.mist: int = 0
 
 
 def read_special(table: Table) -> Special:
@@ -140,7 +140,7 @@ def _read_fire(table: Table, special: Special) -> None:
     special.melee_bonus = read_pair(table, "melee_bonus", -9, 9)
     special.satchel_cover = read_pair(table, "satchel_cover", 0, 9)
     special.sniper_radius = read_pair(table, "sniper_radius", 0, 15, 1)
-    special.global_hindrance = table.integer("global_hindrance", 0, 10, 0)
+    special.mist = table.integer("mist", 0, 10, 0)
 
 
 def _read_course(table: Table, special: Special) -> None:
