@@ -1,7 +1,10 @@
 """What must hold for the files of the repository themselves."""
 
+import ast
 import re
 import subprocess
+import sys
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -112,12 +115,39 @@ def test_constraints_are_exact_pins() -> None:
     assert [] == [line for line in lines if not PINNED.fullmatch(line)]
 
 
+def declared() -> tuple[set[str], set[str]]:
+    """The names of the packages that everybody needs, and of those for development."""
+    project = tomllib.loads(texts()["pyproject.toml"])["project"]
+    lists = project["dependencies"], project["optional-dependencies"]["dev"]
+    needed, dev = ({line.partition(">=")[0].lower() for line in lines} for lines in lists)
+    return needed, dev
+
+
+def imported() -> set[str]:
+    """The top names that the package imports and that are not Python's or its own."""
+    found = set()
+    for name, text in texts().items():
+        if re.match(r"src/.*\.py$", name):
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.Import):
+                    found |= {alias.name.partition(".")[0] for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    found.add(node.module.partition(".")[0])
+    return found - set(sys.stdlib_module_names) - {"sandtable"}
+
+
 def test_every_dependency_is_pinned() -> None:
     pinned = {line.partition("==")[0].lower() for line in texts()["constraints.txt"].splitlines()}
-    wanted = re.findall(r'^  "([A-Za-z0-9._-]+)>=', texts()["pyproject.toml"], re.MULTILINE)
+    needed, dev = declared()
 
-    assert wanted
-    assert [] == [name for name in wanted if name.lower() not in pinned]
+    assert set() == (needed | dev) - pinned
+
+
+def test_every_import_is_declared_and_every_dependency_imported() -> None:
+    needed, dev = ({name.partition(".")[0] for name in names} for names in declared())
+
+    assert set() == imported() - needed - dev, "imported, but not in pyproject.toml"
+    assert set() == needed - imported(), "in pyproject.toml, but never imported"
 
 
 def test_make_has_the_promised_targets() -> None:
