@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.scenario import (
     Scenario,
     Special,
     build_scenario,
+    check_scenarios,
     load_scenario,
     read_scenario_file,
     scenario_keys,
@@ -719,3 +720,22 @@ def test_a_scenario_can_be_built_from_values_in_memory() -> None:
     again = build_scenario(scenario.raw, "copy", "copy.toml")
     assert pieces(again, AXIS) == pieces(scenario, AXIS)
     assert again.groups[ALLIES][0].zone == scenario.groups[ALLIES][0].zone
+
+
+def test_the_guide_names_every_switch() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "how-to" / "add-a-scenario.md"
+    text = guide.read_text(encoding="utf-8")
+    assert [name for name in SWITCHES if f"| `{name}` |" not in text] == []
+
+
+def test_the_guide_shows_a_scenario_that_loads(tmp_path: Path) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "how-to" / "add-a-scenario.md"
+    example = guide.read_text(encoding="utf-8").split("```")[1].removeprefix("toml")
+    allies = GOOD.partition("[allies]")[2].replace('"right"', '"left"')
+    path = tmp_path / "first-patrol.toml"
+    path.write_text(example.partition("[allies]")[0] + "[allies]" + allies, encoding="utf-8")
+    assert read_scenario_file(path).title == "First patrol"
+
+
+def test_check_lists_nothing_wrong_with_our_own_files() -> None:
+    assert check_scenarios() == []

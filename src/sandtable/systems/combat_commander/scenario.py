@@ -36,6 +36,7 @@ __all__ = [
     "Scenario",
     "Special",
     "build_scenario",
+    "check_scenarios",
     "load_scenario",
     "read_scenario_file",
     "scenario_keys",
@@ -144,6 +145,17 @@ def load_scenario(key: str) -> Scenario:
     if key not in scenario_keys():
         raise DataError([Problem(f"{key}.toml", "", "there is no such scenario")])
     return read_scenario_file(FOLDER / f"{key}.toml")
+
+
+def check_scenarios() -> list[Problem]:
+    """Every problem of every scenario file."""
+    found: list[Problem] = []
+    for key in scenario_keys():
+        try:
+            load_scenario(key)
+        except DataError as error:
+            found += error.problems
+    return found
 
 
 def read_scenario_file(path: Path) -> Scenario:
