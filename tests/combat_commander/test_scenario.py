@@ -1,5 +1,6 @@
 """Scenarios: the twelve published ones against their figures, and every problem of a bad file."""
 
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -455,8 +456,9 @@ def test_brazilians_of_scenario_12() -> None:
 def test_late_areas_and_wire_do_not_belong_to_the_set_up_area() -> None:
     scenario, bf = field_of("02")
     assert scenario.area(ALLIES) == edge_zone(bf, "left", 3)
-    scenario, bf = field_of("03")
-    assert scenario.area(ALLIES) == edge_zone(bf, "right", 12)
+    group = '[[axis.groups]]\nname = "w"\nfortifications = ["wire"]\nzone = { hexes = ["K1"] }'
+    values = tomllib.loads(f"{GOOD}\n{group}\n")
+    assert not build_scenario(values, "x", "x").area(AXIS) >> bf.index["K1"] & 1
 
 
 def test_switches_of_all_scenarios() -> None:
