@@ -17,10 +17,12 @@ from functools import cache
 from sandtable.geometry.hex import CORNERS, Hex, Point, hex_name, span
 from sandtable.geometry.line import HEXSIDE, Line, line_to
 
-EDGE_NAMES = ("top", "bottom", "left", "right")
-
 FINE = (500, 1000)
 """How many fine units a lattice step has: a hex radius and half a hex height are 1000 each."""
+
+
+HEXAGON: tuple[Point, ...] = tuple((FINE[0] * x, FINE[1] * y) for x, y in CORNERS)
+"""The corners of a hex around its center, in fine units."""
 
 
 class Crossing:
@@ -109,17 +111,6 @@ class Sheet:
         near = self.neighbors[one]
         return near.index(other) if other >= 0 and other in near else -1
 
-    def edge_distance(self, index: int, edge: str) -> int:
-        """Steps from a hex to the nearest hex on a map edge; 0 is on the edge itself."""
-        column, row = divmod(index, self.rows)
-        across = {
-            "top": row,
-            "bottom": self.rows - 1 - row,
-            "left": column,
-            "right": self.cols - 1 - column,
-        }
-        return across[edge]
-
     def center(self, index: int) -> Point:
         """The center of a hex in fine units."""
         x, y = self.hex(index).center
@@ -140,25 +131,19 @@ class Sheet:
     def _placed(self, start: int, end: int) -> Track:
         origin, target = self.hex(start), self.hex(end)
         line = line_to(target.q - origin.q, target.r - origin.r)
-        places = [
-            self.index_of(Hex(origin.q + each.dq, origin.r + each.dr)) for each in line.contacts
-        ]
+        places = [self._place(origin.q + each.dq, origin.r + each.dr) for each in line.contacts]
+        partners = _partners(line, places)
         crossings = [
-            Crossing(line, number, place - start, self._partner(line, places, number) - start)
-            for number, place in enumerate(places)
+            Crossing(line, number, place - start, partner - start if partner >= 0 else 0)
+            for number, (place, partner) in enumerate(zip(places, partners, strict=True))
             if place >= 0
         ]
-        for each in crossings:
-            if each.kind != HEXSIDE or each.partner + start < 0:
-                each.partner = 0
         return Track(line, tuple(crossings))
 
-    def _partner(self, line: Line, places: list[int], number: int) -> int:
-        mine = line.contacts[number]
-        for other, each in enumerate(line.contacts):
-            if other != number and each.kind == HEXSIDE and each.enter == mine.enter:
-                return places[other]
-        return -1
+    def _place(self, column: int, axial_row: int) -> int:
+        """The index of the hex with axial coordinates; a line never leaves the columns."""
+        row = axial_row + column // 2
+        return column * self.rows + row if 0 <= row < self.rows else -1
 
     def _distance_row(self, index: int) -> bytes:
         origin = self.hex(index)
@@ -170,6 +155,19 @@ class Sheet:
         )
 
 
+def _partners(line: Line, places: list[int]) -> list[int]:
+    """For each contact along a hexside the place on its other side, else -1.
+
+    The two follow each other, because the contacts are in the order of the line.
+    """
+    found = [-1] * len(places)
+    for number in range(1, len(places)):
+        one, other = line.contacts[number - 1], line.contacts[number]
+        if one.kind == HEXSIDE and other.kind == HEXSIDE and one.enter == other.enter:
+            found[number - 1], found[number] = places[number], places[number - 1]
+    return found
+
+
 @cache
 def sheet(cols: int, rows: int) -> Sheet:
     """The sheet of a size; all maps of that size share it."""
@@ -178,7 +176,7 @@ def sheet(cols: int, rows: int) -> Sheet:
 
 def side_ends(direction: int) -> tuple[Point, Point]:
     """The corners of a side around the center of its hex, in fine units."""
-    return _fine(CORNERS[direction]), _fine(CORNERS[(direction + 1) % 6])
+    return HEXAGON[direction], HEXAGON[(direction + 1) % 6]
 
 
 def side_middle(direction: int) -> Point:
@@ -189,7 +187,3 @@ def side_middle(direction: int) -> Point:
     """
     (x1, y1), (x2, y2) = side_ends(direction)
     return ((x1 + x2) // 2, (y1 + y2) // 2)
-
-
-def _fine(point: Point) -> Point:
-    return (FINE[0] * point[0], FINE[1] * point[1])

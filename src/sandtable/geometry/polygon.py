@@ -16,31 +16,32 @@ from sandtable.geometry.hex import Point
 
 Polygon = tuple[Point, ...]
 
-_Exact = tuple[Fraction, Fraction]
+NOWHERE = Fraction(0)
+THROUGHOUT = Fraction(1)
 
 
 def touches(start: Point, end: Point, polygon: Polygon) -> bool:
     """Whether a segment has a point in common with a polygon, its outline included."""
     if any(segments_touch(start, end, one, other) for one, other in sides(polygon)):
         return True
-    return _inside(start[0], start[1], polygon)
+    return contains(polygon, start)
 
 
 def passes(
     start: Point,
     end: Point,
     polygon: Polygon,
-    low: Fraction = Fraction(0),
-    high: Fraction = Fraction(1),
+    low: Fraction = NOWHERE,
+    high: Fraction = THROUGHOUT,
 ) -> bool:
     """Whether the part of a segment from `low` to `high` runs through the inside of a polygon."""
     marks = {low, high}
     for one, other in sides(polygon):
-        marks.update(each for each in _meetings(start, end, one, other) if low < each < high)
-    ordered = sorted(marks)
+        if _boxes_meet(start, end, one, other):
+            marks.update(each for each in _meetings(start, end, one, other) if low < each < high)
     return any(
-        _strictly_inside(_along(start, end, (before + after) / 2), polygon)
-        for before, after in pairwise(ordered)
+        _strictly_inside(start, end, (before + after) / 2, polygon)
+        for before, after in pairwise(sorted(marks))
     )
 
 
@@ -76,7 +77,7 @@ def is_simple(polygon: Polygon) -> bool:
     """
     outline = sides(polygon)
     count = len(outline)
-    if count < 3 or len(set(polygon)) < count:
+    if count < 3 or len(set(polygon)) < count or _folds_back(polygon):
         return False
     return not any(
         segments_touch(*outline[one], *outline[other])
@@ -88,14 +89,26 @@ def is_simple(polygon: Polygon) -> bool:
 
 def contains(polygon: Polygon, point: Point) -> bool:
     """Whether a point lies inside a polygon or on its outline."""
-    return _inside(point[0], point[1], polygon)
+    return _on_outline(point[0], point[1], 1, polygon) or _inside(point[0], point[1], 1, polygon)
+
+
+def _folds_back(polygon: Polygon) -> bool:
+    """Whether a side runs back over the one before it."""
+    for number, corner in enumerate(polygon):
+        before, after = polygon[number - 1], polygon[(number + 1) % len(polygon)]
+        dot = (corner[0] - before[0]) * (after[0] - corner[0])
+        dot += (corner[1] - before[1]) * (after[1] - corner[1])
+        if turn(before, corner, after) == 0 and dot < 0:
+            return True
+    return False
 
 
 def _boxes_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    return all(
-        max(min(a[axis], b[axis]), min(c[axis], d[axis]))
-        <= min(max(a[axis], b[axis]), max(c[axis], d[axis]))
-        for axis in (0, 1)
+    return (
+        max(a[0], b[0]) >= min(c[0], d[0])
+        and max(c[0], d[0]) >= min(a[0], b[0])
+        and max(a[1], b[1]) >= min(c[1], d[1])
+        and max(c[1], d[1]) >= min(a[1], b[1])
     )
 
 
@@ -120,30 +133,32 @@ def _projections(start: Point, end: Point, one: Point, other: Point) -> list[Fra
     return [Fraction(each[axis] - start[axis], length) for each in (one, other)]
 
 
-def _along(start: Point, end: Point, part: Fraction) -> _Exact:
-    return (start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
+def _strictly_inside(start: Point, end: Point, part: Fraction, polygon: Polygon) -> bool:
+    """Whether a place on a segment lies inside a polygon and not on its outline."""
+    scale = part.denominator
+    x = scale * start[0] + part.numerator * (end[0] - start[0])
+    y = scale * start[1] + part.numerator * (end[1] - start[1])
+    return _inside(x, y, scale, polygon) and not _on_outline(x, y, scale, polygon)
 
 
-def _strictly_inside(point: _Exact, polygon: Polygon) -> bool:
-    x, y = point
-    return not _on_outline(x, y, polygon) and _inside(x, y, polygon)
+def _on_outline(x: int, y: int, scale: int, polygon: Polygon) -> bool:
+    """Whether the point (x / scale, y / scale) lies on an outline."""
+    for (ax, ay), (bx, by) in sides(polygon):
+        if (
+            scale * min(ax, bx) <= x <= scale * max(ax, bx)
+            and scale * min(ay, by) <= y <= scale * max(ay, by)
+            and (bx - ax) * (y - scale * ay) == (by - ay) * (x - scale * ax)
+        ):
+            return True
+    return False
 
 
-def _on_outline(x: Fraction | int, y: Fraction | int, polygon: Polygon) -> bool:
-    return any(
-        (bx - ax) * (y - ay) == (by - ay) * (x - ax)
-        and min(ax, bx) <= x <= max(ax, bx)
-        and min(ay, by) <= y <= max(ay, by)
-        for (ax, ay), (bx, by) in sides(polygon)
-    )
-
-
-def _inside(x: Fraction | int, y: Fraction | int, polygon: Polygon) -> bool:
-    """Inside by counting the sides to the right, or on the outline."""
+def _inside(x: int, y: int, scale: int, polygon: Polygon) -> bool:
+    """Whether a point that is not on the outline has an odd number of sides to its right."""
     odd = False
     for (ax, ay), (bx, by) in sides(polygon):
-        if (ay > y) != (by > y):
-            reach = (x - ax) * (by - ay) - (bx - ax) * (y - ay)
-            if (reach < 0) == (by > ay) and reach != 0:
+        if (scale * ay > y) != (scale * by > y):
+            reach = (x - scale * ax) * (by - ay) - (bx - ax) * (y - scale * ay)
+            if (reach < 0) == (by > ay):
                 odd = not odd
-    return odd or _on_outline(x, y, polygon)
+    return odd

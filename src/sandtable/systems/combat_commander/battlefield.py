@@ -28,6 +28,7 @@ from sandtable.systems.combat_commander.terrain import (
 )
 
 
+@rule("2.1", "2.2.2", "2.2.2[a]", "GL.Adjacent")
 class Battlefield:
     """A loaded map; `fill` sets what the map file tells."""
 
@@ -119,6 +120,7 @@ class Battlefield:
         self.terrain: tuple[str, ...] = terrain
         self.types: tuple[Terrain, ...] = tuple(self.chart.types[each] for each in terrain)
 
+    @rule("LG.1")
     def distance(self, one: int, other: int) -> int:
         """The range between two hexes (LG.1/3)."""
         return self.sheet.distance(one, other)
@@ -153,14 +155,27 @@ def map_keys() -> list[str]:
     return sorted(path.stem for path in (DATA / "maps").glob("*.toml"))
 
 
+SightChoices = tuple[tuple[str, str | int | bool], ...]
+"""Readings that replace those of a map's table `sight`, as pairs of key and value."""
+
+
 @cache
-def load_battlefield(key: str) -> Battlefield:
+@rule("2.2.1")
+def load_battlefield(key: str, sight: SightChoices = ()) -> Battlefield:
     """The map data/maps/KEY.toml; raises `DataError` with every problem of the file."""
     reader = Reader()
     name = f"maps/{key}.toml"
-    field = read_battlefield(reader.file(DATA / name, name), key)
+    table = reader.file(DATA / name, name)
+    if sight:
+        _choose(table, sight)
+    field = read_battlefield(table, key)
     reader.finish()
     return field
+
+
+def _choose(table: Table, sight: SightChoices) -> None:
+    own = table.values.get("sight")
+    table.values["sight"] = {**(own if isinstance(own, dict) else {}), **dict(sight)}
 
 
 def read_battlefield(table: Table, key: str) -> Battlefield:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from sandtable.geometry.hex import CORNERS as HEX_CORNERS
 from sandtable.geometry.hex import Point, opposite
-from sandtable.geometry.layout import FINE
+from sandtable.geometry.layout import HEXAGON
 from sandtable.geometry.polygon import Polygon, contains, is_simple
 from sandtable.kernel.loading import Table
+from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.terrain import SIDES, read_rulings
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 OPPOSITE_CORNERS = (("top-left", "bottom-right"), ("top-right", "bottom-left"))
 OBJECTIVES = 5
-HEXAGON: Polygon = tuple((FINE[0] * x, FINE[1] * y) for x, y in HEX_CORNERS)
 
 
 class Hill:
@@ -30,6 +29,7 @@ class Hill:
         self.outline = outline
 
 
+@rule("2.2")
 def fill(field: Battlefield, table: Table) -> None:
     """Set everything that the map file tells."""
     field.title = table.text("title")
@@ -94,6 +94,7 @@ def _lines_needed(field: Battlefield) -> int:
     return 2 * field.rows if field.cols > 1 else field.rows
 
 
+@rule("T88")
 def _read_mark(field: Battlefield, table: Table, at: int, mark: str) -> tuple[str, int]:
     """A terrain letter with an optional level behind it."""
     key = field.chart.marks.get(mark[0], "")
@@ -183,6 +184,7 @@ def _buildings(field: Battlefield, table: Table) -> tuple[int, ...]:
     return tuple(building)
 
 
+@rule("2.3")
 def _objectives(field: Battlefield, table: Table) -> tuple[int, ...]:
     names = table.text("objectives").split()
     found = [hex_at(field, table, "objectives", name) for name in names]
@@ -195,8 +197,9 @@ def _objectives(field: Battlefield, table: Table) -> tuple[int, ...]:
     return tuple(max(at, 0) for at in found)
 
 
+@rule("2.2.3")
 def _read_artillery(field: Battlefield, table: Table) -> None:
-    """Two opposite corners, the Axis player's first (2.2.3)."""
+    """Two opposite corners, the Axis player's first."""
     given = table.text("artillery", " ".join(OPPOSITE_CORNERS[0])).split()
     for corners in OPPOSITE_CORNERS:
         if given in (list(corners), list(reversed(corners))):

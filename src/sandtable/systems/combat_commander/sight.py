@@ -77,6 +77,7 @@ class SightTable:
             self._model = SightModel(self.field, read_touches(self.field))
         return self._model
 
+    @rule("LG.12")
     def _judge_row(self, a: int) -> int:
         judge = self.model().judge
         row, values = 0, bytearray(self.field.size)
@@ -120,10 +121,14 @@ class Sight:
         self.path: list[tuple[int, str]] = []
 
 
+@rule("10.1.1", "11.4[a]")
 def explain_sight(
     field: Battlefield, a: int, b: int, smoke: Mapping[int, int], blaze: int = 0
 ) -> Sight:
-    """What one line meets, with the Smoke values by hex and the mask of Blaze hexes."""
+    """What one line meets, with the Smoke values by hex and the mask of Blaze hexes.
+
+    Anybody may ask at any time; units are no part of the question.
+    """
     sight = Sight(a, b)
     if a != b:
         track = field.sheet.track(a, b)
@@ -137,7 +142,7 @@ def explain_sight(
     return sight
 
 
-@rule("10.2.1", "LG.4")
+@rule("10.2.1", "LG.4", "T88.4[b]")
 def _burning(sight: Sight, blaze: int) -> Effect | None:
     """The first Blaze on the way; it fills its whole hex and rises above every hill."""
     for at, _ in sight.path:
@@ -146,7 +151,7 @@ def _burning(sight: Sight, blaze: int) -> Effect | None:
     return None
 
 
-@rule("10.3.4")
+@rule("10.3.4", "10.3.4[a]", "10.3.4[b]", "T88.5[a]")
 def _smoky(sight: Sight, smoke: Mapping[int, int]) -> list[Effect]:
     """Smoke hinders into, out of and through its whole hex."""
     hexes = dict.fromkeys((sight.a, *(at for at, _ in sight.path), sight.b))

@@ -9,17 +9,21 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sandtable.geometry.hex import opposite
-from sandtable.geometry.layout import Crossing, Track, side_middle
+from sandtable.geometry.hex import Point, opposite
+from sandtable.geometry.layout import HEXAGON, Crossing, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
-from sandtable.geometry.polygon import passes, segments_touch, touches
+from sandtable.geometry.polygon import contains, passes, segments_touch, sides, touches
 from sandtable.kernel.rule import rule
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
+    from sandtable.systems.combat_commander.map_file import Hill
 
 OBSTACLE, HINDRANCE, SIDES, RAIL = 1, 2, 4, 8
 """What a hex has that can matter to a line; 0 is nothing."""
+
+NOT_AT_ALL, PARTLY, WHOLLY = range(3)
+"""How much of a hex an area covers."""
 
 ONE_SIDE_EACH = 0b001110
 """Three of the six directions: together all hexes name every hexside once."""
@@ -54,8 +58,9 @@ class Verdict:
         self.blocker: Effect | None = None
         self.hindrances: list[Effect] = []
 
+    @rule("10.3", "10.3.3", "10.3.3[a]", "GL.Hindrance")
     def hindrance(self) -> int:
-        """Only the largest counts (10.3.3)."""
+        """Only the largest counts."""
         return max((each.value for each in self.hindrances), default=0)
 
 
@@ -92,17 +97,18 @@ class Touches:
 class SightModel:
     """The model for one map."""
 
-    __slots__ = ("field", "has", "level", "neighbors", "rulings", "touches")
+    __slots__ = ("covers", "field", "has", "level", "neighbors", "rulings", "touches")
 
     def __init__(self, field: Battlefield, drawn: Touches | None) -> None:
         self.field = field
         self.rulings = field.rulings
         self.touches = drawn
+        self.covers: dict[int, bytes] = {}
         self.level = field.level
         self.neighbors = field.neighbors
         self.has = tuple(_has(field, each) for each in range(field.size))
 
-    @rule("10.1", "LG.2")
+    @rule("10.1", "GL.LOS", "LG.2")
     def judge(self, a: int, b: int) -> Verdict:
         """Follow the line from the center of one hex to that of another."""
         verdict = Verdict()
@@ -158,11 +164,11 @@ class SightModel:
         """Whether a hex is a Gully that cannot be seen from another one, not adjacent to it."""
         return self.field.terrain[at] == "gully" and self.level[other] <= self.level[at]
 
-    @rule("LG.7", "T88.3", "T88.3.1", "T88.3.2", "T88.3.3")
+    @rule("LG.7", "T88.3.1", "T88.3.2", "T88.3.2[a]", "T88.3.3", "T88.3.3[a]")
     def _on_hill(self, look: Look, crossing: Crossing, at: int) -> bool:
         """Whether the line passes ground of the blocking level in a hex."""
         if self.field.hills:
-            return self._on_drawn_hill(look, crossing)
+            return self._on_drawn_hill(look, crossing, at)
         if self.level[at] < look.summit or crossing.kind == VERTEX:
             return False
         if crossing.kind == HEXSIDE and self._partner_level(look, crossing) < look.summit:
@@ -184,16 +190,32 @@ class SightModel:
                     cut |= 1 << side
         return passes_area(look.track.line, crossing.number, edged, cut, inset)
 
-    def _on_drawn_hill(self, look: Look, crossing: Crossing) -> bool:
+    def _on_drawn_hill(self, look: Look, crossing: Crossing, at: int) -> bool:
         """Tier 2: the outlines of the hills decide."""
+        cover = self._cover(look.summit)[at]
+        if cover != PARTLY or crossing.kind == VERTEX:
+            return cover == WHOLLY and crossing.kind != VERTEX
         length = look.track.line.length
         low, high = Fraction(crossing.enter, length), Fraction(crossing.leave, length)
         start, end = self.field.sheet.center(look.a), self.field.sheet.center(look.b)
-        return low < high and any(
+        return any(
             passes(start, end, hill.outline, low, high)
             for hill in self.field.hills
             if hill.level >= look.summit
         )
+
+    def _cover(self, level: int) -> bytes:
+        """How drawn ground from a level upwards covers each hex."""
+        found = self.covers.get(level)
+        if found is None:
+            hills = [hill for hill in self.field.hills if hill.level >= level]
+            sheet = self.field.sheet
+            found = bytes(
+                max((_covers(hill, sheet.center(at)) for hill in hills), default=NOT_AT_ALL)
+                for at in range(self.field.size)
+            )
+            self.covers[level] = found
+        return found
 
     @rule("LG.6")
     def _along_way(self, look: Look, at: int) -> bool:
@@ -245,7 +267,7 @@ class SightModel:
         one, other = self.level[at], self.level[near]
         return min(one, other) if self.rulings.hexside_level == "lower" else max(one, other)
 
-    @rule("LG.8", "10.2", "T88.4")
+    @rule("LG.8", "10.2", "GL.Obstacle", "T78.4", "T88.4", "T88.4[a]", "T88.5[b]")
     def _obstacle(self, look: Look, crossing: Crossing, at: int) -> Effect | None:
         """Woods or a Building in a hex, if they block the line."""
         blocks = self._blocks(look, crossing, at)
@@ -256,7 +278,7 @@ class SightModel:
             return Effect(at, -1, terrain.rule, "sight-obstacle", terrain.key, 0)
         return Effect(at, -1, "T88.4.1", "sight-blind", terrain.key, 0)
 
-    @rule("T88.4.1")
+    @rule("T88.4.1", "T88.4.1[a]")
     def _blocks(self, look: Look, crossing: Crossing, at: int) -> bool:
         """High enough, or right in front of the lower end: a blind hex."""
         level = self.level[at]
@@ -313,6 +335,13 @@ class SightModel:
             touches((start[0] - x, start[1] - y), (end[0] - x, end[1] - y), outline)
             for outline in self.field.outlines[at]
         )
+
+
+def _covers(hill: Hill, center: Point) -> int:
+    hexagon = tuple((center[0] + x, center[1] + y) for x, y in HEXAGON)
+    if any(touches(one, other, hexagon) for one, other in sides(hill.outline)):
+        return PARTLY
+    return WHOLLY if contains(hill.outline, center) else NOT_AT_ALL
 
 
 def _hill(look: Look, at: int) -> Effect:
