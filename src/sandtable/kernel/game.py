@@ -22,15 +22,21 @@ UNDO_CHANCE = Refusal("", "undo-chance")
 
 
 def run(system: System, state: State) -> Decision | None:
-    """Carry procedures out until somebody must decide; None when the game is over."""
+    """Carry procedures out until somebody must decide; None when the game is over.
+
+    A question with one answer is no decision and is answered here, except in a reaction window:
+    that it was open must not depend on the hand.
+    """
     stack = state.stack
     while not state.over:
         frame = stack[-1]
         decision: Decision | None = getattr(frame, frame.step)(state)
+        if decision is not None:
+            if len(decision.options) > 1 or decision.window:
+                return decision
+            getattr(frame, decision.then)(state, decision.options[0])
         if state.unsettled:
             system.settle(state)
-        if decision is not None:
-            return decision
     return None
 
 

@@ -1,0 +1,668 @@
+"""Facts about units, weapons, radios and markers."""
+
+from __future__ import annotations
+
+from sandtable.kernel.events import EVERYBODY, Event
+from sandtable.systems.combat_commander.events_course import Note
+from sandtable.systems.combat_commander.pieces import (
+    CASUALTY,
+    MAP,
+    MIX,
+    RESERVE,
+    TIME,
+    Radio,
+    Unit,
+    Weapon,
+)
+from sandtable.systems.combat_commander.state import State
+
+
+class UnitEvent(Event):
+    """A fact about one unit."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, rule: str, unit: int) -> None:
+        self.rule = rule
+        self.unit = unit
+
+    def change(self, state: State) -> Unit:
+        """Return the unit's next value, already on the table."""
+        unit = state.units[self.unit].twin()
+        state.units[self.unit] = unit
+        return unit
+
+
+class UnitActivated(UnitEvent):
+    """A unit was activated for an Order."""
+
+    __slots__ = ("order",)
+
+    def __init__(self, rule: str, unit: int, order: str) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.order = order
+
+    def apply(self, state: State) -> None:
+        state.activated |= 1 << self.unit
+        if self.order == "move":
+            state.moving |= 1 << self.unit
+
+
+class OpFireActivated(UnitEvent):
+    """A unit was activated for Op Fire, for the rest of this Move Order."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        state.op_fire |= 1 << self.unit
+        state.op_fired |= 1 << self.unit
+
+
+class UnitCreated(Event):
+    """A unit came from the counter mix, as number `unit`, off the map."""
+
+    __slots__ = ("unit", "side", "type", "broken")
+
+    def __init__(self, rule: str, unit: int, side: int, type_key: str, broken: bool) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.side = side
+        self.type = type_key
+        self.broken = broken
+
+    def apply(self, state: State) -> None:
+        unit = Unit(self.unit, self.side, state.setting.catalog.units[self.type])
+        if self.broken:
+            unit.broken = True
+            unit.face = unit.type.back
+        state.units.append(unit)
+
+
+class UnitPlaced(UnitEvent):
+    """A unit was set down in a hex without moving there. `secret`: the owner alone knows yet."""
+
+    __slots__ = ("hex", "secret")
+
+    def __init__(self, rule: str, unit: int, hex_: int, secret: int = EVERYBODY) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.hex = hex_
+        self.secret = secret
+
+    def audience(self) -> int:
+        return self.secret
+
+    def apply(self, state: State) -> None:
+        state.put(self.unit, self.hex)
+
+
+class UnitTakenBack(UnitEvent):
+    """A unit that was being set up went back to its owner's reserve."""
+
+    __slots__ = ("secret",)
+
+    def __init__(self, rule: str, unit: int, secret: int = EVERYBODY) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.secret = secret
+
+    def audience(self) -> int:
+        return self.secret
+
+    def apply(self, state: State) -> None:
+        state.lift(self.unit, RESERVE)
+
+
+class UnitMoved(UnitEvent):
+    """A unit went from hex to hex: `how` is move, advance, retreat or shift."""
+
+    __slots__ = ("origin", "hex", "how")
+
+    def __init__(self, rule: str, unit: int, origin: int, hex_: int, how: str) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.origin = origin
+        self.hex = hex_
+        self.how = how
+
+    def apply(self, state: State) -> None:
+        state.put(self.unit, self.hex)
+
+
+class PointsSpent(UnitEvent):
+    """A unit spent movement points (half points) for one thing; `total` so far."""
+
+    __slots__ = ("halves", "total")
+
+    def __init__(self, rule: str, unit: int, halves: int, total: int) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.halves = halves
+        self.total = total
+
+    def apply(self, state: State) -> None:
+        """Change nothing: the Move Order keeps the account."""
+
+
+class UnitExited(UnitEvent):
+    """A unit left the map and waits in a space of the Time Track."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, rule: str, unit: int, space: int) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.space = space
+
+    def apply(self, state: State) -> None:
+        unit = state.lift(self.unit, TIME)
+        unit.broken = unit.suppressed = unit.veteran = False
+        unit.face = unit.type.front
+        forget_activation(state, self.unit)
+        waiting = state.time_track.get(self.space, ())
+        state.time_track[self.space] = (*waiting, self.unit)
+        if unit.weapon >= 0:
+            weapon = state.weapons[unit.weapon].twin()
+            weapon.broken = False
+            state.weapons[weapon.id] = weapon
+
+
+class UnitEntered(UnitEvent):
+    """A unit waiting on the Time Track came to a hex."""
+
+    __slots__ = ("hex",)
+
+    def __init__(self, rule: str, unit: int, hex_: int) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.hex = hex_
+
+    def apply(self, state: State) -> None:
+        leave_time_track(state, self.unit)
+        state.put(self.unit, self.hex)
+
+
+def leave_time_track(state: State, number: int) -> None:
+    """Take a unit out of its Time Track space."""
+    for space, waiting in list(state.time_track.items()):
+        if number in waiting:
+            rest = tuple(other for other in waiting if other != number)
+            if rest:
+                state.time_track[space] = rest
+            else:
+                del state.time_track[space]
+
+
+class UnitScheduled(UnitEvent):
+    """A unit waits in a space of the Time Track from the start, or waits on."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, rule: str, unit: int, space: int) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.space = space
+
+    def apply(self, state: State) -> None:
+        leave_time_track(state, self.unit)
+        state.lift(self.unit, TIME)
+        state.time_track[self.space] = (*state.time_track.get(self.space, ()), self.unit)
+
+
+class UnitBroke(UnitEvent):
+    """An unbroken unit was turned to its broken side."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        unit = self.change(state)
+        unit.broken = True
+        unit.face = unit.type.back
+
+
+class UnitRallied(UnitEvent):
+    """A broken unit was turned to its unbroken side."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        unit = self.change(state)
+        unit.broken = False
+        unit.face = unit.type.front
+
+
+class UnitSuppressed(UnitEvent):
+    """A unit received a Suppressed marker."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).suppressed = True
+
+
+class SuppressionRemoved(UnitEvent):
+    """A unit lost its Suppressed marker."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).suppressed = False
+
+
+class UnitHardened(UnitEvent):
+    """A unit received a Veteran marker."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).veteran = True
+
+
+class VeteranRemoved(UnitEvent):
+    """A unit lost its Veteran marker."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).veteran = False
+
+
+def forget_activation(state: State, number: int) -> None:
+    """An exited or returning unit is a new one: it was never activated."""
+    mask = ~(1 << number)
+    state.activated &= mask
+    state.moving &= mask
+    state.op_fire &= mask
+    state.op_fired &= mask
+
+
+class UnitEliminated(UnitEvent):
+    """A unit was eliminated: to the Casualty Track, a Hero to the counter mix."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        hero = state.units[self.unit].type.hero
+        unit = state.lift(self.unit, MIX if hero else CASUALTY)
+        unit.suppressed = unit.veteran = False
+        forget_activation(state, self.unit)
+        if not hero:
+            state.casualties[unit.side] = fill_space(state.casualties[unit.side], self.unit)
+
+
+def fill_space(row: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Put a unit in the lowest empty space (-1) of a Casualty Track row."""
+    if -1 in row:
+        place = row.index(-1)
+        return (*row[:place], number, *row[place + 1 :])
+    return (*row, number)
+
+
+class UnitRemoved(UnitEvent):
+    """A unit went back to the counter mix."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        unit = state.lift(self.unit, MIX)
+        unit.suppressed = unit.veteran = False
+        unit.weapon = -1
+
+
+class UnitReturned(UnitEvent):
+    """A unit came back from the Casualty Track or elsewhere to a hex."""
+
+    __slots__ = ("hex", "broken")
+
+    def __init__(self, rule: str, unit: int, hex_: int, broken: bool) -> None:
+        self.rule = rule
+        self.unit = unit
+        self.hex = hex_
+        self.broken = broken
+
+    def apply(self, state: State) -> None:
+        side = state.units[self.unit].side
+        row = state.casualties[side]
+        state.casualties[side] = tuple(-1 if u == self.unit else u for u in row)
+        leave_time_track(state, self.unit)
+        forget_activation(state, self.unit)
+        state.put(self.unit, self.hex)
+        unit = self.change(state)
+        unit.broken = self.broken
+        unit.face = unit.type.back if self.broken else unit.type.front
+
+
+class StatusInherited(Event):
+    """A new unit has the activation of the one it was made from."""
+
+    __slots__ = ("origin", "unit")
+
+    def __init__(self, rule: str, origin: int, unit: int) -> None:
+        self.rule = rule
+        self.origin = origin
+        self.unit = unit
+
+    def apply(self, state: State) -> None:
+        for name in ("activated", "moving", "op_fire", "op_fired"):
+            mask = getattr(state, name)
+            setattr(state, name, mask | (mask >> self.origin & 1) << self.unit)
+
+
+class WeaponEvent(Event):
+    """A fact about one Weapon."""
+
+    __slots__ = ("weapon",)
+
+    def __init__(self, rule: str, weapon: int) -> None:
+        self.rule = rule
+        self.weapon = weapon
+
+    def change(self, state: State) -> Weapon:
+        """Return the Weapon's next value, already on the table."""
+        weapon = state.weapons[self.weapon].twin()
+        state.weapons[self.weapon] = weapon
+        return weapon
+
+
+class WeaponCreated(Event):
+    """A Weapon came from the counter mix, as number `weapon`, carried by nobody."""
+
+    __slots__ = ("weapon", "type")
+
+    def __init__(self, rule: str, weapon: int, type_key: str) -> None:
+        self.rule = rule
+        self.weapon = weapon
+        self.type = type_key
+
+    def apply(self, state: State) -> None:
+        state.weapons.append(Weapon(self.weapon, state.setting.catalog.weapons[self.type]))
+
+
+class WeaponBroke(WeaponEvent):
+    """A Weapon was turned to its broken side."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).broken = True
+
+
+class WeaponFixed(WeaponEvent):
+    """A Weapon was turned to its unbroken side."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        self.change(state).broken = False
+
+
+class WeaponEliminated(WeaponEvent):
+    """A Weapon left play: to the Weapon box, or with `mix` to the counter mix."""
+
+    __slots__ = ("mix",)
+
+    def __init__(self, rule: str, weapon: int, mix: bool = False) -> None:
+        self.rule = rule
+        self.weapon = weapon
+        self.mix = mix
+
+    def apply(self, state: State) -> None:
+        weapon = self.change(state)
+        drop_weapon(state, weapon.bearer)
+        weapon.bearer = -1
+        weapon.broken = False
+        weapon.where = MIX if self.mix else CASUALTY
+        if not self.mix:
+            state.weapon_box += (self.weapon,)
+
+
+def drop_weapon(state: State, bearer: int) -> None:
+    """A unit carries nothing any more."""
+    if bearer >= 0:
+        unit = state.units[bearer].twin()
+        unit.weapon = -1
+        state.units[bearer] = unit
+
+
+class WeaponGiven(WeaponEvent):
+    """A Weapon is now carried by a unit (from another, from the reserve, from the box)."""
+
+    __slots__ = ("unit", "secret")
+
+    def __init__(self, rule: str, weapon: int, unit: int, secret: int = EVERYBODY) -> None:
+        self.rule = rule
+        self.weapon = weapon
+        self.unit = unit
+        self.secret = secret
+
+    def audience(self) -> int:
+        return self.secret
+
+    def apply(self, state: State) -> None:
+        weapon = self.change(state)
+        drop_weapon(state, weapon.bearer)
+        weapon.bearer = self.unit
+        weapon.where = MAP
+        state.weapon_box = tuple(w for w in state.weapon_box if w != self.weapon)
+        unit = state.units[self.unit].twin()
+        unit.weapon = self.weapon
+        state.units[self.unit] = unit
+
+
+class RadioPlaced(Event):
+    """A Radio was laid into a player's Artillery Box."""
+
+    __slots__ = ("side", "type")
+
+    def __init__(self, rule: str, side: int, type_key: str) -> None:
+        self.rule = rule
+        self.side = side
+        self.type = type_key
+
+    def apply(self, state: State) -> None:
+        state.radios[self.side] = Radio(state.setting.catalog.radios[self.type])
+
+
+class RadioTurned(Event):
+    """A Radio broke or was made ready."""
+
+    __slots__ = ("side", "broken")
+
+    def __init__(self, rule: str, side: int, broken: bool) -> None:
+        self.rule = rule
+        self.side = side
+        self.broken = broken
+
+    def apply(self, state: State) -> None:
+        radio = state.radios[self.side]
+        assert radio is not None
+        state.radios[self.side] = Radio(radio.type, self.broken)
+
+
+class RadioEliminated(Event):
+    """A Radio went back to the counter mix."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, rule: str, side: int) -> None:
+        self.rule = rule
+        self.side = side
+
+    def apply(self, state: State) -> None:
+        state.radios[self.side] = None
+
+
+class HexEvent(Event):
+    """A fact about one hex."""
+
+    __slots__ = ("hex",)
+
+    def __init__(self, rule: str, hex_: int) -> None:
+        self.rule = rule
+        self.hex = hex_
+
+
+class MarkerDrawn(Event):
+    """A Smoke/Blaze marker came out of the cup."""
+
+    __slots__ = ("value",)
+    CHANCE = True
+
+    def __init__(self, rule: str, value: int) -> None:
+        self.rule = rule
+        self.value = value
+
+    def apply(self, state: State) -> None:
+        place = state.cup.index(self.value)
+        state.cup = state.cup[:place] + state.cup[place + 1 :]
+
+
+class MarkerReturned(Event):
+    """A Smoke/Blaze marker that could not be placed went back into the cup."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, rule: str, value: int) -> None:
+        self.rule = rule
+        self.value = value
+
+    def apply(self, state: State) -> None:
+        state.cup += (self.value,)
+
+
+class SmokePlaced(HexEvent):
+    """Smoke of this value lies in a hex (in place of a smaller one)."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, rule: str, hex_: int, value: int) -> None:
+        self.rule = rule
+        self.hex = hex_
+        self.value = value
+
+    def apply(self, state: State) -> None:
+        if self.hex in state.smoke:
+            state.cup += (state.smoke[self.hex],)
+        state.smoke[self.hex] = self.value
+
+
+class SmokeRemoved(HexEvent):
+    """A Smoke marker went back into the cup."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        state.cup += (state.smoke.pop(self.hex),)
+
+
+class BlazePlaced(HexEvent):
+    """A hex is ablaze."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, rule: str, hex_: int, value: int) -> None:
+        self.rule = rule
+        self.hex = hex_
+        self.value = value
+
+    def apply(self, state: State) -> None:
+        state.blaze[self.hex] = self.value
+
+
+class FortificationPlaced(HexEvent):
+    """A Fortification stands in a hex. `secret`: the owner alone knows yet."""
+
+    __slots__ = ("kind", "secret")
+
+    def __init__(self, rule: str, hex_: int, kind: str, secret: int = EVERYBODY) -> None:
+        self.rule = rule
+        self.hex = hex_
+        self.kind = kind
+        self.secret = secret
+
+    def audience(self) -> int:
+        return self.secret
+
+    def apply(self, state: State) -> None:
+        state.forts[self.hex] = self.kind
+
+
+class FortificationRemoved(HexEvent):
+    """A Fortification is gone."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, rule: str, hex_: int, kind: str) -> None:
+        self.rule = rule
+        self.hex = hex_
+        self.kind = kind
+
+    def apply(self, state: State) -> None:
+        del state.forts[self.hex]
+
+
+class ControlChanged(Event):
+    """An Objective came under a side's control (-1: nobody's)."""
+
+    __slots__ = ("objective", "side")
+
+    def __init__(self, rule: str, objective: int, side: int) -> None:
+        self.rule = rule
+        self.objective = objective
+        self.side = side
+
+    def apply(self, state: State) -> None:
+        control = list(state.control)
+        control[self.objective - 1] = self.side
+        state.control = tuple(control)
+
+
+class ChitDrawn(Event):
+    """A player drew a secret Objective chit."""
+
+    __slots__ = ("side", "chit")
+    CHANCE = True
+
+    def __init__(self, rule: str, side: int, chit: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.chit = chit
+
+    def audience(self) -> int:
+        return self.side
+
+    def public(self) -> Event:
+        return HiddenChitDrawn(self.rule, self.side)
+
+    def apply(self, state: State) -> None:
+        state.chit_pool = tuple(c for c in state.chit_pool if c != self.chit)
+        state.secret_chits[self.side] += (self.chit,)
+
+
+class HiddenChitDrawn(Note):
+    """What the opponent sees of a secret chit."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, rule: str, side: int) -> None:
+        self.rule = rule
+        self.side = side
+
+
+class ChitOpened(Event):
+    """An Objective chit lies open: drawn so (`side` -1), or shown by a side."""
+
+    __slots__ = ("chit", "side")
+    CHANCE = True
+
+    def __init__(self, rule: str, chit: int, side: int) -> None:
+        self.rule = rule
+        self.chit = chit
+        self.side = side
+
+    def apply(self, state: State) -> None:
+        state.chit_pool = tuple(c for c in state.chit_pool if c != self.chit)
+        for side in (0, 1):
+            state.secret_chits[side] = tuple(c for c in state.secret_chits[side] if c != self.chit)
+        state.open_chits += (self.chit,)

@@ -1,0 +1,57 @@
+"""The ground of a game: a battlefield's figures as tables, with the scenario's changes."""
+
+from __future__ import annotations
+
+from sandtable.systems.combat_commander.battlefield import Battlefield
+from sandtable.systems.combat_commander.rules.t78_terrain import step_cost
+from sandtable.systems.combat_commander.scenario_special import Special
+
+SIDES = (0, 1)
+DIRECTIONS = range(6)
+
+
+class Ground:
+    """Look-up tables that every step and shot needs.
+
+    `steps[side][hex][direction]` is the Move cost of one step in half points, -1 if it cannot be;
+    `near[hex]` are its neighbours on the map; `discs[radius][hex]` masks of all hexes that near.
+    """
+
+    __slots__ = ("bf", "steps", "near", "discs", "objective_masks")
+
+    def __init__(self, bf: Battlefield, special: Special) -> None:
+        self.bf = bf
+        self.near = tuple(tuple(n for n in row if n >= 0) for row in bf.neighbors)
+        self.discs: list[tuple[int, ...]] = [tuple(1 << hex_ for hex_ in range(bf.size))]
+        self.steps = tuple(
+            tuple(
+                tuple(step_cost(bf, special, side, hex_, d) for d in DIRECTIONS)
+                for hex_ in range(bf.size)
+            )
+            for side in SIDES
+        )
+        self.objective_masks = tuple(
+            sum(1 << hex_ for hex_ in hexes) for hexes in bf.objective_hexes
+        )
+
+    def disc(self, hex_: int, radius: int) -> int:
+        """Return the mask of all hexes within a radius."""
+        if radius < 0:
+            return 0
+        while len(self.discs) <= radius:
+            inner = self.discs[-1]
+            self.discs.append(
+                tuple(self._grown(inner, center) for center in range(self.bf.size))
+            )
+        return self.discs[radius][hex_]
+
+    def _grown(self, inner: tuple[int, ...], center: int) -> int:
+        mask = inner[center]
+        for near in self.near[center]:
+            mask |= inner[near]
+        return mask
+
+    def within(self, hex_: int, radius: int) -> list[int]:
+        """Return the hexes within a radius, the lowest number first."""
+        mask = self.disc(hex_, radius)
+        return [other for other in range(self.bf.size) if mask >> other & 1]

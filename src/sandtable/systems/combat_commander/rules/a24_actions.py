@@ -1,0 +1,44 @@
+"""A24 Actions: playing them from hand, and the windows in which one could be played."""
+
+from __future__ import annotations
+
+from sandtable.kernel.options import Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import CardPlayed
+from sandtable.systems.combat_commander.names import ACTION
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("A24", "TM", "5", "1")
+
+
+@rule("TM.11")
+def could_hold(s: State, side: int, action: str) -> bool:
+    """Whether, by public facts alone, a side could hold a card with this Action.
+
+    Public are the number of cards in hand and every card of the discard pile.
+    """
+    masks = s.setting.order_cards if action == "fire" else s.setting.action_cards
+    return bool(s.hands[side]) and bool(s.unseen[side] & masks[side].get(action, 0))
+
+
+@rule("TM.5")
+def window_opens(s: State, side: int, actions: list[str]) -> bool:
+    """Whether a reaction window opens: some hand could use it (never the actual one)."""
+    return any(could_hold(s, side, action) for action in actions)
+
+
+@rule("A24.1", "5.2", "1.6")
+def playable(s: State, side: int, actions: list[str]) -> list[Option]:
+    """Return the cards of a hand that can be played for one of these Actions."""
+    cards = s.setting.cards[side]
+    return [ACTION[c] for c in s.hands[side] if cards[c].action in actions]
+
+
+def play_action(s: State, side: int, card: int, name: str, rule_id: str) -> None:
+    """Play a card for its Action: it goes to the discard pile at once (1.6/3)."""
+    s.emit(CardPlayed(rule_id, side, card, "action", name))
+
+
+def is_defender(s: State, side: int) -> bool:
+    """Whether a side is the scenario Defender."""
+    return s.setting.scenario.postures[side] == "defender"

@@ -1,0 +1,91 @@
+"""A29 Concealment, A35.1 Hidden Entrenchments, A35.3 Hidden Pillbox: before a Defense Roll."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.rules.a24_actions import is_defender, play_action
+from sandtable.systems.combat_commander.rules.f100_fortifications import (
+    FOXHOLES,
+    PILLBOX,
+    place_fortification,
+)
+from sandtable.systems.combat_commander.rules.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("A29", "A35", "SC")
+CONCEALMENT, ENTRENCHMENTS, HIDDEN_PILLBOX = (
+    "concealment", "hidden-entrenchments", "hidden-pillbox",
+)  # fmt: skip
+WINDOW = (CONCEALMENT, ENTRENCHMENTS, HIDDEN_PILLBOX)
+RULES = {CONCEALMENT: "A29", ENTRENCHMENTS: "A35.1", HIDDEN_PILLBOX: "A35.3"}
+
+DEFENDER_ONLY = Refusal("A35", "defender-only")
+NO_ROOM = Refusal("A35", "no-fortification-possible")
+
+
+def allowed(s: State, frame: Defense) -> list[str]:
+    """Return the Actions that the unit about to roll permits its owner."""
+    return [name for name in WINDOW if refusal(s, frame, name) is None]
+
+
+def refusal(s: State, frame: Defense, action: str) -> Refusal | None:
+    """Say why an Action cannot be played before this Defense Roll."""
+    if action == CONCEALMENT:
+        return None
+    if action == ENTRENCHMENTS:
+        return hidden_entrenchments(s, frame)
+    if action == HIDDEN_PILLBOX:
+        return hidden_pillbox(s, frame)
+    return Refusal("TM.5", "not-in-this-window")
+
+
+@rule("A35.1", "A35")
+def hidden_entrenchments(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in a hex that is neither Building nor Water nor fortified (AMB-41)."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if s.bf.terrain[unit.hex] == "building":
+        return Refusal("A35.1", "not-in-building")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
+
+
+@rule("A35.3")
+def hidden_pillbox(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in an Objective hex, while no Pillbox is in play."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if not s.bf.objective_of[unit.hex]:
+        return Refusal("A35.3", "no-objective-hex")
+    if PILLBOX in s.forts.values():
+        return Refusal("A35.3", "pillbox-in-play")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
+
+
+def play(s: State, frame: Defense, card: int) -> None:
+    """Carry an Action out before the roll."""
+    unit = s.units[frame.unit]
+    name = s.card(unit.side, card).action
+    play_action(s, unit.side, card, name, RULES[name])
+    if name == CONCEALMENT:
+        conceal(s, frame)
+    else:
+        kind = FOXHOLES if name == ENTRENCHMENTS else PILLBOX
+        place_fortification(s, unit.hex, kind, RULES[name])
+
+
+@rule("A29", "A29[a]", "SC.05.4")
+def conceal(s: State, frame: Defense) -> None:
+    """Lower the Attack Total by the Cover of the targeted hex, for this and later rolls.
+
+    With Spray Fire the better of the two hexes is taken (A29/3).
+    """
+    unit = s.units[frame.unit]
+    hexes = [hex_ for hex_ in (frame.hex, frame.second) if hex_ >= 0]
+    cover = max((frame.cover(s, hex_) for hex_ in hexes), key=lambda c: c.amount)
+    frame.total = frame.total.copy().add(-cover.amount, "concealment", "A29")
+    extra = s.setting.special.concealment_extra[unit.side]
+    frame.total = frame.total.add(-extra, "concealment", "SC.05.4")

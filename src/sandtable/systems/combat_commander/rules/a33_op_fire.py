@@ -1,0 +1,221 @@
+"""A33 Fire as an Action: Opportunity Fire, in the window after each step of a Move."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import CardPlayed
+from sandtable.systems.combat_commander.events_pieces import OpFireActivated
+from sandtable.systems.combat_commander.names import FIRE
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, playable
+from sandtable.systems.combat_commander.rules.a35_hidden import (
+    HIDDEN_MINES,
+    HIDDEN_WIRE,
+    hidden_refusal,
+    play_hidden,
+)
+from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.o20_fire import (
+    Declaration,
+    FireAttack,
+    boost,
+    piece_named,
+)
+from sandtable.systems.combat_commander.rules.o20_pieces import (
+    best_strength,
+    is_ordnance,
+    pieces_of,
+    targets,
+)
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("A33", "O21", "TM")
+OP_FIRE = tuple(Option("op-fire", card) for card in range(128))
+
+ONCE = Refusal("A33.3", "one-attack-per-step")
+TRENCHED = Refusal("F105.2", "no-op-fire-in-trench")
+NOBODY_FIRES = Refusal("A33.2", "nobody-can-op-fire")
+
+
+def op_pieces(s: State, units: tuple[int, ...]) -> list[int]:
+    """Return the pieces that can op fire: never Ordnance (A33.3/2)."""
+    return [p for p in pieces_of(s, units) if not is_ordnance(s, p)]
+
+
+@rule("A33.3", "A33.3[a]")
+def can_be_activated(s: State, unit: Unit) -> bool:
+    """Whether a unit was not activated for Op Fire before in this Turn; a Hero may be again."""
+    if unit.type.hero:
+        return not s.op_fire >> unit.id & 1
+    return not s.op_fired >> unit.id & 1
+
+
+def can_fire_at(s: State, unit: Unit, hex_: int) -> bool:
+    """Whether a unit or its Weapon could fire at the hex, were it activated."""
+    pieces = [p for p in op_pieces(s, (unit.id,)) if targets(s, p) >> hex_ & 1]
+    if not pieces:
+        return False
+    if best_strength(s, pieces, hex_) >= 1:
+        return True
+    return any(best_strength(s, [p], hex_) + boost(s, unit.side, (p,), hex_) >= 1 for p in pieces)
+
+
+def someone_sees(s: State, side: int, hex_: int) -> bool:
+    """Whether by public facts a unit could be activated against the hex (opens the window)."""
+    return any(
+        can_be_activated(s, unit) and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (unit.id,)))
+        for unit in s.on_map(side)
+    )
+
+
+@rule("A33.2", "O21.3", "O21.5", "O21.6")
+class StepWindow(Frame):
+    """The inactive player's window after a hex is entered: Op Fire, Hidden Mines, Hidden Wire."""
+
+    __slots__ = ("side", "hex", "movers", "attacked", "trenched")
+
+    def __init__(self, side: int, hex_: int, movers: tuple[int, ...], trenched: bool) -> None:
+        self.step = "ask"
+        self.side = side
+        self.hex = hex_
+        self.movers = movers
+        self.attacked = False
+        self.trenched = trenched
+
+    def hidden(self, s: State) -> list[str]:
+        """Return the Hidden Actions that the hex permits."""
+        names = (HIDDEN_MINES, HIDDEN_WIRE)
+        return [name for name in names if hidden_refusal(s, self.side, self.hex, name) is None]
+
+    def may_fire(self, s: State) -> bool:
+        """Whether anybody can still be shot at there (F105.2/3, A33.3/4)."""
+        return not self.trenched and bool(s.occupied[1 - self.side] >> self.hex & 1)
+
+    def attack_possible(self, s: State) -> bool:
+        """Whether units activated for Op Fire in this Move Order can attack the hex now."""
+        if self.attacked or not self.may_fire(s) or not s.op_fire:
+            return False
+        pieces = op_pieces(s, op_fire_units(s, self.side))
+        if best_strength(s, pieces, self.hex) >= 1:
+            return True
+        aimed = [p for p in pieces if targets(s, p) >> self.hex & 1]
+        return any(
+            best_strength(s, [p], self.hex) + boost(s, self.side, (p,), self.hex) >= 1
+            for p in aimed
+        )
+
+    def ask(self, s: State) -> Decision | None:
+        hidden = self.hidden(s)
+        fire = could_hold(s, self.side, "fire") and self.may_fire(s) and not self.attacked
+        fire = fire and someone_sees(s, self.side, self.hex)
+        attack = self.attack_possible(s)
+        if not (fire or attack or any(could_hold(s, self.side, name) for name in hidden)):
+            s.end()
+            return None
+        options = [PASS]
+        if attack:
+            options.append(FIRE)
+        options += playable(s, self.side, hidden)
+        if fire and any(
+            can_be_activated(s, u) and can_fire_at(s, u, self.hex) for u in s.on_map(self.side)
+        ):
+            cards = s.setting.cards[self.side]
+            options += [OP_FIRE[c] for c in s.hands[self.side] if cards[c].order == "fire"]
+        return Decision(self.side, "step", "O21.5", options, "answered", (self.hex,), "step")
+
+    def answered(self, s: State, option: Option) -> None:
+        if option == PASS:
+            s.end()
+        elif option == FIRE:
+            self.attacked = True
+            s.call(OpFireAttack(self.side, self.hex))
+        elif option.verb == "op-fire":
+            s.emit(CardPlayed("A33.1", self.side, option.value, "action", "fire"))
+            s.call(OpFireActivation(self.side, self.hex))
+        else:
+            play_hidden(s, self.side, option.value, self.hex, self.movers)
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a reaction is not offered."""
+        if option == FIRE or option.verb == "op-fire":
+            if self.attacked:
+                return ONCE
+            return TRENCHED if self.trenched else NOBODY_FIRES
+        if option.verb == "action" and option.value in s.hands[self.side]:
+            name = s.card(self.side, option.value).action
+            if name in (HIDDEN_MINES, HIDDEN_WIRE):
+                return hidden_refusal(s, self.side, self.hex, name) or NOT_ASKED
+        return NOT_ASKED
+
+
+def op_fire_units(s: State, side: int) -> tuple[int, ...]:
+    """Return the units that are activated for Op Fire in this Move Order."""
+    return tuple(
+        u.id for u in s.units if s.op_fire >> u.id & 1 and u.side == side and u.where == MAP
+    )
+
+
+@rule("A33.1")
+class OpFireActivation(UnitOrder):
+    """Activate a unit, or a Leader with others, as for a Fire Order, against one hex."""
+
+    __slots__ = ("hex",)
+    NAME = "op-fire"
+    RULE = "A33.2"
+
+    def __init__(self, side: int, hex_: int) -> None:
+        super().__init__(side)
+        self.hex = hex_
+
+    def free(self, s: State, unit: Unit) -> bool:
+        return can_be_activated(s, unit)
+
+    def able(self, s: State, unit: Unit) -> bool:
+        return can_fire_at(s, unit, self.hex)
+
+    def name(self, s: State, number: int) -> None:
+        self.units += (number,)
+        s.emit(OpFireActivated("A33.2", number))
+
+    def begin(self, s: State) -> None:
+        s.end()
+
+
+@rule("A33.3[b]")
+class OpFireAttack(Declaration):
+    """One Fire Attack against the hex that was just entered."""
+
+    __slots__ = ("hex",)
+
+    def __init__(self, side: int, hex_: int) -> None:
+        super().__init__(side)
+        self.step = "choose"
+        self.hex = hex_
+
+    def fixed_target(self) -> int:
+        return self.hex
+
+    def shooters(self, s: State) -> list[int]:
+        return op_pieces(s, op_fire_units(s, self.side))
+
+    def choose(self, s: State) -> Decision | None:
+        options = self.first_pieces(s)
+        if not options:
+            s.end()
+            return None
+        return Decision(self.side, "fire-with", "A33.2", options, "chosen")
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.pieces = (piece_named(option),)
+        self.step = "aim"
+
+    def shoot(self, s: State) -> None:
+        self.step = "finish"
+        s.call(FireAttack(self.side, self.pieces, self.target, False))
+
+    def finish(self, s: State) -> None:
+        s.end()

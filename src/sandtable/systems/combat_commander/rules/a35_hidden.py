@@ -1,0 +1,99 @@
+"""A35.2 Hidden Mines and A35.5 Hidden Wire: after units have moved or advanced into a hex."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.a24_actions import (
+    is_defender,
+    play_action,
+    playable,
+    window_opens,
+)
+from sandtable.systems.combat_commander.rules.f100_fortifications import (
+    MINES,
+    WIRE,
+    MineAttack,
+    place_fortification,
+)
+from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
+from sandtable.systems.combat_commander.state import State
+
+HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
+RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
+
+
+def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | None:
+    """Say why Hidden Mines or Wire cannot be played for this hex."""
+    rule_id = RULES[action]
+    if not is_defender(s, side):
+        return Refusal("A35", "defender-only")
+    if not can_hold_fortification(s, hex_):
+        return Refusal(rule_id, "no-fortification-possible", (hex_,))
+    return None
+
+
+@rule("A35.2", "A35.2[a]", "A35.5", "A35.5[a]")
+def play_hidden(s: State, side: int, card: int, hex_: int, movers: tuple[int, ...]) -> None:
+    """Lay the marker; Mines attack at once those who came, and only them."""
+    name = s.card(side, card).action
+    play_action(s, side, card, name, RULES[name])
+    place_fortification(s, hex_, MINES if name == HIDDEN_MINES else WIRE, RULES[name])
+    if name == HIDDEN_WIRE:
+        stop_movers(s, movers)
+        return
+    here = tuple(u for u in movers if s.units[u].where == MAP and s.units[u].hex == hex_)
+    if here:
+        s.call(MineAttack(hex_, here))
+
+
+def stop_movers(s: State, movers: tuple[int, ...]) -> None:
+    """Wire takes all remaining movement points (F106.2)."""
+    from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
+
+    for frame in s.stack:
+        if isinstance(frame, MoveOrder):
+            frame.stop(movers)
+
+
+class AdvanceWindow(Frame):
+    """The scenario Defender's window after a unit has advanced into a hex (W-ADVANCE)."""
+
+    __slots__ = ("hex", "movers")
+
+    def __init__(self, hex_: int, movers: tuple[int, ...]) -> None:
+        self.step = "ask"
+        self.hex = hex_
+        self.movers = movers
+
+    def defender(self, s: State) -> int:
+        """Return the opponent of the movers: the one who would use it (AMB-42)."""
+        return 1 - s.active
+
+    def ask(self, s: State) -> Decision | None:
+        side = self.defender(s)
+        names = [name for name in RULES if hidden_refusal(s, side, self.hex, name) is None]
+        if not window_opens(s, side, names):
+            s.end()
+            return None
+        options = [PASS, *playable(s, side, names)]
+        return Decision(side, "advance-step", "A35.2", options, "answered", (self.hex,), "advance")
+
+    def answered(self, s: State, option: Option) -> None:
+        if option == PASS:
+            s.end()
+        else:
+            play_hidden(s, self.defender(s), option.value, self.hex, self.movers)
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why an Action is not offered."""
+        side = self.defender(s)
+        if option.verb == "action" and option.value in s.hands[side]:
+            name = s.card(side, option.value).action
+            if name in RULES:
+                return hidden_refusal(s, side, self.hex, name) or NOT_ASKED
+        return NOT_ASKED

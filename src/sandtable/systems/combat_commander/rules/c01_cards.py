@@ -1,0 +1,209 @@
+"""1 The Fate cards: reveals, die rolls, triggers, random hexes, re-rolls (with 9.1)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.events_course import (
+    CardDrawn,
+    CardRevealed,
+    InitiativeUsed,
+    TriggerBegan,
+    TriggerEnded,
+)
+from sandtable.systems.combat_commander.state import State
+
+REROLL = Option("reroll")
+DICE = 10
+"""A roll is returned as white die * DICE + coloured die."""
+
+JAMMED, SNIPER, TIME, EVENT = "jammed", "sniper", "time", "event"
+
+
+@rule("1.9")
+def dice_sum(roll: int) -> int:
+    """Return the two dice added."""
+    return roll // DICE + roll % DICE
+
+
+def dice_product(roll: int) -> int:
+    """Return the two dice multiplied (Targeting only, O20.2.3)."""
+    return (roll // DICE) * (roll % DICE)
+
+
+@rule("1.3")
+def reveal(s: State, side: int, purpose: str, rule_id: str) -> Card:
+    """Turn up the top card of a pile and lay it on the discard pile (1.3/1).
+
+    The pile's order is drawn card by card, which is the same as a shuffled pile (1.2/2).
+    """
+    number = s.pick("pile", s.piles[side])
+    s.emit(CardRevealed(rule_id, side, number, purpose))
+    return s.card(side, number)
+
+
+@rule("1.1", "5.4")
+class Refill(Frame):
+    """Draw until the hand is full; the last card of the pile interrupts (5.4/2)."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+
+    def start(self, s: State) -> None:
+        side = self.side
+        while len(s.hands[side]) < s.setting.hand_size[side]:
+            s.emit(CardDrawn("5.4", side, s.pick("pile", s.piles[side])))
+            if not s.piles[side]:
+                s.call(advance_time(side))
+                return
+        s.end()
+
+
+@rule("TM.3")
+class Reveal(Frame):
+    """A reveal that is not a roll: Event, random hex, drift. Returns the card's number."""
+
+    __slots__ = ("side", "purpose", "rule", "card")
+
+    def __init__(self, side: int, purpose: str, rule_id: str) -> None:
+        self.step = "start"
+        self.side = side
+        self.purpose = purpose
+        self.rule = rule_id
+        self.card = -1
+
+    def start(self, s: State) -> None:
+        self.card = reveal(s, self.side, self.purpose, self.rule).index
+        self.step = "finish"
+        if not s.piles[self.side]:
+            s.call(advance_time(self.side))
+
+    def finish(self, s: State) -> None:
+        s.end(self.card)
+
+
+@rule("9.1", "TM.2")
+class Roll(Frame):
+    """A die roll: reveal, Initiative, last card, trigger; returns the dice (DICE).
+
+    `firing` are the Weapons that a Jammed! breaks: none but in a Fire Attack Roll (1.9.1.2).
+    """
+
+    __slots__ = ("side", "purpose", "rule", "firing", "card", "last")
+
+    def __init__(
+        self, side: int, purpose: str, rule_id: str, firing: tuple[int, ...] = ()
+    ) -> None:
+        self.step = "start"
+        self.side = side
+        self.purpose = purpose
+        self.rule = rule_id
+        self.firing = firing
+        self.card = -1
+        self.last = False
+
+    def start(self, s: State) -> None:
+        self.card = reveal(s, self.side, self.purpose, self.rule).index
+        self.last = not s.piles[self.side]
+        self.step = "initiative"
+
+    def initiative(self, s: State) -> Decision:
+        card = s.card(self.side, self.card)
+        args = (self.side, self.purpose, card.white, card.colored, card.trigger)
+        options = (PASS, REROLL)
+        return Decision(s.initiative, "reroll", "9.1", options, "decide", args, "initiative")
+
+    def decide(self, s: State, option: Option) -> None:
+        if option is PASS or option == PASS:
+            self.step = "trigger"
+        else:
+            s.emit(InitiativeUsed("9.1", s.initiative))
+            self.step = "start"
+        if self.last:
+            s.call(advance_time(self.side))
+
+    @rule("1.9.1", "1.9.1[a]")
+    def trigger(self, s: State) -> None:
+        self.step = "finish"
+        name = s.card(self.side, self.card).trigger
+        if not name or s.in_trigger:
+            return
+        if name == TIME:
+            if not self.last:
+                s.call(advance_time(self.side))
+        elif name == EVENT:
+            s.call(Trigger(self.side, EVENT))
+        elif name == SNIPER:
+            s.call(Trigger(self.side, SNIPER))
+        elif self.firing:
+            jam(s, self.firing)
+
+    def finish(self, s: State) -> None:
+        card = s.card(self.side, self.card)
+        s.end(card.white * DICE + card.colored)
+
+
+@rule("1.9.1.2", "1.9.1.2[a]", "O20.3.3.1")
+def jam(s: State, firing: tuple[int, ...]) -> None:
+    """Break all firing Weapons; the attack goes on as it is."""
+    from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
+
+    for weapon in firing:
+        break_weapon(s, weapon, "1.9.1.2")
+
+
+@rule("1.9.1.4")
+def advance_time(side: int) -> Trigger:
+    """A time advance interrupts like any trigger, whatever caused it (6.1.2/2)."""
+    return Trigger(side, TIME)
+
+
+@rule("TM.4", "O16.4")
+class Trigger(Frame):
+    """A trigger from its start to its end, with the Melees that it brought about (AMB-23)."""
+
+    __slots__ = ("side", "name", "mixed")
+
+    def __init__(self, side: int, name: str) -> None:
+        self.step = "start"
+        self.side = side
+        self.name = name
+        self.mixed = 0
+
+    def start(self, s: State) -> None:
+        s.emit(TriggerBegan(TRIGGER_RULES[self.name], self.side, self.name))
+        self.mixed = s.occupied[0] & s.occupied[1]
+        self.step = "melees"
+        s.call(trigger_procedure(self.name, self.side))
+
+    def melees(self, s: State) -> None:
+        from sandtable.systems.combat_commander.rules.o16_advance import Melees
+
+        self.step = "finish"
+        new = s.occupied[0] & s.occupied[1] & ~self.mixed
+        if new:
+            s.call(Melees(new))
+
+    def finish(self, s: State) -> None:
+        s.emit(TriggerEnded(TRIGGER_RULES[self.name]))
+        s.end()
+
+
+TRIGGER_RULES = {EVENT: "1.9.1.1", SNIPER: "1.9.1.3", TIME: "6.1.2"}
+
+
+def trigger_procedure(name: str, side: int) -> Frame:
+    """Return the procedure of a trigger."""
+    from sandtable.systems.combat_commander.rules.c06_time import TimeAdvance
+    from sandtable.systems.combat_commander.rules.c11_weapons import Sniper
+    from sandtable.systems.combat_commander.rules.e42_events import EventTrigger
+
+    if name == EVENT:
+        return EventTrigger(side)
+    return Sniper(side) if name == SNIPER else TimeAdvance(side)

@@ -1,0 +1,233 @@
+"""3 The units: current stats, Command, breaking and elimination (with TM.6, TM.9)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
+from sandtable.systems.combat_commander.events_course import PointsScored
+from sandtable.systems.combat_commander.events_pieces import (
+    UnitBroke,
+    UnitEliminated,
+    UnitSuppressed,
+    WeaponEliminated,
+)
+from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
+from sandtable.systems.combat_commander.state import State
+
+WIRE = "wire"
+
+# --- Command ------------------------------------------------------------------------------
+
+
+@rule("3.1.5", "TM.6")
+def command(unit: Unit) -> int:
+    """Return a Leader's Command on the side that is up; never modified (TM.6/6)."""
+    return unit.face.command if unit.type.kind == LEADER else 0
+
+
+@rule("3.3.1.2", "3.3.1.2[a]")
+def unit_command(s: State, unit: Unit) -> int:
+    """Return what the Leaders in its hex add to a Squad or Team, together."""
+    if unit.type.kind == LEADER or unit.hex < 0:
+        return 0
+    units = s.units
+    total = 0
+    for number in s.at[unit.hex]:
+        other = units[number]
+        if other.side == unit.side and other.type.kind == LEADER:
+            total += other.face.command
+    return total
+
+
+@rule("3.3.1.3", "3.3.1.3[a]")
+def weapon_command(s: State, weapon: Weapon) -> int:
+    """Return what Leaders add to a Weapon: nothing to Ordnance or a Leader's own Weapon."""
+    if weapon.type.ordnance:
+        return 0
+    return unit_command(s, s.units[weapon.bearer])
+
+
+@rule("3.3.1.1", "3.3.1.1[a]")
+def in_command_radius(s: State, leader: Unit, unit: Unit) -> bool:
+    """Whether a Leader can take a unit along: a pure count of hexes, never another Leader."""
+    return (
+        unit.side == leader.side
+        and unit.type.kind != LEADER
+        and s.bf.distance(leader.hex, unit.hex) <= leader.face.command
+    )
+
+
+# --- current stats ------------------------------------------------------------------------
+
+
+@rule("13.2", "E44.1")
+def markers(unit: Unit) -> int:
+    """Return what Veteran and Suppressed markers add to FP, Range, Movement and Morale."""
+    return unit.veteran - unit.suppressed
+
+
+def wire(s: State, unit: Unit) -> int:
+    """Return the loss of FP, Range and Morale in a Wire hex (F106.1)."""
+    return s.setting.wire if s.forts.get(unit.hex) == WIRE else 0
+
+
+@rule("3.1.1", "3.1")
+def unit_fp(s: State, unit: Unit) -> int:
+    """Return a unit's current FP."""
+    return unit.face.fp + unit_command(s, unit) + markers(unit) + wire(s, unit)
+
+
+@rule("3.1.2")
+def unit_range(s: State, unit: Unit) -> int:
+    """Return a unit's current Range."""
+    return unit.face.range + unit_command(s, unit) + markers(unit) + wire(s, unit)
+
+
+@rule("3.1.3")
+def unit_movement(s: State, unit: Unit) -> int:
+    """Return a unit's current Movement in half points, without a Road bonus (TM.6/3)."""
+    weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
+    points = unit.face.move + unit_command(s, unit) + markers(unit) + weight
+    return 2 * points
+
+
+def weapon_fp(s: State, weapon: Weapon) -> int:
+    """Return a Weapon's current FP (TM.6/5)."""
+    return weapon.type.fp + weapon_command(s, weapon)
+
+
+def weapon_range(s: State, weapon: Weapon) -> int:
+    """Return a Weapon's current Range (TM.6/5)."""
+    return weapon.type.range + weapon_command(s, weapon)
+
+
+def unit_fp_sum(s: State, unit: Unit) -> Sum:
+    """Return a unit's current FP with its parts."""
+    return _with_modifiers(s, unit, Sum(unit.face.fp, "printed-fp", "3.1.1"))
+
+
+def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
+    """Return a Weapon's current FP with its parts."""
+    return Sum(weapon.type.fp, "weapon-fp", "11.1").add(
+        weapon_command(s, weapon), "command", "3.3.1.3"
+    )
+
+
+@rule("3.1.4")
+def morale(s: State, unit: Unit, cover: int, cover_label: str, cover_rule: str) -> Sum:
+    """Return a unit's current Morale with its parts; the Cover is found by T78.3."""
+    total = _with_modifiers(s, unit, Sum(unit.face.morale, "printed-morale", "3.1.4"))
+    return total.add(cover, cover_label, cover_rule)
+
+
+def _with_modifiers(s: State, unit: Unit, total: Sum) -> Sum:
+    total.add(unit_command(s, unit), "command", "3.3.1.2")
+    if unit.veteran:
+        total.add(1, "veteran", "E44.1")
+    if unit.suppressed:
+        total.add(-1, "suppressed", "13.2")
+    return total.add(wire(s, unit), "wire", "F106.1")
+
+
+# --- breaking and elimination -------------------------------------------------------------
+
+
+@rule("3.2.1", "TM.9")
+def break_unit(s: State, number: int, rule_id: str) -> None:
+    """Break a unit: a Squad's owner may answer with Light Wounds first (A36)."""
+    from sandtable.systems.combat_commander.rules.a36_light_wounds import window_opens
+
+    unit = s.units[number]
+    if unit.where != MAP:
+        return
+    if unit.type.kind == SQUAD and window_opens(s, unit):
+        s.call(Break((number,), rule_id))
+    else:
+        carry_out_break(s, number, rule_id)
+
+
+def carry_out_break(s: State, number: int, rule_id: str) -> None:
+    """Turn a unit over; one that is broken already is eliminated (3.2.4)."""
+    if s.units[number].broken:
+        eliminate(s, number, "3.2.4")
+    else:
+        s.emit(UnitBroke(rule_id, number))
+
+
+class Break(Frame):
+    """Break units one after another as one step: the game's end is tested once (AMB-11)."""
+
+    __slots__ = ("units", "rule", "asked")
+
+    def __init__(self, units: tuple[int, ...], rule_id: str) -> None:
+        self.step = "start"
+        self.units = units
+        self.rule = rule_id
+        self.asked = False
+
+    def start(self, s: State) -> None:
+        s.hold += 1
+        self.step = "following"
+
+    def following(self, s: State) -> Decision | None:
+        from sandtable.systems.combat_commander.rules.a36_light_wounds import window, window_opens
+
+        while self.units:
+            number = self.units[0]
+            unit = s.units[number]
+            if unit.where == MAP:
+                if unit.type.kind == SQUAD and window_opens(s, unit):
+                    return window(s, unit)
+                carry_out_break(s, number, self.rule)
+            self.units = self.units[1:]
+        self.release(s)
+        return None
+
+    def answered(self, s: State, option: Option) -> None:
+        from sandtable.systems.combat_commander.rules.a36_light_wounds import replace_squad
+
+        number = self.units[0]
+        self.units = self.units[1:]
+        if option == PASS:
+            carry_out_break(s, number, self.rule)
+        else:
+            replace_squad(s, s.units[number], option.value)
+
+    def release(self, s: State) -> None:
+        """Let the standing checks look again."""
+        s.hold -= 1
+        s.unsettled = True
+        s.end()
+
+
+@rule("3.2.4", "7.1")
+def eliminate(s: State, number: int, rule_id: str) -> None:
+    """Take a unit out of the game: points to the opponent, its Weapon goes along (11.3/3)."""
+    unit = s.units[number]
+    if unit.where != MAP:
+        return
+    points = elimination_points(s, unit)
+    if unit.weapon >= 0:
+        s.emit(WeaponEliminated("4.2", unit.weapon, unit.type.hero))
+    s.emit(UnitEliminated(rule_id, number))
+    if points:
+        s.emit(PointsScored("7.1", 1 - unit.side, points, "elimination"))
+
+
+def elimination_points(s: State, unit: Unit) -> int:
+    """Return what a unit is worth, doubled while the third special chit lies open (7.3.2/8)."""
+    catalog = s.setting.catalog
+    double = any(catalog.chits[c].special == "double-elimination" for c in s.open_chits)
+    return unit.type.vp * (2 if double else 1)
+
+
+@rule("13.1")
+def suppress(s: State, number: int, rule_id: str) -> None:
+    """Give a unit a Suppressed marker unless it has one (13.1/2)."""
+    unit = s.units[number]
+    if unit.where == MAP and not unit.suppressed:
+        s.emit(UnitSuppressed(rule_id, number))

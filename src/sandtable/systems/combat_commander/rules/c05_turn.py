@@ -1,0 +1,200 @@
+"""5 Sequence of play: the Turn, Orders or a Pass, and the end of the Turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import (
+    CardDiscarded,
+    CardPlayed,
+    OrderEnded,
+    OrderGiven,
+    Passed,
+    TurnBegan,
+)
+from sandtable.systems.combat_commander.names import DISCARD, END_TURN, ORDER
+from sandtable.systems.combat_commander.rules.c01_cards import Refill
+from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
+from sandtable.systems.combat_commander.rules.o14_orders import unit_order_refusal
+from sandtable.systems.combat_commander.rules.o16_advance import AdvanceOrder, Melees
+from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
+    ArtilleryDenied,
+    denied_refusal,
+)
+from sandtable.systems.combat_commander.rules.o18_artillery import (
+    ArtilleryRequest,
+    request_refusal,
+)
+from sandtable.systems.combat_commander.rules.o20_fire import FireOrder
+from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.o22_recover import RecoverOrder, recover_refusal
+from sandtable.systems.combat_commander.rules.o23_rout import RoutOrder, rout_refusal
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("5", "O15", "O19", "1", "TM")
+
+UNPLAYABLE = Refusal("O19", "command-confusion")
+TOO_MANY = Refusal("5.1", "order-capability-spent")
+ORDERS_OR_PASS = Refusal("5", "orders-or-pass")
+NOT_IN_HAND = Refusal("5.1", "card-not-in-hand")
+LIMIT_REACHED = Refusal("5.3", "discard-limit")
+
+ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
+    "advance": AdvanceOrder,
+    "artillery-denied": ArtilleryDenied,
+    "artillery-request": ArtilleryRequest,
+    "fire": FireOrder,
+    "move": MoveOrder,
+    "recover": RecoverOrder,
+    "rout": RoutOrder,
+}
+
+
+@rule("O19", "1.5")
+def order_refusal(s: State, side: int, name: str) -> Refusal | None:
+    """Say why an Order cannot be given now."""
+    if name == "command-confusion":
+        return UNPLAYABLE
+    if s.orders_given >= s.order_limit[side]:
+        return TOO_MANY.about(s.order_limit[side])
+    if name == "artillery-denied":
+        return denied_refusal(s, side)
+    if name == "artillery-request":
+        return request_refusal(s, side)
+    if name == "recover":
+        return recover_refusal(s, side)
+    if name == "rout":
+        return rout_refusal(s, side)
+    return unit_order_refusal(s, UNIT_ORDERS[name](side))
+
+
+UNIT_ORDERS: dict[str, type[AdvanceOrder] | type[FireOrder] | type[MoveOrder]] = {
+    "advance": AdvanceOrder,
+    "fire": FireOrder,
+    "move": MoveOrder,
+}
+
+
+@rule("5", "TM.1")
+class Turn(Frame):
+    """The Turns of the game, one after another."""
+
+    __slots__ = ("passed", "discarded")
+
+    def __init__(self) -> None:
+        self.step = "start"
+        self.passed = False
+        self.discarded = 0
+
+    def start(self, s: State) -> None:
+        side = s.active if s.turn == 0 else 1 - s.active
+        s.emit(TurnBegan("5", side, s.turn + 1))
+        self.passed = False
+        self.discarded = 0
+        self.step = "choose"
+
+    @rule("5.1")
+    def choose(self, s: State) -> Decision:
+        """An Order from hand; a Pass if none was given; else the end of the Turn."""
+        side = s.active
+        options = [END_TURN if s.orders_given else PASS]
+        verdicts: dict[str, bool] = {}
+        for card in s.hands[side]:
+            name = s.setting.cards[side][card].order
+            if name not in verdicts:
+                verdicts[name] = order_refusal(s, side, name) is None
+            if verdicts[name]:
+                options.append(ORDER[card])
+        return Decision(side, "order-or-pass", "5", options, "chosen", (s.orders_given,))
+
+    def chosen(self, s: State, option: Option) -> None:
+        if option == PASS:
+            s.emit(Passed("O15", s.active))
+            self.passed = True
+            self.step = "discard"
+        elif option == END_TURN:
+            self.step = "stacking"
+        else:
+            self.give_order(s, option.value)
+
+    @rule("O14.2")
+    def give_order(self, s: State, card: int) -> None:
+        """Play the card; the Order is carried out completely before the next."""
+        side = s.active
+        name = s.card(side, card).order
+        s.emit(CardPlayed("1.5", side, card, "order", name))
+        s.emit(OrderGiven("O14.1", side, name))
+        self.step = "order_done"
+        s.call(ORDER_FRAMES[name](side))
+
+    def order_done(self, s: State) -> None:
+        """Melees come at the end of the Order (O16.4)."""
+        s.emit(OrderEnded("O14.2", s.active))
+        self.step = "choose" if s.orders_given < s.order_limit[s.active] else "last_order"
+        mixed = s.occupied[0] & s.occupied[1]
+        if mixed:
+            s.call(Melees(mixed))
+
+    def last_order(self, s: State) -> None:
+        """No further Order can be given: the Turn ends by itself."""
+        self.step = "stacking"
+
+    @rule("O15", "5.3")
+    def discard(self, s: State) -> Decision | None:
+        """Discard cards one by one, up to the nation's limit."""
+        side = s.active
+        if self.discarded >= s.setting.scenario.discard[side] or not s.hands[side]:
+            self.step = "reaction"
+            return None
+        options = [DONE, *(DISCARD[card] for card in s.hands[side])]
+        left = s.setting.scenario.discard[side] - self.discarded
+        return Decision(side, "discard", "O15", options, "discarded_one", (left,))
+
+    def discarded_one(self, s: State, option: Option) -> None:
+        if option == DONE:
+            self.step = "reaction"
+        else:
+            self.discarded += 1
+            s.emit(CardDiscarded("O15", s.active, option.value))
+
+    def reaction(self, s: State) -> None:
+        """The opponent's window after a discard (W-PASS)."""
+        from sandtable.systems.combat_commander.rules.a31_demolitions import PassWindow
+
+        self.step = "pass_over"
+        if self.discarded:
+            s.call(PassWindow(1 - s.active))
+
+    def pass_over(self, s: State) -> None:
+        """A Hidden Unit may have brought both sides together (O16.4)."""
+        self.step = "stacking"
+        mixed = s.occupied[0] & s.occupied[1]
+        if mixed:
+            s.call(Melees(mixed))
+
+    def stacking(self, s: State) -> None:
+        """Too many units in a hex must go, for both sides (8.2, AMB-06)."""
+        self.step = "refill"
+        s.call(StackingCheck())
+
+    def refill(self, s: State) -> None:
+        self.step = "start"
+        s.call(Refill(s.active))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why an Order, a Pass or a discard is not offered."""
+        if self.step == "choose":
+            if option in (PASS, END_TURN):
+                return ORDERS_OR_PASS
+            if option.verb == "order":
+                if option.value not in s.hands[s.active]:
+                    return NOT_IN_HAND
+                return order_refusal(s, s.active, s.card(s.active, option.value).order) or NOT_ASKED
+        if self.step == "discard" and option.verb == "discard":
+            return NOT_IN_HAND
+        return NOT_ASKED

@@ -1,0 +1,171 @@
+"""6 Game time: the time advance, Sudden Death, reinforcements."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events_course import (
+    OrderLimitChanged,
+    PileReshuffled,
+    PointsScored,
+    RollMade,
+    TimeAdvanced,
+)
+from sandtable.systems.combat_commander.events_pieces import SmokeRemoved, UnitEntered
+from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c07_victory import end_by_points, end_by_objectives
+from sandtable.systems.combat_commander.rules.c08_stacking import has_room
+from sandtable.systems.combat_commander.state import State
+
+DEFENDER = "defender"
+
+
+@rule("6.1.2")
+class TimeAdvance(Frame):
+    """The marker advances; then the six steps in their order."""
+
+    __slots__ = ("side", "entering")
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+        self.entering = 1 - side
+
+    @rule("1.4")
+    def start(self, s: State) -> None:
+        s.emit(TimeAdvanced("6.1.2", self.side, s.time + 1))
+        s.emit(PileReshuffled("1.4", self.side))
+        self.step = "sudden_death" if s.time >= s.setting.scenario.sudden_death else "defender"
+
+    @rule("6.2.2")
+    def sudden_death(self, s: State) -> None:
+        """Roll against the number of the Time marker's space."""
+        end_by_objectives(s)
+        self.step = "survived"
+        s.call(Roll(self.side, "sudden-death", "6.2.2"))
+
+    def survived(self, s: State) -> None:
+        roll = dice_sum(s.value)
+        ends = roll < s.time
+        outcome = "game-ends" if ends else "play-goes-on"
+        total = Sum(roll, "roll", "6.2.2")
+        s.emit(RollMade("6.2.2", self.side, "sudden-death", s.time, total, outcome))
+        if ends:
+            end_by_points(s, "sudden-death")
+        self.step = "defender"
+
+    def defender(self, s: State) -> None:
+        """Each scenario Defender gains a point (step 3, AMB-08)."""
+        self.step = "smoke"
+        for side in (0, 1):
+            if s.setting.scenario.postures[side] == DEFENDER:
+                s.emit(PointsScored("6.1.2", side, 1, "defender"))
+        grow_orders(s)
+
+    def smoke(self, s: State) -> Decision | None:
+        """The causer removes one Smoke marker (step 4); by a ruling all of them (AMB-07)."""
+        if not s.smoke:
+            self.step = "reinforcements"
+            return None
+        if s.setting.rulings.time_advance_smoke == "all":
+            for hex_ in sorted(s.smoke):
+                s.emit(SmokeRemoved("6.1.2", hex_))
+            return None
+        options = [HEX[hex_] for hex_ in sorted(s.smoke)]
+        return Decision(self.side, "remove-smoke", "6.1.2", options, "remove_smoke")
+
+    def remove_smoke(self, s: State, option: Option) -> None:
+        s.emit(SmokeRemoved("6.1.2", option.value))
+        self.step = "reinforcements"
+
+    def reinforcements(self, s: State) -> None:
+        """Units in the marker's space enter, the inactive player's first (step 5)."""
+        self.step = "dig_in"
+        s.call(Reinforcements())
+
+    def dig_in(self, s: State) -> None:
+        """Both players may dig in, the inactive one first (step 6)."""
+        from sandtable.systems.combat_commander.rules.a32_dig_in import DigIn
+
+        self.step = "finish"
+        s.call(DigIn())
+
+    def finish(self, s: State) -> None:
+        s.end()
+
+
+@rule("SC.06.1")
+def grow_orders(s: State) -> None:
+    """Some sides may give more Orders after each time advance."""
+    special = s.setting.special
+    for side in (0, 1):
+        growth = special.orders_growth[side]
+        limit = special.orders_limit[side] or s.order_limit[side] + growth
+        orders = min(s.order_limit[side] + growth, limit)
+        if orders > s.order_limit[side]:
+            s.emit(OrderLimitChanged("SC.06.1", side, orders))
+
+
+class Reinforcements(Frame):
+    """Units waiting in the Time marker's space are placed on their own edge (6.1.2/10)."""
+
+    __slots__ = ("side", "waiting", "unit")
+
+    def __init__(self) -> None:
+        self.step = "start"
+        self.side = -1
+        self.waiting: tuple[int, ...] = ()
+        self.unit = -1
+
+    def start(self, s: State) -> None:
+        due = [u for space, units in sorted(s.time_track.items()) if self.is_due(s, space)
+               for u in units]  # fmt: skip
+        first = [u for u in due if s.units[u].side != s.active]
+        self.waiting = (*first, *(u for u in due if s.units[u].side == s.active))
+        self.step = "next_unit"
+
+    def is_due(self, s: State, space: int) -> bool:
+        """The marker's space; a unit that found no room waits in an earlier one (AMB-09)."""
+        return space == s.time
+
+    def next_unit(self, s: State) -> None:
+        while self.waiting:
+            self.unit, self.waiting = self.waiting[0], self.waiting[1:]
+            if self.hexes(s):
+                self.step = "place"
+                return
+            self.postpone(s)
+        s.end()
+
+    def postpone(self, s: State) -> None:
+        """Without a legal hex it is tried again at the next time advance (AMB-09)."""
+        from sandtable.systems.combat_commander.events_pieces import UnitScheduled
+
+        s.emit(UnitScheduled("6.1.2", self.unit, s.time + 1))
+
+    def hexes(self, s: State) -> list[int]:
+        """Hexes of the owner's edge with room, neither ablaze nor impassable."""
+        unit = s.units[self.unit]
+        return [hex_ for hex_ in edge_hexes(s, unit.side) if has_room(s, unit, hex_)]
+
+    def place(self, s: State) -> Decision:
+        unit = s.units[self.unit]
+        options = [HEX[hex_] for hex_ in self.hexes(s)]
+        args = (self.unit,)
+        return Decision(unit.side, "reinforce", "6.1.2", options, "placed", args)
+
+    def placed(self, s: State, option: Option) -> None:
+        s.emit(UnitEntered("6.1.2", self.unit, option.value))
+        self.step = "next_unit"
+
+
+def edge_hexes(s: State, side: int) -> list[int]:
+    """Return the hexes along a side's own map edge."""
+    distance = s.setting.edge_distance[side]
+    return [hex_ for hex_ in range(s.bf.size) if distance[hex_] == 1]
+
+

@@ -1,0 +1,74 @@
+"""7.2 Exit: leaving the map over the opponent's edge."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import PointsScored
+from sandtable.systems.combat_commander.events_pieces import (
+    UnitEliminated,
+    UnitExited,
+    WeaponEliminated,
+)
+from sandtable.systems.combat_commander.names import SPACE
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c07_victory import end_by_points, exit_points
+from sandtable.systems.combat_commander.state import State
+
+EXIT_COST = 2
+"""One movement point, in half points (7.2.1/1)."""
+LAST_SPACE = 20
+
+
+@rule("7.2")
+def can_exit(s: State, unit: Unit) -> bool:
+    """Whether a unit stands at the opponent's map edge."""
+    return s.setting.edge_distance[1 - unit.side][unit.hex] == 1
+
+
+@rule("7.2.1", "7.2.1[a]")
+class ExitMap(Frame):
+    """Units leave one after another; each goes to a Time Track space of its owner's choice."""
+
+    __slots__ = ("side", "units")
+
+    def __init__(self, side: int, units: tuple[int, ...]) -> None:
+        self.step = "following"
+        self.side = side
+        self.units = units
+
+    def following(self, s: State) -> Decision | None:
+        if not self.units:
+            self.step = "finish"
+            return None
+        unit = s.units[self.units[0]]
+        if unit.type.hero or s.setting.special.no_exit[self.side]:
+            self.units = self.units[1:]
+            self.leave_for_good(s, unit)
+            return None
+        first = s.time + 1 if s.setting.rulings.exit_space == "later" else 0
+        options = SPACE[first : LAST_SPACE + 1]
+        return Decision(self.side, "exit-space", "7.2.1", options, "chosen", (unit.id,))
+
+    def leave_for_good(self, s: State, unit: Unit) -> None:
+        """A Hero earns nothing (E58.1/2); where exit is barred the unit is lost (SC.07.3)."""
+        if not unit.type.hero:
+            eliminate(s, unit.id, "SC.07.3")
+            return
+        if unit.weapon >= 0:
+            s.emit(WeaponEliminated("7.2.1", unit.weapon, True))
+        s.emit(UnitEliminated("E58.1", unit.id))
+
+    def chosen(self, s: State, option: Option) -> None:
+        unit = s.units[self.units[0]]
+        self.units = self.units[1:]
+        s.emit(PointsScored("7.2.1", self.side, exit_points(s, unit), "exit"))
+        s.emit(UnitExited("7.2.1", unit.id, option.value))
+
+    def finish(self, s: State) -> None:
+        if not s.occupied[self.side]:
+            end_by_points(s, "last-unit-exited")
+        s.end()

@@ -1,0 +1,110 @@
+"""7 Victory conditions: Objectives, exit, elimination; 6.3 the end of the game."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import GameEnded, PointsScored
+from sandtable.systems.combat_commander.events_pieces import ChitOpened, ControlChanged
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.state import NOBODY, State
+
+# --- 6.3 the end --------------------------------------------------------------------------
+
+
+@rule("6.3", "6.3.1", "4.2")
+def test_defeat(s: State) -> None:
+    """End the game if a side has surrendered or has no unit left on the map."""
+    lost = [side for side in (0, 1) if surrendered(s, side) or annihilated(s, side)]
+    if not lost:
+        return
+    winner = s.initiative if len(lost) == 2 else 1 - lost[0]
+    reason = "surrender" if surrendered(s, lost[0]) else "annihilation"
+    s.emit(GameEnded("6.3.1", winner, reason))
+
+
+def surrendered(s: State, side: int) -> bool:
+    """Whether a unit had to go into the space of the Surrender marker (4.2/5, AMB-05)."""
+    return len(s.casualties[side]) - s.casualties[side].count(-1) >= s.surrender[side]
+
+
+def annihilated(s: State, side: int) -> bool:
+    """Whether a side's last unit on the map is gone."""
+    return not s.occupied[side]
+
+
+@rule("6.3.2", "9.2", "4.3.3")
+def end_by_points(s: State, reason: str) -> None:
+    """Reveal all secret chits, credit them, and compare the points (6.3.2)."""
+    for side in (0, 1):
+        for chit in s.secret_chits[side]:
+            open_chit(s, chit, side, "6.3.2")
+    winner = s.initiative if s.vp == 0 else (0 if s.vp > 0 else 1)
+    s.emit(GameEnded("6.3.2" if s.vp else "9.2", winner, reason))
+
+
+def end_by_objectives(s: State) -> None:
+    """The special chit: all five Objectives before a Sudden Death roll win (7.3.2/6)."""
+    special = any(s.setting.catalog.chits[c].special == "sudden-death" for c in s.open_chits)
+    holder = s.control[0]
+    if special and holder != NOBODY and all(side == holder for side in s.control):
+        s.emit(GameEnded("7.3.2", holder, "all-objectives"))
+
+
+# --- 7.2 exit -----------------------------------------------------------------------------
+
+
+def exit_points(s: State, unit: Unit) -> int:
+    """Return what a unit earns by leaving over the enemy edge (7.2.1/2, 7.3.2/7)."""
+    catalog = s.setting.catalog
+    double = any(catalog.chits[c].special == "double-exit" for c in s.open_chits)
+    return unit.type.vp * (2 if double else 1)
+
+
+# --- 7.3 Objectives -----------------------------------------------------------------------
+
+
+@rule("7.3.1", "7.3.1.1", "T82")
+def update_control(s: State) -> None:
+    """Give each Objective to the side that alone occupies it (all of its building)."""
+    for number in range(1, 6):
+        mask = s.setting.ground.objective_masks[number - 1]
+        axis, allies = bool(s.occupied[0] & mask), bool(s.occupied[1] & mask)
+        if axis != allies:
+            change_control(s, number, 0 if axis else 1)
+
+
+@rule("7.3.3", "7.3.3[b]")
+def change_control(s: State, number: int, side: int) -> None:
+    """Move a Control marker; open values go from the old to the new holder at once."""
+    old = s.control[number - 1]
+    if old == side:
+        return
+    s.emit(ControlChanged("7.3.1", number, side))
+    worth = objective_worth(s, number)
+    if worth:
+        if old != NOBODY:
+            s.emit(PointsScored("7.3.3[b]", old, -worth, "objective-lost"))
+        s.emit(PointsScored("7.3.3[b]", side, worth, "objective"))
+
+
+@rule("7.3", "7.3.2")
+def objective_worth(s: State, number: int) -> int:
+    """Return the sum of the open chits on an Objective."""
+    return sum(chit_worth(s, chit, number) for chit in s.open_chits)
+
+
+def chit_worth(s: State, chit: int, number: int) -> int:
+    """Return what one chit makes an Objective worth."""
+    value = s.setting.catalog.chits[chit]
+    return value.vp if not value.special and value.objective in (0, number) else 0
+
+
+@rule("7.3.3[a]")
+def open_chit(s: State, chit: int, side: int, rule_id: str) -> None:
+    """Lay a chit open: it scores at once for whoever holds its Objectives."""
+    s.emit(ChitOpened(rule_id, chit, side))
+    for number in range(1, 6):
+        holder = s.control[number - 1]
+        worth = chit_worth(s, chit, number)
+        if worth and holder != NOBODY:
+            s.emit(PointsScored("7.3.3", holder, worth, "objective"))

@@ -1,0 +1,94 @@
+"""8.2 Unit stacking: what too many units in a hex cost at the end of a Turn."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.catalog import SQUAD
+from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked, limit
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("8",)
+DEPLOY = tuple(Option("deploy", unit) for unit in range(512))
+
+
+@rule("8.2[a]", "8.2[b]")
+class StackingCheck(Frame):
+    """Both sides thin out their overstacked hexes, the inactive player first.
+
+    In each one Deploy is free; then units go until the rest fits (8.2/3-4). Losses of both
+    sides count as simultaneous (AMB-11).
+    """
+
+    __slots__ = ("hexes", "deployed", "gone")
+
+    def __init__(self) -> None:
+        self.step = "start"
+        self.hexes: tuple[int, ...] = ()
+        self.deployed = False
+        self.gone: tuple[int, ...] = ()
+
+    def start(self, s: State) -> None:
+        found = []
+        for side in (1 - s.active, s.active):
+            found += [hex_ * 2 + side for hex_ in bits(s.occupied[side])
+                      if is_overstacked(s, side, hex_)]  # fmt: skip
+        self.hexes = tuple(found)
+        s.hold += 1
+        self.step = "thin_out"
+
+    def thin_out(self, s: State) -> Decision | None:
+        while self.hexes:
+            hex_, side = divmod(self.hexes[0], 2)
+            if is_overstacked(s, side, hex_):
+                return self.question(s, hex_, side)
+            self.hexes = self.hexes[1:]
+            self.deployed = False
+            self.gone = ()
+        s.hold -= 1
+        s.unsettled = True
+        s.end()
+        return None
+
+    def question(self, s: State, hex_: int, side: int) -> Decision:
+        units = s.friends(side, hex_)
+        excess = icons(s, side, hex_) - limit(s, side, hex_)
+        options = [UNIT[u.id] for u in removable(units, excess, self.gone)]
+        if not self.deployed:
+            squads = [u for u in units if u.type.kind == SQUAD and can_deploy(s, u)]
+            options += [DEPLOY[u.id] for u in squads]
+        return Decision(side, "overstacked", "8.2", options, "chosen", (hex_,))
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.deployed = True
+        if option.verb == "deploy":
+            s.call(Deploy(option.value))
+        else:
+            self.gone += (s.units[option.value].type.kind,)
+            eliminate(s, option.value, "8.2")
+
+
+def removable(units: list[Unit], excess: int, gone: tuple[int, ...]) -> list[Unit]:
+    """Return units that belong, with those already gone, to some minimal loss (AMB-16).
+
+    A loss is minimal if it would not be enough without any one of its units.
+    """
+    kinds = [u.type.kind for u in units]
+    return [u for i, u in enumerate(units) if _in_minimal_loss(kinds, i, excess, gone)]
+
+
+def _in_minimal_loss(kinds: list[int], chosen: int, excess: int, gone: tuple[int, ...]) -> bool:
+    others = [kind for i, kind in enumerate(kinds) if i != chosen]
+    needed = excess + sum(gone)
+    for mask in range(1 << len(others)):
+        loss = [*gone, kinds[chosen], *(k for i, k in enumerate(others) if mask >> i & 1)]
+        if sum(loss) >= needed > sum(loss) - min(loss):
+            return True
+    return False

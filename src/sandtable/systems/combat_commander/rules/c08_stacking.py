@@ -1,0 +1,33 @@
+"""8 Stacking: room in a hex, markers, and what too many units cost at the end of a Turn."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.state import State
+
+
+@rule("8", "8.2", "SC.11.2")
+def limit(s: State, side: int, hex_: int) -> int:
+    """Return how many soldier icons of a side a hex holds without penalty."""
+    special = s.setting.special.bunker_stacking
+    if special >= 0 and s.forts.get(hex_) == "bunker":
+        return special
+    return s.setting.catalog.stacking
+
+
+def icons(s: State, side: int, hex_: int) -> int:
+    """Return the soldier icons of a side in a hex."""
+    return sum(unit.type.kind for unit in s.friends(side, hex_))
+
+
+def is_overstacked(s: State, side: int, hex_: int) -> bool:
+    """Whether a side has too many icons in a hex."""
+    return icons(s, side, hex_) > limit(s, side, hex_)
+
+
+def has_room(s: State, unit: Unit, hex_: int) -> bool:
+    """Whether a unit may be placed in a hex: room, no Blaze, not impassable (8.2[b]/2)."""
+    if not s.bf.passable(hex_) or hex_ in s.blaze:
+        return False
+    return icons(s, unit.side, hex_) + unit.type.kind <= limit(s, unit.side, hex_)

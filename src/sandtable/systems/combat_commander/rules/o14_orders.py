@@ -1,0 +1,149 @@
+"""O14 Orders: what can be given, and who is activated for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.events_pieces import UnitActivated
+from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c03_units import in_command_radius
+from sandtable.systems.combat_commander.state import State
+
+NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
+ALREADY = Refusal("O14.1", "already-activated")
+NOT_YOURS = Refusal("O14.1", "not-your-unit")
+LEADERS_APART = Refusal("3.3.1.1", "leader-activates-no-leader")
+OUT_OF_RADIUS = Refusal("3.3.1.1", "outside-command-radius")
+NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
+MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
+
+
+@rule("E58.1")
+def is_free(s: State, unit: Unit) -> bool:
+    """Whether a unit can be activated in this Turn; a Hero always can (E58.1/3)."""
+    return not s.activated >> unit.id & 1 or unit.type.hero
+
+
+@rule("O14.1", "GL.Activate")
+class UnitOrder(Frame):
+    """An Order that activates a unit, or a Leader and units in his Command Radius."""
+
+    __slots__ = ("side", "units", "leader")
+    NAME: ClassVar[str] = ""
+    RULE: ClassVar[str] = ""
+
+    def __init__(self, side: int) -> None:
+        self.step = "activate"
+        self.side = side
+        self.units: tuple[int, ...] = ()
+        self.leader = -1
+
+    def able(self, s: State, unit: Unit) -> bool:
+        """Whether the unit could carry the Order out (given to each kind of Order)."""
+        raise NotImplementedError
+
+    def begin(self, s: State) -> None:
+        """All units are named: the Order starts."""
+        raise NotImplementedError
+
+    def free(self, s: State, unit: Unit) -> bool:
+        """Whether the unit was not activated before in this Turn."""
+        return is_free(s, unit)
+
+    # --- who can be named ---------------------------------------------------------------
+
+    def followers(self, s: State, leader: Unit) -> list[Unit]:
+        """Units that a Leader can take along."""
+        if leader.type.kind != LEADER:
+            return []
+        near = s.setting.ground.within(leader.hex, leader.face.command)
+        here = (s.units[u] for hex_ in near if s.occupied[self.side] >> hex_ & 1
+                for u in s.at[hex_])  # fmt: skip
+        return [u for u in here if u.id != leader.id and self.follower_refusal(s, leader, u) is None]
+
+    def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
+        """Say why a Leader cannot take this unit along."""
+        if unit.side != self.side:
+            return NOT_YOURS
+        if unit.type.kind == LEADER:
+            return LEADERS_APART
+        if not self.free(s, unit) or unit.id in self.units:
+            return ALREADY
+        return None if in_command_radius(s, leader, unit) else OUT_OF_RADIUS
+
+    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
+        """Say why a unit cannot be the one that the Order activates."""
+        if unit.side != self.side or unit.where != MAP:
+            return NOT_YOURS
+        if not self.free(s, unit):
+            return ALREADY
+        if self.able(s, unit) or any(self.able(s, u) for u in self.followers(s, unit)):
+            return None
+        return NOT_ABLE
+
+    # --- steps --------------------------------------------------------------------------
+
+    def activate(self, s: State) -> Decision:
+        units = s.on_map(self.side)
+        options = [UNIT[u.id] for u in units if self.first_refusal(s, u) is None]
+        return Decision(self.side, "activate", self.RULE, options, "activated", (self.NAME,))
+
+    def activated(self, s: State, option: Option) -> None:
+        self.name(s, option.value)
+        if s.units[option.value].type.kind == LEADER:
+            self.leader = option.value
+            self.step = "take_along"
+        else:
+            self.begin(s)
+
+    def name(self, s: State, number: int) -> None:
+        """Activate one unit (and with it its Weapon, 11.1/2)."""
+        self.units += (number,)
+        s.emit(UnitActivated("O14.1", number, self.NAME))
+
+    def take_along(self, s: State) -> Decision:
+        leader = s.units[self.leader]
+        options = [UNIT[u.id] for u in self.followers(s, leader)]
+        if self.can_start(s):
+            options.insert(0, DONE)
+        args = (self.NAME, self.leader)
+        return Decision(self.side, "take-along", "3.3.1.1", options, "taken", args)
+
+    def can_start(self, s: State) -> bool:
+        """Whether one of the named units can carry the Order out (O14.4)."""
+        return any(self.able(s, s.units[u]) for u in self.units)
+
+    def taken(self, s: State, option: Option) -> None:
+        if option == DONE:
+            self.begin(s)
+        else:
+            self.name(s, option.value)
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a unit, or the end of naming, is not offered."""
+        if option.verb == "unit" and 0 <= option.value < len(s.units):
+            unit = s.units[option.value]
+            if self.step == "activate":
+                return (self.first_refusal(s, unit) or NOT_ASKED).about(unit.id)
+            if self.step == "take_along":
+                leader = s.units[self.leader]
+                return (self.follower_refusal(s, leader, unit) or NOT_ASKED).about(unit.id)
+        if option == DONE and self.step == "take_along":
+            return MUST_EXECUTE
+        return NOT_ASKED
+
+
+@rule("O14.4", "O14.4[a]")
+def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
+    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+    for unit in s.on_map(frame.side):
+        if is_free(s, unit) and frame.able(s, unit):
+            return None
+    return NOBODY_CAN

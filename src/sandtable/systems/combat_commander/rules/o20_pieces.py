@@ -1,0 +1,264 @@
+"""O20 Fire: which piece can fire at which hex, and with what strength."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE, Unit, Weapon
+from sandtable.systems.combat_commander.rules.c03_units import (
+    unit_fp,
+    unit_fp_sum,
+    unit_range,
+    weapon_fp,
+    weapon_fp_sum,
+    weapon_range,
+)
+from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("O20", "11", "T88", "F106", "SC")
+
+WEAPON_BROKEN = Refusal("11.1", "weapon-broken")
+CARRIER_BROKEN = Refusal("3.2.3", "carrier-broken")
+CARRIER_SUPPRESSED = Refusal("13.2", "carrier-suppressed")
+IN_WIRE = Refusal("F106.3", "weapon-in-wire")
+IN_WATER = Refusal("T89", "weapon-in-water")
+NO_ENEMY = Refusal("O20.3", "no-enemy-there")
+TOO_FAR = Refusal("O20.2.2", "out-of-range")
+TOO_NEAR = Refusal("O20.2.2[a]", "below-minimum-range")
+NO_SIGHT = Refusal("10.2", "no-line-of-sight")
+OWN_HEX = Refusal("O20.2.2", "own-hex")
+LOW_COVER = Refusal("SC.11.4", "satchel-needs-cover")
+GONE = Refusal("O20.3", "not-on-map")
+
+
+def unit_of(s: State, piece: int) -> Unit:
+    """Return the unit of a piece: itself, or the carrier of the Weapon."""
+    if piece < WEAPON_BASE:
+        return s.units[piece]
+    return s.units[s.weapons[piece - WEAPON_BASE].bearer]
+
+
+def weapon_in(s: State, piece: int) -> Weapon | None:
+    """Return the Weapon of a piece, None for a unit."""
+    return s.weapons[piece - WEAPON_BASE] if piece >= WEAPON_BASE else None
+
+
+def pieces_of(s: State, units: tuple[int, ...]) -> list[int]:
+    """Return the pieces of activated units: a unit and its Weapon each have a shot (O20.3/6)."""
+    pieces = []
+    for number in units:
+        unit = s.units[number]
+        if unit.where == MAP:
+            pieces.append(number)
+            if unit.weapon >= 0:
+                pieces.append(WEAPON_BASE + unit.weapon)
+    return pieces
+
+
+def is_ordnance(s: State, piece: int) -> bool:
+    """Whether a piece is a Weapon with a white band (11.5)."""
+    return piece >= WEAPON_BASE and s.weapons[piece - WEAPON_BASE].type.ordnance
+
+
+@rule("11.1", "3.2.3", "O20.1")
+def weapon_refusal(s: State, weapon: Weapon) -> Refusal | None:
+    """Say why a Weapon cannot fire at all."""
+    unit = s.units[weapon.bearer]
+    if weapon.broken:
+        return WEAPON_BROKEN
+    if unit.broken:
+        return CARRIER_BROKEN
+    if unit.suppressed:
+        return CARRIER_SUPPRESSED
+    if s.forts.get(unit.hex) == "wire":
+        return IN_WIRE
+    return IN_WATER if s.bf.water(unit.hex) else None
+
+
+def piece_refusal(s: State, piece: int) -> Refusal | None:
+    """Say why a piece cannot fire at all."""
+    if piece < WEAPON_BASE:
+        return None if s.units[piece].where == MAP else GONE
+    weapon = s.weapons[piece - WEAPON_BASE]
+    return weapon_refusal(s, weapon) if weapon.where == MAP else GONE
+
+
+@rule("O20.2.2", "O20.2.2[a]")
+def reach(s: State, piece: int) -> tuple[int, int]:
+    """Return the nearest and farthest range of a piece."""
+    if piece < WEAPON_BASE:
+        return 1, unit_range(s, s.units[piece])
+    weapon = s.weapons[piece - WEAPON_BASE]
+    return max(1, weapon.type.min_range), weapon_range(s, weapon)
+
+
+def hexes_in_reach(s: State, piece: int, hexes: int) -> int:
+    """Return those hexes of a mask that a piece has in Range and in its line of sight."""
+    low, high = reach(s, piece)
+    if high < low:
+        return 0
+    origin = unit_of(s, piece).hex
+    ground = s.setting.ground
+    ring = ground.disc(origin, high) & ~ground.disc(origin, low - 1) & hexes
+    return visible(s, origin, ring) if ring else 0
+
+
+@rule("O20.3")
+def targets(s: State, piece: int) -> int:
+    """Return the enemy-occupied hexes that a piece can fire at."""
+    if piece_refusal(s, piece) is not None:
+        return 0
+    found = hexes_in_reach(s, piece, s.occupied[1 - unit_of(s, piece).side])
+    if found and piece >= WEAPON_BASE:
+        found = _satchel_targets(s, piece, found)
+    return found
+
+
+@rule("SC.11.4")
+def _satchel_targets(s: State, piece: int, hexes: int) -> int:
+    from sandtable.systems.combat_commander.rules.t78_cover import hex_cover
+
+    weapon = s.weapons[piece - WEAPON_BASE]
+    least = s.setting.special.satchel_cover[s.units[weapon.bearer].side]
+    if not least or not weapon.type.name.startswith("Satchel"):
+        return hexes
+    return sum(1 << hex_ for hex_ in bits(hexes) if hex_cover(s, hex_) >= least)
+
+
+def aim_refusal(s: State, piece: int, hex_: int, smoke: bool = False) -> Refusal | None:
+    """Say why a piece cannot fire at a hex."""
+    refusal = piece_refusal(s, piece)
+    if refusal is not None:
+        return refusal
+    unit = unit_of(s, piece)
+    low, high = reach(s, piece)
+    distance = s.bf.distance(unit.hex, hex_)
+    if distance == 0:
+        return OWN_HEX
+    if distance > high:
+        return TOO_FAR.about(distance, high)
+    if distance < low:
+        return TOO_NEAR.about(distance, low)
+    if not sees(s, unit.hex, hex_):
+        return NO_SIGHT.about(unit.hex, hex_)
+    if not smoke and not s.occupied[1 - unit.side] >> hex_ & 1:
+        return NO_ENEMY
+    if not smoke and not targets(s, piece) >> hex_ & 1:
+        return LOW_COVER
+    return None
+
+
+# --- strength -----------------------------------------------------------------------------
+
+
+def piece_fp(s: State, piece: int) -> int:
+    """Return the current FP of a piece."""
+    if piece < WEAPON_BASE:
+        return unit_fp(s, s.units[piece])
+    return weapon_fp(s, s.weapons[piece - WEAPON_BASE])
+
+
+def piece_fp_sum(s: State, piece: int) -> Sum:
+    """Return the current FP of a piece with its parts."""
+    if piece < WEAPON_BASE:
+        return unit_fp_sum(s, s.units[piece])
+    return weapon_fp_sum(s, s.weapons[piece - WEAPON_BASE])
+
+
+@rule("T88.2")
+def height(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[int, int]:
+    """Return the gain from any piece above a target hex, and the loss from any below."""
+    level = s.bf.level
+    if not any(level):
+        return 0, 0
+    levels = [level[unit_of(s, piece).hex] for piece in pieces]
+    amount = s.bf.chart.hill_firepower
+    above = any(mine > level[hex_] for mine in levels for hex_ in hexes)
+    below = any(mine < level[hex_] for mine in levels for hex_ in hexes)
+    return amount if above else 0, -amount if below else 0
+
+
+@rule("O20.3.2")
+def worst_hindrance(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> int:
+    """Return the largest Hindrance of all non-Ordnance pieces to all targeted hexes."""
+    return max(
+        (
+            hindrance(s, unit_of(s, piece).hex, hex_)
+            for piece in pieces
+            if not is_ordnance(s, piece)
+            for hex_ in hexes
+        ),
+        default=0,
+    )
+
+
+@rule("O20.3.1.2", "TM.7")
+def strength(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> Sum:
+    """Return the FP of an attack: first piece, one for each other, height, Hindrance."""
+    total = piece_fp_sum(s, pieces[0]).add(len(pieces) - 1, "group", "O20.3.1.2")
+    up, down = height(s, pieces, hexes)
+    total.add(up, "downhill", "T88.2").add(down, "uphill", "T88.2")
+    return total.add(-worst_hindrance(s, pieces, hexes), "hindrance", "O20.3.2")
+
+
+@rule("O20.3.1", "F106.3")
+def group_refusal(s: State, pieces: tuple[int, ...], piece: int) -> Refusal | None:
+    """Say why a piece cannot join a Fire Group: Ordnance, Wire, or no chain of hexes."""
+    if is_ordnance(s, piece) or any(is_ordnance(s, other) for other in pieces):
+        return ORDNANCE_ALONE
+    origin = unit_of(s, piece).hex
+    hexes = {unit_of(s, other).hex for other in pieces}
+    if origin in hexes:
+        return None
+    if any(s.forts.get(hex_) == "wire" for hex_ in (*hexes, origin)):
+        return WIRE_GROUP
+    if any(near in hexes for near in s.setting.ground.near[origin]):
+        return None
+    return NO_CHAIN
+
+
+ORDNANCE_ALONE = Refusal("O20.3.1.1", "ordnance-fires-alone")
+WIRE_GROUP = Refusal("F106.3", "wire-group")
+NO_CHAIN = Refusal("O20.3.1", "no-chain")
+
+
+@rule("10.3.2.1")
+def best_strength(s: State, pieces: list[int], hex_: int) -> int:
+    """Return the most FP that any Fire Group of these pieces can bring against a hex.
+
+    Only the largest Hindrance and a piece below the target take anything off, so it is enough
+    to try each Hindrance as the limit, with and without the pieces that fire uphill.
+    """
+    groupable = [p for p in pieces if targets(s, p) >> hex_ & 1]
+    best = max((strength(s, (p,), (hex_,)).total for p in groupable), default=-99)
+    group = [p for p in groupable if not is_ordnance(s, p)]
+    if best >= 1 or len(group) < 2:
+        return best
+    limits = sorted({hindrance(s, unit_of(s, p).hex, hex_) for p in group})
+    for limit in limits:
+        clear = [p for p in group if hindrance(s, unit_of(s, p).hex, hex_) <= limit]
+        level = [p for p in clear if s.bf.level[unit_of(s, p).hex] >= s.bf.level[hex_]]
+        for chosen in (clear, level):
+            for chain in chains(s, chosen):
+                base = max(chain, key=lambda p: piece_fp(s, p))
+                rest = tuple(p for p in chain if p != base)
+                best = max(best, strength(s, (base, *rest), (hex_,)).total)
+    return best
+
+
+def chains(s: State, pieces: list[int]) -> list[list[int]]:
+    """Return the pieces divided into the largest possible Fire Groups."""
+    left = list(pieces)
+    found: list[list[int]] = []
+    while left:
+        chain = [left.pop(0)]
+        grown = True
+        while grown:
+            joining = [p for p in left if group_refusal(s, tuple(chain), p) is None]
+            grown = bool(joining)
+            chain += joining
+            left = [p for p in left if p not in joining]
+        found.append(chain)
+    return found

@@ -1,0 +1,113 @@
+"""O22 Recover: Suppressed markers go, broken units try to Rally."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
+from sandtable.systems.combat_commander.events_pieces import SuppressionRemoved, UnitRallied
+from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c03_units import morale, suppress
+from sandtable.systems.combat_commander.rules.t78_cover import best_cover
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("O22", "13", "3")
+PLAYER_ACTIVATED = Refusal("O22.1", "player-already-activated")
+NOBODY_TO_RECOVER = Refusal("O22.1", "nobody-broken-or-suppressed")
+
+
+def current_morale(s: State, unit: Unit) -> Sum:
+    """Return a unit's Morale outside an attack: the best Cover of its hex counts (T78.3/5)."""
+    cover = best_cover(s, unit.hex)
+    return morale(s, unit, cover.amount, cover.label, cover.rule)
+
+
+@rule("O22.1", "O22.1[a]")
+def recover_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Recover Order cannot be given."""
+    if s.players_activated >> side & 1:
+        return PLAYER_ACTIVATED
+    if any(u.broken or u.suppressed for u in s.on_map(side)):
+        return None
+    return NOBODY_TO_RECOVER
+
+
+@rule("O22.2", "O22.2[a]")
+class RecoverOrder(Frame):
+    """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
+
+    __slots__ = ("side", "units", "unit", "morale")
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+        self.units: tuple[int, ...] = ()
+        self.unit = -1
+        self.morale = 0
+
+    def start(self, s: State) -> None:
+        s.emit(PlayerActivated("O22.1", self.side))
+        mine = s.on_map(self.side)
+        self.units = tuple(u.id for u in mine if u.broken)
+        for unit in mine:
+            if unit.suppressed:
+                remove_suppression(s, unit.id)
+        self.step = "choose"
+
+    def choose(self, s: State) -> Decision | None:
+        here = [u for u in self.units if s.units[u].where == MAP]
+        if s.setting.rulings.rallied_before_roll == "skipped":
+            here = [u for u in here if s.units[u].broken]
+        if not here:
+            s.end()
+            return None
+        options = [UNIT[u] for u in here]
+        return Decision(self.side, "rally-which", "O22.2", options, "chosen")
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.unit = option.value
+        self.units = tuple(u for u in self.units if u != self.unit)
+        self.morale = current_morale(s, s.units[self.unit]).total
+        self.step = "rolled"
+        s.call(Roll(self.side, "rally", "O22.3"))
+
+    @rule("O22.3", "O22.3[a]")
+    def rolled(self, s: State) -> None:
+        """Below Morale rallies, equal suppresses, above does nothing."""
+        self.step = "choose"
+        roll = dice_sum(s.value)
+        outcome = compare(roll, self.morale, "rallies", "suppressed", "stays-broken")
+        total = Sum(roll, "roll", "1.9")
+        s.emit(RollMade("O22.3", self.side, "rally", self.unit, total, outcome))
+        unit = s.units[self.unit]
+        if unit.where != MAP:
+            return
+        if outcome == "rallies" and unit.broken:
+            rally(s, unit.id, "O22.3")
+        elif outcome == "suppressed":
+            suppress(s, unit.id, "O22.3")
+
+
+def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:
+    """Return which of three outcomes a roll has against a number."""
+    if roll < number:
+        return below
+    return equal if roll == number else above
+
+
+@rule("13.3")
+def remove_suppression(s: State, number: int) -> None:
+    """Take a Suppressed marker away: only at the beginning of a Recover Order."""
+    s.emit(SuppressionRemoved("O22.2", number))
+
+
+@rule("3.2.5")
+def rally(s: State, number: int, rule_id: str) -> None:
+    """Turn a broken unit back to its unbroken side."""
+    s.emit(UnitRallied(rule_id, number))

@@ -1,0 +1,169 @@
+"""O23 Rout: broken units of one player may have to Retreat."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
+from sandtable.systems.combat_commander.events_pieces import UnitMoved, WeaponEliminated
+from sandtable.systems.combat_commander.names import HEX, SIDE, UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c03_units import eliminate, suppress
+from sandtable.systems.combat_commander.rules.f100_fortifications import MINES, MineAttack
+from sandtable.systems.combat_commander.rules.o22_recover import compare, current_morale
+from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
+from sandtable.systems.combat_commander.state import State
+
+NOBODY_TO_ROUT = Refusal("O23.1", "nobody-broken")
+
+
+@rule("O23.1", "O23.1[a]")
+def rout_sides(s: State) -> list[int]:
+    """Return the players that a Rout Order could activate."""
+    return [
+        side for side in (0, 1)
+        if not s.players_activated >> side & 1 and any(u.broken for u in s.on_map(side))
+    ]  # fmt: skip
+
+
+def rout_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Rout Order cannot be given."""
+    return None if rout_sides(s) else NOBODY_TO_ROUT
+
+
+@rule("O23.2", "O23.2[a]", "O23.2[b]")
+class RoutOrder(Frame):
+    """The active player chooses a player and rolls for each of his broken units."""
+
+    __slots__ = ("side", "victim", "units", "unit", "morale")
+
+    def __init__(self, side: int) -> None:
+        self.step = "whom"
+        self.side = side
+        self.victim = -1
+        self.units: tuple[int, ...] = ()
+        self.unit = -1
+        self.morale = 0
+
+    def whom(self, s: State) -> Decision:
+        options = [SIDE[side] for side in rout_sides(s)]
+        return Decision(self.side, "rout-whom", "O23.1", options, "start")
+
+    def start(self, s: State, option: Option) -> None:
+        self.victim = option.value
+        s.emit(PlayerActivated("O23.1", self.victim))
+        self.units = tuple(u.id for u in s.on_map(self.victim) if u.broken)
+        self.step = "choose"
+
+    def choose(self, s: State) -> Decision | None:
+        here = [u for u in self.units if s.units[u].where == MAP]
+        if s.setting.rulings.rallied_before_roll == "skipped":
+            here = [u for u in here if s.units[u].broken]
+        if not here:
+            s.end()
+            return None
+        options = [UNIT[u] for u in here]
+        return Decision(self.side, "rout-which", "O23.2", options, "chosen")
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.unit = option.value
+        self.units = tuple(u for u in self.units if u != self.unit)
+        self.morale = current_morale(s, s.units[self.unit]).total
+        self.step = "rolled"
+        s.call(Roll(self.side, "rout", "O23.2"))
+
+    def rolled(self, s: State) -> None:
+        """Below Morale nothing, equal suppresses, above retreats by the difference."""
+        self.step = "choose"
+        roll = dice_sum(s.value)
+        outcome = compare(roll, self.morale, "holds", "suppressed", "retreats")
+        total = Sum(roll, "roll", "1.9")
+        s.emit(RollMade("O23.2", self.side, "rout", self.unit, total, outcome))
+        if s.units[self.unit].where != MAP:
+            return
+        if outcome == "suppressed":
+            suppress(s, self.unit, "O23.2")
+        elif outcome == "retreats":
+            s.call(Retreat(self.unit, roll - self.morale))
+
+
+@rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
+class Retreat(Frame):
+    """A unit's owner takes it towards his own edge, hex by hex."""
+
+    __slots__ = ("unit", "left", "hex", "origin")
+
+    def __init__(self, unit: int, distance: int) -> None:
+        self.step = "direct"
+        self.unit = unit
+        self.left = distance
+        self.hex = -1
+        self.origin = -1
+
+    def direct(self, s: State) -> Decision | None:
+        unit = s.units[self.unit]
+        if self.left == 0 or unit.where != MAP:
+            s.end()
+            return None
+        if s.setting.edge_distance[unit.side][unit.hex] == 1:
+            leave_own_edge(s, unit)
+            s.end()
+            return None
+        closer = self.closer(s, unit)
+        safe = [hex_ for hex_ in closer if not is_fatal(s, unit, hex_)]
+        free = s.setting.rulings.fatal_retreat == "free"
+        options = [HEX[hex_] for hex_ in (closer if free or not safe else safe)]
+        return Decision(unit.side, "retreat-to", "O23.3", options, "go", (unit.id, self.left))
+
+    def closer(self, s: State, unit: Unit) -> list[int]:
+        """Return the adjacent hexes one step closer to the own edge (AMB-37)."""
+        distance = s.setting.edge_distance[unit.side]
+        goal = distance[unit.hex] - 1
+        return [hex_ for hex_ in s.setting.ground.near[unit.hex] if distance[hex_] == goal]
+
+    def go(self, s: State, option: Option) -> None:
+        unit = s.units[self.unit]
+        self.left -= 1
+        self.hex = option.value
+        self.origin = unit.hex
+        if is_fatal(s, unit, self.hex):
+            eliminate(s, unit.id, "O23.3.5")
+            s.end()
+            return
+        self.step = "arrive"
+        if s.forts.get(unit.hex) == MINES:
+            s.call(MineAttack(unit.hex, (unit.id,)))
+
+    @rule("O23.3.4")
+    def arrive(self, s: State) -> None:
+        """Mines attack in and out; Wire does not hold a retreat up."""
+        self.step = "direct"
+        if s.units[self.unit].where != MAP:
+            return
+        s.emit(UnitMoved("O23.3", self.unit, self.origin, self.hex, "retreat"))
+        if s.forts.get(self.hex) == MINES:
+            s.call(MineAttack(self.hex, (self.unit,)))
+
+
+@rule("O23.3.5")
+def is_fatal(s: State, unit: Unit, hex_: int) -> bool:
+    """Whether a retreat into a hex eliminates: enemy, impassable, Cliff, bridge side, Blaze."""
+    direction = s.bf.neighbors[unit.hex].index(hex_)
+    return (
+        bool(s.occupied[1 - unit.side] >> hex_ & 1)
+        or hex_ in s.blaze
+        or step_refusal(s.bf, unit.hex, direction) is not None
+    )
+
+
+@rule("7.2.2")
+def leave_own_edge(s: State, unit: Unit) -> None:
+    """A unit forced off its own edge is lost; its Weapon goes unbroken to the box."""
+    if unit.weapon >= 0 and not unit.type.hero:
+        s.emit(WeaponEliminated("7.2.2", unit.weapon))
+    eliminate(s, unit.id, "7.2.2")

@@ -1,0 +1,92 @@
+"""T78.3 Cover, and what markers a hex can hold (T79, T89, T95, T98)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.scenario_special import NONE
+from sandtable.systems.combat_commander.state import State
+
+CHAPTERS = ("T78", "T79", "T93", "GL", "TM")
+BLAZE = Refusal("T79", "impassable-blaze")
+
+
+class Cover:
+    """A Cover with what gives it and its rule."""
+
+    __slots__ = ("amount", "label", "rule")
+
+    def __init__(self, amount: int, label: str, rule_id: str) -> None:
+        self.amount = amount
+        self.label = label
+        self.rule = rule_id
+
+
+@rule("T79")
+def blaze_refusal(s: State, hex_: int) -> Refusal | None:
+    """A Blaze lets nobody in."""
+    return BLAZE if hex_ in s.blaze else None
+
+
+
+@rule("T78.3", "T78.3[a]", "T93[b]", "GL.Cover", "TM.6")
+def best_cover(s: State, hex_: int, entered: int = 0, shells: bool = False) -> Cover:
+    """Return the best Cover of a hex: terrain, Fortification, or a hexside that fire crossed.
+
+    `entered` are the hexsides that the fire crossed; `shells` marks mortars and artillery.
+    """
+    bf = s.bf
+    road = bf.chart.road_cover if bf.has_road[hex_] else 0
+    best = bf.types[hex_].cover
+    label, rule_id = bf.terrain[hex_], bf.types[hex_].rule
+    fort = s.forts.get(hex_)
+    if fort is not None:
+        cover = fortification_cover(s, fort, shells)
+        if cover > best:
+            best, label, rule_id = cover, fort, FORT_RULES[fort]
+    if entered and not shells:
+        cover, kind = side_cover(s, hex_, entered)
+        if kind and s.setting.rulings.road_and_hexside_cover == "full":
+            cover -= road
+        if kind and cover > best:
+            best, label, rule_id = cover, kind, bf.chart.sides[kind].rule
+    return Cover(best + road, label, rule_id)
+
+
+FORT_RULES = {
+    "bunker": "F101", "foxholes": "F102", "mines": "F103", "pillbox": "F104",
+    "trench": "F105.1", "wire": "F106.1",
+}  # fmt: skip
+
+
+def fortification_cover(s: State, kind: str, shells: bool) -> int:
+    """Return the alternate Cover of a Fortification; Mines and Wire have none (F101-F106)."""
+    fort = s.setting.catalog.fortifications[kind]
+    return fort.artillery_cover if shells else fort.cover
+
+
+def side_cover(s: State, hex_: int, entered: int) -> tuple[int, str]:
+    """Return the Cover of a Hedge or Wall among the crossed hexsides, and which it is."""
+    sides = s.bf.chart.sides
+    if s.bf.wall[hex_] & entered:
+        return sides["wall"].cover, "wall"
+    if s.bf.hedge[hex_] & entered:
+        special = s.setting.special.hedge_cover
+        return (special if special != NONE else sides["hedge"].cover), "hedge"
+    return 0, ""
+
+
+def hex_cover(s: State, hex_: int) -> int:
+    """Return the best Cover of a hex itself, without hexsides (AMB-43, AMB-52)."""
+    return best_cover(s, hex_).amount
+
+
+def can_hold_marker(s: State, hex_: int) -> bool:
+    """Whether Smoke can lie in a hex: neither Water terrain nor Blaze (T89/2, 8.1.5)."""
+    return not s.bf.water(hex_) and hex_ not in s.blaze
+
+
+def can_hold_fortification(s: State, hex_: int) -> bool:
+    """Whether a Fortification can be put into a hex (F100.3, 8.1.3, 8.1.5, SC.05.2)."""
+    closed = s.setting.special.fortifications_closed and not s.setting_up
+    return can_hold_marker(s, hex_) and hex_ not in s.forts and not closed

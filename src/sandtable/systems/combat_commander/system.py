@@ -1,0 +1,129 @@
+"""Combat Commander as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.state import State as KernelState
+from sandtable.kernel.system import Result
+from sandtable.systems.combat_commander import events_course, events_pieces
+from sandtable.systems.combat_commander import view as views
+from sandtable.systems.combat_commander.rules.c07_victory import test_defeat, update_control
+from sandtable.systems.combat_commander.start import new_state
+from sandtable.systems.combat_commander.state import State
+
+HEX_VERBS = ("hex", "target", "smoke-at")
+CARD_VERBS = ("order", "action", "discard", "op-fire", "card")
+SIDE_NAMES = ("axis", "allies")
+
+
+def _kinds(*modules: Any) -> dict[str, type[Event]]:
+    found: dict[str, type[Event]] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, Event):
+                found[name] = value
+    return found
+
+
+def _subclasses(cls: type[Frame]) -> dict[str, type[Frame]]:
+    found: dict[str, type[Frame]] = {}
+    for sub in cls.__subclasses__():
+        if sub.__module__.startswith("sandtable.systems.combat_commander"):
+            found[sub.__name__] = sub
+        found.update(_subclasses(sub))
+    return found
+
+
+class CombatCommander:
+    """The System of Combat Commander."""
+
+    name = "combat-commander"
+    version = "1"
+    sides = SIDE_NAMES
+
+    def __init__(self) -> None:
+        self.event_kinds = _kinds(events_course, events_pieces)
+        self.frame_kinds = _subclasses(Frame)
+
+    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
+        """Set a scenario up to its first step."""
+        return new_state(scenario, options, chance)
+
+    def clone(self, state: KernelState) -> KernelState:
+        """Return an independent twin."""
+        return cast(State, state).clone()
+
+    def settle(self, state: KernelState) -> None:
+        """Objective control and defeat, after units have come and gone."""
+        s = cast(State, state)
+        if s.hold:
+            return
+        s.unsettled = False
+        if not s.setting_up and not s.over:
+            update_control(s)
+            test_defeat(s)
+
+    def facts(self, state: KernelState) -> Any:
+        """Return every board fact."""
+        return cast(State, state).facts()
+
+    def view(self, state: KernelState, side: int) -> dict[str, Any]:
+        """Build what a side may know."""
+        return views.view(cast(State, state), side)
+
+    def result(self, state: KernelState) -> Result:
+        """Return how the game ended."""
+        s = cast(State, state)
+        return Result(s.winner, s.ending, s.ending_rule, s.vp)
+
+    def scope(self, state: KernelState, name: str) -> int:
+        """Return the number of the running turn or order."""
+        s = cast(State, state)
+        return s.turn if name == "turn" else s.order_serial if name == "order" else 0
+
+    def refuse(self, state: KernelState, option: Option) -> Refusal:
+        """Ask the procedure in progress why it does not offer this."""
+        frame = state.stack[-1]
+        refuse = getattr(frame, "refuse", None)
+        return cast(Refusal, refuse(state, option)) if refuse is not None else NOT_ASKED
+
+    # --- options as text ------------------------------------------------------------------
+
+    def write_option(self, state: KernelState, option: Option) -> str:
+        """Write `hex:E5`, `order:G-12`, `side:axis`, `unit:7` or just the verb."""
+        s = cast(State, state)
+        verb, value = option
+        if verb in HEX_VERBS:
+            return f"{verb}:{s.bf.names[value]}"
+        if verb in CARD_VERBS:
+            return f"{verb}:{value}"
+        if verb == "side":
+            return f"side:{SIDE_NAMES[value]}"
+        return f"{verb}:{value}" if value or verb in VALUED else verb
+
+    def read_option(self, state: KernelState, text: str) -> Option:
+        """Read an option back."""
+        s = cast(State, state)
+        verb, _, value = text.strip().partition(":")
+        if verb in HEX_VERBS:
+            if value not in s.bf.index:
+                raise ValueError(f"{text!r}: the map has no hex {value!r}")
+            return Option(verb, s.bf.index[value])
+        if verb == "side":
+            if value not in SIDE_NAMES:
+                raise ValueError(f"{text!r}: the sides are axis and allies")
+            return Option(verb, SIDE_NAMES.index(value))
+        if value and not value.isdecimal():
+            raise ValueError(f"{text!r}: {value!r} is not a number")
+        return Option(verb, int(value or 0))
+
+
+VALUED = ("unit", "weapon", "join", "space", "item", "chit", "transfer", "deploy", "card")
+
+COMBAT_COMMANDER = CombatCommander()

@@ -1,0 +1,118 @@
+"""What a side may know, built from nothing (TM.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Radio, Unit, Weapon
+from sandtable.systems.combat_commander.state import State
+
+
+@rule("1.2")
+def view(s: State, side: int) -> dict[str, Any]:
+    """Return the public facts and the side's own secrets; -1 gives the public facts alone."""
+    return {
+        "scenario": s.setting.scenario.key,
+        "map": s.bf.key,
+        "turn": s.turn,
+        "active": s.active,
+        "initiative": s.initiative,
+        "orders": {"given": s.orders_given, "limit": list(s.order_limit)},
+        "time": s.time,
+        "sudden_death": s.setting.scenario.sudden_death,
+        "vp": s.vp,
+        "surrender": list(s.surrender),
+        "units": [unit_view(s, unit) for unit in s.units if may_see(s, unit, side)],
+        "weapons": [weapon_view(w) for w in s.weapons if _weapon_seen(s, w, side)],
+        "radios": [radio_view(radio) for radio in s.radios],
+        "casualties": [list(row) for row in s.casualties],
+        "weapon_box": list(s.weapon_box),
+        "time_track": {space: list(units) for space, units in sorted(s.time_track.items())},
+        "smoke": {s.bf.names[h]: value for h, value in sorted(s.smoke.items())},
+        "blaze": [s.bf.names[h] for h in sorted(s.blaze)],
+        "fortifications": fortifications_view(s, side),
+        "control": list(s.control),
+        "chits": chits_view(s, side),
+        "cards": [cards_view(s, owner, side) for owner in (0, 1)],
+        "over": s.over,
+        "winner": s.winner,
+    }
+
+
+def is_hidden_setup(s: State, owner: int, side: int) -> bool:
+    """Whether a side's placement is still unseen by this viewer (simultaneous set-up)."""
+    return s.setting_up and s.setting.scenario.simultaneous and owner != side
+
+
+def may_see(s: State, unit: Unit, side: int) -> bool:
+    """Units are public but for a placement that is still hidden."""
+    return unit.where in (MAP, RESERVE) or not is_hidden_setup(s, unit.side, side)
+
+
+def unit_view(s: State, unit: Unit) -> dict[str, Any]:
+    """One unit with its current side."""
+    return {
+        "id": unit.id,
+        "side": unit.side,
+        "type": unit.type.key,
+        "name": unit.type.name,
+        "where": unit.where,
+        "hex": s.bf.names[unit.hex] if unit.hex >= 0 else "",
+        "broken": unit.broken,
+        "suppressed": unit.suppressed,
+        "veteran": unit.veteran,
+        "weapon": unit.weapon,
+        "activated": bool(s.activated >> unit.id & 1),
+        "moving": bool(s.moving >> unit.id & 1),
+    }
+
+
+def _weapon_seen(s: State, weapon: Weapon, side: int) -> bool:
+    return weapon.bearer < 0 or may_see(s, s.units[weapon.bearer], side)
+
+
+def weapon_view(weapon: Weapon) -> dict[str, Any]:
+    """One Weapon and who carries it."""
+    return {
+        "id": weapon.id,
+        "type": weapon.type.key,
+        "name": weapon.type.name,
+        "where": weapon.where,
+        "bearer": weapon.bearer,
+        "broken": weapon.broken,
+    }
+
+
+def radio_view(radio: Radio | None) -> dict[str, Any] | None:
+    """A Radio in its Artillery Box."""
+    return None if radio is None else {"type": radio.type.key, "broken": radio.broken}
+
+
+def fortifications_view(s: State, side: int) -> dict[str, str]:
+    """Fortifications by hex."""
+    return {s.bf.names[h]: kind for h, kind in sorted(s.forts.items())}
+
+
+def chits_view(s: State, side: int) -> dict[str, Any]:
+    """Open chits for everybody; secret ones for their owner, their number for the other."""
+    chits = s.setting.catalog.chits
+    return {
+        "open": [chits[c].key for c in s.open_chits],
+        "secret": [
+            [chits[c].key for c in sorted(s.secret_chits[owner])] if owner == side else None
+            for owner in (0, 1)
+        ],
+        "secret_count": [len(s.secret_chits[owner]) for owner in (0, 1)],
+    }
+
+
+def cards_view(s: State, owner: int, side: int) -> dict[str, Any]:
+    """Hand for its owner; numbers of cards and the discard pile for everybody."""
+    cards = s.setting.cards[owner]
+    return {
+        "hand": [cards[c].key for c in s.hands[owner]] if owner == side else None,
+        "hand_count": len(s.hands[owner]),
+        "pile_count": len(s.piles[owner]),
+        "discards": [cards[c].key for c in s.discards[owner]],
+    }
