@@ -324,8 +324,12 @@ class SightModel:
         if not crossing.partner or not self.rulings.continuous:
             return False
         partner = look.a + crossing.partner
-        covered = self.has[partner] & (OBSTACLE | HINDRANCE) and partner not in self.field.outlines
-        return bool(covered) and self.level[partner] >= look.hi
+        return self._carries(partner) and self.level[partner] >= look.hi
+
+    def _carries(self, at: int) -> bool:
+        """Whether a hex helps a Hindrance to reach their hexside; of Obstacles a table tells."""
+        kinds = HINDRANCE if self.touches is not None else HINDRANCE | OBSTACLE
+        return bool(self.has[at] & kinds) and at not in self.field.outlines
 
     def _outline_touched(self, look: Look, at: int) -> bool:
         """Tier 2: the drawn outline decides, also along hexsides."""
