@@ -1,3 +1,72 @@
-"""Sandtable: tactical wargames with every rule enforced."""
+"""Sandtable: tactical wargames with every rule enforced.
+
+>>> import sandtable
+>>> game = sandtable.new_game("combat-commander", "01", seed=7)
+>>> game.decision.prompt, game.is_over
+('place-unit', False)
+>>> option = game.decision.options[0]
+>>> events = game.apply(option)
+>>> game.undo()
+>>> game.decision.options[0] == option
+True
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Game
+from sandtable.kernel.loading import DataError
+from sandtable.kernel.log import LogError, read, restore
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.kernel.system import Result
+from sandtable.systems import load_system
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "DataError",
+    "Decision",
+    "Event",
+    "Game",
+    "LogError",
+    "Option",
+    "Refusal",
+    "RefusedError",
+    "Result",
+    "load",
+    "new_game",
+]
+
+
+def new_game(
+    system: str,
+    scenario: str,
+    *,
+    seed: int | str = 0,
+    options: dict[str, Any] | None = None,
+) -> Game:
+    """Begin a game. The same seed and the same choices always give the same game.
+
+    `options` change rulings, designed figures and designed facts of the scenario:
+    `{"rulings": {"time-advance-smoke": "all"}}`.
+    """
+    return Game(load_system(system), scenario, seed=seed, options=options)
+
+
+def load(path: str | Path) -> Game:
+    """Open a saved game; LogError says what is wrong with the file, which stays untouched."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise LogError(f"{path}: cannot be read ({error.strerror})") from error
+    record = read(data, str(path))
+    try:
+        system = load_system(record["system"])
+    except ValueError as error:
+        raise LogError(f"{path}: system: {error}") from error
+    return restore(system, record, str(path))

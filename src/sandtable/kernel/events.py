@@ -45,7 +45,7 @@ class Event:
         return tuple(getattr(self, name) for name in slots_of(type(self)))
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.fields() == other.fields()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.fields()))

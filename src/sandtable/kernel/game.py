@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
@@ -86,6 +87,9 @@ class Game:
         self.chance: Chance = chance or KeyedChance(self.key)
         self.choices: list[Choice] = []
         self.passes: dict[tuple[int, str], tuple[str, int]] = {}
+        self.hashes: dict[int, str] = {}
+        self.folded = False
+        """Whether the game was folded from events of older rules: it cannot be replayed."""
         self.state = system.new_state(scenario, self.options, self.chance)
         self.decision = run(system, self.state)
 
@@ -116,14 +120,15 @@ class Game:
         refusal = self.why_not(option)
         if refusal is not None:
             raise RefusedError(refusal)
-        self._take(option, standing=False)
+        self.take(option, standing=False)
         self._stand_by()
         return self.state.journal[before:]
 
     def _read(self, choice: Option | str) -> Option:
         return self.system.read_option(self.state, choice) if isinstance(choice, str) else choice
 
-    def _take(self, option: Option, *, standing: bool) -> None:
+    def take(self, option: Option, *, standing: bool = False) -> None:
+        """Make a choice that is known to be legal."""
         decision = self.decision
         assert decision is not None
         self.decision = answer(self.system, self.state, decision, option)
@@ -149,7 +154,7 @@ class Game:
 
     def _stand_by(self) -> None:
         while self.decision is not None and self._standing(self.decision):
-            self._take(PASS, standing=True)
+            self.take(PASS, standing=True)
 
     def _standing(self, decision: Decision) -> bool:
         promise = self.passes.get((decision.side, decision.window)) if decision.window else None
@@ -168,7 +173,7 @@ class Game:
         if side is not None and self.choices[-1].side != side:
             return UNDO_OTHER_SIDE
         start = self.choices[-2].events if len(self.choices) > 1 else 0
-        if any(event.CHANCE for event in self.state.journal[start:]):
+        if self.folded or any(event.CHANCE for event in self.state.journal[start:]):
             return UNDO_CHANCE
         return None
 
@@ -187,7 +192,7 @@ class Game:
         self.state = self.system.new_state(self.scenario, self.options, self.chance)
         self.decision = run(self.system, self.state)
         for choice in kept:
-            self._take(choice.option, standing=choice.standing)
+            self.take(choice.option, standing=choice.standing)
 
     def clone(self) -> Game:
         """Return an independent game at the same point."""
@@ -196,9 +201,16 @@ class Game:
             setattr(twin, name, value)
         twin.choices = self.choices.copy()
         twin.passes = self.passes.copy()
+        twin.hashes = self.hashes.copy()
         twin.state = self.system.clone(self.state)
         twin.state.journal = self.state.journal.copy()
         return twin
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file, whole or not at all."""
+        from sandtable.kernel.log import save
+
+        save(self, Path(path))
 
     def hash(self) -> str:
         """Return the fingerprint of board and flow."""

@@ -18,9 +18,10 @@ class Refusal:
         return Refusal(self.rule, self.reason, args)
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Refusal)
-            and (self.rule, self.reason, self.args) == (other.rule, other.reason, other.args)
+        return isinstance(other, Refusal) and (self.rule, self.reason, self.args) == (
+            other.rule,
+            other.reason,
+            other.args,
         )
 
     def __hash__(self) -> int:

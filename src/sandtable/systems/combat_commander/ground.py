@@ -40,9 +40,7 @@ class Ground:
             return 0
         while len(self.discs) <= radius:
             inner = self.discs[-1]
-            self.discs.append(
-                tuple(self._grown(inner, center) for center in range(self.bf.size))
-            )
+            self.discs.append(tuple(self._grown(inner, center) for center in range(self.bf.size)))
         return self.discs[radius][hex_]
 
     def _grown(self, inner: tuple[int, ...], center: int) -> int:

@@ -36,7 +36,7 @@ class Setting:
         self.mines_fp = scenario.mines_fp
         self.hand_size = tuple(catalog.hand_size[posture] for posture in scenario.postures)
         self.ground = Ground(bf, scenario.special)
-        self.wire = catalog.fortifications["wire"].fp
+        self.wire = catalog.wire
         self.edge_distance = tuple(edge_distances(bf, edge) for edge in scenario.edges)
 
     def full_pile(self, side: int) -> tuple[int, ...]:

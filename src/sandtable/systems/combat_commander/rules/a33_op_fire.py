@@ -67,7 +67,8 @@ def can_fire_at(s: State, unit: Unit, hex_: int) -> bool:
 def someone_sees(s: State, side: int, hex_: int) -> bool:
     """Whether by public facts a unit could be activated against the hex (opens the window)."""
     return any(
-        can_be_activated(s, unit) and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (unit.id,)))
+        can_be_activated(s, unit)
+        and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (unit.id,)))
         for unit in s.on_map(side)
     )
 

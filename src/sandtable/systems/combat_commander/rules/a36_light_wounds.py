@@ -48,9 +48,7 @@ def window_opens(s: State, unit: Unit) -> bool:
 def window(s: State, unit: Unit) -> Decision:
     """Ask the owner of a Squad at the instant it would break (W-BREAK)."""
     options = [PASS, *playable(s, unit.side, [LIGHT_WOUNDS])]
-    return Decision(
-        unit.side, "light-wounds", "A36", options, "answered", (unit.id,), "break"
-    )
+    return Decision(unit.side, "light-wounds", "A36", options, "answered", (unit.id,), "break")
 
 
 @rule("A36", "A36[a]")

@@ -97,9 +97,7 @@ class Roll(Frame):
 
     __slots__ = ("side", "purpose", "rule", "firing", "card", "last")
 
-    def __init__(
-        self, side: int, purpose: str, rule_id: str, firing: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, side: int, purpose: str, rule_id: str, firing: tuple[int, ...] = ()) -> None:
         self.step = "start"
         self.side = side
         self.purpose = purpose

@@ -167,5 +167,3 @@ def edge_hexes(s: State, side: int) -> list[int]:
     """Return the hexes along a side's own map edge."""
     distance = s.setting.edge_distance[side]
     return [hex_ for hex_ in range(s.bf.size) if distance[hex_] == 1]
-
-

@@ -66,7 +66,9 @@ class UnitOrder(Frame):
         near = s.setting.ground.within(leader.hex, leader.face.command)
         here = (s.units[u] for hex_ in near if s.occupied[self.side] >> hex_ & 1
                 for u in s.at[hex_])  # fmt: skip
-        return [u for u in here if u.id != leader.id and self.follower_refusal(s, leader, u) is None]
+        return [
+            u for u in here if u.id != leader.id and self.follower_refusal(s, leader, u) is None
+        ]
 
     def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
         """Say why a Leader cannot take this unit along."""

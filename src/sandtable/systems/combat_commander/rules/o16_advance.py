@@ -270,4 +270,3 @@ def melee_strength(s: State, fighters: tuple[int, ...]) -> Sum:
     units = [s.units[u] for u in fighters]
     total = Sum(sum(unit_fp(s, u) for u in units), "melee-fp", "O16.4.1")
     return total.add(sum(u.face.fp_boxed for u in units), "boxed-fp", "3.1.6")
-

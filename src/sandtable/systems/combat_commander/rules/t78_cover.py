@@ -28,7 +28,6 @@ def blaze_refusal(s: State, hex_: int) -> Refusal | None:
     return BLAZE if hex_ in s.blaze else None
 
 
-
 @rule("T78.3", "T78.3[a]", "T93[b]", "GL.Cover", "TM.6")
 def best_cover(s: State, hex_: int, entered: int = 0, shells: bool = False) -> Cover:
     """Return the best Cover of a hex: terrain, Fortification, or a hexside that fire crossed.
