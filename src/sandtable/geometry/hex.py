@@ -145,7 +145,7 @@ class Hex:
 
 
 class Edge:
-    """A hexside. The two hexes that share it name the same value.
+    """A hexside. The two hexes that share it name the same value: the left or upper one is kept.
 
     >>> Hex.named("M8").edge(UPPER_RIGHT) == Hex.named("N7").edge(LOWER_LEFT)
     True
@@ -156,7 +156,7 @@ class Edge:
     __slots__ = ("direction", "hex")
 
     def __init__(self, side_of: Hex, direction: int) -> None:
-        turned = direction >= DOWN or direction == UP
+        turned = direction == UP or direction > DOWN
         self.hex = side_of.neighbor(direction) if turned else side_of
         self.direction = opposite(direction) if turned else direction
 
