@@ -20,6 +20,10 @@ REROLL = Option("reroll")
 DICE = 10
 """A roll is returned as white die * DICE + coloured die."""
 
+REVEALS = ("axis-reveal", "allies-reveal")
+DRAWS = ("axis-draw", "allies-draw")
+"""The streams of chance by side: cards turned up, and cards drawn into a hand."""
+
 JAMMED, SNIPER, TIME, EVENT = "jammed", "sniper", "time", "event"
 
 
@@ -40,7 +44,7 @@ def reveal(s: State, side: int, purpose: str, rule_id: str) -> Card:
 
     The pile's order is drawn card by card, which is the same as a shuffled pile (1.2/2).
     """
-    number = s.pick("pile", s.piles[side])
+    number = s.pick(REVEALS[side], s.piles[side])
     s.emit(CardRevealed(rule_id, side, number, purpose))
     return s.card(side, number)
 
@@ -58,7 +62,7 @@ class Refill(Frame):
     def start(self, s: State) -> None:
         side = self.side
         while len(s.hands[side]) < s.setting.hand_size[side]:
-            s.emit(CardDrawn("5.4", side, s.pick("pile", s.piles[side])))
+            s.emit(CardDrawn("5.4", side, s.pick(DRAWS[side], s.piles[side])))
             if not s.piles[side]:
                 s.call(advance_time(side))
                 return
@@ -69,7 +73,7 @@ class Refill(Frame):
 class Reveal(Frame):
     """A reveal that is not a roll: Event, random hex, drift. Returns the card's number."""
 
-    __slots__ = ("side", "purpose", "rule", "card")
+    __slots__ = ("card", "purpose", "rule", "side")
 
     def __init__(self, side: int, purpose: str, rule_id: str) -> None:
         self.step = "start"
@@ -95,7 +99,7 @@ class Roll(Frame):
     `firing` are the Weapons that a Jammed! breaks: none but in a Fire Attack Roll (1.9.1.2).
     """
 
-    __slots__ = ("side", "purpose", "rule", "firing", "card", "last")
+    __slots__ = ("card", "firing", "last", "purpose", "rule", "side")
 
     def __init__(self, side: int, purpose: str, rule_id: str, firing: tuple[int, ...] = ()) -> None:
         self.step = "start"
@@ -166,7 +170,7 @@ def advance_time(side: int) -> Trigger:
 class Trigger(Frame):
     """A trigger from its start to its end, with the Melees that it brought about (AMB-23)."""
 
-    __slots__ = ("side", "name", "mixed")
+    __slots__ = ("mixed", "name", "side")
 
     def __init__(self, side: int, name: str) -> None:
         self.step = "start"
