@@ -22,6 +22,10 @@ UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
 UNDO_CHANCE = Refusal("", "undo-chance")
 
 
+class DeadEndError(Exception):
+    """A question without an answer: an error of the rules code, never of a player."""
+
+
 def run(system: System, state: State) -> Decision | None:
     """Carry procedures out until somebody must decide; None when the game is over.
 
@@ -35,6 +39,8 @@ def run(system: System, state: State) -> Decision | None:
         if decision is not None:
             if len(decision.options) > 1 or decision.window:
                 return decision
+            if not decision.options:
+                raise DeadEndError(f"{type(frame).__name__}.{frame.step} offers nothing: {decision}")
             getattr(frame, decision.then)(state, decision.options[0])
         if state.unsettled:
             system.settle(state)

@@ -20,13 +20,15 @@ from sandtable.systems.combat_commander.rules.a35_hidden import (
 )
 from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.o20_fire import (
+    Boost,
     Declaration,
     FireAttack,
+    attack_exists,
     boost,
     piece_named,
+    possible_boost,
 )
 from sandtable.systems.combat_commander.rules.o20_pieces import (
-    best_strength,
     is_ordnance,
     pieces_of,
     targets,
@@ -56,12 +58,7 @@ def can_be_activated(s: State, unit: Unit) -> bool:
 
 def can_fire_at(s: State, unit: Unit, hex_: int) -> bool:
     """Whether a unit or its Weapon could fire at the hex, were it activated."""
-    pieces = [p for p in op_pieces(s, (unit.id,)) if targets(s, p) >> hex_ & 1]
-    if not pieces:
-        return False
-    if best_strength(s, pieces, hex_) >= 1:
-        return True
-    return any(best_strength(s, [p], hex_) + boost(s, unit.side, (p,), hex_) >= 1 for p in pieces)
+    return attack_exists(s, unit.side, op_pieces(s, (unit.id,)), 1 << hex_)
 
 
 def someone_sees(s: State, side: int, hex_: int) -> bool:
@@ -77,7 +74,7 @@ def someone_sees(s: State, side: int, hex_: int) -> bool:
 class StepWindow(Frame):
     """The inactive player's window after a hex is entered: Op Fire, Hidden Mines, Hidden Wire."""
 
-    __slots__ = ("side", "hex", "movers", "attacked", "trenched")
+    __slots__ = ("attacked", "hex", "movers", "side", "trenched")
 
     def __init__(self, side: int, hex_: int, movers: tuple[int, ...], trenched: bool) -> None:
         self.step = "ask"
@@ -96,29 +93,23 @@ class StepWindow(Frame):
         """Whether anybody can still be shot at there (F105.2/3, A33.3/4)."""
         return not self.trenched and bool(s.occupied[1 - self.side] >> self.hex & 1)
 
-    def attack_possible(self, s: State) -> bool:
+    def attack_possible(self, s: State, more: Boost) -> bool:
         """Whether units activated for Op Fire in this Move Order can attack the hex now."""
         if self.attacked or not self.may_fire(s) or not s.op_fire:
             return False
         pieces = op_pieces(s, op_fire_units(s, self.side))
-        if best_strength(s, pieces, self.hex) >= 1:
-            return True
-        aimed = [p for p in pieces if targets(s, p) >> self.hex & 1]
-        return any(
-            best_strength(s, [p], self.hex) + boost(s, self.side, (p,), self.hex) >= 1
-            for p in aimed
-        )
+        return attack_exists(s, self.side, pieces, 1 << self.hex, more)
 
     def ask(self, s: State) -> Decision | None:
         hidden = self.hidden(s)
         fire = could_hold(s, self.side, "fire") and self.may_fire(s) and not self.attacked
         fire = fire and someone_sees(s, self.side, self.hex)
-        attack = self.attack_possible(s)
+        attack = self.attack_possible(s, possible_boost)
         if not (fire or attack or any(could_hold(s, self.side, name) for name in hidden)):
             s.end()
             return None
         options = [PASS]
-        if attack:
+        if attack and self.attack_possible(s, boost):
             options.append(FIRE)
         options += playable(s, self.side, hidden)
         if fire and any(

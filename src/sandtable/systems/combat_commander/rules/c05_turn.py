@@ -84,7 +84,7 @@ UNIT_ORDERS: dict[str, type[AdvanceOrder] | type[FireOrder] | type[MoveOrder]] =
 class Turn(Frame):
     """The Turns of the game, one after another."""
 
-    __slots__ = ("passed", "discarded")
+    __slots__ = ("discarded", "passed")
 
     def __init__(self) -> None:
         self.step = "start"
@@ -110,7 +110,8 @@ class Turn(Frame):
                 verdicts[name] = order_refusal(s, side, name) is None
             if verdicts[name]:
                 options.append(ORDER[card])
-        return Decision(side, "order-or-pass", "5", options, "chosen", (s.orders_given,))
+        args = (s.orders_given,)
+        return Decision(side, "order-or-pass", "5", options, "chosen", args, "turn")
 
     def chosen(self, s: State, option: Option) -> None:
         if option == PASS:

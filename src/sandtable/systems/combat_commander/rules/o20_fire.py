@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
@@ -32,8 +34,8 @@ from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, Un
 from sandtable.systems.combat_commander.rules.o20_defense import Defense
 from sandtable.systems.combat_commander.rules.o20_pieces import (
     aim_refusal,
-    best_strength,
     group_refusal,
+    growths,
     hexes_in_reach,
     is_ordnance,
     piece_refusal,
@@ -76,19 +78,40 @@ def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
     )
 
 
+def possible_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+    """Return the most FP that Actions of any hand could add, by public facts alone (TM.11)."""
+    masks = s.setting.action_cards[side]
+    values: list[int] = []
+    for action, value in action_figures().fire.items():
+        if fire_action_refusal(s, side, action, pieces, (hex_,)) is None:
+            values += [value] * (s.unseen[side] & masks.get(action, 0)).bit_count()
+    return sum(sorted(values, reverse=True)[: len(s.hands[side])])
+
+
+Boost = Callable[[State, int, tuple[int, ...], int], int]
+
+
+@rule("10.3.2.1")
+def can_reach_one(s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int) -> bool:
+    """Whether an attack with these pieces first can come to FP 1, with others and Actions."""
+    if is_ordnance(s, core[0]) or strength(s, core, (hex_,)).total >= 1:
+        return True
+    return any(
+        strength(s, group, (hex_,)).total + more(s, side, group, hex_) >= 1
+        for group in growths(s, core, others, hex_)
+    )
+
+
 @rule("O20.1", "O20.1[a]")
-def attack_exists(s: State, side: int, pieces: list[int]) -> bool:
-    """Whether these pieces can make at least one legal Fire Attack (AMB-29)."""
-    for piece in pieces:
-        for hex_ in bits(targets(s, piece)):
-            total = strength(s, (piece,), (hex_,)).total
-            if total >= 1 or is_ordnance(s, piece):
-                return True
-            if total + boost(s, side, (piece,), hex_) >= 1:
-                return True
-            if best_strength(s, pieces, hex_) >= 1:
-                return True
-    return False
+def attack_exists(
+    s: State, side: int, pieces: list[int], hexes: int = -1, more: Boost = boost
+) -> bool:
+    """Whether these pieces can make at least one legal Fire Attack at these hexes (AMB-29)."""
+    return any(
+        can_reach_one(s, side, (piece,), pieces, hex_, more)
+        for piece in pieces
+        for hex_ in bits(targets(s, piece) & hexes)
+    )
 
 
 class Declaration(UnitOrder):
@@ -97,7 +120,7 @@ class Declaration(UnitOrder):
     The first piece named gives the base FP (O20.3.1.2: the owner chooses which).
     """
 
-    __slots__ = ("pieces", "target", "smoke")
+    __slots__ = ("pieces", "smoke", "target")
 
     def __init__(self, side: int) -> None:
         super().__init__(side)
@@ -123,16 +146,8 @@ class Declaration(UnitOrder):
         fixed = self.fixed_target()
         if fixed >= 0:
             mask &= 1 << fixed
-        return [hex_ for hex_ in bits(mask) if self.strong_enough(s, piece, hex_)]
-
-    def strong_enough(self, s: State, piece: int, hex_: int) -> bool:
-        """Whether some attack on the hex with this piece first can reach FP 1."""
-        if is_ordnance(s, piece):
-            return True
-        total = strength(s, (piece,), (hex_,)).total
-        if total >= 1 or total + boost(s, self.side, (piece,), hex_) >= 1:
-            return True
-        return best_strength(s, self.shooters(s), hex_) >= 1
+        shooters = self.shooters(s)
+        return [h for h in bits(mask) if can_reach_one(s, self.side, (piece,), shooters, h)]
 
     def first_pieces(self, s: State) -> list[Option]:
         return [piece_option(p) for p in self.shooters(s) if self.aims(s, p)]
@@ -167,8 +182,12 @@ class Declaration(UnitOrder):
         """Say why a piece cannot join this attack."""
         if piece in self.pieces:
             return FIRED
-        refusal = aim_refusal(s, piece, self.target)
-        return refusal or group_refusal(s, self.pieces, piece)
+        refusal = aim_refusal(s, piece, self.target) or group_refusal(s, self.pieces, piece)
+        if refusal is not None:
+            return refusal
+        group = (*self.pieces, piece)
+        able = can_reach_one(s, self.side, group, self.shooters(s), self.target)
+        return None if able else WEAK
 
     def grouped(self, s: State, option: Option) -> None:
         if option == FIRE:
@@ -273,8 +292,17 @@ class FireAttack(Frame):
     """One Fire Attack: Targeting, Actions, the roll, what it does to Weapons, the defence."""
 
     __slots__ = (
-        "side", "pieces", "target", "second", "smoke", "plus", "sustained", "total", "units",
-        "entered", "roll",
+        "entered",
+        "pieces",
+        "plus",
+        "roll",
+        "second",
+        "side",
+        "smoke",
+        "sustained",
+        "target",
+        "total",
+        "units",
     )  # fmt: skip
 
     def __init__(self, side: int, pieces: tuple[int, ...], target: int, smoke: bool) -> None:

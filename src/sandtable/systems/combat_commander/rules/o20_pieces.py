@@ -32,6 +32,8 @@ OWN_HEX = Refusal("O20.2.2", "own-hex")
 LOW_COVER = Refusal("SC.11.4", "satchel-needs-cover")
 GONE = Refusal("O20.3", "not-on-map")
 
+Pieces = tuple[int, ...]
+
 
 def unit_of(s: State, piece: int) -> Unit:
     """Return the unit of a piece: itself, or the carrier of the Weapon."""
@@ -224,41 +226,30 @@ WIRE_GROUP = Refusal("F106.3", "wire-group")
 NO_CHAIN = Refusal("O20.3.1", "no-chain")
 
 
-@rule("10.3.2.1")
-def best_strength(s: State, pieces: list[int], hex_: int) -> int:
-    """Return the most FP that any Fire Group of these pieces can bring against a hex.
+def growths(s: State, core: Pieces, others: list[int], hex_: int) -> list[Pieces]:
+    """Return the Fire Groups around a core that can be the strongest against a hex.
 
-    Only the largest Hindrance and a piece below the target take anything off, so it is enough
-    to try each Hindrance as the limit, with and without the pieces that fire uphill.
+    Only the largest Hindrance and a piece below the target take anything off. So it is enough to
+    try each Hindrance as the limit, with and without the pieces that fire uphill.
     """
-    groupable = [p for p in pieces if targets(s, p) >> hex_ & 1]
-    best = max((strength(s, (p,), (hex_,)).total for p in groupable), default=-99)
-    group = [p for p in groupable if not is_ordnance(s, p)]
-    if best >= 1 or len(group) < 2:
-        return best
-    limits = sorted({hindrance(s, unit_of(s, p).hex, hex_) for p in group})
+    able = [p for p in others if p not in core and targets(s, p) >> hex_ & 1]
+    worst = worst_hindrance(s, core, (hex_,))
+    loss = {p: hindrance(s, unit_of(s, p).hex, hex_) for p in able if not is_ordnance(s, p)}
+    limits = sorted({worst, *(h for h in loss.values() if h > worst)})
+    found = []
     for limit in limits:
-        clear = [p for p in group if hindrance(s, unit_of(s, p).hex, hex_) <= limit]
+        clear = [p for p, value in loss.items() if value <= limit]
         level = [p for p in clear if s.bf.level[unit_of(s, p).hex] >= s.bf.level[hex_]]
-        for chosen in (clear, level):
-            for chain in chains(s, chosen):
-                base = max(chain, key=lambda p: piece_fp(s, p))
-                rest = tuple(p for p in chain if p != base)
-                best = max(best, strength(s, (base, *rest), (hex_,)).total)
-    return best
-
-
-def chains(s: State, pieces: list[int]) -> list[list[int]]:
-    """Return the pieces divided into the largest possible Fire Groups."""
-    left = list(pieces)
-    found: list[list[int]] = []
-    while left:
-        chain = [left.pop(0)]
-        grown = True
-        while grown:
-            joining = [p for p in left if group_refusal(s, tuple(chain), p) is None]
-            grown = bool(joining)
-            chain += joining
-            left = [p for p in left if p not in joining]
-        found.append(chain)
+        found += [chain(s, core, clear), chain(s, core, level)]
     return found
+
+
+def chain(s: State, core: Pieces, pieces: list[int]) -> Pieces:
+    """Return the largest Fire Group that grows from a core."""
+    group, left = core, pieces
+    while True:
+        joining = tuple(p for p in left if group_refusal(s, group, p) is None)
+        if not joining:
+            return group
+        group += joining
+        left = [p for p in left if p not in joining]

@@ -9,10 +9,11 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_pieces import PointsSpent, UnitMoved, WeaponGiven
 from sandtable.systems.combat_commander.names import EXIT, HEX, JOIN, STOP, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.a26_assault_fire import (
     ASSAULT_FIRE,
     AssaultFire,
+    assault_pieces,
     can_assault,
 )
 from sandtable.systems.combat_commander.rules.a33_op_fire import StepWindow
@@ -30,6 +31,7 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     is_trench_step,
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
+from sandtable.systems.combat_commander.rules.o20_fire import attack_exists, possible_boost
 from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal
 from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
@@ -96,8 +98,19 @@ def step_points(s: State, unit: Unit, direction: int) -> int:
 class MoveOrder(UnitOrder):
     """The Move Order: `group` moves now, `moved` have finished, `spent` half points by unit."""
 
-    __slots__ = ("spent", "road", "stuck", "moved", "group", "fresh", "crossed", "origin", "hex",
-                 "giver", "assaulted")  # fmt: skip
+    __slots__ = (
+        "assaulted",
+        "crossed",
+        "fresh",
+        "giver",
+        "group",
+        "hex",
+        "moved",
+        "origin",
+        "road",
+        "spent",
+        "stuck",
+    )  # fmt: skip
     NAME = "move"
     RULE = "O21"
 
@@ -149,10 +162,10 @@ class MoveOrder(UnitOrder):
         if not must:
             options.insert(0, DONE)
         options += self.asides(s)
-        if len(options) == 1 and options[0] == DONE:
+        if options == [DONE] and not self.aside_possible(s):
             s.end()
             return None
-        return Decision(self.side, "move-which", "O21.2", options, "chosen")
+        return Decision(self.side, "move-which", "O21.2", options, "chosen", (), "move")
 
     def chosen(self, s: State, option: Option) -> None:
         if option == DONE:
@@ -177,6 +190,15 @@ class MoveOrder(UnitOrder):
                 allowed.append(SMOKE_GRENADES)
         options = playable(s, self.side, allowed) if allowed else []
         return options + [TRANSFER[u] for u in self.units if self.can_transfer(s, s.units[u])]
+
+    def aside_possible(self, s: State) -> bool:
+        """Whether, by public facts, some hand could hold an Action for now (TM.11)."""
+        assault = could_hold(s, self.side, ASSAULT_FIRE)
+        pieces = assault_pieces(s, self.side, self.assaulted)
+        if assault and attack_exists(s, self.side, pieces, -1, possible_boost):
+            return True
+        smoke = could_hold(s, self.side, SMOKE_GRENADES)
+        return smoke and bool(s.cup) and bool(throwers(s, self.side))
 
     @rule("O21.1.1", "11.3", "8.1.1")
     def can_transfer(self, s: State, unit: Unit) -> bool:
