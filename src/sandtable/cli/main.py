@@ -8,6 +8,7 @@ import typer
 
 COMMANDS = {
     "ledger": "sandtable.cli.ledger",
+    "los": "sandtable.cli.los",
     "rule": "sandtable.cli.rule",
 }
 """Each is the function `command` of its module, which imports what is heavy only when it runs."""

@@ -15,7 +15,7 @@ from functools import cache
 
 from sandtable.geometry.layout import Sheet, sheet
 from sandtable.geometry.polygon import Polygon
-from sandtable.kernel.loading import Provenance, Reader, Table
+from sandtable.kernel.loading import DataError, Provenance, Reader, Table
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.map_file import Hill, fill
 from sandtable.systems.combat_commander.sight import SightTable
@@ -28,7 +28,6 @@ from sandtable.systems.combat_commander.terrain import (
 )
 
 
-@rule("2.1", "2.2.2", "2.2.2[a]", "GL.Adjacent")
 class Battlefield:
     """A loaded map; `fill` sets what the map file tells."""
 
@@ -120,7 +119,6 @@ class Battlefield:
         self.terrain: tuple[str, ...] = terrain
         self.types: tuple[Terrain, ...] = tuple(self.chart.types[each] for each in terrain)
 
-    @rule("LG.1")
     def distance(self, one: int, other: int) -> int:
         """The range between two hexes (LG.1/3)."""
         return self.sheet.distance(one, other)
@@ -166,6 +164,8 @@ def load_battlefield(key: str, sight: SightChoices = ()) -> Battlefield:
     reader = Reader()
     name = f"maps/{key}.toml"
     table = reader.file(DATA / name, name)
+    if reader.problems:
+        raise DataError(reader.problems)
     if sight:
         _choose(table, sight)
     field = read_battlefield(table, key)
@@ -178,6 +178,7 @@ def _choose(table: Table, sight: SightChoices) -> None:
     table.values["sight"] = {**(own if isinstance(own, dict) else {}), **dict(sight)}
 
 
+@rule("2.1", "2.2.2", "2.2.2[a]", "GL.Adjacent", "LG.1")
 def read_battlefield(table: Table, key: str) -> Battlefield:
     """The map of a table; its problems stay with the table's reader."""
     cols = table.integer("cols", 1, 78)
