@@ -92,7 +92,9 @@ Boost = Callable[[State, int, tuple[int, ...], int], int]
 
 
 @rule("10.3.2.1")
-def can_reach_one(s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int) -> bool:
+def can_reach_one(
+    s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int, more: Boost = boost
+) -> bool:
     """Whether an attack with these pieces first can come to FP 1, with others and Actions."""
     if is_ordnance(s, core[0]) or strength(s, core, (hex_,)).total >= 1:
         return True
