@@ -44,6 +44,22 @@ class CardDrawn(Event):
         state.hands[side] += (self.card,)
 
 
+class CardGiven(Event):
+    """A player starts with a card that the scenario names, so everybody knows it."""
+
+    __slots__ = ("card", "side")
+
+    def __init__(self, rule: str, side: int, card: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = self.side
+        state.piles[side] = _without(state.piles[side], self.card)
+        state.hands[side] += (self.card,)
+
+
 class HiddenCardDrawn(Note):
     """What the opponent sees of a drawn card."""
 

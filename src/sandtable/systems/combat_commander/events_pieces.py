@@ -114,6 +114,35 @@ class UnitTakenBack(UnitEvent):
         state.lift(self.unit, RESERVE)
 
 
+class PlacementShown(Event):
+    """What a side had placed unseen lies open: (unit, hex, Weapon or -1), and (hex, kind)."""
+
+    __slots__ = ("fortifications", "side", "units")
+    CHANCE = True
+
+    def __init__(
+        self,
+        rule: str,
+        side: int,
+        units: tuple[tuple[int, int, int], ...],
+        fortifications: tuple[tuple[int, str], ...],
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.units = units
+        self.fortifications = fortifications
+
+    def apply(self, state: State) -> None:
+        for number, hex_, weapon in self.units:
+            if state.units[number].hex != hex_:
+                state.put(number, hex_)
+            if state.units[number].weapon != weapon:
+                give_weapon(state, weapon, number)
+        for hex_, kind in self.fortifications:
+            state.forts[hex_] = kind
+        state.concealed &= ~(1 << self.side)
+
+
 class UnitMoved(UnitEvent):
     """A unit went from hex to hex: `how` is move, advance, retreat or shift."""
 
@@ -160,6 +189,7 @@ class UnitExited(UnitEvent):
         unit.broken = unit.suppressed = unit.veteran = False
         unit.face = unit.type.front
         forget_activation(state, self.unit)
+        state.entry_zones.pop(self.unit, None)
         waiting = state.time_track.get(self.space, ())
         state.time_track[self.space] = (*waiting, self.unit)
         if unit.weapon >= 0:
@@ -180,6 +210,7 @@ class UnitEntered(UnitEvent):
 
     def apply(self, state: State) -> None:
         leave_time_track(state, self.unit)
+        state.entry_zones.pop(self.unit, None)
         state.put(self.unit, self.hex)
 
 
@@ -195,19 +226,25 @@ def leave_time_track(state: State, number: int) -> None:
 
 
 class UnitScheduled(UnitEvent):
-    """A unit waits in a space of the Time Track from the start, or waits on."""
+    """A unit waits in a space of the Time Track from the start, or waits on.
 
-    __slots__ = ("space",)
+    `zone`: the hexes where it will enter, if not along its own edge (0).
+    """
 
-    def __init__(self, rule: str, unit: int, space: int) -> None:
+    __slots__ = ("space", "zone")
+
+    def __init__(self, rule: str, unit: int, space: int, zone: int = 0) -> None:
         self.rule = rule
         self.unit = unit
         self.space = space
+        self.zone = zone
 
     def apply(self, state: State) -> None:
         leave_time_track(state, self.unit)
         state.lift(self.unit, TIME)
         state.time_track[self.space] = (*state.time_track.get(self.space, ()), self.unit)
+        if self.zone:
+            state.entry_zones[self.unit] = self.zone
 
 
 class UnitBroke(UnitEvent):
@@ -440,14 +477,20 @@ class WeaponGiven(WeaponEvent):
         return self.secret
 
     def apply(self, state: State) -> None:
-        weapon = self.change(state)
-        drop_weapon(state, weapon.bearer)
-        weapon.bearer = self.unit
-        weapon.where = MAP
-        state.weapon_box = tuple(w for w in state.weapon_box if w != self.weapon)
-        unit = state.units[self.unit].twin()
-        unit.weapon = self.weapon
-        state.units[self.unit] = unit
+        give_weapon(state, self.weapon, self.unit)
+
+
+def give_weapon(state: State, number: int, bearer: int) -> None:
+    """Put a Weapon into a unit's hands."""
+    weapon = state.weapons[number].twin()
+    state.weapons[number] = weapon
+    drop_weapon(state, weapon.bearer)
+    weapon.bearer = bearer
+    weapon.where = MAP
+    state.weapon_box = tuple(w for w in state.weapon_box if w != number)
+    unit = state.units[bearer].twin()
+    unit.weapon = number
+    state.units[bearer] = unit
 
 
 class RadioPlaced(Event):
@@ -462,6 +505,34 @@ class RadioPlaced(Event):
 
     def apply(self, state: State) -> None:
         state.radios[self.side] = Radio(state.setting.catalog.radios[self.type])
+
+
+class RadioScheduled(Event):
+    """A Radio waits in a space of the Time Track."""
+
+    __slots__ = ("side", "space", "type")
+
+    def __init__(self, rule: str, side: int, type_key: str, space: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.type = type_key
+        self.space = space
+
+    def apply(self, state: State) -> None:
+        state.radio_track += ((self.space, self.side, self.type),)
+
+
+class RadioEntered(RadioScheduled):
+    """A waiting Radio came: into its owner's Artillery Box; to the mix if that is not empty."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> None:
+        waiting = list(state.radio_track)
+        waiting.remove((self.space, self.side, self.type))
+        state.radio_track = tuple(waiting)
+        if state.radios[self.side] is None:
+            state.radios[self.side] = Radio(state.setting.catalog.radios[self.type])
 
 
 class RadioTurned(Event):

@@ -14,7 +14,12 @@ NOBODY = -1
 
 
 class State(KernelState):
-    """Every slot holds an immutable value, or a list or dict of such; only events write."""
+    """Every slot holds an immutable value, or a list or dict of such; only events write.
+
+    `radio_track`: (space, side, key) of each Radio that waits on the Time Track;
+    `entry_zones`: where a waiting unit enters, if not along its own edge (mask, SU.11);
+    `concealed`: bits of the sides whose placement the other may not see yet (SU.1).
+    """
 
     __slots__ = (
         "setting", "bf",
@@ -22,11 +27,12 @@ class State(KernelState):
         "piles", "hands", "discards", "unseen",
         "smoke", "blaze", "forts", "cup",
         "control", "open_chits", "secret_chits", "chit_pool",
-        "vp", "time", "surrender", "casualties", "weapon_box", "time_track",
+        "vp", "time", "surrender", "casualties", "weapon_box",
+        "time_track", "radio_track", "entry_zones",
         "initiative", "active", "turn", "orders_given", "order_serial", "order_limit",
         "activated", "moving", "op_fire", "op_fired", "players_activated",
         "in_trigger", "winner", "ending", "ending_rule", "mist", "hold",
-        "setting_up", "zones_used", "mines_fp",
+        "setting_up", "concealed", "mines_fp",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
@@ -59,6 +65,8 @@ class State(KernelState):
         self.casualties: list[tuple[int, ...]] = [(), ()]
         self.weapon_box: tuple[int, ...] = ()
         self.time_track: dict[int, tuple[int, ...]] = {}
+        self.radio_track: tuple[tuple[int, int, str], ...] = ()
+        self.entry_zones: dict[int, int] = {}
         self.initiative = scenario.initiative
         self.active = scenario.first
         self.turn = 0
@@ -77,7 +85,7 @@ class State(KernelState):
         self.mist = setting.special.mist
         self.hold = 0
         self.setting_up = True
-        self.zones_used: tuple[int, ...] = ()
+        self.concealed = 3 if scenario.simultaneous else 0
         self.mines_fp = setting.mines_fp
 
     def clone(self) -> State:
@@ -110,6 +118,8 @@ class State(KernelState):
         twin.casualties = self.casualties.copy()
         twin.weapon_box = self.weapon_box
         twin.time_track = self.time_track.copy()
+        twin.radio_track = self.radio_track
+        twin.entry_zones = self.entry_zones.copy()
         twin.initiative = self.initiative
         twin.active = self.active
         twin.turn = self.turn
@@ -128,7 +138,7 @@ class State(KernelState):
         twin.mist = self.mist
         twin.hold = self.hold
         twin.setting_up = self.setting_up
-        twin.zones_used = self.zones_used
+        twin.concealed = self.concealed
         twin.mines_fp = self.mines_fp
         return twin
 
