@@ -17,6 +17,8 @@ class Frame:
 
     __slots__ = ("step",)
     FIRST: ClassVar[str] = "start"
+    HOLDS: ClassVar[bool] = False
+    """Whether standing checks wait until this procedure has ended: its facts are simultaneous."""
 
     def __init__(self) -> None:
         self.step = self.FIRST

@@ -40,7 +40,9 @@ def run(system: System, state: State) -> Decision | None:
             if len(decision.options) > 1 or decision.window:
                 return decision
             if not decision.options:
-                raise DeadEndError(f"{type(frame).__name__}.{frame.step} offers nothing: {decision}")
+                raise DeadEndError(
+                    f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
+                )
             getattr(frame, decision.then)(state, decision.options[0])
         if state.unsettled:
             system.settle(state)

@@ -33,6 +33,11 @@ class State:
         event.apply(self)
         self.journal.append(event)
 
+    @property
+    def held(self) -> bool:
+        """Whether a procedure in progress holds the standing checks back."""
+        return any(frame.HOLDS for frame in self.stack)
+
     def call(self, frame: Frame) -> None:
         """Begin a procedure; the caller goes on when it has ended."""
         self.stack.append(frame)

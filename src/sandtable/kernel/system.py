@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.chance import Chance
@@ -53,6 +54,12 @@ class System(Protocol):
 
     def facts(self, state: State) -> Any:
         """Return every board fact in plain kinds, for hashes and comparisons."""
+
+    def invariants(self, state: State) -> list[str]:
+        """Return every contradiction on the board; an empty list if all is well."""
+
+    def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        """Return a twin in which everything hidden from a side is dealt anew."""
 
     def view(self, state: State, side: int) -> dict[str, Any]:
         """Build what a side may know, from nothing."""

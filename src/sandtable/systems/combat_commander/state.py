@@ -13,6 +13,16 @@ from sandtable.systems.combat_commander.setting import Setting
 NOBODY = -1
 
 
+PLAIN_FACTS = (
+    "at", "occupied", "last_sole", "piles", "hands", "discards", "unseen", "smoke", "blaze",
+    "forts", "cup", "control", "open_chits", "secret_chits", "chit_pool", "vp", "time",
+    "surrender", "casualties", "weapon_box", "time_track", "radio_track", "entry_zones",
+    "initiative", "active", "turn", "orders_given", "order_serial", "order_limit", "activated",
+    "moving", "op_fire", "op_fired", "players_activated", "in_trigger", "winner", "ending",
+    "ending_rule", "mist", "setting_up", "concealed", "mines_fp",
+)  # fmt: skip
+
+
 class State(KernelState):
     """Every slot holds an immutable value, or a list or dict of such; only events write.
 
@@ -31,7 +41,7 @@ class State(KernelState):
         "time_track", "radio_track", "entry_zones",
         "initiative", "active", "turn", "orders_given", "order_serial", "order_limit",
         "activated", "moving", "op_fire", "op_fired", "players_activated",
-        "in_trigger", "winner", "ending", "ending_rule", "mist", "hold",
+        "in_trigger", "winner", "ending", "ending_rule", "mist",
         "setting_up", "concealed", "mines_fp",
     )  # fmt: skip
 
@@ -83,7 +93,6 @@ class State(KernelState):
         self.ending = ""
         self.ending_rule = ""
         self.mist = setting.special.mist
-        self.hold = 0
         self.setting_up = True
         self.concealed = 3 if scenario.simultaneous else 0
         self.mines_fp = setting.mines_fp
@@ -136,7 +145,6 @@ class State(KernelState):
         twin.ending = self.ending
         twin.ending_rule = self.ending_rule
         twin.mist = self.mist
-        twin.hold = self.hold
         twin.setting_up = self.setting_up
         twin.concealed = self.concealed
         twin.mines_fp = self.mines_fp
@@ -144,7 +152,7 @@ class State(KernelState):
 
     def facts(self) -> list[Any]:
         """Return every board fact in plain kinds."""
-        plain = [getattr(self, name) for name in State.__slots__[6:]]
+        plain = [getattr(self, name) for name in PLAIN_FACTS]
         radios = [(radio.type.key, radio.broken) if radio else None for radio in self.radios]
         units = [unit.facts() for unit in self.units]
         return [units, [weapon.facts() for weapon in self.weapons], radios, *plain]

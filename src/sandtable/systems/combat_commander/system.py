@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
@@ -13,6 +14,8 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.systems.combat_commander import events_course, events_pieces
 from sandtable.systems.combat_commander import view as views
+from sandtable.systems.combat_commander.invariants import invariants
+from sandtable.systems.combat_commander.redeal import redeal
 from sandtable.systems.combat_commander.rules.c07_victory import test_defeat, update_control
 from sandtable.systems.combat_commander.start import new_state
 from sandtable.systems.combat_commander.state import State
@@ -62,7 +65,7 @@ class CombatCommander:
     def settle(self, state: KernelState) -> None:
         """Objective control and defeat, after units have come and gone."""
         s = cast(State, state)
-        if s.hold:
+        if s.held:
             return
         s.unsettled = False
         if not s.setting_up and not s.over:
@@ -72,6 +75,16 @@ class CombatCommander:
     def facts(self, state: KernelState) -> Any:
         """Return every board fact."""
         return cast(State, state).facts()
+
+    def invariants(self, state: KernelState) -> list[str]:
+        """Return every contradiction on the table."""
+        return invariants(cast(State, state))
+
+    def redeal(
+        self, state: KernelState, side: int, pick: Callable[[Sequence[int]], int]
+    ) -> KernelState:
+        """Deal everything anew that a side does not know."""
+        return redeal(cast(State, state), side, pick)
 
     def view(self, state: KernelState, side: int) -> dict[str, Any]:
         """Build what a side may know."""

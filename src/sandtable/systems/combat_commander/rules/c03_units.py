@@ -161,17 +161,13 @@ def carry_out_break(s: State, number: int, rule_id: str) -> None:
 class Break(Frame):
     """Break units one after another as one step: the game's end is tested once (AMB-11)."""
 
-    __slots__ = ("units", "rule", "asked")
+    __slots__ = ("rule", "units")
+    HOLDS = True
 
     def __init__(self, units: tuple[int, ...], rule_id: str) -> None:
-        self.step = "start"
+        self.step = "following"
         self.units = units
         self.rule = rule_id
-        self.asked = False
-
-    def start(self, s: State) -> None:
-        s.hold += 1
-        self.step = "following"
 
     def following(self, s: State) -> Decision | None:
         from sandtable.systems.combat_commander.rules.a36_light_wounds import window, window_opens
@@ -184,7 +180,7 @@ class Break(Frame):
                     return window(s, unit)
                 carry_out_break(s, number, self.rule)
             self.units = self.units[1:]
-        self.release(s)
+        s.end()
         return None
 
     def answered(self, s: State, option: Option) -> None:
@@ -196,12 +192,6 @@ class Break(Frame):
             carry_out_break(s, number, self.rule)
         else:
             replace_squad(s, s.units[number], option.value)
-
-    def release(self, s: State) -> None:
-        """Let the standing checks look again."""
-        s.hold -= 1
-        s.unsettled = True
-        s.end()
 
 
 @rule("3.2.4", "7.1")

@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.events_pieces import SmokeRemoved, UnitEntered
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c07_victory import end_by_points, end_by_objectives
+from sandtable.systems.combat_commander.rules.c07_victory import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
 from sandtable.systems.combat_commander.state import State
 
@@ -28,7 +28,7 @@ DEFENDER = "defender"
 class TimeAdvance(Frame):
     """The marker advances; then the six steps in their order."""
 
-    __slots__ = ("side", "entering")
+    __slots__ = ("entering", "side")
 
     def __init__(self, side: int) -> None:
         self.step = "start"
@@ -113,7 +113,7 @@ def grow_orders(s: State) -> None:
 class Reinforcements(Frame):
     """Units waiting in the Time marker's space are placed on their own edge (6.1.2/10)."""
 
-    __slots__ = ("side", "waiting", "unit")
+    __slots__ = ("side", "unit", "waiting")
 
     def __init__(self) -> None:
         self.step = "start"

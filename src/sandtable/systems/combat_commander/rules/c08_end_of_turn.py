@@ -27,7 +27,8 @@ class StackingCheck(Frame):
     sides count as simultaneous (AMB-11).
     """
 
-    __slots__ = ("hexes", "deployed", "gone")
+    __slots__ = ("deployed", "gone", "hexes")
+    HOLDS = True
 
     def __init__(self) -> None:
         self.step = "start"
@@ -41,7 +42,6 @@ class StackingCheck(Frame):
             found += [hex_ * 2 + side for hex_ in bits(s.occupied[side])
                       if is_overstacked(s, side, hex_)]  # fmt: skip
         self.hexes = tuple(found)
-        s.hold += 1
         self.step = "thin_out"
 
     def thin_out(self, s: State) -> Decision | None:
@@ -52,8 +52,6 @@ class StackingCheck(Frame):
             self.hexes = self.hexes[1:]
             self.deployed = False
             self.gone = ()
-        s.hold -= 1
-        s.unsettled = True
         s.end()
         return None
 

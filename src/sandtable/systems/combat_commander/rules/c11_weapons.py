@@ -75,7 +75,7 @@ class RandomHex(Frame):
 class Sniper(Frame):
     """Sniper!: a random hex, then one unit in or next to it may be broken by the roller."""
 
-    __slots__ = ("side", "hex")
+    __slots__ = ("hex", "side")
 
     def __init__(self, side: int) -> None:
         self.step = "start"

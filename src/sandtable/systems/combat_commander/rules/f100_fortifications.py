@@ -61,7 +61,7 @@ def holds_tie(s: State, hex_: int, side: int) -> bool:
 class MineAttack(Frame):
     """Mines attack units that move, advance or retreat in or out: one roll, no Cover."""
 
-    __slots__ = ("hex", "units", "total")
+    __slots__ = ("hex", "total", "units")
 
     def __init__(self, hex_: int, units: tuple[int, ...]) -> None:
         self.step = "start"

@@ -35,7 +35,7 @@ def is_free(s: State, unit: Unit) -> bool:
 class UnitOrder(Frame):
     """An Order that activates a unit, or a Leader and units in his Command Radius."""
 
-    __slots__ = ("side", "units", "leader")
+    __slots__ = ("leader", "side", "units")
     NAME: ClassVar[str] = ""
     RULE: ClassVar[str] = ""
 

@@ -62,7 +62,7 @@ def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
 class AdvanceOrder(UnitOrder):
     """Each activated unit may enter one adjacent hex, whatever it costs."""
 
-    __slots__ = ("advanced", "unit", "origin", "hex", "crossed")
+    __slots__ = ("advanced", "crossed", "hex", "origin", "unit")
     NAME = "advance"
     RULE = "O16.1"
 
@@ -183,7 +183,7 @@ class Melees(Frame):
 class Melee(Frame):
     """One Melee: Ambushes, strengths, two rolls, the result, No Quarter."""
 
-    __slots__ = ("hex", "fighters", "strengths", "totals")
+    __slots__ = ("fighters", "hex", "strengths", "totals")
 
     def __init__(self, hex_: int) -> None:
         self.step = "start"
@@ -242,12 +242,10 @@ class Melee(Frame):
         """The lower total loses all its fighters; a tie both, but for Bunker and Pillbox."""
         from sandtable.systems.combat_commander.rules.a38_no_quarter import NoQuarter
 
-        s.hold += 1
         for side in self.losers(s):
             for number in self.fighters[side]:
                 if s.units[number].hex == self.hex:
                     eliminate(s, number, "O16.4.3")
-        s.hold -= 1
         self.step = "finish"
         survivors = tuple(u for group in self.fighters for u in group if s.units[u].where == MAP)
         s.call(NoQuarter(survivors))

@@ -27,7 +27,7 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
 class Defense(Frame):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
-    __slots__ = ("hex", "second", "units", "total", "kind", "entered", "unit", "base")
+    __slots__ = ("base", "entered", "hex", "kind", "second", "total", "unit", "units")
 
     def __init__(
         self, hex_: int, second: int, units: tuple[int, ...], total: Sum, kind: str, entered: int
@@ -111,7 +111,7 @@ class Defense(Frame):
         unit = s.units[self.unit]
         if unit.where != MAP:
             return
-        total = self.base.add(dice_sum(s.value), "roll", "1.9")
+        total = self.base.copy().add(dice_sum(s.value), "roll", "1.9")
         outcome = self.outcome(s, unit, total.total)
         s.emit(RollMade("O20.3.4", unit.side, "defense", unit.id, total, outcome))
         if outcome == "breaks":

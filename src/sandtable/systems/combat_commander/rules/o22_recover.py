@@ -42,7 +42,7 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
 class RecoverOrder(Frame):
     """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
 
-    __slots__ = ("side", "units", "unit", "morale")
+    __slots__ = ("morale", "side", "unit", "units")
 
     def __init__(self, side: int) -> None:
         self.step = "start"

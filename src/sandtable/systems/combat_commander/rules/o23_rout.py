@@ -40,7 +40,7 @@ def rout_refusal(s: State, side: int) -> Refusal | None:
 class RoutOrder(Frame):
     """The active player chooses a player and rolls for each of his broken units."""
 
-    __slots__ = ("side", "victim", "units", "unit", "morale")
+    __slots__ = ("morale", "side", "unit", "units", "victim")
 
     def __init__(self, side: int) -> None:
         self.step = "whom"
@@ -96,7 +96,7 @@ class RoutOrder(Frame):
 class Retreat(Frame):
     """A unit's owner takes it towards his own edge, hex by hex."""
 
-    __slots__ = ("unit", "left", "hex", "origin")
+    __slots__ = ("hex", "left", "origin", "unit")
 
     def __init__(self, unit: int, distance: int) -> None:
         self.step = "direct"

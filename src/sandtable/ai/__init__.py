@@ -1,0 +1,1 @@
+"""Computer players: a view and a decision in, an option out."""

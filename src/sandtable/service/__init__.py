@@ -1,0 +1,1 @@
+"""Use cases without HTTP: playing, fuzzing, measuring."""

@@ -1,0 +1,84 @@
+"""What must be true of every state, whatever has happened: checked by fuzzing."""
+
+from __future__ import annotations
+
+from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, TIME
+from sandtable.systems.combat_commander.state import State
+
+
+def invariants(s: State) -> list[str]:
+    """Return every contradiction found on the table."""
+    return [*_places(s), *_weapons(s), *_cards(s), *_markers(s), *_tracks(s)]
+
+
+def _places(s: State) -> list[str]:
+    wrong = []
+    for hex_, numbers in enumerate(s.at):
+        for side in (0, 1):
+            here = any(s.units[u].side == side for u in numbers)
+            if here != bool(s.occupied[side] >> hex_ & 1):
+                wrong.append(f"occupied[{side}] is wrong at {s.bf.names[hex_]}")
+        if numbers and (hex_ in s.blaze or not s.bf.passable(hex_)):
+            wrong.append(f"units stand in impassable {s.bf.names[hex_]}")
+        wrong += [f"unit {u} is not where it lies" for u in numbers if s.units[u].hex != hex_]
+    on_map = sum(unit.where == MAP for unit in s.units)
+    if on_map != sum(len(numbers) for numbers in s.at):
+        wrong.append("a unit lies in no hex or in two")
+    return wrong
+
+
+def _weapons(s: State) -> list[str]:
+    wrong = []
+    for unit in s.units:
+        if unit.weapon >= 0 and s.weapons[unit.weapon].bearer != unit.id:
+            wrong.append(f"unit {unit.id} does not carry weapon {unit.weapon}")
+        if unit.broken != (unit.face is unit.type.back):
+            wrong.append(f"unit {unit.id} shows the wrong side")
+    for weapon in s.weapons:
+        if weapon.bearer >= 0 and s.units[weapon.bearer].weapon != weapon.id:
+            wrong.append(f"weapon {weapon.id} is not carried by {weapon.bearer}")
+        if (weapon.id in s.weapon_box) != (weapon.where == CASUALTY):
+            wrong.append(f"weapon {weapon.id} is in two places")
+    return wrong
+
+
+def _cards(s: State) -> list[str]:
+    wrong = []
+    for side in (0, 1):
+        cards = sorted((*s.piles[side], *s.hands[side], *s.discards[side]))
+        if cards != list(s.setting.full_pile(side)):
+            wrong.append(f"side {side} has not each of its cards once")
+        unseen = sum(1 << card for card in (*s.piles[side], *s.hands[side]))
+        if unseen != s.unseen[side]:
+            wrong.append(f"side {side}: unseen cards are counted wrongly")
+        if len(s.hands[side]) > s.setting.hand_size[side]:
+            wrong.append(f"side {side} holds too many cards")
+    return wrong
+
+
+def _markers(s: State) -> list[str]:
+    wrong = []
+    markers = sorted((*s.cup, *s.smoke.values(), *s.blaze.values()))
+    if markers != sorted(s.setting.smoke_mix):
+        wrong.append("a Smoke/Blaze marker is lost or doubled")
+    for hex_ in (*s.smoke, *s.blaze, *s.forts):
+        if s.bf.water(hex_):
+            wrong.append(f"a marker lies in Water at {s.bf.names[hex_]}")
+    if any(hex_ in s.smoke or hex_ in s.forts for hex_ in s.blaze):
+        wrong.append("a marker shares a hex with Blaze")
+    return wrong
+
+
+def _tracks(s: State) -> list[str]:
+    wrong = []
+    for side in (0, 1):
+        row = {u for u in s.casualties[side] if u >= 0}
+        lost = {u.id for u in s.units if u.side == side and u.where == CASUALTY}
+        if row != lost:
+            wrong.append(f"the Casualty Track of side {side} is wrong")
+    waiting = {u for units in s.time_track.values() for u in units}
+    if waiting != {u.id for u in s.units if u.where == TIME}:
+        wrong.append("the Time Track is wrong")
+    if not s.over and not s.held and not s.setting_up and not all(s.occupied):
+        wrong.append("a side has no unit and the game goes on")
+    return wrong

@@ -1,0 +1,50 @@
+"""Another deal of everything that a side does not know, agreeing with all that it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sandtable.systems.combat_commander.state import State
+
+Pick = Callable[[Sequence[int]], int]
+
+
+def redeal(state: State, side: int, pick: Pick) -> State:
+    """Return a twin in which the opponent's hand and secret chits are dealt anew.
+
+    Draw piles have no order before a card is drawn, so nothing else on the table is hidden.
+    """
+    s = state.clone()
+    s.journal = state.journal
+    enemy = 1 - side
+    _deal_hand(s, enemy, pick)
+    _deal_chits(s, enemy, pick)
+    return s
+
+
+def _deal_hand(s: State, enemy: int, pick: Pick) -> None:
+    unseen = [*s.piles[enemy], *s.hands[enemy]]
+    hand: list[int] = []
+    for _ in s.hands[enemy]:
+        card = pick(unseen)
+        unseen.remove(card)
+        hand.append(card)
+    s.hands[enemy] = tuple(hand)
+    s.piles[enemy] = tuple(sorted(unseen))
+
+
+def _deal_chits(s: State, enemy: int, pick: Pick) -> None:
+    """A secret chit is one that has a secret side (7.3.3[a])."""
+    chits = s.setting.catalog.chits
+    fixed = s.setting.scenario.secret_chits[enemy]
+    known = tuple(c for c in s.secret_chits[enemy] if chits[c].key in fixed)
+    drawn = [c for c in s.secret_chits[enemy] if c not in known]
+    pool = [*s.chit_pool, *drawn]
+    hidden: list[int] = []
+    for _ in drawn:
+        candidates = [c for c in pool if not chits[c].always_open]
+        chit = pick(candidates)
+        pool.remove(chit)
+        hidden.append(chit)
+    s.secret_chits[enemy] = (*known, *hidden)
+    s.chit_pool = tuple(sorted(pool))
