@@ -1,5 +1,7 @@
 """The line-of-sight model, statement by statement (10, LG, T78 to T99)."""
 
+from collections import Counter
+
 import pytest
 from tests.combat_commander.sight_maps import (
     blocked_by,
@@ -14,6 +16,7 @@ from tests.combat_commander.sight_maps import (
 
 from sandtable.kernel.loading import Reader
 from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.setting import edge_distances
 from sandtable.systems.combat_commander.sight import explain_sight
 from sandtable.systems.combat_commander.sight_model import SightModel
 from sandtable.systems.combat_commander.touch_file import read_touch_table
@@ -36,6 +39,34 @@ def test_path_names_every_touched_hex_but_the_ends() -> None:
     assert names(field, field.touched(field.index["B5"], field.index["F2"])) == {
         "C5", "C4", "D4", "D3", "E3", "E4",
     }  # fmt: skip
+
+
+@pytest.mark.rule("LG.1/1", "LG.1/2")
+def test_long_lines_stay_exactly_on_hexsides_and_corners() -> None:
+    field = meadow(41, 41)
+
+    level = look(field, "A21", "AO21").path
+    assert [kind for _, kind in level] == [*["hexside", "hexside", "interior"] * 19] + [
+        "hexside",
+        "hexside",
+    ]
+    assert Counter(kind for _, kind in look(field, "A41", "Y5").path) == {
+        "hexside": 48,
+        "interior": 23,
+    }
+    assert Counter(kind for _, kind in look(field, "A41", "AC20").path) == {
+        "interior": 34,
+        "vertex": 14,
+    }
+
+
+@pytest.mark.rule("LG.1/4")
+def test_edges_of_both_orientations() -> None:
+    field = meadow(7, 5)
+    at = field.index["C2"]
+
+    found = {edge: edge_distances(field, edge)[at] for edge in ("top", "bottom", "left", "right")}
+    assert found == {"top": 2, "bottom": 4, "left": 3, "right": 5}
 
 
 @pytest.mark.rule("LG.2/3", "T88.3.2[a]/1", "AMB-58")
@@ -90,9 +121,9 @@ def test_obstacles_block(mark: str, rule: str) -> None:
     list(zip("bofm=-gs~.", (3, 2, 1, 1, 1, 1, 0, 0, 0, 0), strict=True)),
 )
 def test_hindrances_by_terrain(mark: str, value: int) -> None:
-    bridge = 'bridges = "A3 stream"' if mark in "=-" else ""
+    bridge = 'bridges = "D4 stream"\nroad = "C4-D4-E5"' if mark in "=-" else ""
 
-    assert hindered(strip(f". . {mark} . .", bridge), "A1", "A5") == value
+    assert hindered(meadow(more=bridge, D4=mark), "D6", "D2") == value
 
 
 @pytest.mark.rule("10.3.3/1", "GL.Hindrance/2", "LG.9/2")

@@ -10,7 +10,7 @@ from sandtable.geometry.layout import HEXAGON
 from sandtable.geometry.polygon import Polygon, contains, is_simple
 from sandtable.kernel.loading import Table
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.terrain import SIDES, read_rulings
+from sandtable.systems.combat_commander.terrain import DATA, SIDES, read_rulings
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
@@ -42,6 +42,7 @@ def fill(field: Battlefield, table: Table) -> None:
     _read_bridges(field, table)
     field.road, on_road = _ways(field, table, "road")
     field.rail, _ = _ways(field, table, "railway")
+    _check_bridges(field, table)
     field.trail, _ = _ways(field, table, "trail")
     field.has_road = tuple(bool(on_road >> each & 1) for each in range(field.size))
     field.fence, field.hedge, field.wall, field.cliff = (_sides(field, table, key) for key in SIDES)
@@ -124,6 +125,13 @@ def _read_bridges(field: Battlefield, table: Table) -> None:
     field.under = tuple(under)
 
 
+def _check_bridges(field: Battlefield, table: Table) -> None:
+    """A bridge carries a Road or Railway from one side to another (T80)."""
+    for at, key in enumerate(field.terrain):
+        if key.endswith("-bridge") and (field.road[at] | field.rail[at]).bit_count() < 2:
+            table.fail("bridges", f"no road or railway leads over {field.names[at]}")
+
+
 def _ways(field: Battlefield, table: Table, key: str) -> tuple[tuple[int, ...], int]:
     """Chains such as A2-B2-C3: the hexsides crossed, and the mask of all hexes on the way."""
     sides, on_way = [0] * field.size, 0
@@ -164,24 +172,39 @@ def _join(
 def _buildings(field: Battlefield, table: Table) -> tuple[int, ...]:
     """Buildings of several hexes are given, every other Building hex stands alone (LG.11/1)."""
     building = [-1] * field.size
-    groups = [word.split("-") for word in words(table, "buildings")]
-    for number, group in enumerate(groups):
-        for name in group:
-            at = hex_at(field, table, "buildings", name)
-            if at < 0:
-                continue
-            if field.terrain[at] != "building":
-                table.fail("buildings", f"{name} is no Building in the picture")
-            elif building[at] >= 0:
-                table.fail("buildings", f"{name} stands in two buildings")
-            else:
-                building[at] = number
-    number = len(groups)
+    number = 0
+    for word in words(table, "buildings"):
+        for name in word.split("-"):
+            _add_to_building(field, table, building, number, name)
+        if not _is_connected(field, [at for at, each in enumerate(building) if each == number]):
+            table.fail("buildings", f"{word} is not one building: its hexes are not adjacent")
+        number += 1
     for at, key in enumerate(field.terrain):
         if key == "building" and building[at] < 0:
             building[at] = number
             number += 1
     return tuple(building)
+
+
+def _add_to_building(
+    field: Battlefield, table: Table, building: list[int], number: int, name: str
+) -> None:
+    at = hex_at(field, table, "buildings", name)
+    if at < 0:
+        return
+    if field.terrain[at] != "building":
+        table.fail("buildings", f"{name} is no Building in the picture")
+    elif building[at] >= 0:
+        table.fail("buildings", f"{name} stands in two buildings")
+    else:
+        building[at] = number
+
+
+def _is_connected(field: Battlefield, hexes: list[int]) -> bool:
+    reached = hexes[:1]
+    for at in reached:
+        reached += [near for near in field.neighbors[at] if near in hexes and near not in reached]
+    return len(reached) == len(hexes)
 
 
 @rule("2.3")
@@ -190,9 +213,9 @@ def _objectives(field: Battlefield, table: Table) -> tuple[int, ...]:
     found = [hex_at(field, table, "objectives", name) for name in names]
     if len(names) != OBJECTIVES:
         table.fail("objectives", f"must be {OBJECTIVES} hexes, are {len(names)}")
-    shared = {field.building[at] for at in found if at >= 0 and field.building[at] >= 0}
-    inside = [at for at in found if at >= 0 and field.building[at] >= 0]
-    if len(set(found)) < len(found) or len(shared) < len(inside):
+    known = [at for at in found if at >= 0]
+    places = {field.building[at] if field.building[at] >= 0 else -1 - at for at in known}
+    if len(places) < len(known):
         table.fail("objectives", "two of them lie in one hex or building")
     return tuple(max(at, 0) for at in found)
 
@@ -211,6 +234,8 @@ def _read_artillery(field: Battlefield, table: Table) -> None:
 def _read_sight(field: Battlefield, table: Table) -> None:
     part = table.table("sight", optional=True)
     field.touches_file = part.text("touch", "")
+    if field.touches_file and not (DATA / "maps" / field.touches_file).is_file():
+        part.fail("touch", f"there is no file maps/{field.touches_file}")
     field.rulings = read_rulings(part, field.chart.rulings)
 
 
@@ -219,6 +244,8 @@ def _read_outlines(field: Battlefield, table: Table) -> None:
     found: dict[int, list[Polygon]] = {}
     for part in table.tables("outline", optional=True):
         at = hex_at(field, part, "hex", part.text("hex"))
+        if at >= 0 and not (field.types[at].obstacle or field.types[at].hindrance):
+            part.fail("hex", f"{field.names[at]} has no terrain that a line could meet")
         outline = tuple(_point(part, word) for word in part.text("points").split())
         if not is_simple(outline):
             part.fail("points", "must be a polygon that does not cross itself")
