@@ -9,10 +9,7 @@ from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.catalog import UnitType
 from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_pieces import (
-    StatusInherited,
-    UnitCreated,
     UnitHardened,
-    UnitPlaced,
     UnitRemoved,
     UnitSuppressed,
     WeaponGiven,
@@ -23,6 +20,7 @@ from sandtable.systems.combat_commander.rules.a24_actions import (
     play_action,
     playable,
 )
+from sandtable.systems.combat_commander.rules.successors import substitute, take_place
 from sandtable.systems.combat_commander.state import State
 
 LIGHT_WOUNDS = "light-wounds"
@@ -57,10 +55,7 @@ def replace_squad(s: State, squad: Unit, card: int) -> None:
     side = squad.side
     play_action(s, side, card, LIGHT_WOUNDS, "A36")
     s.emit(PointsScored("A36", side, -action_figures().light_wounds_vp, LIGHT_WOUNDS))
-    team = len(s.units)
-    s.emit(UnitCreated("A36", team, side, team_type(s, side).key, squad.broken))
-    s.emit(UnitPlaced("A36", team, squad.hex))
-    s.emit(StatusInherited("A36", squad.id, team))
+    team = take_place(s, squad, team_type(s, side).key, "A36")
     if squad.weapon >= 0:
         s.emit(WeaponGiven("A36", squad.weapon, team))
     if squad.suppressed:
@@ -69,15 +64,3 @@ def replace_squad(s: State, squad: Unit, card: int) -> None:
         s.emit(UnitHardened("A36", team))
     s.emit(UnitRemoved("A36", squad.id))
     substitute(s, squad.id, (team,))
-
-
-def substitute(s: State, old: int, new: tuple[int, ...]) -> None:
-    """Put new units in the place of an old one in every procedure in progress (AMB-33, E52.2)."""
-    for frame in s.stack:
-        for name in ("units", "unit"):
-            value = getattr(frame, name, None)
-            if isinstance(value, tuple) and old in value:
-                changed = [n for u in value for n in (new if u == old else (u,))]
-                setattr(frame, name, tuple(changed))
-            elif name == "unit" and value == old and frame.step != "choose":
-                setattr(frame, name, new[0])

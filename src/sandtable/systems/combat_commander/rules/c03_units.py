@@ -150,6 +150,14 @@ def break_unit(s: State, number: int, rule_id: str) -> None:
         carry_out_break(s, number, rule_id)
 
 
+def break_units(s: State, numbers: tuple[int, ...], rule_id: str) -> None:
+    """Break one unit, or several that share one result (E52.2/4)."""
+    if len(numbers) == 1:
+        break_unit(s, numbers[0], rule_id)
+    else:
+        s.call(Break(numbers, rule_id))
+
+
 def carry_out_break(s: State, number: int, rule_id: str) -> None:
     """Turn a unit over; one that is broken already is eliminated (3.2.4)."""
     if s.units[number].broken:

@@ -28,7 +28,7 @@ from sandtable.systems.combat_commander.rules.o21_move import (
     STUCK,
     is_bound,
 )
-from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal
+from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, can_finish_step
 from sandtable.systems.combat_commander.rules.t78_terrain import (
     NO_ENTRY,
     OFF_MAP,
@@ -62,7 +62,7 @@ def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
 class AdvanceOrder(UnitOrder):
     """Each activated unit may enter one adjacent hex, whatever it costs."""
 
-    __slots__ = ("advanced", "crossed", "hex", "origin", "unit")
+    __slots__ = ("advanced", "also", "crossed", "hex", "origin", "unit")
     NAME = "advance"
     RULE = "O16.1"
 
@@ -70,6 +70,7 @@ class AdvanceOrder(UnitOrder):
         super().__init__(side)
         self.advanced: tuple[int, ...] = ()
         self.unit = -1
+        self.also: tuple[int, ...] = ()
         self.origin = -1
         self.hex = -1
         self.crossed = False
@@ -97,6 +98,7 @@ class AdvanceOrder(UnitOrder):
             s.end()
         else:
             self.unit = option.value
+            self.also = ()
             self.step = "direct"
 
     def direct(self, s: State) -> Decision:
@@ -122,19 +124,23 @@ class AdvanceOrder(UnitOrder):
 
     def arrive(self, s: State) -> None:
         self.step = "react"
-        if s.units[self.unit].where != MAP:
-            return
-        s.emit(UnitMoved("O16.1", self.unit, self.origin, self.hex, "advance"))
-        if s.forts.get(self.hex) == MINES:
-            s.call(MineAttack(self.hex, (self.unit,)))
+        movers = tuple(
+            u for u in (self.unit, *self.also)
+            if can_finish_step(s, s.units[u], self.origin, self.hex)
+        )  # fmt: skip
+        for number in movers:
+            s.emit(UnitMoved("O16.1", number, self.origin, self.hex, "advance"))
+        if movers and s.forts.get(self.hex) == MINES:
+            s.call(MineAttack(self.hex, movers))
 
     def react(self, s: State) -> None:
         """The scenario Defender's Hidden Mines and Wire (W-ADVANCE)."""
         from sandtable.systems.combat_commander.rules.a35_hidden import AdvanceWindow
 
         self.step = "choose"
-        if s.units[self.unit].where == MAP:
-            s.call(AdvanceWindow(self.hex, (self.unit,)))
+        here = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.hex)
+        if here:
+            s.call(AdvanceWindow(self.hex, here))
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a hex, the exit or the end is not offered."""

@@ -13,7 +13,7 @@ from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import playable, window_opens
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import break_unit, morale, suppress
+from sandtable.systems.combat_commander.rules.c03_units import break_units, morale, suppress
 from sandtable.systems.combat_commander.rules.t78_cover import Cover, best_cover
 from sandtable.systems.combat_commander.state import State
 
@@ -27,7 +27,7 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
 class Defense(Frame):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
-    __slots__ = ("base", "entered", "hex", "kind", "second", "total", "unit", "units")
+    __slots__ = ("also", "base", "entered", "hex", "kind", "second", "total", "unit", "units")
 
     def __init__(
         self, hex_: int, second: int, units: tuple[int, ...], total: Sum, kind: str, entered: int
@@ -40,6 +40,7 @@ class Defense(Frame):
         self.kind = kind
         self.entered: tuple[int, int] = (entered, 0)
         self.unit = -1
+        self.also: tuple[int, ...] = ()
         self.base: Sum | None = None
 
     def choose(self, s: State) -> Decision | None:
@@ -56,6 +57,7 @@ class Defense(Frame):
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
+        self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
         self.step = "actions"
 
@@ -115,9 +117,10 @@ class Defense(Frame):
         outcome = self.outcome(s, unit, total.total)
         s.emit(RollMade("O20.3.4", unit.side, "defense", unit.id, total, outcome))
         if outcome == "breaks":
-            break_unit(s, unit.id, "O20.3.4")
+            break_units(s, (unit.id, *self.also), "O20.3.4")
         elif outcome == "suppressed":
-            suppress(s, unit.id, "O20.3.4")
+            for number in (unit.id, *self.also):
+                suppress(s, number, "O20.3.4")
 
     def outcome(self, s: State, unit: Unit, total: int) -> str:
         """Less breaks; equal breaks a mover and suppresses others; more holds."""

@@ -32,7 +32,7 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
 from sandtable.systems.combat_commander.rules.o20_fire import attack_exists, possible_boost
-from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal
+from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, can_finish_step
 from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
 
@@ -245,7 +245,7 @@ class MoveOrder(UnitOrder):
     # --- walking --------------------------------------------------------------------------
 
     def walk(self, s: State) -> Decision | None:
-        self.group = tuple(u for u in self.group if s.units[u].where == MAP)
+        self.group = together(s, self.group)
         if not self.group:
             self.step = "choose"
             return None
@@ -324,7 +324,9 @@ class MoveOrder(UnitOrder):
     @rule("TM.8", "F106.2", "F106.2[a]")
     def arrive(self, s: State) -> None:
         """Survivors enter: Road bonus, Wire, then Mines of the new hex."""
-        self.group = tuple(u for u in self.group if s.units[u].where == MAP)
+        self.group = tuple(
+            u for u in self.group if can_finish_step(s, s.units[u], self.origin, self.hex)
+        )
         for number in self.group:
             s.emit(UnitMoved("O21.1", number, self.origin, self.hex, "move"))
             if s.bf.has_road[self.hex]:
@@ -342,10 +344,18 @@ class MoveOrder(UnitOrder):
 
     def react(self, s: State) -> None:
         self.step = "walk"
-        self.group = tuple(u for u in self.group if s.units[u].where == MAP)
+        self.group = tuple(u for u in self.group if s.units[u].hex == self.hex)
         if self.group:
             trenched = bool(s.forts) and is_trench_step(s, self.origin, self.hex)
             s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
+
+    def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
+        """Units that take the place of another one have moved as far as it (E52.2/3)."""
+        if old in self.spent:
+            self.spent = {**self.spent, **dict.fromkeys(new, self.spent[old])}
+        for number in new:
+            self.road |= (self.road >> old & 1) << number
+            self.stuck |= (self.stuck >> old & 1) << number
 
     # --- why not --------------------------------------------------------------------------
 
@@ -372,6 +382,15 @@ class MoveOrder(UnitOrder):
         points = self.group_points(s)
         found = [entry_refusal(s, s.units[u], direction, points) for u in self.group]
         return next((refusal for refusal in found if refusal is not None), NOT_ASKED)
+
+
+def together(s: State, group: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of a group that are on the map and where its first one is.
+
+    Who was driven out of the hex (E46) goes on for himself.
+    """
+    here = [s.units[u] for u in group if s.units[u].where == MAP]
+    return tuple(u.id for u in here if u.hex == here[0].hex)
 
 
 def move_order(s: State) -> MoveOrder | None:

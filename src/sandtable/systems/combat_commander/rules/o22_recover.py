@@ -42,13 +42,14 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
 class RecoverOrder(Frame):
     """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
 
-    __slots__ = ("morale", "side", "unit", "units")
+    __slots__ = ("also", "morale", "side", "unit", "units")
 
     def __init__(self, side: int) -> None:
         self.step = "start"
         self.side = side
         self.units: tuple[int, ...] = ()
         self.unit = -1
+        self.also: tuple[int, ...] = ()
         self.morale = 0
 
     def start(self, s: State) -> None:
@@ -72,6 +73,7 @@ class RecoverOrder(Frame):
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
+        self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
         self.morale = current_morale(s, s.units[self.unit]).total
         self.step = "rolled"
@@ -85,13 +87,12 @@ class RecoverOrder(Frame):
         outcome = compare(roll, self.morale, "rallies", "suppressed", "stays-broken")
         total = Sum(roll, "roll", "1.9")
         s.emit(RollMade("O22.3", self.side, "rally", self.unit, total, outcome))
-        unit = s.units[self.unit]
-        if unit.where != MAP:
-            return
-        if outcome == "rallies" and unit.broken:
-            rally(s, unit.id, "O22.3")
-        elif outcome == "suppressed":
-            suppress(s, unit.id, "O22.3")
+        for number in (self.unit, *self.also):
+            unit = s.units[number]
+            if outcome == "rallies" and unit.broken and unit.where == MAP:
+                rally(s, number, "O22.3")
+            elif outcome == "suppressed":
+                suppress(s, number, "O22.3")
 
 
 def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:

@@ -16,6 +16,7 @@ from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, suppress
 from sandtable.systems.combat_commander.rules.f100_fortifications import MINES, MineAttack
 from sandtable.systems.combat_commander.rules.o22_recover import compare, current_morale
+from sandtable.systems.combat_commander.rules.t78_cover import can_finish_step
 from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
 
@@ -40,7 +41,7 @@ def rout_refusal(s: State, side: int) -> Refusal | None:
 class RoutOrder(Frame):
     """The active player chooses a player and rolls for each of his broken units."""
 
-    __slots__ = ("morale", "side", "unit", "units", "victim")
+    __slots__ = ("also", "morale", "side", "unit", "units", "victim")
 
     def __init__(self, side: int) -> None:
         self.step = "whom"
@@ -48,6 +49,7 @@ class RoutOrder(Frame):
         self.victim = -1
         self.units: tuple[int, ...] = ()
         self.unit = -1
+        self.also: tuple[int, ...] = ()
         self.morale = 0
 
     def whom(self, s: State) -> Decision:
@@ -72,6 +74,7 @@ class RoutOrder(Frame):
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
+        self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
         self.morale = current_morale(s, s.units[self.unit]).total
         self.step = "rolled"
@@ -84,12 +87,11 @@ class RoutOrder(Frame):
         outcome = compare(roll, self.morale, "holds", "suppressed", "retreats")
         total = Sum(roll, "roll", "1.9")
         s.emit(RollMade("O23.2", self.side, "rout", self.unit, total, outcome))
-        if s.units[self.unit].where != MAP:
-            return
-        if outcome == "suppressed":
-            suppress(s, self.unit, "O23.2")
-        elif outcome == "retreats":
-            s.call(Retreat(self.unit, roll - self.morale))
+        for number in (*self.also, self.unit):
+            if outcome == "suppressed":
+                suppress(s, number, "O23.2")
+            elif outcome == "retreats":
+                s.call(Retreat(number, roll - self.morale))
 
 
 @rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
@@ -104,6 +106,15 @@ class Retreat(Frame):
         self.left = distance
         self.hex = -1
         self.origin = -1
+
+    def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
+        """Of units that take this one's place each finishes the Retreat for itself (E52.2/4)."""
+        if self.unit == new[0]:
+            for number in new[1:]:
+                twin = self.copy()
+                assert isinstance(twin, Retreat)
+                twin.unit = number
+                s.stack.insert(s.stack.index(self), twin)
 
     def direct(self, s: State) -> Decision | None:
         unit = s.units[self.unit]
@@ -143,7 +154,8 @@ class Retreat(Frame):
     def arrive(self, s: State) -> None:
         """Mines attack in and out; Wire does not hold a retreat up."""
         self.step = "direct"
-        if s.units[self.unit].where != MAP:
+        if not can_finish_step(s, s.units[self.unit], self.origin, self.hex):
+            self.left += 1
             return
         s.emit(UnitMoved("O23.3", self.unit, self.origin, self.hex, "retreat"))
         if s.forts.get(self.hex) == MINES:

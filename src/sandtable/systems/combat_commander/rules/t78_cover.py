@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.scenario_special import NONE
 from sandtable.systems.combat_commander.state import State
 
@@ -78,6 +79,11 @@ def side_cover(s: State, hex_: int, entered: int) -> tuple[int, str]:
 def hex_cover(s: State, hex_: int) -> int:
     """Return the best Cover of a hex itself, without hexsides (AMB-43, AMB-52)."""
     return best_cover(s, hex_).amount
+
+
+def can_finish_step(s: State, unit: Unit, origin: int, hex_: int) -> bool:
+    """Whether a unit can still enter a hex, after Mines and an Event on leaving the last one."""
+    return unit.where == MAP and unit.hex == origin and hex_ not in s.blaze
 
 
 def can_hold_marker(s: State, hex_: int) -> bool:
