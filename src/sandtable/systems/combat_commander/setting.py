@@ -29,8 +29,8 @@ class Setting:
             catalog.decks[scenario.decks[0]].cards,
             catalog.decks[scenario.decks[1]].cards,
         )
-        self.action_cards = tuple(_masks(cards, "action") for cards in self.cards)
-        self.order_cards = tuple(_masks(cards, "order") for cards in self.cards)
+        self.action_cards = tuple(card_masks(cards, "action") for cards in self.cards)
+        self.order_cards = tuple(card_masks(cards, "order") for cards in self.cards)
         self.smoke_mix = catalog.smoke_mix
         self.chit_pool = scenario.chit_pool(catalog)
         self.mines_fp = scenario.mines_fp
@@ -48,7 +48,8 @@ class Setting:
         return (1 << len(self.cards[side])) - 1
 
 
-def _masks(cards: tuple[Card, ...], field: str) -> dict[str, int]:
+def card_masks(cards: tuple[Card, ...], field: str) -> dict[str, int]:
+    """Return the cards that show each Order or Action, as bit masks by name."""
     masks: dict[str, int] = {}
     for card in cards:
         name = getattr(card, field)

@@ -1,0 +1,129 @@
+"""The pieces of a case, one line each.
+
+`A = rifle-squad at L8 broken suppressed veteran with light-mg broken`: a name, a unit of the
+side's nation (another with `russian/rifle-squad`), where it is (`at L8`, `casualty`, `time 5`,
+`reserve`), its state, what it was already activated for in this Turn (`activated`, `op-fired`),
+and its Weapon. `A = none` takes a unit of the file's common position away. Without a name
+(`rifle-squad at L8`) a unit is called by its kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.loading import Table
+from sandtable.systems.combat_commander.battlefield import Battlefield
+from sandtable.systems.combat_commander.catalog import Catalog
+from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, RESERVE, TIME
+
+RANKS = ("cpl", "sgt", "lt", "cpt")
+FLAGS = ("broken", "suppressed", "veteran", "activated", "op-fired")
+
+
+class Piece:
+    """A unit of a case as it was written."""
+
+    __slots__ = (
+        "flags", "hex", "name", "side", "space", "type", "weapon", "weapon_broken", "where",
+    )  # fmt: skip
+
+    def __init__(self, name: str, side: int, type_key: str) -> None:
+        self.name = name
+        self.side = side
+        self.type = type_key
+        self.where = RESERVE
+        self.hex = -1
+        self.space = 0
+        self.flags: set[str] = set()
+        self.weapon = ""
+        self.weapon_broken = False
+
+
+def piece_lines(value: object) -> list[str]:
+    """The lines of a text or of a list, without comments."""
+    given = value.replace(";", "\n").splitlines() if isinstance(value, str) else value
+    lines = [str(line).partition("#")[0].strip() for line in given] if given else []  # type: ignore[attr-defined]
+    return [line for line in lines if line]
+
+
+def split_line(line: str) -> tuple[str, str]:
+    """Name and description; the kind is the name if none is given."""
+    name, mark, told = line.partition("=")
+    if mark:
+        return name.strip(), told.strip()
+    return line.split(maxsplit=1)[0].rpartition("/")[2], line
+
+
+def merge_lines(common: Sequence[str], own: Sequence[str]) -> list[str]:
+    """The lines of a file's common position with those of one case: same name, new line."""
+    merged = {split_line(line)[0]: line for line in common}
+    merged.update({split_line(line)[0]: line for line in own})
+    return list(merged.values())
+
+
+def read_pieces(
+    lines: Sequence[str], side: int, nation: str, bf: Battlefield, catalog: Catalog, table: Table
+) -> list[Piece]:
+    """The pieces of a side; problems go to the side's table."""
+    found: list[Piece] = []
+    for line in lines:
+        name, told = split_line(line)
+        if told == "none":
+            continue
+        try:
+            found.append(_read(name, told.split(), side, nation, bf, catalog))
+        except ValueError as error:
+            table.fail("units", f"{line!r}: {error}")
+    return found
+
+
+def _read(
+    name: str, words: list[str], side: int, nation: str, bf: Battlefield, catalog: Catalog
+) -> Piece:
+    piece = Piece(name, side, _key(words.pop(0), nation, list(catalog.units), "unit"))
+    while words:
+        word = words.pop(0).rstrip(",")
+        if word == "at":
+            piece.where, piece.hex = MAP, _hex(_word(words, word), bf)
+        elif word == "with":
+            piece.weapon = _key(_word(words, word), nation, list(catalog.weapons), "Weapon")
+            if words and words[0] == "broken":
+                piece.weapon_broken = True
+                words.pop(0)
+        elif word == "time":
+            piece.where, piece.space = TIME, int(_word(words, word))
+        elif word in (CASUALTY, RESERVE):
+            piece.where = word
+        elif word in FLAGS:
+            piece.flags.add(word)
+        else:
+            raise ValueError(f"{word!r} is not understood")
+    return piece
+
+
+def _word(words: list[str], before: str) -> str:
+    if not words:
+        raise ValueError(f"a word is missing behind {before!r}")
+    return words.pop(0).rstrip(",")
+
+
+def _hex(name: str, bf: Battlefield) -> int:
+    if name not in bf.index:
+        raise ValueError(f"the map has no hex {name!r}")
+    return bf.index[name]
+
+
+def _key(word: str, nation: str, known: Sequence[str], what: str) -> str:
+    """A key with its nation; a Leader also by his last name."""
+    key = word if "/" in word else f"{nation}/{word}"
+    if key in known:
+        return key
+    if f"any/{word}" in known:
+        return f"any/{word}"
+    folder, _, last = key.partition("/")
+    for other in known:
+        nation_of, _, name = other.partition("/")
+        rank, _, own = name.partition("-")
+        if nation_of == folder and rank in RANKS and own == last.casefold():
+            return other
+    raise ValueError(f"there is no {what} {key!r}")

@@ -1,0 +1,233 @@
+"""A position: who stands where with what, whose Turn it is, and who holds which cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.loading import DataError, Reader, Table
+from sandtable.systems.combat_commander.battlefield import Battlefield
+from sandtable.systems.combat_commander.cases.field import case_field
+from sandtable.systems.combat_commander.cases.forces import Piece, piece_lines, read_pieces
+from sandtable.systems.combat_commander.cases.script import (
+    Draw,
+    ScriptedChance,
+    card_text,
+    parse_draw,
+)
+from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
+from sandtable.systems.combat_commander.figures import FORTIFICATIONS, POSTURES, QUALITIES, SIDES
+from sandtable.systems.combat_commander.rulings import Rulings
+from sandtable.systems.combat_commander.scenario import Scenario, load_scenario
+from sandtable.systems.combat_commander.scenario_special import read_side, read_special
+from sandtable.systems.combat_commander.scenario_zones import EDGES
+from sandtable.systems.combat_commander.state import NOBODY
+
+FAR = 20
+"""Where Surrender and Sudden Death markers lie unless a case says: out of the way."""
+NATIONS = ("german", "american")
+OWN_EDGES = ("left", "right")
+START_POSTURES = ("attacker", "defender")
+STARTS = ("orders", "discard", "end-of-turn", "set-up")
+
+
+class Cards:
+    """The cards of a side in a case."""
+
+    __slots__ = ("discarded", "hand", "pile")
+
+    def __init__(self, hand: tuple[str, ...], discarded: tuple[str, ...], pile: int) -> None:
+        self.hand = hand
+        self.discarded = discarded
+        """Orders and Actions of which every card lies in the discard pile."""
+        self.pile = pile
+        """How many cards are left in the draw pile; -1 as many as there are."""
+
+
+class Position:
+    """Everything that a case tells about the table before the first choice."""
+
+    def __init__(self, table: Table, folder: Path) -> None:
+        figures = table.table("figures", optional=True)
+        figures.seen.update(figures.values)
+        catalog = load_catalog()
+        self.catalog: Catalog = catalog.with_changes(figures.values) if figures.values else catalog
+        base = table.text("scenario", "")
+        self.scenario = _copied(load_scenario(base)) if base else _plain()
+        table.seen.add("map")
+        values = table.values.get("map", self.scenario.map or {})
+        self.bf: Battlefield = case_field(values, folder, table)
+        self.start = table.one_of("start", STARTS, "orders")
+        self.active = _side(table, "active", 0)
+        self.turn = table.integer("turn", 1, 999, 1)
+        self.orders_given = table.integer("orders_given", 0, 9, 0)
+        self.recovered = table.texts("recovered", SIDES, ())
+        _read_scenario(table, self.scenario)
+        self.scenario.map = self.bf.key
+        self.sides = [table.table(name, optional=True) for name in SIDES]
+        for side, part in enumerate(self.sides):
+            _read_side(part, side, self.scenario, self.catalog)
+        self.rulings = Rulings(_texts(table.table("rulings", optional=True)))
+        self._read_markers(table)
+        self.cards = [_read_cards(part) for part in self.sides]
+        self.pieces: list[Piece] = [
+            piece for side, part in enumerate(self.sides) for piece in self._pieces(part, side)
+        ]
+        self.radios = [part.text("radio", "") for part in self.sides]
+        self.chits = _chits(table, "chits", self.catalog)
+        self.secret = [_chits(part, "chits", self.catalog) for part in self.sides]
+        self.any = table.values.get("draws") == "any"
+        self.draws: list[Draw] = [] if self.any else _draws(table)
+        table.seen.add("draws")
+
+    def _pieces(self, part: Table, side: int) -> list[Piece]:
+        part.seen.add("units")
+        lines = piece_lines(part.values.get("units"))
+        return read_pieces(lines, side, self.scenario.counters[side], self.bf, self.catalog, part)
+
+    def _read_markers(self, table: Table) -> None:
+        self.smoke = self._hexes(table, "smoke")
+        self.blaze = self._hexes(table, "blaze")
+        forts = self._hexes(table, "fortifications")
+        for hex_, kind in forts.items():
+            if kind not in FORTIFICATIONS:
+                table.fail("fortifications", f"{self.bf.names[hex_]}: {kind!r} is none")
+        self.forts = {hex_: str(kind) for hex_, kind in forts.items()}
+        self.holders = self._hexes(table, "last_alone")
+        control = table.table("control", optional=True)
+        self.control = {
+            number: side
+            for side, name in enumerate(SIDES)
+            for number in control.integers(name, 1, 5, ())
+        }
+
+    def _hexes(self, table: Table, key: str) -> dict[int, int | str]:
+        """A table by hex."""
+        part = table.table(key, optional=True)
+        found: dict[int, int | str] = {}
+        for name, value in part.values.items():
+            part.seen.add(name)
+            if name not in self.bf.index:
+                part.fail(name, "is not a hex of the map")
+            elif not isinstance(value, (int, str)):
+                part.fail(name, f"must be a number or a word, is {value!r}")
+            else:
+                found[self.bf.index[name]] = value
+        return found
+
+    def chance(self) -> ScriptedChance:
+        """The chance of this case, from its beginning."""
+        return ScriptedChance(self.draws, self.any)
+
+
+def read_position(values: dict[str, object], folder: Path, name: str) -> Position:
+    """Read a position; `DataError` lists every problem."""
+    reader = Reader()
+    position = Position(reader.table(values, name), folder)
+    reader.finish()
+    return position
+
+
+def _plain() -> Scenario:
+    scenario = Scenario("case", {})
+    scenario.year = 1943
+    scenario.sudden_death = FAR
+    scenario.mines_fp = load_catalog().mines_fp
+    scenario.nations = NATIONS
+    scenario.postures = START_POSTURES
+    scenario.orders = (3, 3)
+    scenario.quality = ("line", "line")
+    scenario.surrender = (FAR, FAR)
+    scenario.edges = OWN_EDGES
+    return scenario
+
+
+def _copied(scenario: Scenario) -> Scenario:
+    twin = Scenario(scenario.key, scenario.raw)
+    for name in Scenario.__slots__:
+        setattr(twin, name, getattr(scenario, name))
+    return twin
+
+
+def _read_scenario(table: Table, scenario: Scenario) -> None:
+    scenario.year = table.integer("year", 1939, 1945, scenario.year)
+    scenario.initiative = _side(table, "initiative", scenario.initiative)
+    scenario.vp = table.integer("vp", -99, 99, scenario.vp)
+    scenario.time = table.integer("time", 0, 99, scenario.time)
+    scenario.sudden_death = table.integer("sudden_death", 0, 99, scenario.sudden_death)
+    scenario.mines_fp = table.integer("mines_fp", 1, 12, scenario.mines_fp)
+    if "special" in table:
+        scenario.special = read_special(table.table("special"))
+
+
+def _read_side(part: Table, side: int, scenario: Scenario, catalog: Catalog) -> None:
+    nation = part.one_of("nation", tuple(catalog.nations), scenario.nations[side])
+    known = catalog.nations[nation]
+    facts: dict[str, object] = {
+        "nations": nation,
+        "counters": known.pieces,
+        "decks": known.deck,
+        "postures": part.one_of("posture", POSTURES, scenario.postures[side]),
+        "orders": part.integer("orders", 1, 9, scenario.orders[side]),
+        "quality": part.one_of("quality", QUALITIES, scenario.quality[side]),
+        "discard": part.integer("discard", 0, 9, known.discard),
+        "surrender": part.integer("surrender", 1, 99, scenario.surrender[side]),
+        "edges": part.one_of("edge", EDGES, scenario.edges[side]),
+    }
+    for name, value in facts.items():
+        pair = list(getattr(scenario, name))
+        pair[side] = value
+        setattr(scenario, name, tuple(pair))
+
+
+def _read_cards(part: Table) -> Cards:
+    hand = _words(part, "hand")
+    for card in hand:
+        try:
+            card_text(card)
+        except ValueError as error:
+            if "-" not in card or not card.rpartition("-")[2].isdecimal():
+                part.fail("hand", str(error))
+    return Cards(hand, _words(part, "discarded"), part.integer("pile", 0, 72, -1))
+
+
+def _words(part: Table, key: str) -> tuple[str, ...]:
+    """A list of texts, or one text with commas."""
+    value = part.values.get(key)
+    if isinstance(value, str):
+        part.seen.add(key)
+        return tuple(word.strip() for word in value.split(",") if word.strip())
+    return part.texts(key, default=())
+
+
+def _texts(part: Table) -> dict[str, str]:
+    return {key: part.text(key) for key in part.values}
+
+
+def _side(table: Table, key: str, default: int) -> int:
+    side = read_side(table, key, optional=True)
+    return default if side == NOBODY else side
+
+
+def _chits(part: Table, key: str, catalog: Catalog) -> tuple[int, ...]:
+    letters = {chit.key: number for number, chit in enumerate(catalog.chits)}
+    found = []
+    for letter in part.text(key, "").replace(",", " ").split():
+        if letter in letters:
+            found.append(letters[letter])
+        else:
+            part.fail(key, f"there is no chit {letter!r}")
+    return tuple(found)
+
+
+def _draws(table: Table) -> list[Draw]:
+    found = []
+    for text in _words(table, "draws"):
+        try:
+            found.append(parse_draw(text))
+        except ValueError as error:
+            table.fail("draws", str(error))
+    return found
+
+
+__all__ = ["Chance", "DataError", "Position", "read_position"]

@@ -1,0 +1,255 @@
+"""What a case says is drawn: `4·1`, `1·6 event!`, `hex K7`, `event interdiction`, `marker 4`.
+
+The words of a draw, in any order: a side, the two dice (white first), a trigger with `!`,
+`hex` with a name, `event` with a name, `breeze` with a direction, and the purpose of the reveal
+as the rules call it (`defense 6·4`). A side or a purpose is checked when the card is drawn.
+Drawn from elsewhere: `marker 4` (the cup), `card fire/ambush` (into a hand), `chit K`,
+`pick N` (anything else: the number of the candidate, from 1).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.figures import (
+    ACTIONS,
+    EVENTS,
+    ORDERS,
+    SIDES,
+    TRIGGERS,
+)
+from sandtable.systems.combat_commander.rules.c01_cards import DRAWS, REVEALS
+from sandtable.systems.combat_commander.setting import Setting
+
+DICE = re.compile(r"([1-6])\s*[·.,x-]\s*([1-6])")
+BLANK = "command-confusion"
+"""The Order of a card that is there only for its Action: it can never be given."""
+NEUTRAL = "3·4"
+REVEAL, MARKER, CARD, CHIT, PICK = "reveal", "marker", "card", "chit", "pick"
+SOURCES = (MARKER, CARD, CHIT, PICK)
+
+
+class ScriptError(Exception):
+    """The rules draw something that the case does not tell, or not so."""
+
+
+class Draw:
+    """One thing that is drawn. What a card is not said to show, it must not be needed for."""
+
+    __slots__ = (
+        "breeze", "colored", "event", "hex", "purpose", "side", "source", "text", "trigger",
+        "value", "white",
+    )  # fmt: skip
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.source = REVEAL
+        self.side = -1
+        self.purpose = ""
+        self.white = self.colored = 0
+        self.trigger = self.event = self.hex = ""
+        self.breeze = 0
+        self.value = ""
+
+    def printed_on(self, card: Card) -> Card:
+        """The card of the pile as this draw has it printed."""
+        return Card(
+            card.index, card.key, card.nation, card.order, card.action, self.event,
+            self.hex or "A1", self.white or 1, self.colored or 1, self.trigger, self.breeze,
+        )  # fmt: skip
+
+    def shows(self, purpose: str) -> str:
+        """What a reveal of this purpose needs and the draw does not tell, or ""."""
+        if self.purpose and self.purpose != purpose:
+            return f"it is for {self.purpose}"
+        if purpose == "random-hex":
+            return "" if self.hex else "it shows no random hex"
+        if purpose == "event":
+            return "" if self.event else "it shows no Event"
+        return "" if self.white else "it shows no dice"
+
+
+def parse_draw(text: str) -> Draw:
+    """Read one draw; ValueError says what is wrong."""
+    draw = Draw(text.strip())
+    rest = draw.text
+    dice = DICE.search(rest)
+    if dice:
+        draw.white, draw.colored = int(dice[1]), int(dice[2])
+        rest = rest[: dice.start()] + rest[dice.end() :]
+    words = rest.casefold().split()
+    while words:
+        _read_word(draw, words.pop(0), words)
+    if draw.source == REVEAL and not (draw.white or draw.hex or draw.event):
+        raise ValueError(f"draw {text!r}: neither dice nor a hex nor an Event")
+    return draw
+
+
+def _read_word(draw: Draw, word: str, rest: list[str]) -> None:
+    if word in SIDES:
+        draw.side = SIDES.index(word)
+    elif word.endswith("!") or (word in TRIGGERS and not (word == "event" and rest)):
+        draw.trigger = _known(draw, word.rstrip("!"), TRIGGERS)
+    elif word == "event":
+        draw.event = _known(draw, rest.pop(0), EVENTS)
+    elif word == "hex":
+        draw.hex = _next(draw, rest).upper()
+    elif word == "breeze" and rest:
+        draw.breeze = int(rest.pop(0))
+    elif word in SOURCES:
+        draw.source = word
+        draw.value = _next(draw, rest)
+    else:
+        draw.purpose = word
+
+
+def _next(draw: Draw, rest: list[str]) -> str:
+    if not rest:
+        raise ValueError(f"draw {draw.text!r}: a word is missing")
+    return rest.pop(0)
+
+
+def _known(draw: Draw, word: str, known: Sequence[str]) -> str:
+    if word not in known:
+        raise ValueError(f"draw {draw.text!r}: {word!r} is not one of {', '.join(known)}")
+    return word
+
+
+# --- cards --------------------------------------------------------------------------------
+
+
+def card_text(text: str) -> tuple[str, str]:
+    """Order and Action of a card that a case writes as `fire`, `ambush` or `fire/ambush`."""
+    order, slash, action = text.strip().casefold().partition("/")
+    if not slash and order not in ORDERS:
+        order, action = BLANK, order
+    if order not in ORDERS:
+        raise ValueError(f"card {text!r}: {order!r} is not an Order ({', '.join(ORDERS)})")
+    if action and action not in ACTIONS:
+        known = ", ".join((*ORDERS, *ACTIONS))
+        raise ValueError(f"card {text!r}: {action!r} is neither Order nor Action ({known})")
+    return order, action
+
+
+def blank_card(index: int, nation: str, order: str = BLANK, action: str = "") -> Card:
+    """A card that no deck has: of interest only for its Order or its Action."""
+    return Card(index, f"case-{index}", nation, order, action, "", "A1", 1, 1, "", 0)
+
+
+# --- chance -------------------------------------------------------------------------------
+
+
+class ScriptedChance:
+    """Chance as a case tells it; `setting` is the game's whose cards it prints.
+
+    A draw that was made stays the draw of its number, so a game can be played again.
+    """
+
+    __slots__ = ("any", "drawn", "made", "queues", "setting")
+
+    def __init__(self, draws: Sequence[Draw], anything: bool = False) -> None:
+        self.any = anything
+        self.setting: Setting | None = None
+        self.queues: dict[str, list[Draw]] = {REVEAL: [], **{name: [] for name in SOURCES}}
+        self.made: dict[int, tuple[int, int, Card | None]] = {}
+        self.drawn: list[Draw] = []
+        """The reveals so far, in order."""
+        for draw in draws:
+            self.queues[draw.source].append(draw)
+
+    def add(self, *texts: str) -> None:
+        """Tell what is drawn next."""
+        for text in texts:
+            draw = parse_draw(text)
+            self.queues[draw.source].append(draw)
+
+    def left(self) -> list[Draw]:
+        """What was told and never drawn."""
+        return [draw for queue in self.queues.values() for draw in queue]
+
+    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
+        """Return what the case says is drawn now."""
+        if number not in self.made:
+            self.made[number] = self._draw(stream, candidates)
+        value, side, card = self.made[number]
+        if card is not None:
+            self._print(side, card)
+        return value
+
+    def _draw(self, stream: str, candidates: Sequence[int]) -> tuple[int, int, Card | None]:
+        if stream in REVEALS:
+            return self._reveal(REVEALS.index(stream), candidates)
+        if stream in DRAWS:
+            return self._into_hand(DRAWS.index(stream), candidates)
+        if stream == "cup":
+            return self._marker(candidates), -1, None
+        return self._other(stream, candidates), -1, None
+
+    def _reveal(self, side: int, candidates: Sequence[int]) -> tuple[int, int, Card]:
+        draw = self._take(REVEAL, f"the {SIDES[side]} reveal a card", NEUTRAL)
+        if draw.side not in (-1, side):
+            raise ScriptError(f"the {SIDES[side]} reveal a card, the next draw is {draw.text!r}")
+        self.drawn.append(draw)
+        number = self._common(side, candidates)
+        return number, side, draw.printed_on(self._cards(side)[number])
+
+    def _into_hand(self, side: int, candidates: Sequence[int]) -> tuple[int, int, Card]:
+        queue = self.queues[CARD]
+        number = self._common(side, candidates)
+        order, action = BLANK, ""
+        if queue and queue[0].side in (-1, side):
+            order, action = card_text(queue.pop(0).value)
+        return number, side, blank_card(number, self._cards(side)[number].nation, order, action)
+
+    def _marker(self, candidates: Sequence[int]) -> int:
+        draw = self._take(MARKER, "a marker is drawn from the cup", f"marker {min(candidates)}")
+        if not draw.value.isdecimal() or int(draw.value) not in candidates:
+            raise ScriptError(f"the cup holds no {draw.text}")
+        return int(draw.value)
+
+    def _other(self, stream: str, candidates: Sequence[int]) -> int:
+        source = CHIT if "chit" in stream else PICK
+        draw = self._take(source, f"chance decides ({stream})", f"{PICK} 1")
+        if source == CHIT and draw.source == CHIT:
+            return self._chit(draw, candidates)
+        place = int(draw.value) - 1 if draw.value.isdecimal() else -1
+        if not 0 <= place < len(candidates):
+            raise ScriptError(f"{stream}: {draw.text!r} is not one of {len(candidates)} candidates")
+        return candidates[place]
+
+    def _chit(self, draw: Draw, candidates: Sequence[int]) -> int:
+        assert self.setting is not None
+        chits = self.setting.catalog.chits
+        for number in candidates:
+            if chits[number].key.casefold() == draw.value:
+                return number
+        raise ScriptError(f"chit {draw.value.upper()} cannot be drawn")
+
+    def _take(self, source: str, what: str, neutral: str) -> Draw:
+        queue = self.queues[source]
+        if queue:
+            return queue.pop(0)
+        if self.any:
+            return parse_draw(neutral)
+        raise ScriptError(f"{what}, but no {source} is scripted any more")
+
+    def _cards(self, side: int) -> tuple[Card, ...]:
+        assert self.setting is not None
+        return self.setting.cards[side]
+
+    def _common(self, side: int, candidates: Sequence[int]) -> int:
+        """The candidate whose Action has most copies, so that no window closes by it."""
+        cards = self._cards(side)
+        counts: dict[str, int] = {}
+        for number in candidates:
+            counts[cards[number].action] = counts.get(cards[number].action, 0) + 1
+        return max(candidates, key=lambda number: counts[cards[number].action])
+
+    def _print(self, side: int, card: Card) -> None:
+        assert self.setting is not None
+        decks = list(self.setting.cards)
+        cards = decks[side]
+        decks[side] = (*cards[: card.index], card, *cards[card.index + 1 :])
+        self.setting.cards = (decks[0], decks[1])

@@ -1,0 +1,221 @@
+"""Pieces, cards and options in the words of a case, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.options import Option
+from sandtable.systems.combat_commander.cases.script import BLANK
+from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.pieces import WEAPON_BASE
+from sandtable.systems.combat_commander.state import State
+
+ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
+CARD_VERBS = (ORDER, ACTION, OP_FIRE, "discard", "card")
+HEX_VERBS = ("hex", "target", "smoke-at")
+UNIT_VERBS = ("unit", "join", "transfer", "deploy")
+SAID_AS = {
+    "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
+    "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
+}  # fmt: skip
+
+
+class Names:
+    """What the pieces of a game are called. Names of units by number, in the order they came."""
+
+    __slots__ = ("units",)
+
+    def __init__(self, units: Sequence[str]) -> None:
+        self.units: list[str] = []
+        for name in units:
+            self._add(name)
+
+    def _add(self, name: str) -> None:
+        same = 1
+        told = name
+        while told.casefold() in (other.casefold() for other in self.units):
+            same += 1
+            told = f"{name} {same}"
+        self.units.append(told)
+
+    def unit(self, s: State, number: int) -> str:
+        """The name of a unit; one that came later is called by its kind."""
+        while len(self.units) < len(s.units):
+            self._add(short(s.units[len(self.units)].type.key))
+        return self.units[number] if 0 <= number < len(self.units) else "nobody"
+
+    def weapon(self, s: State, number: int) -> str:
+        """The name of a Weapon: its kind, and its bearer where there are several."""
+        if not 0 <= number < len(s.weapons):
+            return "nothing"
+        weapon = s.weapons[number]
+        kind = short(weapon.type.key)
+        if sum(short(other.type.key) == kind for other in s.weapons) == 1:
+            return kind
+        return f"{kind} of {self.unit(s, weapon.bearer)}" if weapon.bearer >= 0 else kind
+
+    def piece(self, s: State, number: int) -> str:
+        """The name of a piece of a Fire Group."""
+        if number >= WEAPON_BASE:
+            return self.weapon(s, number - WEAPON_BASE)
+        return self.unit(s, number)
+
+    def find_unit(self, s: State, text: str) -> int:
+        """The number of a named unit, or -1."""
+        self.unit(s, 0)
+        wanted = text.casefold()
+        for number, name in enumerate(self.units):
+            if name.casefold() == wanted:
+                return number
+        return -1
+
+    def find_weapon(self, s: State, text: str) -> int:
+        """The number of a Weapon called `light-mg` or `light-mg of A`, or -1."""
+        kind, _, bearer = text.casefold().partition(" of ")
+        found = [
+            weapon.id
+            for weapon in s.weapons
+            if short(weapon.type.key) == kind
+            and bearer in ("", self.unit(s, weapon.bearer).casefold())
+        ]
+        return found[0] if len(found) == 1 else -1
+
+
+def short(key: str) -> str:
+    """A key without its nation."""
+    return key.rpartition("/")[2]
+
+
+def side_name(side: int) -> str:
+    return SIDES[side] if side in (0, 1) else "nobody"
+
+
+def hex_name(s: State, hex_: int) -> str:
+    return s.bf.names[hex_] if 0 <= hex_ < s.bf.size else "nowhere"
+
+
+def card_name(card: Card) -> str:
+    """Order and Action, what is blank left out."""
+    if card.order == BLANK and card.action:
+        return card.action
+    return f"{card.order}/{card.action}" if card.action else card.order
+
+
+def card_answers(card: Card, text: str) -> bool:
+    """Whether a card is meant by a text: its key, its Order, its Action or both."""
+    return text in (
+        card.key.casefold(), card.order, card.action, f"{card.order}/{card.action}"
+    )  # fmt: skip
+
+
+# --- options ------------------------------------------------------------------------------
+
+
+def option_words(s: State, names: Names, side: int, option: Option) -> str:
+    """An option as a case writes it."""
+    verb, value = option
+    if verb in CARD_VERBS:
+        return _card_words(s.setting.cards[side], verb, value)
+    if verb in HEX_VERBS:
+        return f"{verb} {hex_name(s, value)}".replace("smoke-at", "smoke at")
+    if verb in UNIT_VERBS:
+        return f"{verb} {names.unit(s, value)}"
+    if verb == "weapon":
+        return f"weapon {names.weapon(s, value)}"
+    if verb == "side":
+        return f"side {side_name(value)}"
+    if verb == "chit":
+        return f"chit {s.setting.catalog.chits[value].key}"
+    if verb in ("space", "item", "number"):
+        return f"{verb} {value}"
+    return f"{verb} {value}" if value else verb
+
+
+def _card_words(cards: tuple[Card, ...], verb: str, value: int) -> str:
+    card = cards[value]
+    if verb == ORDER:
+        return f"order {card.order}"
+    if verb == ACTION:
+        return f"play {card.action}"
+    return "op fire" if verb == OP_FIRE else f"{verb} {card_name(card)}"
+
+
+def read_options(s: State, names: Names, side: int, text: str) -> list[Option]:
+    """Every option that a text can mean; the decision says which one it is."""
+    said = " ".join(text.replace(":", " ").split())
+    found = [
+        option for verb, rest in _splits(said) for option in _options(s, names, side, verb, rest)
+    ]
+    if not found or " " not in said:
+        found += _bare(s, names, said)
+    return list(dict.fromkeys(found))
+
+
+def _splits(said: str) -> list[tuple[str, str]]:
+    """The text as verb and thing: the verb may be of one word or of two."""
+    words = said.split(" ")
+    one, two = words[0].casefold(), " ".join(words[:2]).casefold()
+    splits = [(SAID_AS.get(one, one), " ".join(words[1:]))]
+    if len(words) > 1:
+        splits.append((SAID_AS.get(two, two.replace(" ", "-")), " ".join(words[2:])))
+    return splits
+
+
+def _options(s: State, names: Names, side: int, verb: str, rest: str) -> list[Option]:
+    if verb in CARD_VERBS:
+        return _card_options(s, side, verb, rest.casefold())
+    return [Option(verb, value) for value in _values(s, names, verb, rest)]
+
+
+def _card_options(s: State, side: int, verb: str, rest: str) -> list[Option]:
+    cards = s.setting.cards[side]
+    if verb == OP_FIRE:
+        return [Option(verb, c) for c in s.hands[side] if cards[c].order == "fire"]
+    if verb == ORDER:
+        return [Option(verb, c) for c in s.hands[side] if cards[c].order == rest]
+    if verb == ACTION:
+        return [Option(verb, c) for c in s.hands[side] if cards[c].action == rest]
+    return [Option(verb, c) for c in s.hands[side] if card_answers(cards[c], rest)]
+
+
+def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:
+    """The values that a thing can stand for under a verb."""
+    if not rest:
+        return [0]
+    if verb in HEX_VERBS:
+        return [s.bf.index[rest.upper()]] if rest.upper() in s.bf.index else []
+    found = []
+    unit, weapon = names.find_unit(s, rest), names.find_weapon(s, rest)
+    if verb == "weapon":
+        return [weapon] if weapon >= 0 else []
+    if unit >= 0:
+        found.append(unit)
+    if verb in UNIT_VERBS:
+        return found
+    if rest.isdecimal():
+        found.append(int(rest))
+    if rest.upper() in s.bf.index:
+        found.append(s.bf.index[rest.upper()])
+    if rest.casefold() in SIDES:
+        found.append(SIDES.index(rest.casefold()))
+    chits = [chit.key for chit in s.setting.catalog.chits]
+    if verb == "chit" and rest.upper() in chits:
+        return [chits.index(rest.upper())]
+    return found
+
+
+def _bare(s: State, names: Names, said: str) -> list[Option]:
+    """A piece, a hex or a side without a verb."""
+    found = []
+    unit, weapon = names.find_unit(s, said), names.find_weapon(s, said)
+    if unit >= 0:
+        found.append(Option("unit", unit))
+    if weapon >= 0:
+        found.append(Option("weapon", weapon))
+    if said.upper() in s.bf.index:
+        hex_ = s.bf.index[said.upper()]
+        found += [Option("hex", hex_), Option("target", hex_)]
+    if said.casefold() in SIDES:
+        found.append(Option("side", SIDES.index(said.casefold())))
+    return found
