@@ -43,6 +43,15 @@ class System(Protocol):
     event_kinds: dict[str, type[Event]]
     frame_kinds: dict[str, type[Frame]]
 
+    def scenario_keys(self) -> tuple[str, ...]:
+        """Return the names of all scenarios."""
+
+    def warm_up(self, scenario: str) -> None:
+        """Build the tables that games on this scenario share."""
+
+    def sight_microseconds(self, state: State) -> float:
+        """Measure one line-of-sight query (for the benchmark)."""
+
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
         """Set a scenario up to its first step."""
 

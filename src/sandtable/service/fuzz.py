@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
@@ -12,6 +13,7 @@ from sandtable.kernel.log import read, restore, verify, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.system import System
+from sandtable.systems import load_system
 
 LONGEST = 50_000
 """Decisions after which a game counts as one that never ends."""
@@ -20,8 +22,13 @@ LONGEST = 50_000
 class FuzzError(Exception):
     """A game that broke a promise, with what reproduces it."""
 
-    def __init__(self, scenario: str, seed: int, step: int, what: str) -> None:
-        super().__init__(
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+
+    @staticmethod
+    def of(scenario: str, seed: int, step: int, what: str) -> FuzzError:
+        """Say what broke, where, and how to see it again."""
+        return FuzzError(
             f"scenario {scenario}, seed {seed}, decision {step}: {what}\n"
             f"reproduce: sandtable fuzz --scenario '{scenario}' --seed {seed} --games 1"
         )
@@ -60,7 +67,7 @@ class Fuzzer:
         except Exception as error:
             step = len(game.choices)
             what = f"{type(error).__name__}: {error}"
-            raise FuzzError(self.scenario, self.seed, step, what) from error
+            raise FuzzError.of(self.scenario, self.seed, step, what) from error
         return game
 
     def check(self, game: Game, decision: Decision) -> None:
@@ -150,3 +157,69 @@ class Fuzzer:
         folded, played = self.system.facts(state), self.system.facts(game.state)
         assert folded == played, "the events do not fold into the end of the game"
         assert game.result is not None, "the game has no result"
+
+
+class Task:
+    """One game to be fuzzed; small enough to send to another process."""
+
+    __slots__ = ("scenario", "seed", "system", "thorough")
+
+    def __init__(self, system: str, scenario: str, seed: int, thorough: int) -> None:
+        self.system = system
+        self.scenario = scenario
+        self.seed = seed
+        self.thorough = thorough
+
+
+class Total:
+    """What was played."""
+
+    __slots__ = ("decisions", "events", "games", "positions")
+
+    def __init__(self, games: int = 0, decisions: int = 0, events: int = 0, positions: int = 0):
+        self.games = games
+        self.decisions = decisions
+        self.events = events
+        self.positions = positions
+
+    def add(self, other: Total) -> None:
+        """Count another result in."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.events += other.events
+        self.positions += other.positions
+
+
+def tasks(
+    system: str, scenario: str, games: int, seed: int, generated: int, thorough: int
+) -> list[Task]:
+    """Spread games over the scenarios, generated ones included."""
+    keys = [scenario] if scenario else list(load_system(system).scenario_keys())
+    keys += [f"random:seed={seed + number}" for number in range(generated)]
+    count = games + generated
+    return [Task(system, keys[n % len(keys)], seed + n // len(keys), thorough) for n in range(count)]
+
+
+def run_task(task: Task) -> Total:
+    """Fuzz one game."""
+    fuzzer = Fuzzer(load_system(task.system), task.scenario, task.seed, task.thorough)
+    game = fuzzer.play()
+    return Total(1, len(game.choices), len(game.events), fuzzer.positions)
+
+
+def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Total:
+    """Fuzz all games; the first broken promise ends it."""
+    total = Total()
+    for number, result in enumerate(_results(work, jobs), 1):
+        total.add(result)
+        if number % 200 == 0:
+            tell(f"{number} of {len(work)} games")
+    return total
+
+
+def _results(work: list[Task], jobs: int) -> Iterator[Total]:
+    if jobs == 1:
+        yield from map(run_task, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(run_task, work, chunksize=4)

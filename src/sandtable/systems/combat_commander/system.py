@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import process_time
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
@@ -14,9 +15,12 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.systems.combat_commander import events_course, events_pieces
 from sandtable.systems.combat_commander import view as views
+from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.redeal import redeal
 from sandtable.systems.combat_commander.rules.c07_victory import test_defeat, update_control
+from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
+from sandtable.systems.combat_commander.scenario import load_scenario, scenario_keys
 from sandtable.systems.combat_commander.start import new_state
 from sandtable.systems.combat_commander.state import State
 
@@ -53,6 +57,26 @@ class CombatCommander:
     def __init__(self) -> None:
         self.event_kinds = _kinds(events_course, events_pieces)
         self.frame_kinds = _subclasses(Frame)
+
+    def scenario_keys(self) -> tuple[str, ...]:
+        """Return the names of all scenarios."""
+        return scenario_keys()
+
+    def warm_up(self, scenario: str) -> None:
+        """Build the sight tables of the scenario's map."""
+        field = load_battlefield(load_scenario(scenario).map)
+        for hex_ in range(field.size):
+            field.sees(hex_, 0)
+
+    def sight_microseconds(self, state: KernelState) -> float:
+        """Time sight with Hindrance over all pairs of hexes as the table lies."""
+        s = cast(State, state)
+        pairs = [(a, b) for a in range(s.bf.size) for b in range(s.bf.size)]
+        start = process_time()
+        for a, b in pairs:
+            if sees(s, a, b):
+                hindrance(s, a, b)
+        return (process_time() - start) / len(pairs) * 1e6
 
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
         """Set a scenario up to its first step."""

@@ -56,8 +56,9 @@ ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
 
 
 @rule("O19", "1.5")
-def order_refusal(s: State, side: int, name: str) -> Refusal | None:
-    """Say why an Order cannot be given now."""
+def order_refusal(s: State, side: int, card: int) -> Refusal | None:
+    """Say why an Order cannot be given now with a card in hand."""
+    name = s.card(side, card).order
     if name == "command-confusion":
         return UNPLAYABLE
     if s.orders_given >= s.order_limit[side]:
@@ -70,14 +71,9 @@ def order_refusal(s: State, side: int, name: str) -> Refusal | None:
         return recover_refusal(s, side)
     if name == "rout":
         return rout_refusal(s, side)
-    return unit_order_refusal(s, UNIT_ORDERS[name](side))
-
-
-UNIT_ORDERS: dict[str, type[AdvanceOrder] | type[FireOrder] | type[MoveOrder]] = {
-    "advance": AdvanceOrder,
-    "fire": FireOrder,
-    "move": MoveOrder,
-}
+    if name == "fire":
+        return FireOrder(side).refusal(s, card)
+    return unit_order_refusal(s, MoveOrder(side) if name == "move" else AdvanceOrder(side))
 
 
 @rule("5", "TM.1")
@@ -106,8 +102,8 @@ class Turn(Frame):
         verdicts: dict[str, bool] = {}
         for card in s.hands[side]:
             name = s.setting.cards[side][card].order
-            if name not in verdicts:
-                verdicts[name] = order_refusal(s, side, name) is None
+            if name == "fire" or name not in verdicts:
+                verdicts[name] = order_refusal(s, side, card) is None
             if verdicts[name]:
                 options.append(ORDER[card])
         args = (s.orders_given,)
@@ -195,7 +191,7 @@ class Turn(Frame):
             if option.verb == "order":
                 if option.value not in s.hands[s.active]:
                     return NOT_IN_HAND
-                return order_refusal(s, s.active, s.card(s.active, option.value).order) or NOT_ASKED
+                return order_refusal(s, s.active, option.value) or NOT_ASKED
         if self.step == "discard" and option.verb == "discard":
             return NOT_IN_HAND
         return NOT_ASKED

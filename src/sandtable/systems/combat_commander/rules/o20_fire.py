@@ -30,7 +30,7 @@ from sandtable.systems.combat_commander.rules.a27_fire_actions import (
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
-from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
+from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NOBODY_CAN, UnitOrder
 from sandtable.systems.combat_commander.rules.o20_defense import Defense
 from sandtable.systems.combat_commander.rules.o20_pieces import (
     aim_refusal,
@@ -66,14 +66,18 @@ def piece_named(option: Option) -> int:
     return option.value + WEAPON_BASE if option.verb == "weapon" else -1
 
 
-def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
-    """Return the FP that Actions in hand could still add to an attack (10.3.2.1/2)."""
+def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = -1) -> int:
+    """Return the FP that Actions in hand could still add to an attack (10.3.2.1/2).
+
+    `spent` is a card that is being played for its Order and so cannot help (1.5/3).
+    """
     figures = action_figures().fire
     cards = s.setting.cards[side]
     return sum(
         figures[cards[c].action]
         for c in s.hands[side]
-        if cards[c].action in figures
+        if c != spent
+        and cards[c].action in figures
         and fire_action_refusal(s, side, cards[c].action, pieces, (hex_,)) is None
     )
 
@@ -247,6 +251,18 @@ class FireOrder(Declaration):
 
     def able(self, s: State, unit: Unit) -> bool:
         return attack_exists(s, self.side, pieces_of(s, (unit.id,)))
+
+    def refusal(self, s: State, card: int) -> Refusal | None:
+        """Say why the Order cannot be given with this card: no attack could follow (AMB-29)."""
+
+        def rest(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+            return boost(s, side, pieces, hex_, card)
+
+        for unit in s.on_map(self.side):
+            pieces = pieces_of(s, (unit.id,))
+            if self.free(s, unit) and attack_exists(s, self.side, pieces, -1, rest):
+                return None
+        return NOBODY_CAN
 
     def can_start(self, s: State) -> bool:
         return attack_exists(s, self.side, pieces_of(s, self.units))

@@ -1,0 +1,23 @@
+"""`sandtable bench`: speed and size beside python-chess, in one run."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+
+def command(
+    seconds: float = typer.Option(2.0, help="CPU seconds of each block."),
+    repeats: int = typer.Option(5, min=1, help="Blocks of each engine."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+) -> None:
+    """Measure random play over all scenarios against python-chess."""
+    from sandtable.service.bench import combat_commander, measure
+
+    figures = measure(combat_commander(), seconds, repeats)
+    if as_json:
+        typer.echo(json.dumps({"systems": {"combat-commander": figures}}, indent=2))
+        return
+    for name, value in figures.items():
+        typer.echo(f"{name:36} {value}")

@@ -1,0 +1,21 @@
+"""Errors that a person caused are said in plain words; nothing else is caught."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import typer
+
+
+@contextmanager
+def said() -> Iterator[None]:
+    """Turn errors of data, files and names into a message and exit status 2."""
+    from sandtable.kernel.loading import DataError
+    from sandtable.kernel.log import LogError
+
+    try:
+        yield
+    except (DataError, LogError, ValueError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from error

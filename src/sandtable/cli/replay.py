@@ -1,0 +1,29 @@
+"""`sandtable replay FILE`: verify a saved game, show it, step through it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+
+def command(
+    file: Path = typer.Argument(..., help="A saved game."),
+    show: bool = typer.Option(False, "--show", help="Print every event with its rule."),
+    step: bool = typer.Option(False, "--step", help="Go on choice by choice with Enter."),
+    side: int = typer.Option(-1, min=-1, max=1, help="What this side may know (-1: all)."),
+    lang: str = typer.Option("en", help="The language: en, de or bg."),
+) -> None:
+    """Play a saved game again from its seed and insist on the same events and the same end."""
+    from sandtable.cli.errors import said
+    from sandtable.service.replays import lines, open_record
+
+    with said():
+        game, record = open_record(file)
+    if show or step:
+        for line in lines(game, side, lang):
+            typer.echo(line.text)
+            if step and line.choice and typer.prompt("", default="", show_default=False) == "q":
+                break
+    choices, events = len(record["choices"]), len(record["events"])
+    typer.echo(f"{file}: {choices} choices and {events} events replay to hash {game.hash()}")

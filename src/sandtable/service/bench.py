@@ -1,0 +1,157 @@
+"""Speed beside python-chess, measured in the same run.
+
+A step is one decision with two or more options: list them, choose, apply. CPU time, blocks of
+both engines in turn, so that a slow spell of the machine hits both; medians are compared.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import tracemalloc
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import write
+from sandtable.kernel.options import Option
+from sandtable.kernel.system import System
+
+Block = Callable[[float], float]
+
+
+class Engine:
+    """Our engine in the shape that benchmark drivers know: new, legal, apply, done, clone."""
+
+    def __init__(self, system: System, scenarios: tuple[str, ...]) -> None:
+        self.system = system
+        self.scenarios = scenarios
+        for scenario in scenarios:
+            self.system.warm_up(scenario)
+
+    def new(self, seed: int) -> Game:
+        """Begin a game; the seed chooses the scenario too."""
+        return Game(self.system, self.scenarios[seed % len(self.scenarios)], seed=seed)
+
+    def legal(self, game: Game) -> list[Option]:
+        """Return the options of the decision at hand."""
+        return list(game.decision.options) if game.decision is not None else []
+
+    def apply(self, game: Game, option: Option) -> Game:
+        """Make a choice through the checked door."""
+        game.apply(option)
+        return game
+
+    def done(self, game: Game) -> bool:
+        """Whether the game is over."""
+        return game.is_over
+
+    def clone(self, game: Game) -> Any:
+        """Return an independent state, as search takes it."""
+        return self.system.clone(game.state)
+
+
+def combat_commander() -> Engine:
+    """Return Combat Commander over all scenarios, for benchmark drivers."""
+    from sandtable.systems import load_system
+    from sandtable.systems.combat_commander.scenario import scenario_keys
+
+    return Engine(load_system("combat-commander"), scenario_keys())
+
+
+def our_block(engine: Engine, seconds: float, rng: random.Random) -> float:
+    """Return our steps per CPU second."""
+    steps = 0
+    start = process_time()
+    end = start + seconds
+    while process_time() < end:
+        game = engine.new(rng.randrange(2**31))
+        count = 0
+        while not engine.done(game):
+            options = engine.legal(game)
+            steps += len(options) > 1
+            engine.apply(game, rng.choice(options))
+            count += 1
+            if count % 64 == 0 and process_time() >= end:
+                break
+    return steps / (process_time() - start)
+
+
+def chess_block(seconds: float, rng: random.Random) -> float:
+    """Return python-chess's steps per CPU second."""
+    import chess
+
+    steps = 0
+    start = process_time()
+    end = start + seconds
+    while process_time() < end:
+        board = chess.Board()
+        while not (board.halfmove_clock >= 150 or board.is_insufficient_material()):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(rng.choice(moves))
+            steps += len(moves) > 1
+    return steps / (process_time() - start)
+
+
+def each(call: Callable[[], Any], rounds: int = 2000) -> float:
+    """Return the microseconds that a call takes: the best of five."""
+    best = 1e9
+    for _ in range(5):
+        start = process_time()
+        for _ in range(rounds):
+            call()
+        best = min(best, (process_time() - start) / rounds)
+    return best * 1e6
+
+
+def midgame(engine: Engine, seed: int, decisions: int = 150) -> Game:
+    """Return a game in its middle."""
+    rng = random.Random(seed)
+    game = engine.new(seed)
+    for _ in range(decisions):
+        if engine.done(game):
+            break
+        engine.apply(game, rng.choice(engine.legal(game)))
+    return game
+
+
+def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str, Any]:
+    """Measure everything that we promise about speed and size."""
+    import chess
+
+    ours, theirs = [], []
+    for number in range(repeats):
+        ours.append(our_block(engine, seconds, random.Random(100 + number)))
+        theirs.append(chess_block(seconds, random.Random(100 + number)))
+    rate, chess_rate = statistics.median(ours), statistics.median(theirs)
+    game = midgame(engine, 7)
+    board = chess.Board()
+    clone, chess_clone = each(lambda: engine.clone(game)), each(lambda: board.copy(stack=False))
+    sight = engine.system.sight_microseconds(game.state)
+    size, per_decision = sizes(engine)
+    return {
+        "python_chess_ratio": round(rate / chess_rate, 3),
+        "clone_ratio": round(clone / chess_clone, 2),
+        "steps_per_cpu_second": round(rate),
+        "python_chess_steps_per_cpu_second": round(chess_rate),
+        "clone_us": round(clone, 2),
+        "python_chess_copy_us": round(chess_clone, 2),
+        "sight_us": round(sight, 3),
+        "sight_per_decision": round(sight / (1e6 / rate), 4),
+        "live_game_bytes": size,
+        "saved_bytes_per_decision": per_decision,
+        "scenarios": len(engine.scenarios),
+    }
+
+
+def sizes(engine: Engine) -> tuple[int, int]:
+    """Return the memory of a game at its end, and its saved bytes for each decision."""
+    midgame(engine, 11)
+    tracemalloc.start()
+    game = midgame(engine, 11, 100_000)
+    live, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return live, len(write(game)) // len(game.choices)

@@ -1,0 +1,55 @@
+"""Looking at recorded games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sandtable.kernel.events import EVERYBODY
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import LogError, read, verify
+from sandtable.systems import load_system
+
+
+class Line:
+    """A line of a replay; `choice` marks where a player decided."""
+
+    __slots__ = ("choice", "text")
+
+    def __init__(self, text: str, choice: bool) -> None:
+        self.text = text
+        self.choice = choice
+
+
+def open_record(path: Path) -> tuple[Game, dict[str, Any]]:
+    """Read and verify a saved game."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise LogError(f"{path}: cannot be read ({error.strerror})") from error
+    record = read(data, str(path))
+    system = load_system(record["system"])
+    return verify(system, record, str(path)), record
+
+
+def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
+    """Tell a game from its start: each choice, then the events that followed."""
+    from sandtable.service.wording import Wording
+
+    words = Wording(lang)
+    system = game.system
+    told = 0
+    state = system.new_state(game.scenario, game.options, game.chance)
+    for number, choice in enumerate(game.choices):
+        start = game.choices[number - 1].events if number else 0
+        for event in game.state.journal[told:start]:
+            event.apply(state)
+        told = start
+        yield Line(f"{number + 1}. {system.sides[choice.side]}", choice=True)
+        for event in game.state.journal[start : choice.events]:
+            event.apply(state)
+            seen = event if side == EVERYBODY else event.seen_by(side)
+            if seen is not None:
+                yield Line(f"    [{seen.rule}] {words.event(seen, state)}", choice=False)
+        told = choice.events
