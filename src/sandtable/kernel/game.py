@@ -100,6 +100,8 @@ class Game:
         """Whether the game was folded from events of older rules: it cannot be replayed."""
         self.state = system.new_state(scenario, self.options, self.chance)
         self.decision = run(system, self.state)
+        self.opening = len(self.state.journal)
+        """How many events happened before anybody had to choose."""
 
     @property
     def is_over(self) -> bool:
@@ -180,7 +182,7 @@ class Game:
             return NOTHING_TO_UNDO
         if side is not None and self.choices[-1].side != side:
             return UNDO_OTHER_SIDE
-        start = self.choices[-2].events if len(self.choices) > 1 else 0
+        start = self.choices[-2].events if len(self.choices) > 1 else self.opening
         if self.folded or any(event.CHANCE for event in self.state.journal[start:]):
             return UNDO_CHANCE
         return None

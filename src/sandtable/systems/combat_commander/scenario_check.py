@@ -198,10 +198,19 @@ def _check_fixed(scenario: Scenario, table: Table, bf: Battlefield) -> None:
 
 def _check_overlap(scenario: Scenario, table: Table, bf: Battlefield) -> None:
     """Who places unseen cannot keep out of hexes that the other side is taking."""
-    both = scenario.area(0) & scenario.area(1)
+    both = _placed_in(scenario.groups[0]) & _placed_in(scenario.groups[1])
     if scenario.simultaneous and both:
         names = " ".join(bf.names[hex_] for hex_ in hexes_of(both))
         table.fail("setup.simultaneous", f"the zones of both sides share {names}")
+
+
+def _placed_in(groups: tuple[Group, ...]) -> int:
+    """The hexes where a side may place anything before the other has finished."""
+    mask = 0
+    for group in groups:
+        if group.entries or group.fortifications:
+            mask |= group.zone
+    return mask
 
 
 def _check_special(scenario: Scenario, table: Table, catalog: Catalog) -> None:

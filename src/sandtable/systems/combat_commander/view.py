@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Radio, Unit, Weapon
+from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
+from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
 
@@ -23,12 +24,13 @@ def view(s: State, side: int) -> dict[str, Any]:
         "sudden_death": s.setting.scenario.sudden_death,
         "vp": s.vp,
         "surrender": list(s.surrender),
-        "units": [unit_view(s, unit) for unit in s.units if may_see(s, unit, side)],
-        "weapons": [weapon_view(w) for w in s.weapons if _weapon_seen(s, w, side)],
+        "units": [unit_view(s, as_seen(s, unit, side)) for unit in s.units],
+        "weapons": [weapon_view(weapon_as_seen(s, weapon, side)) for weapon in s.weapons],
         "radios": [radio_view(radio) for radio in s.radios],
         "casualties": [list(row) for row in s.casualties],
         "weapon_box": list(s.weapon_box),
         "time_track": {space: list(units) for space, units in sorted(s.time_track.items())},
+        "radio_track": [list(radio) for radio in s.radio_track],
         "smoke": {s.bf.names[h]: value for h, value in sorted(s.smoke.items())},
         "blaze": [s.bf.names[h] for h in sorted(s.blaze)],
         "fortifications": fortifications_view(s, side),
@@ -41,13 +43,15 @@ def view(s: State, side: int) -> dict[str, Any]:
 
 
 def is_hidden_setup(s: State, owner: int, side: int) -> bool:
-    """Whether a side's placement is still unseen by this viewer (simultaneous set-up)."""
-    return s.setting_up and s.setting.scenario.simultaneous and owner != side
+    """Whether a side's placement is still unseen by this viewer (SU.1/5)."""
+    return bool(s.concealed >> owner & 1) and owner != side
 
 
-def may_see(s: State, unit: Unit, side: int) -> bool:
-    """Units are public but for a placement that is still hidden."""
-    return unit.where in (MAP, RESERVE) or not is_hidden_setup(s, unit.side, side)
+def as_seen(s: State, unit: Unit, side: int) -> Unit:
+    """A unit as it is; one that is placed unseen as if it were still in reserve."""
+    if not is_hidden_setup(s, unit.side, side):
+        return unit
+    return Unit(unit.id, unit.side, unit.type)
 
 
 def unit_view(s: State, unit: Unit) -> dict[str, Any]:
@@ -68,8 +72,11 @@ def unit_view(s: State, unit: Unit) -> dict[str, Any]:
     }
 
 
-def _weapon_seen(s: State, weapon: Weapon, side: int) -> bool:
-    return weapon.bearer < 0 or may_see(s, s.units[weapon.bearer], side)
+def weapon_as_seen(s: State, weapon: Weapon, side: int) -> Weapon:
+    """A Weapon as it is; in a placement that is still hidden nobody seems to carry it."""
+    if weapon.bearer < 0 or not is_hidden_setup(s, s.units[weapon.bearer].side, side):
+        return weapon
+    return Weapon(weapon.id, weapon.type)
 
 
 def weapon_view(weapon: Weapon) -> dict[str, Any]:
@@ -90,8 +97,15 @@ def radio_view(radio: Radio | None) -> dict[str, Any] | None:
 
 
 def fortifications_view(s: State, side: int) -> dict[str, str]:
-    """Fortifications by hex."""
-    return {s.bf.names[h]: kind for h, kind in sorted(s.forts.items())}
+    """Fortifications by hex, without those that the other side has placed unseen."""
+    fixed = {hex_ for _, hex_ in s.setting.scenario.fixed}
+    areas = plan_of(s.setting).areas
+    unseen = sum(areas[owner] for owner in (0, 1) if is_hidden_setup(s, owner, side))
+    return {
+        s.bf.names[hex_]: kind
+        for hex_, kind in sorted(s.forts.items())
+        if hex_ in fixed or not unseen >> hex_ & 1
+    }
 
 
 def chits_view(s: State, side: int) -> dict[str, Any]:

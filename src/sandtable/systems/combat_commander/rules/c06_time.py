@@ -14,11 +14,16 @@ from sandtable.systems.combat_commander.events_course import (
     RollMade,
     TimeAdvanced,
 )
-from sandtable.systems.combat_commander.events_pieces import SmokeRemoved, UnitEntered
+from sandtable.systems.combat_commander.events_pieces import (
+    RadioEntered,
+    SmokeRemoved,
+    UnitEntered,
+)
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c07_victory import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
+from sandtable.systems.combat_commander.scenario_zones import hexes_of
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER = "defender"
@@ -111,7 +116,10 @@ def grow_orders(s: State) -> None:
 
 
 class Reinforcements(Frame):
-    """Units waiting in the Time marker's space are placed on their own edge (6.1.2/10)."""
+    """Units waiting in the Time marker's space are placed on their own edge (6.1.2/10).
+
+    A unit of the scenario may have another area to enter (SU.11/2).
+    """
 
     __slots__ = ("side", "unit", "waiting")
 
@@ -127,6 +135,13 @@ class Reinforcements(Frame):
         first = [u for u in due if s.units[u].side != s.active]
         self.waiting = (*first, *(u for u in due if s.units[u].side == s.active))
         self.step = "next_unit"
+        self.take_radios(s)
+
+    def take_radios(self, s: State) -> None:
+        """Radios go into their owner's Artillery Box (AMB-10: if it is empty)."""
+        for space, side, key in s.radio_track:
+            if space == s.time:
+                s.emit(RadioEntered("6.1.2", side, key, space))
 
     def is_due(self, s: State, space: int) -> bool:
         """The marker's space; a unit that found no room waits in an earlier one (AMB-09)."""
@@ -148,9 +163,11 @@ class Reinforcements(Frame):
         s.emit(UnitScheduled("6.1.2", self.unit, s.time + 1))
 
     def hexes(self, s: State) -> list[int]:
-        """Hexes of the owner's edge with room, neither ablaze nor impassable."""
+        """Hexes of the owner's edge, or of the unit's own area, with room and passable."""
         unit = s.units[self.unit]
-        return [hex_ for hex_ in edge_hexes(s, unit.side) if has_room(s, unit, hex_)]
+        zone = s.entry_zones.get(unit.id, 0)
+        where = hexes_of(zone) if zone else edge_hexes(s, unit.side)
+        return [hex_ for hex_ in where if has_room(s, unit, hex_)]
 
     def place(self, s: State) -> Decision:
         unit = s.units[self.unit]
