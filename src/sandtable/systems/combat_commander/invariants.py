@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, TIME
 from sandtable.systems.combat_commander.state import State
 
@@ -18,7 +20,8 @@ def _places(s: State) -> list[str]:
             here = any(s.units[u].side == side for u in numbers)
             if here != bool(s.occupied[side] >> hex_ & 1):
                 wrong.append(f"occupied[{side}] is wrong at {s.bf.names[hex_]}")
-        if numbers and (hex_ in s.blaze or not s.bf.passable(hex_)):
+        ablaze = hex_ in s.blaze and not s.in_trigger
+        if numbers and (ablaze or not s.bf.passable(hex_)):
             wrong.append(f"units stand in impassable {s.bf.names[hex_]}")
         wrong += [f"unit {u} is not where it lies" for u in numbers if s.units[u].hex != hex_]
     on_map = sum(unit.where == MAP for unit in s.units)
@@ -58,8 +61,11 @@ def _cards(s: State) -> list[str]:
 
 def _markers(s: State) -> list[str]:
     wrong = []
-    markers = sorted((*s.cup, *s.smoke.values(), *s.blaze.values()))
-    if markers != sorted(s.setting.smoke_mix):
+    markers = Counter((*s.cup, *s.smoke.values(), *s.blaze.values()))
+    missing = Counter(s.setting.smoke_mix)
+    missing.subtract(markers)
+    held = 1 if s.in_trigger else 0
+    if min(missing.values()) < 0 or sum(missing.values()) > held:
         wrong.append("a Smoke/Blaze marker is lost or doubled")
     for hex_ in (*s.smoke, *s.blaze, *s.forts):
         if s.bf.water(hex_):

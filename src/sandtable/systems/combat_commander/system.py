@@ -67,6 +67,8 @@ class CombatCommander:
         field = load_battlefield(load_scenario(scenario).map)
         for hex_ in range(field.size):
             field.sees(hex_, 0)
+            field.touched(hex_, 0)
+            field.entered(hex_, 0)
 
     def sight_microseconds(self, state: KernelState) -> float:
         """Time sight with Hindrance over all pairs of hexes as the table lies."""

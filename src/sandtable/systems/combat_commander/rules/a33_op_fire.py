@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.rules.a35_hidden import (
     hidden_refusal,
     play_hidden,
 )
+from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.o20_fire import (
     Boost,
@@ -64,9 +65,11 @@ def can_fire_at(s: State, unit: Unit, hex_: int) -> bool:
 def someone_sees(s: State, side: int, hex_: int) -> bool:
     """Whether by public facts a unit could be activated against the hex (opens the window)."""
     return any(
-        can_be_activated(s, unit)
-        and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (unit.id,)))
-        for unit in s.on_map(side)
+        s.units[u].side == side
+        and can_be_activated(s, s.units[u])
+        and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (u,)))
+        for origin in bits(visible(s, hex_, s.occupied[side]))
+        for u in s.at[origin]
     )
 
 

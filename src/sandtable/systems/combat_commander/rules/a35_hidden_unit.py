@@ -36,7 +36,9 @@ def hidden_unit_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side cannot play Hidden Unit, by public facts alone."""
     if not is_defender(s, side):
         return DEFENDER_ONLY
-    return None if hidden_hexes(s, side, 0) else NOWHERE
+    area = bits(s.setting.scenario.area(side))
+    found = any(hiding_refusal(s, side, hex_, 0) is None for hex_ in area)
+    return None if found else NOWHERE
 
 
 def hidden_hexes(s: State, side: int, soldiers: int) -> list[int]:

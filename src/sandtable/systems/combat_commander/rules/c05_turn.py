@@ -99,15 +99,28 @@ class Turn(Frame):
         """An Order from hand; a Pass if none was given; else the end of the Turn."""
         side = s.active
         options = [END_TURN if s.orders_given else PASS]
-        verdicts: dict[str, bool] = {}
-        for card in s.hands[side]:
-            name = s.setting.cards[side][card].order
-            if name == "fire" or name not in verdicts:
-                verdicts[name] = order_refusal(s, side, card) is None
-            if verdicts[name]:
-                options.append(ORDER[card])
+        options += [ORDER[card] for card in self.givable(s, side)]
         args = (s.orders_given,)
         return Decision(side, "order-or-pass", "5", options, "chosen", args, "turn")
+
+    def givable(self, s: State, side: int) -> list[int]:
+        """Return the cards whose Order can be given; each name is judged once.
+
+        Fire that needs Actions is judged card by card: the card itself will be gone.
+        """
+        cards = s.setting.cards[side]
+        verdicts: dict[str, bool] = {}
+        found = []
+        for card in s.hands[side]:
+            name = cards[card].order
+            if name not in verdicts:
+                if name == "fire" and s.orders_given < s.order_limit[side]:
+                    verdicts[name] = FireOrder(side).is_possible(s)
+                else:
+                    verdicts[name] = order_refusal(s, side, card) is None
+            if verdicts[name] or (name == "fire" and order_refusal(s, side, card) is None):
+                found.append(card)
+        return found
 
     def chosen(self, s: State, option: Option) -> None:
         if option == PASS:

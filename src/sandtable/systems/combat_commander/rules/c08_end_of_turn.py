@@ -40,7 +40,7 @@ class StackingCheck(Frame):
         found = []
         for side in (1 - s.active, s.active):
             found += [hex_ * 2 + side for hex_ in bits(s.occupied[side])
-                      if is_overstacked(s, side, hex_)]  # fmt: skip
+                      if len(s.at[hex_]) > 1 and is_overstacked(s, side, hex_)]  # fmt: skip
         self.hexes = tuple(found)
         self.step = "thin_out"
 

@@ -34,6 +34,7 @@ from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NO
 from sandtable.systems.combat_commander.rules.o20_defense import Defense
 from sandtable.systems.combat_commander.rules.o20_pieces import (
     aim_refusal,
+    alone_at_least_one,
     group_refusal,
     growths,
     hexes_in_reach,
@@ -82,6 +83,11 @@ def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = 
     )
 
 
+def no_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+    """No Action helps."""
+    return 0
+
+
 def possible_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
     """Return the most FP that Actions of any hand could add, by public facts alone (TM.11)."""
     masks = s.setting.action_cards[side]
@@ -100,7 +106,9 @@ def can_reach_one(
     s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int, more: Boost = boost
 ) -> bool:
     """Whether an attack with these pieces first can come to FP 1, with others and Actions."""
-    if is_ordnance(s, core[0]) or strength(s, core, (hex_,)).total >= 1:
+    if is_ordnance(s, core[0]):
+        return True
+    if len(core) == 1 and alone_at_least_one(s, core[0], hex_):
         return True
     return any(
         strength(s, group, (hex_,)).total + more(s, side, group, hex_) >= 1
@@ -251,6 +259,14 @@ class FireOrder(Declaration):
 
     def able(self, s: State, unit: Unit) -> bool:
         return attack_exists(s, self.side, pieces_of(s, (unit.id,)))
+
+    def is_possible(self, s: State) -> bool:
+        """Whether some free unit can fire without the help of Actions."""
+        return any(
+            self.free(s, unit)
+            and attack_exists(s, self.side, pieces_of(s, (unit.id,)), -1, no_boost)
+            for unit in s.on_map(self.side)
+        )
 
     def refusal(self, s: State, card: int) -> Refusal | None:
         """Say why the Order cannot be given with this card: no attack could follow (AMB-29)."""

@@ -98,13 +98,15 @@ def reach(s: State, piece: int) -> tuple[int, int]:
 
 def hexes_in_reach(s: State, piece: int, hexes: int) -> int:
     """Return those hexes of a mask that a piece has in Range and in its line of sight."""
+    origin = unit_of(s, piece).hex
+    seen = visible(s, origin, hexes)
+    if not seen:
+        return 0
     low, high = reach(s, piece)
     if high < low:
         return 0
-    origin = unit_of(s, piece).hex
-    ground = s.setting.ground
-    ring = ground.disc(origin, high) & ~ground.disc(origin, low - 1) & hexes
-    return visible(s, origin, ring) if ring else 0
+    disc = s.setting.ground.disc
+    return seen & disc(origin, high) & ~disc(origin, low - 1)
 
 
 @rule("O20.3")
@@ -203,6 +205,17 @@ def strength(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> Sum:
     up, down = height(s, pieces, hexes)
     total.add(up, "downhill", "T88.2").add(down, "uphill", "T88.2")
     return total.add(-worst_hindrance(s, pieces, hexes), "hindrance", "O20.3.2")
+
+
+def alone_at_least_one(s: State, piece: int, hex_: int) -> bool:
+    """Whether a piece alone has FP 1 at a hex: `strength` without its words."""
+    origin = unit_of(s, piece).hex
+    left = piece_fp(s, piece) - hindrance(s, origin, hex_)
+    level = s.bf.level
+    if level[origin] != level[hex_]:
+        gain = s.bf.chart.hill_firepower
+        left += gain if level[origin] > level[hex_] else -gain
+    return left >= 1
 
 
 @rule("O20.3.1", "F106.3")
