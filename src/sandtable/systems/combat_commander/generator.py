@@ -24,7 +24,7 @@ from sandtable.systems.combat_commander.catalog import (
     load_catalog,
 )
 from sandtable.systems.combat_commander.figures import SIDES, SQUAD
-from sandtable.systems.combat_commander.generator_dice import Dice, Draw, dice_of_seed
+from sandtable.systems.combat_commander.generator_dice import Dice, dice_of_seed
 from sandtable.systems.combat_commander.generator_forces import (
     Force,
     Market,
@@ -239,14 +239,16 @@ def control_by_area(bf: Battlefield, axis: int, allies: int) -> tuple[list[int],
     return found
 
 
-@rule("RS.15")
 def _give_initiative(draft: Draft) -> None:
-    """To the higher Initiative number, which begins; by one die if they are equal (AMB-17)."""
-    axis, allies = (force.chart.initiative for force in draft.forces)
-    if axis == allies:
-        draft.first = draft.dice.die("initiative") % 2
-    else:
-        draft.first = 0 if axis > allies else 1
+    draft.first = first_turn(draft.dice, *draft.forces)
+
+
+@rule("RS.15")
+def first_turn(dice: Dice, axis: Force, allies: Force) -> int:
+    """The side with the higher Initiative number; by one die if they are equal (AMB-17)."""
+    if axis.chart.initiative == allies.chart.initiative:
+        return dice.die("initiative") % 2
+    return 0 if axis.chart.initiative > allies.chart.initiative else 1
 
 
 @rule("RS.13")

@@ -187,24 +187,26 @@ def buy_support(market: Market, axis: Force, allies: Force) -> None:
 @rule("RS.7.1")
 def _request_support(market: Market, force: Force) -> None:
     """At least one item of the column; more as long as own VPs pay for them."""
-    roll = market.dice.two("support")
-    wanted = True
-    items = _on_offer(market, force, roll)
-    while items and wanted:
+    roll, rows = market.dice.two("support"), [-1]
+    items = _on_offer(market, force, roll, rows)
+    wanted = bool(items)
+    while wanted:
         names = [item.text for item in items]
         item = items[names.index(market.dice.one_of("item", names))]
-        _take(market, force, item)
-        items = [each for each in _on_offer(market, force, roll) if each.row != item.row]
-        items = [each for each in items if each.cost <= market.points(force)]
+        force.units += list(zip(item.units, item.weapons, strict=True))
+        market.pay(force, item.cost)
+        rows.append(item.row)
+        left = _on_offer(market, force, roll, rows)
+        items = [each for each in left if each.cost <= market.points(force)]
         wanted = bool(items) and market.agrees("more_support")
 
 
-def _on_offer(market: Market, force: Force, roll: int) -> list[SupportItem]:
-    """Items of a column with units for which there are still counters."""
+def _on_offer(market: Market, force: Force, roll: int, bought: list[int]) -> list[SupportItem]:
+    """Items with units in rows of a column that are not bought, as far as there are counters."""
     return [
         item
         for item in market.catalog.support_items(force.chart.nation, roll, force.year)
-        if not item.radio and _counters_left(market.catalog, force, item)
+        if not item.radio and item.row not in bought and _counters_left(market.catalog, force, item)
     ]
 
 
@@ -219,11 +221,6 @@ def _counters_left(catalog: Catalog, force: Force, item: SupportItem) -> bool:
         for arm in item.weapons
         if arm
     )
-
-
-def _take(market: Market, force: Force, item: SupportItem) -> None:
-    force.units += list(zip(item.units, item.weapons, strict=True))
-    market.pay(force, item.cost)
 
 
 @rule("RS.8")

@@ -20,6 +20,7 @@ from sandtable.systems.combat_commander.figures import (
 )
 
 EDGES: Final = ("top", "right", "bottom", "left")
+CHOICES: Final = ("more_support", "fortify", "asset_request")
 ROLLS: Final = 11
 """A table for two dice has eleven entries, 2 to 12."""
 
@@ -118,6 +119,7 @@ class GeneratorTables:
     __slots__ = (
         "allies",
         "axis",
+        "choices",
         "depths",
         "edges",
         "fortification_orders",
@@ -125,6 +127,8 @@ class GeneratorTables:
         "leader_quality",
         "leader_year",
         "leaders",
+        "least_hexes",
+        "met",
         "mines_points",
         "open_chits",
         "orders_of_battle",
@@ -134,6 +138,7 @@ class GeneratorTables:
         "sizes",
         "squads_per_company",
         "squads_per_leader",
+        "standard_map",
         "surrender_percent",
         "years",
     )
@@ -144,15 +149,22 @@ class GeneratorTables:
         self.axis: tuple[str, ...] = ()
         self.years: dict[str, tuple[int, ...]] = {}
         self.allies: dict[str, dict[int, tuple[str, ...]]] = {}
+        self.met: dict[tuple[str, str], tuple[int, ...]] = {}
+        """The years in which an Axis and an Allied nation fought each other."""
         self.quality: dict[str, tuple[QualityTable, ...]] = {}
         self.leaders: dict[str, tuple[str, ...]] = {}
         """Eight Leaders: for 0 or less, 1 to 6, 7 or more."""
         self.leader_quality: dict[str, int] = {}
         self.leader_year: dict[str, dict[int, int]] = {}
         self.depths: dict[str, dict[str, int]] = {}
+        self.standard_map: tuple[int, int] = (0, 0)
+        """Columns and rows that the depths are meant for."""
         self.open_chits: int = 0
         self.secret_chits: int = 0
         self.sizes: tuple[str, ...] = ()
+        self.least_hexes: dict[str, int] = {}
+        self.choices: dict[str, int] = {}
+        """What one die must show at least for a yes, by the question."""
         self.fortification_orders: dict[str, FortificationOrder] = {}
         self.surrender_percent: dict[str, int] = {}
         self.squads_per_company: dict[str, int] = {}
@@ -185,6 +197,7 @@ def read_generator(
     )
     top = files.open("generator")
     _read_battle(tables, top)
+    _read_met(tables, top.table("met"), nations)
     _read_forces(tables, top, counters)
     _read_points(tables, files.open("points"), counters)
     return tables
@@ -247,6 +260,7 @@ def _read_battle(tables: GeneratorTables, top: Table) -> None:
             if str(year) in opponents
         }
     depths = top.table("depths")
+    tables.standard_map = depths.integer("cols", 1, 78), depths.integer("rows", 1, 60)
     for way in ("wide", "narrow"):
         depth = depths.table(way)
         tables.depths[way] = {
@@ -257,6 +271,15 @@ def _read_battle(tables: GeneratorTables, top: Table) -> None:
         chits.integer("open", 0, 5),
         chits.integer("secret", 0, 5),
     )
+
+
+def _read_met(tables: GeneratorTables, table: Table, nations: dict[str, Nation]) -> None:
+    for axis, opponents in table.named("source", "confidence"):
+        for allies in opponents.values:
+            for name in (axis, allies):
+                if name not in nations:
+                    opponents.fail(allies, f"no nation is called {name!r}")
+            tables.met[axis, allies] = read_years(opponents, allies)
 
 
 def _read_forces(tables: GeneratorTables, top: Table, counters: Counters) -> None:
@@ -272,7 +295,10 @@ def _read_forces(tables: GeneratorTables, top: Table, counters: Counters) -> Non
         by_year = year_tables.table(nation)
         years = [str(y) for y in range(FIRST_YEAR, LAST_YEAR + 1) if str(y) in by_year]
         tables.leader_year[nation] = {int(y): by_year.integer(y, -9, 9) for y in years}
-    tables.sizes = _entries(top.table("size"), "rolls", SIZES, 6)
+    size = top.table("size")
+    tables.sizes = _entries(size, "rolls", SIZES, 6)
+    tables.least_hexes = _numbers(size.table("least_hexes"), SIZES, 1, 9999)
+    tables.choices = _numbers(top.table("choices"), CHOICES, 1, 7)
     tables.fortification_orders = {
         key: FortificationOrder(key, row) for key, row in top.table("fortifications").named()
     }

@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.battlefield import Battlefield, load_bat
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.data_files import FIRST_YEAR, LAST_YEAR, data_folder, merged
 from sandtable.systems.combat_commander.figures import POSTURES, QUALITIES, SIDES
+from sandtable.systems.combat_commander.generator import generate, is_random, random_options
 from sandtable.systems.combat_commander.rulings import switches
 from sandtable.systems.combat_commander.scenario_check import check
 from sandtable.systems.combat_commander.scenario_forces import (
@@ -141,7 +142,13 @@ def scenario_keys() -> tuple[str, ...]:
 
 @cache
 def load_scenario(key: str) -> Scenario:
-    """A scenario by key; `DataError` lists every problem of its file."""
+    """A scenario by key, or a random one by its wishes ("random:seed=17,year=1943").
+
+    `DataError` lists every problem of its file or its wishes.
+    """
+    if is_random(key):
+        found = generate(random_options(key))
+        return build_scenario(found.raw, found.key, found.key)
     if key not in scenario_keys():
         raise DataError([Problem(f"{key}.toml", "", "there is no such scenario")])
     return read_scenario_file(FOLDER / f"{key}.toml")
@@ -167,11 +174,13 @@ def read_scenario_file(path: Path) -> Scenario:
     return build_scenario(table.values, path.stem, path.name)
 
 
-def build_scenario(raw: dict[str, object], key: str, name: str) -> Scenario:
+def build_scenario(
+    raw: dict[str, object], key: str, name: str, catalog: Catalog | None = None
+) -> Scenario:
     """A scenario from the values of a file; `DataError` lists every problem."""
     reader = Reader()
     table = reader.table(raw, name)
-    catalog = load_catalog()
+    catalog = catalog or load_catalog()
     bf = _battlefield(table)
     scenario = Scenario(key, raw)
     if bf is None:
