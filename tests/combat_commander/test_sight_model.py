@@ -46,10 +46,7 @@ def test_long_lines_stay_exactly_on_hexsides_and_corners() -> None:
     field = meadow(41, 41)
 
     level = look(field, "A21", "AO21").path
-    assert [kind for _, kind in level] == [*["hexside", "hexside", "interior"] * 19] + [
-        "hexside",
-        "hexside",
-    ]
+    assert "".join(kind[0] for _, kind in level) == "hhi" * 19 + "hh"
     assert Counter(kind for _, kind in look(field, "A41", "Y5").path) == {
         "hexside": 48,
         "interior": 23,
@@ -183,6 +180,14 @@ def test_an_outline_decides_where_there_is_one(mark: str) -> None:
     assert touched(meadow(D4=mark), "B5", "F2")
 
 
+@pytest.mark.rule("LG.3/3", "LG.3/5")
+def test_a_hex_with_an_outline_does_not_continue_its_neighbor() -> None:
+    field = meadow(more=OUTLINE.format(SMALL), C4="w", D4="w")
+
+    assert clear(field, "C5", "D3")
+    assert hindered(meadow(more=OUTLINE.format(SMALL), C4="o", D4="o"), "C5", "D3") == 0
+
+
 @pytest.mark.rule("LG.3/3")
 def test_an_outline_touched_in_one_point_counts() -> None:
     corner = "-500,-1000 -300,-900 -300,-700"  # the corner that B5-F2 does not pass
@@ -254,6 +259,15 @@ def test_a_drawing_table_replaces_the_hexagons() -> None:
     assert drawn(woods, "[missed]\nC4 = 'C5:D3'\nD4 = 'C5:D3'\n[touched]", "C5", "D3")
     assert drawn(meadow(C4="w"), "[missed]\n[touched]", "B5", "F2")
     assert not drawn(meadow(C4="w"), "[missed]\n[touched]\nC4 = 'B5:F2,F3'", "B5", "F2")
+
+
+@pytest.mark.rule("LG.3/6", "AMB-64", "AMB-68")
+@pytest.mark.parametrize("reading", ['depiction = "closed"', "continuous = false"])
+def test_a_drawing_table_does_not_ask_what_hexagons_cover(reading: str) -> None:
+    nothing = "[missed]\n[touched]"
+
+    assert drawn(meadow(more=f"[sight]\n{reading}", C4="w"), nothing, "C5", "D3")
+    assert not drawn(meadow(more=f"[sight]\n{reading}", C4="w", D4="w"), nothing, "C5", "D3")
 
 
 @pytest.mark.rule("LG.3/6")
@@ -387,6 +401,14 @@ def test_walls_and_hedges_block(key: str, rule: str, start: str, end: str, side:
     assert sight.blocker is not None
     assert (sight.blocker.rule, sight.blocker.reason) == (rule, "sight-hexside")
     assert sight.blocker.side >= 0
+
+
+@pytest.mark.rule("LG.5/3")
+@pytest.mark.parametrize("key", ["wall", "hedge", "fence"])
+def test_sides_of_touched_hexes_that_the_line_misses_do_not_count(key: str) -> None:
+    field = meadow(more=f'{key} = "D4/E4 D4/E5 C4/D4 C5/D4 C3/D3"')
+
+    assert hindered(field, "D6", "D2") == 0
 
 
 @pytest.mark.rule("LG.5/3", "T84/1")
@@ -576,12 +598,13 @@ def test_along_a_cliff_the_crest_is_not_inset() -> None:
     assert not clear(meadow(more='cliff = "C4/C5 C4/D4 C4/B4"' + inset, C4=".1"), *grazing)
 
 
-@pytest.mark.rule("LG.7/1")
+@pytest.mark.rule("LG.7/1", "LG.7/5")
 def test_a_hill_does_not_end_where_the_next_hex_is_as_high() -> None:
-    inset = "[sight]\ncrest-inset = 500"
-    around = {"C5": ".1", "D4": ".1", "B4": ".1"}
+    inset = "[sight]\ncrest-inset = 400"
 
-    assert not clear(meadow(more=inset, C4=".1", **around), "B5", "E3")
+    assert not clear(meadow(more=inset, C4=".1", D4=".1"), "C5", "D3")
+    assert not clear(meadow(more=inset, C4=".1", D4=".2"), "C5", "D3")
+    assert clear(meadow(more=inset, C4=".1"), "C5", "D3")
 
 
 HILL = """
