@@ -7,6 +7,7 @@ from importlib import import_module
 import typer
 
 COMMANDS = {
+    "case": "sandtable.cli.case",
     "ledger": "sandtable.cli.ledger",
     "los": "sandtable.cli.los",
     "rule": "sandtable.cli.rule",

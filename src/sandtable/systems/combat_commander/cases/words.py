@@ -15,6 +15,10 @@ ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
 CARD_VERBS = (ORDER, ACTION, OP_FIRE, "discard", "card")
 HEX_VERBS = ("hex", "target", "smoke-at")
 UNIT_VERBS = ("unit", "join", "transfer", "deploy")
+KNOWN_VERBS = (
+    *CARD_VERBS, *HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit", "space", "item", "pass", "done",
+    "reroll", "end-turn", "stop", "exit", "fire", "yes", "no", "smoke",
+)  # fmt: skip
 SAID_AS = {
     "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
     "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
@@ -144,11 +148,13 @@ def _card_words(cards: tuple[Card, ...], verb: str, value: int) -> str:
 def read_options(s: State, names: Names, side: int, text: str) -> list[Option]:
     """Every option that a text can mean; the decision says which one it is."""
     said = " ".join(text.replace(":", " ").split())
-    found = [
-        option for verb, rest in _splits(said) for option in _options(s, names, side, verb, rest)
-    ]
-    if not found or " " not in said:
-        found += _bare(s, names, said)
+    splits = _splits(said)
+    known = [(verb, rest) for verb, rest in splits if verb in KNOWN_VERBS]
+    found = [option for verb, rest in known for option in _options(s, names, side, verb, rest)]
+    found += _bare(s, names, said)
+    if not found:
+        found = [Option(verb, value) for verb, rest in splits
+                 for value in _values(s, names, verb, rest)]  # fmt: skip
     return list(dict.fromkeys(found))
 
 
@@ -182,7 +188,7 @@ def _card_options(s: State, side: int, verb: str, rest: str) -> list[Option]:
 def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:
     """The values that a thing can stand for under a verb."""
     if not rest:
-        return [0]
+        return [] if verb in (*HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit") else [0]
     if verb in HEX_VERBS:
         return [s.bf.index[rest.upper()]] if rest.upper() in s.bf.index else []
     found = []
