@@ -5,13 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.combat_commander.sight_maps import fixture_x
 
+import sandtable
 from sandtable.systems.combat_commander.battlefield import (
     Battlefield,
     load_battlefield,
     map_keys,
 )
+from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.sight import Sight, explain_sight
 from sandtable.systems.combat_commander.sight_model import SightModel
+from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.touch_file import read_touches
 
 PUBLISHED = [f"{number:02}" for number in range(1, 13)]
@@ -99,3 +102,34 @@ def test_masks_give_the_same_answer_as_the_explanation(
     assert sight.clear == (field.sees(a, b) and not touched & blaze)
     if sight.clear:
         assert sight.hindrance == max([field.hindrance(a, b), *values])
+
+
+@pytest.mark.rule("10.1.1/1", "LG.12/2")
+def test_units_neither_block_nor_hinder() -> None:
+    """Set-up fills hexes of both sides; every line stays as the printed map has it."""
+    game = sandtable.new_game("combat-commander", "01", seed=7)
+    state = game.state
+    assert isinstance(state, State)
+    field = state.bf
+    before = [
+        (sees(state, a, b), hindrance(state, a, b))
+        for a in range(field.size)
+        for b in range(field.size)
+    ]
+    while state.setting_up and game.decision is not None:
+        game.apply(game.decision.options[0])
+    after = [
+        (sees(state, a, b), hindrance(state, a, b))
+        for a in range(field.size)
+        for b in range(field.size)
+    ]
+
+    standing = state.occupied[0] | state.occupied[1]
+    crossed = [
+        (a, b)
+        for a in range(field.size)
+        for b in range(field.size)
+        if field.sees(a, b) and field.touched(a, b) & standing
+    ]
+    assert len(crossed) > 100
+    assert after == before
