@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
@@ -11,12 +12,14 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
+from sandtable.systems.combat_commander.events_course import CardRevealed
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.rules.c01_cards import EVENT, Trigger
 from sandtable.systems.combat_commander.state import State
 
 AXIS, ALLIES = 0, 1
 Side = str | Mapping[str, object]
+Fact = TypeVar("Fact", bound=Event)
 
 
 class Bottom(Frame):
@@ -34,14 +37,18 @@ class Bottom(Frame):
 class ProcedureGame(CaseGame):
     """A game that begins with one procedure instead of a Turn."""
 
-    def __init__(self, position: Position, procedure: Callable[[], Frame]) -> None:
+    def __init__(
+        self, position: Position, procedure: Callable[[], Frame], before: Callable[[State], None]
+    ) -> None:
         self.procedure = procedure
+        self.before = before
         super().__init__(position)
 
     def restart(self, choices: Iterable[Choice]) -> None:
         kept = list(choices)
         self.choices = []
         self.state = lay_out(self.position, self.script)
+        self.before(self.state)
         self.state.stack = [Bottom(), self.procedure()]
         self.decision = self._run()
         for choice in kept:
@@ -67,13 +74,13 @@ class ProcedureGame(CaseGame):
         """The names of the units in a hex."""
         return [self.names.unit(self.state, u) for u in self.state.at[self.hex(name)]]
 
-    def all_of(self, kind: type[Event]) -> list[Event]:
+    def all_of(self, kind: type[Fact]) -> list[Fact]:
         return [event for event in self.events if isinstance(event, kind)]
 
     @property
     def reveals(self) -> list[str]:
         """What each card was turned up for."""
-        return [event.purpose for event in self.events if type(event).__name__ == "CardRevealed"]
+        return [event.purpose for event in self.all_of(CardRevealed)]
 
 
 def run_procedure(
@@ -82,14 +89,15 @@ def run_procedure(
     allies: Side = "",
     *,
     draws: str | Sequence[str] = (),
-    **facts: object,
+    before: Callable[[State], None] = lambda _: None,
+    **facts: Any,
 ) -> ProcedureGame:
-    """The first decision of a procedure at a position."""
+    """The first decision of a procedure at a position; `before` happened just before it."""
     values: dict[str, object] = dict(facts)
     for name, told in (("axis", axis), ("allies", allies)):
         values[name] = dict(told) if isinstance(told, Mapping) else {"units": told}
     values["draws"] = draws if isinstance(draws, str) else list(draws)
-    return ProcedureGame(read_position(values, Path(), "case"), procedure)
+    return ProcedureGame(read_position(values, Path(), "case"), procedure, before)
 
 
 def event(
@@ -99,8 +107,11 @@ def event(
     *,
     draws: Sequence[str] = (),
     to: int = AXIS,
-    **facts: object,
+    before: Callable[[State], None] = lambda _: None,
+    **facts: Any,
 ) -> ProcedureGame:
     """The first decision of an Event that a side receives; `draws` come after its card."""
     cards = [f"event {name}", *draws]
-    return run_procedure(lambda: Trigger(to, EVENT), axis, allies, draws=cards, **facts)
+    return run_procedure(
+        lambda: Trigger(to, EVENT), axis, allies, draws=cards, before=before, **facts
+    )

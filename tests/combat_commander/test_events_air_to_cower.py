@@ -1,5 +1,7 @@
 """E43 to E51: Air Support, Battle Harden, Battlefield Integrity, Blaze, Booby Trap, Breeze ..."""
 
+from typing import Any
+
 import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
 
@@ -276,8 +278,8 @@ def test_a_shift_to_the_enemy_leads_to_melee_at_the_end_of_the_trigger() -> None
         {"blaze": {"C3": 1}, "axis": "A = rifle-squad at A1"},
     ],
 )
-def test_without_a_blaze_nothing_else_happens(facts: dict[str, object]) -> None:
-    game = event("blaze", draws=["hex C3"], **{"axis": "A = rifle-squad at C3", **facts})  # type: ignore[arg-type]
+def test_without_a_blaze_nothing_else_happens(facts: dict[str, Any]) -> None:
+    game = event("blaze", draws=["hex C3"], **{"axis": "A = rifle-squad at C3", **facts})
     assert game.ended
     assert not game.all_of(UnitMoved)
     assert names(game, game.state.smoke) == ({"C3"} if "smoke" in facts else set())
@@ -302,8 +304,8 @@ def test_booby_trap_lays_mines_in_the_random_hex() -> None:
         ({"fortifications": {"C3": "trench"}}, {"C3": "trench"}),
     ],
 )
-def test_booby_trap_needs_a_free_dry_hex(facts: dict[str, object], left: dict[str, str]) -> None:
-    game = event("booby-trap", draws=["hex C3"], **facts)  # type: ignore[arg-type]
+def test_booby_trap_needs_a_free_dry_hex(facts: dict[str, Any], left: dict[str, str]) -> None:
+    game = event("booby-trap", draws=["hex C3"], **facts)
     assert {game.state.bf.names[hex_]: kind for hex_, kind in game.state.forts.items()} == left
 
 
@@ -425,7 +427,7 @@ def test_command_and_control_counts_controlled_objectives() -> None:
 RUSSIANS = "R = rifle-squad at C3 broken; S = militia-squad at D4; T = line-team at E5 broken"
 
 
-def commissar(draw: str, **facts: object) -> ProcedureGame:
+def commissar(draw: str, **facts: Any) -> ProcedureGame:
     russian = {"nation": "russian", "units": RUSSIANS}
     game = event(
         "commissar", "A = rifle-squad at A1 broken", russian, to=ALLIES, draws=[draw], **facts

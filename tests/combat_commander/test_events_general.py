@@ -66,9 +66,7 @@ def test_the_roller_decides_even_if_he_is_the_inactive_player(to: int, active: s
 @pytest.mark.rule("E42/2")
 def test_impossible_parts_are_left_out_and_possible_ones_carried_out() -> None:
     """Nobody was eliminated: the random hex of Walking Wounded is determined all the same."""
-    game = event(
-        "walking-wounded", "A = rifle-squad at A1 with light-mg broken", draws=["hex C5"]
-    )
+    game = event("walking-wounded", "A = rifle-squad at A1 with light-mg broken", draws=["hex C5"])
     assert game.ended
     assert game.reveals == ["event", "random-hex"]
     assert not game.weapon("light-mg").broken
@@ -78,14 +76,12 @@ def test_impossible_parts_are_left_out_and_possible_ones_carried_out() -> None:
 @pytest.mark.parametrize("name", RANDOM_HEX)
 def test_a_random_hex_that_the_map_lacks_still_tests_broken_weapons(name: str) -> None:
     support = ["1·1"] if name == "infiltration" else []
-    game = event(
-        name, "A = rifle-squad at A1 with light-mg broken", draws=[*support, "hex Z5"]
-    )
+    game = event(name, "A = rifle-squad at A1 with light-mg broken", draws=[*support, "hex Z5"])
     while game.prompt != "ended":
         assert game.decision is not None
         game.take(game.decision.options[0])
     assert not game.weapon("light-mg").broken
-    assert not (game.state.blaze or game.state.smoke or game.state.forts)
+    assert [len(game.state.blaze), len(game.state.smoke), len(game.state.forts)] == [0, 0, 0]
     assert not game.unit("A").broken
     assert not game.unit("X").broken
     assert all(unit.where != "map" for unit in game.state.units[2:])
@@ -107,7 +103,10 @@ def test_parts_of_an_event_come_in_their_order() -> None:
 @pytest.mark.rule("E42/4", "1.9.1/4")
 @pytest.mark.parametrize("trigger", ["event!", "sniper!", "time!"])
 def test_rolls_of_an_event_trigger_nothing(trigger: str) -> None:
-    russian = {"nation": "russian", "units": "R = rifle-squad at C3 broken; S = militia-squad at D4"}
+    russian = {
+        "nation": "russian",
+        "units": "R = rifle-squad at C3 broken; S = militia-squad at D4",
+    }
     game = event("commissar", allies=russian, to=ALLIES, draws=[f"1·1 {trigger}"])
     game.choose("pass")
     assert game.ended
