@@ -1,0 +1,209 @@
+"""Games that are being set up, with help to place single pieces and to read what was placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from typing import Any
+
+from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.systems.combat_commander.catalog import load_catalog
+from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Unit
+from sandtable.systems.combat_commander.scenario import build_scenario, load_scenario
+from sandtable.systems.combat_commander.setup_plan import plan_of
+from sandtable.systems.combat_commander.start import build_setting
+from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER, CombatCommander
+
+AXIS, ALLIES = 0, 1
+SQUAD, TEAM, LEADER = 4, 2, 1
+
+
+class Rigged:
+    """Chance of which some draws are fixed, by stream; the others are those of a seed."""
+
+    def __init__(self, seed: int = 0, **draws: Sequence[int]) -> None:
+        self.source = KeyedChance(key_of_seed(seed))
+        self.draws = {stream.replace("_", "-"): tuple(each) for stream, each in draws.items()}
+        self.first: dict[str, int] = {}
+
+    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
+        """By the number of the draw and not by a count, so that a game can be played anew."""
+        fixed = self.draws.get(stream, ())
+        place = number - self.first.setdefault(stream, number)
+        if 0 <= place < len(fixed):
+            assert fixed[place] in candidates, (stream, fixed[place], candidates)
+            return fixed[place]
+        return self.source.pick(number, stream, candidates)
+
+
+class Changed(CombatCommander):
+    """Combat Commander with one scenario whose file was changed: any field, not only designed."""
+
+    def __init__(self, key: str, change: Callable[[dict[str, Any]], None]) -> None:
+        super().__init__()
+        raw: dict[str, Any] = deepcopy(load_scenario(key).raw)
+        change(raw)
+        self.changed = build_scenario(raw, key, "changed")
+
+    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
+        state = COMBAT_COMMANDER.new_state(self.changed.key, options, chance)
+        stack = state.stack
+        state = State(build_setting(self.changed, load_catalog(), {}), chance)
+        state.stack = stack
+        return state
+
+
+class Table:
+    """A game from its first decision on."""
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        chance: Chance | None = None,
+        seed: int = 0,
+        change: Callable[[dict[str, Any]], None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        system = Changed(key, change) if change else COMBAT_COMMANDER
+        self.game = Game(system, key, seed=seed, chance=chance, options=options)
+        self.dice = KeyedChance(key_of_seed(f"player {seed}"))
+        self.rolled = 0
+
+    @property
+    def s(self) -> State:
+        state = self.game.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def side(self) -> int:
+        assert self.game.decision is not None
+        return self.game.decision.side
+
+    @property
+    def prompt(self) -> str:
+        return self.game.decision.prompt if self.game.decision else ""
+
+    @property
+    def ready(self) -> bool:
+        """Whether set-up is over."""
+        return not self.s.setting_up
+
+    # --- playing --------------------------------------------------------------------------
+
+    def do(self, option: Option) -> list[Event]:
+        return self.game.apply(option)
+
+    def why_not(self, option: Option) -> Refusal:
+        refusal = self.game.why_not(option)
+        assert refusal is not None, f"{option} is offered"
+        return refusal
+
+    def unit(self, name: str, side: int | None = None, nth: int = 0) -> int:
+        """The number of a unit of this type that is still in reserve."""
+        wanted = [
+            unit.id
+            for unit in self.s.units
+            if unit.type.key.endswith(f"/{name}")
+            and unit.where == RESERVE
+            and side in (None, unit.side)
+        ]
+        return wanted[nth]
+
+    def weapon(self, name: str) -> int:
+        wanted = [w.id for w in self.s.weapons if w.type.key.endswith(f"/{name}") and w.bearer < 0]
+        return wanted[0]
+
+    def hex(self, name: str) -> int:
+        return self.s.bf.index[name]
+
+    def take(self, unit: int) -> None:
+        """Take a unit in hand, unless it is the only piece left."""
+        if self.prompt == "set-up-piece":
+            self.do(Option("unit", unit))
+
+    def place(self, unit: int, hex_: str) -> None:
+        self.do(Option("unit", unit))
+        self.do(Option("hex", self.hex(hex_)))
+
+    def give(self, weapon: int, unit: int) -> None:
+        self.do(Option("weapon", weapon))
+        self.do(Option("unit", unit))
+
+    def fortify(self, fort: int, hex_: str) -> None:
+        self.do(Option("fortification", fort))
+        self.do(Option("hex", self.hex(hex_)))
+
+    def offered(self, verb: str) -> list[int]:
+        assert self.game.decision is not None
+        return [option.value for option in self.game.decision.options if option.verb == verb]
+
+    def offered_hexes(self) -> set[str]:
+        return {self.s.bf.names[value] for value in self.offered("hex")}
+
+    def random_choice(self) -> None:
+        assert self.game.decision is not None
+        options = self.game.decision.options
+        self.rolled += 1
+        self.do(options[self.dice.below(self.rolled, len(options))])
+
+    def play_until(self, stop: Callable[[], bool]) -> None:
+        """Choose at random until something holds."""
+        for _ in range(1000):
+            if stop():
+                return
+            self.random_choice()
+        raise AssertionError("set-up does not end")
+
+    def finish(self, *, keep_late: bool = False) -> None:
+        """Place whatever is left at random, up to the end of the side's placement."""
+        while True:
+            options = [o for o in self.options if not (keep_late and self.is_late(o))]
+            if options == [DONE]:
+                self.do(DONE)
+                return
+            others = [option for option in options if option != DONE]
+            self.rolled += 1
+            self.do(others[self.dice.below(self.rolled, len(others))])
+
+    def is_late(self, option: Option) -> bool:
+        """Whether an option takes a piece in hand that may set up late."""
+        if self.prompt != "set-up-piece" or option == DONE:
+            return False
+        plan = plan_of(self.s.setting)
+        pieces = {
+            "unit": plan.units,
+            "weapon": plan.weapons,
+            "fortification": plan.forts[self.side],
+        }
+        return pieces[option.verb][option.value].band.late
+
+    @property
+    def options(self) -> Sequence[Option]:
+        assert self.game.decision is not None
+        return self.game.decision.options
+
+    def play_out(self) -> None:
+        self.play_until(lambda: self.ready)
+
+    # --- reading --------------------------------------------------------------------------
+
+    def events(self, *kinds: type[Event]) -> list[Any]:
+        return [event for event in self.game.events if isinstance(event, kinds)]
+
+    def where(self, name: str, side: int | None = None) -> list[str]:
+        """The hexes of the units of a type, "" for one off the map."""
+        return [
+            self.s.bf.names[unit.hex] if unit.where == MAP else ""
+            for unit in self.s.units
+            if unit.type.key.endswith(f"/{name}") and side in (None, unit.side)
+        ]
+
+    def on_map(self, side: int) -> list[Unit]:
+        return self.s.on_map(side)

@@ -1,0 +1,1186 @@
+"""SU Set-up, and the special rules of scenarios that act before the first Turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.combat_commander.setting_up import ALLIES, AXIS, Rigged, Table
+
+from sandtable.kernel.loading import DataError
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import RefusedError
+from sandtable.systems.combat_commander.events_course import (
+    AttackDeclared,
+    CardDrawn,
+    CardGiven,
+    CardRevealed,
+    FirstTurnGiven,
+    PointsScored,
+    SetUpEnded,
+    TimeAdvanced,
+    TriggerBegan,
+    TurnBegan,
+)
+from sandtable.systems.combat_commander.events_pieces import (
+    ChitDrawn,
+    ChitOpened,
+    ControlChanged,
+    FortificationPlaced,
+    PlacementShown,
+    RadioScheduled,
+    UnitCreated,
+    UnitPlaced,
+    UnitScheduled,
+    WeaponBroke,
+    WeaponCreated,
+    WeaponFixed,
+    WeaponGiven,
+)
+from sandtable.systems.combat_commander.pieces import MAP, RESERVE, TIME
+from sandtable.systems.combat_commander.rules.c06_time import Reinforcements
+from sandtable.systems.combat_commander.rules.su_placement import Placement
+from sandtable.systems.combat_commander.rules.su_room import Room, is_roomy
+from sandtable.systems.combat_commander.scenario import Group, scenario_keys
+from sandtable.systems.combat_commander.scenario_zones import hexes_of
+from sandtable.systems.combat_commander.start import new_state, plain_setting
+
+PUBLISHED = tuple(f"{number:02}" for number in range(1, 13))
+YES, NO = Option("yes"), Option("no")
+A, B, C = 0, 1, 2
+"""Chits that have a secret side."""
+TANK = "F2"
+"""Open Ground, not on a Hill, in the American area of scenario 11."""
+
+
+def done_table(key: str, seed: int = 0, **more: Any) -> Table:
+    table = Table(key, seed=seed, **more)
+    table.play_out()
+    return table
+
+
+def at_placement(key: str, side: int, **more: Any) -> Table:
+    """A game in which a side takes its first piece in hand."""
+    table = Table(key, **more)
+    table.play_until(lambda: table.side == side and table.prompt == "set-up-piece")
+    return table
+
+
+# --- SU.1 the sequence ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.1/1", "SU.9/4")
+def test_su_1_parts_of_set_up_follow_each_other() -> None:
+    table = done_table("11")
+    parts = (
+        (ControlChanged, FortificationPlaced),
+        (ChitOpened, ChitDrawn),
+        (UnitPlaced,),
+        (UnitScheduled,),
+        (CardDrawn,),
+        (FirstTurnGiven, SetUpEnded),
+        (TurnBegan,),
+    )
+    kinds = [type(event) for event in table.game.events if event.rule != "7.3.1"]
+    starts = [min(kinds.index(kind) for kind in part) for part in parts]
+    assert starts == sorted(starts)
+    assert kinds[0] is ControlChanged
+    last_placement = max(i for i, kind in enumerate(kinds) if kind is UnitPlaced)
+    assert last_placement < kinds.index(UnitScheduled)
+    assert kinds[-1] is TurnBegan
+
+
+@pytest.mark.rule("SU.1/2")
+@pytest.mark.parametrize(("key", "first"), [("02", ALLIES), ("04", AXIS), ("06", AXIS)])
+def test_su_1_the_first_side_finishes_before_the_other_begins(key: str, first: int) -> None:
+    table = Table(key)
+    while not table.ready and not table.on_map(1 - first):
+        assert table.side == first or DONE not in table.options
+        before = table.side
+        table.random_choice()
+        if before == first and table.side != first:
+            assert [u for u in table.s.units if u.side == first and u.where == MAP]
+            break
+    normal = [e for e in table.events(UnitPlaced) if e.rule != "SU.5"]
+    assert {table.s.units[e.unit].side for e in normal} == {first}
+
+
+@pytest.mark.rule("SU.1/3")
+def test_su_1_nobody_finishes_with_pieces_left() -> None:
+    table = at_placement("05", AXIS)
+    pieces = 6 + 4 + 6
+    for left in range(pieces, 0, -1):
+        assert DONE not in table.options
+        if table.prompt == "set-up-piece":
+            refusal = table.why_not(DONE)
+            assert (refusal.rule, refusal.reason, refusal.args) == ("SU.1", "pieces-left", (left,))
+            table.do(table.options[left % len(table.options)])
+        table.do(table.options[left % len(table.options)])
+    assert list(table.options) == [DONE]
+    assert all(unit.where == MAP for unit in table.s.units)
+    assert all(weapon.bearer >= 0 for weapon in table.s.weapons)
+    assert list(table.s.forts.values()).count("trench") == 6
+
+
+@pytest.mark.rule("SU.1/4")
+def test_su_1_pieces_can_be_taken_back_until_the_placement_is_finished() -> None:
+    table = at_placement("10", ALLIES)
+    leader = table.unit("lt-khukovsky")
+    table.place(leader, "A1")
+    table.game.undo(ALLIES)
+    table.game.undo(ALLIES)
+    table.place(leader, "B2")
+    assert table.where("lt-khukovsky") == ["B2"]
+    assert table.s.at[table.hex("A1")] == ()
+    table.play_until(lambda: table.prompt == "finish-set-up")
+    last = table.events(UnitPlaced)[-1].unit
+    while table.s.units[last].where == MAP:
+        table.game.undo(ALLIES)
+    assert table.side == ALLIES
+
+
+@pytest.mark.rule("SU.1/4")
+def test_su_1_the_last_side_can_take_back_too_but_not_after_it_has_finished() -> None:
+    table = at_placement("10", AXIS)
+    table.play_until(lambda: table.prompt == "finish-set-up")
+    assert table.side == AXIS
+    assert table.game.why_no_undo(AXIS) is None
+    table.do(DONE)
+    assert table.ready
+    with pytest.raises(RefusedError):
+        table.game.undo(AXIS)
+
+
+@pytest.mark.rule("SU.1/5", "SC.01.1/1")
+def test_su_1_a_simultaneous_placement_is_unseen_until_both_have_finished() -> None:
+    table = Table("01")
+    watched: list[Any] = []
+    while table.s.concealed:
+        before = len(table.game.events)
+        other = 1 - table.side
+        table.random_choice()
+        for event in table.game.events[before:]:
+            seen = event.seen_by(other)
+            if isinstance(event, (UnitPlaced, WeaponGiven)):
+                watched.append(event)
+                assert seen is None
+                assert event.seen_by(1 - other) is event
+        if table.s.concealed:
+            enemy = [u for u in table.game.view(other)["units"] if u["side"] == 1 - other]
+            assert {(u["where"], u["hex"], u["weapon"]) for u in enemy} == {(RESERVE, "", -1)}
+            assert all(
+                w["bearer"] < 0 or table.s.units[w["bearer"]].side == other
+                for w in table.game.view(other)["weapons"]
+            )
+    assert len(watched) == 16 + 4
+    shown = table.events(PlacementShown)
+    assert [event.side for event in shown] == [AXIS, ALLIES]
+    for event in shown:
+        assert event.seen_by(1 - event.side) is event
+        units = table.on_map(event.side)
+        assert event.units == tuple((u.id, u.hex, u.weapon) for u in units)
+    for side in (AXIS, ALLIES):
+        assert all(unit["hex"] for unit in table.game.view(side)["units"])
+
+
+@pytest.mark.rule("SU.1/5")
+def test_su_1_the_log_of_one_side_alone_rebuilds_the_whole_table() -> None:
+    table = done_table("01")
+    for side in (AXIS, ALLIES):
+        fold = new_state("01", {}, Rigged())
+        for event in table.game.events_for(side):
+            if isinstance(event, (UnitCreated, WeaponCreated, UnitPlaced, WeaponGiven)):
+                event.apply(fold)
+            if isinstance(event, PlacementShown):
+                event.apply(fold)
+        assert [u.facts() for u in fold.units] == [u.facts() for u in table.s.units]
+        assert [w.facts() for w in fold.weapons] == [w.facts() for w in table.s.weapons]
+
+
+@pytest.mark.rule("SU.1/6")
+def test_su_1_what_is_offered_does_not_depend_on_an_unseen_placement() -> None:
+    seen = []
+    for player in (1, 2):
+        table = Table("01", chance=Rigged(7))
+        table.rolled = 100 * player
+        table.play_until(lambda table=table: table.side == ALLIES)  # type: ignore[misc]
+        axis = [unit.hex for unit in table.on_map(AXIS)]
+        pieces = list(table.options)
+        table.do(pieces[0])
+        hexes = list(table.options)
+        reasons = [
+            refusal.reason if (refusal := table.game.why_not(Option("hex", h))) else ""
+            for h in range(table.s.bf.size)
+        ]
+        seen.append((axis, pieces, hexes, reasons))
+    assert seen[0][0] != seen[1][0]
+    assert seen[0][1:] == seen[1][1:]
+
+
+# --- SU.2 areas -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.2/1", "SU.2/2")
+def test_su_2_a_unit_is_placed_in_its_area() -> None:
+    table = at_placement("08", ALLIES)
+    table.do(Option("unit", table.unit("sgt-kaminsky")))
+    names = table.offered_hexes()
+    assert names == {f"{c}{r}" for c in "ABCDEFG" for r in range(1, 11)}
+    refusal = table.why_not(Option("hex", table.hex("H1")))
+    assert (refusal.rule, refusal.reason) == ("SU.2", "outside-set-up-area")
+
+
+@pytest.mark.rule("SU.2/3", "SC.01.1/1")
+def test_su_2_near_a_hex_is_the_hex_and_those_around_it() -> None:
+    table = at_placement("01", ALLIES)
+    table.do(Option("unit", table.unit("sgt-kovalev")))
+    assert table.offered_hexes() == {"A1", "A2", "A3", "B1", "B2", "N1", "O1", "O2"}
+
+
+@pytest.mark.rule("SU.2/4")
+def test_su_2_no_unit_in_a_hex_that_cannot_be_entered() -> None:
+    table = at_placement("10", ALLIES)
+    table.do(Option("unit", table.unit("sgt-bikovets")))
+    assert "E7" not in table.offered_hexes()
+    assert "E6" in table.offered_hexes()
+    refusal = table.why_not(Option("hex", table.hex("E7")))
+    assert (refusal.rule, refusal.reason) == ("SU.2", "impassable")
+
+
+@pytest.mark.rule("SU.2/5", "SC.02.1/1")
+def test_su_2_no_unit_with_an_enemy_unit() -> None:
+    table = at_placement("02", ALLIES)
+    table.finish(keep_late=True)
+    table.finish()
+    assert (table.side, table.prompt) == (ALLIES, "set-up-hex")
+    german = {table.s.bf.names[unit.hex] for unit in table.on_map(AXIS)}
+    assert table.offered_hexes() == set(table.s.bf.names) - german
+    refusal = table.why_not(Option("hex", table.on_map(AXIS)[0].hex))
+    assert (refusal.rule, refusal.reason) == ("SU.2", "enemy-in-hex")
+
+
+@pytest.mark.rule("SU.2/6")
+def test_su_2_stacking_binds_at_set_up() -> None:
+    table = at_placement("12", AXIS)
+    table.place(table.unit("volksgrenadier-squad"), "A1")
+    table.place(table.unit("weapon-team"), "A1")
+    table.do(Option("unit", table.unit("volksgrenadier-squad")))
+    refusal = table.why_not(Option("hex", table.hex("A1")))
+    assert (refusal.rule, refusal.reason) == ("SU.2", "stacking-limit")
+    table.do(Option("hex", table.hex("A2")))
+    table.place(table.unit("sgt-esser"), "A1")
+    table.do(Option("unit", table.unit("sgt-biermann")))
+    assert "A1" not in table.offered_hexes()
+    assert "A2" in table.offered_hexes()
+
+
+@pytest.mark.rule("SU.2/6", "SU.1/3")
+def test_su_2_a_hex_that_leaves_no_room_for_the_rest_is_refused() -> None:
+    """Eight Squads for eight hexes: two Teams in one of them would shut a Squad out."""
+
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["forces"] = ["8 x rifle-squad", "2 x line-team"]
+        raw["allies"]["weapons"] = []
+
+    table = at_placement("01", ALLIES, change=change)
+    table.place(table.unit("line-team"), "A1")
+    table.do(Option("unit", table.unit("line-team")))
+    refusal = table.why_not(Option("hex", table.hex("A1")))
+    assert (refusal.rule, refusal.reason) == ("SU.1", "no-room-for-the-rest")
+    assert table.offered_hexes() == {"A2", "A3", "B1", "B2", "N1", "O1", "O2"}
+
+
+def test_room_is_counted_exactly() -> None:
+    """Against every packing of small forces: a hex is safe when some packing goes on from it."""
+    for left in ({0: 3}, {0: 6, 1: 1}, {0: 5, 1: 2, 2: 4}, {1: 3, 2: 3}):
+        for inner, outer in ((0, 4), (1, 1), (2, 3), (3, 2)):
+            demands = [(0b011, 0, inner % 2, inner // 2), (0b111, outer // 3, outer % 3, 1)]
+            room = Room(0b111, demands, left, 7)
+            for icons in (1, 2, 4):
+                candidates = sum(1 << h for h in range(3) if left.get(h, 7) >= icons)
+                found = room.safe(candidates, icons)
+                for hex_ in hexes_of(candidates):
+                    rest = [left.get(h, 7) - icons * (h == hex_) for h in range(3)]
+                    assert bool(found >> hex_ & 1) == packs(rest, demands), (left, demands, hex_)
+
+
+def packs(rest: list[int], demands: list[tuple[int, int, int, int]]) -> bool:
+    pieces = [
+        (area, size)
+        for area, fours, twos, ones in demands
+        for size in [4] * fours + [2] * twos + [1] * ones
+    ]
+    return _packs(rest, pieces)
+
+
+def _packs(rest: list[int], pieces: list[tuple[int, int]]) -> bool:
+    if not pieces:
+        return True
+    (area, size), others = pieces[0], pieces[1:]
+    for hex_ in hexes_of(area):
+        if rest[hex_] >= size:
+            rest[hex_] -= size
+            fits = _packs(rest, others)
+            rest[hex_] += size
+            if fits:
+                return True
+    return False
+
+
+def test_room_is_not_counted_where_everybody_can_stand_alone() -> None:
+    assert is_roomy(0b1111, [(0b0111, 1, 1, 0)], 0b0001, 2)
+    assert not is_roomy(0b1111, [(0b0111, 1, 1, 0)], 0b0001, 3)
+
+
+# --- SU.3 Weapons and Radios ----------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.3/1", "SC.11.2/1")
+def test_su_3_a_weapon_starts_with_the_unit_it_is_listed_with() -> None:
+    table = Table("11")
+    carried = {
+        weapon.type.key: table.s.units[weapon.bearer].type.key
+        for weapon in table.s.weapons
+        if weapon.bearer >= 0
+    }
+    assert carried == {
+        "american/50cal-mg": "american/sgt-buehler",
+        "american/pack-howitzer": "american/weapon-team",
+    }
+    assert all(weapon.id not in table.offered("weapon") for weapon in table.s.weapons)
+    table.play_out()
+    for weapon in table.s.weapons:
+        assert carried.get(weapon.type.key, table.s.units[weapon.bearer].type.key) == (
+            table.s.units[weapon.bearer].type.key
+        )
+
+
+@pytest.mark.rule("SU.3/2")
+def test_su_3_other_weapons_are_given_to_any_unit_that_has_none() -> None:
+    table = at_placement("08", AXIS)
+    weapon = table.weapon("light-mg")
+    own = [unit.id for unit in table.s.units if unit.side == AXIS]
+    table.do(Option("weapon", weapon))
+    assert table.offered("unit") == own
+    leader = own[0]
+    table.do(Option("unit", leader))
+    assert table.s.units[leader].weapon == weapon
+    assert weapon not in table.offered("weapon")
+    assert table.why_not(Option("weapon", weapon)).reason == "already-given"
+    table.do(Option("weapon", table.weapon("light-mg")))
+    assert table.why_not(Option("unit", leader)).reason == "has-a-weapon"
+    russian = next(unit.id for unit in table.s.units if unit.side == ALLIES)
+    assert table.why_not(Option("unit", russian)).reason == "not-your-unit"
+    assert table.why_not(Option("unit", russian)).rule == "SU.3"
+
+
+@pytest.mark.rule("SU.3/3", "SC.10.1/1")
+def test_su_3_weapons_of_a_group_stay_in_the_group() -> None:
+    table = at_placement("10", AXIS)
+    pioniers = [u.id for u in table.s.units if u.type.key == "german/pionier-squad"]
+    table.do(Option("weapon", table.weapon("heavy-mg")))
+    refusal = table.why_not(Option("unit", pioniers[0]))
+    assert (refusal.rule, refusal.reason) == ("SU.3", "needed-for-group-weapon")
+    table.random_choice()
+    table.do(Option("weapon", table.weapon("flamethrower")))
+    assert table.offered("unit") == pioniers
+    leader = next(u.id for u in table.s.units if u.type.key == "german/sgt-esser")
+    assert table.why_not(Option("unit", leader)).reason == "weapon-of-a-group"
+    table.do(Option("unit", pioniers[1]))
+    table.play_out()
+    assert {table.s.weapons[table.s.units[u].weapon].type.key for u in pioniers} == {
+        "german/flamethrower",
+        "german/satchel-charge",
+    }
+
+
+@pytest.mark.rule("SU.3/4", "SC.04.1/1")
+def test_su_3_the_weapon_of_a_late_group_may_go_to_anybody_before() -> None:
+    table = at_placement("04", AXIS)
+    table.do(Option("weapon", table.weapon("ig-18-gun")))
+    assert table.offered("unit") == [unit.id for unit in table.s.units if unit.side == AXIS]
+    leader = table.unit("lt-lauerbach")
+    table.do(Option("unit", leader))
+    table.finish(keep_late=True)
+    table.play_out()
+    gun = next(w for w in table.s.weapons if w.type.key == "german/ig-18-gun")
+    assert gun.bearer == leader
+
+
+@pytest.mark.rule("SU.3/4", "SC.04.1/1")
+def test_su_3_the_weapon_of_a_late_group_goes_only_to_late_units_after_that() -> None:
+    table = at_placement("04", AXIS)
+    gun = table.weapon("ig-18-gun")
+    team = table.unit("weapon-team", nth=2)
+    while table.side == AXIS:
+        table.do(DONE if DONE in table.options else hold(table, ("unit", team), ("weapon", gun)))
+    assert table.s.units[team].where == RESERVE
+    table.play_until(lambda: table.side == AXIS)
+    assert table.prompt == "set-up-piece"
+    table.do(Option("weapon", gun))
+    assert table.where("weapon-team", AXIS).count("") == 1
+    assert table.s.units[team].weapon == gun
+    assert table.prompt == "set-up-hex"
+
+
+def hold(table: Table, *held: tuple[str, int]) -> Option:
+    """Any option but those that are held back."""
+    return next(option for option in table.options if tuple(option) not in held)
+
+
+@pytest.mark.rule("SU.3/4", "SU.1/3")
+def test_su_3_a_weapon_cannot_be_held_back_without_a_unit_for_it() -> None:
+    table = at_placement("04", AXIS)
+    gun = table.weapon("ig-18-gun")
+    table.place(table.unit("weapon-team", nth=2), "A9")
+    table.play_until(lambda: list(table.options) == [Option("weapon", gun)] or armed(table, gun))
+    if not armed(table, gun):
+        assert table.why_not(DONE).args == (1,)
+
+
+def armed(table: Table, weapon: int) -> bool:
+    return table.s.weapons[weapon].bearer >= 0
+
+
+@pytest.mark.rule("SU.3/5")
+def test_su_3_a_radio_starts_in_its_box() -> None:
+    table = Table("02")
+    radio = table.s.radios[ALLIES]
+    assert radio is not None
+    assert (radio.type.key, radio.broken) == ("american/radio-105mm", False)
+    assert table.s.radios[AXIS] is None
+
+
+# --- SU.4 Fortifications --------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.4/1", "SC.04.2/1")
+def test_su_4_fortifications_are_placed_in_their_area_together_with_the_units() -> None:
+    table = at_placement("04", AXIS)
+    assert set(table.offered("unit"))
+    table.do(Option("fortification", table.offered("fortification")[0]))
+    group = table.s.setting.scenario.groups[AXIS][2]
+    assert table.offered_hexes() == {table.s.bf.names[h] for h in hexes_of(group.zone)}
+    refusal = table.why_not(Option("hex", table.hex("O1")))
+    assert refusal.reason == "outside-set-up-area"
+    table.do(table.options[0])
+    assert table.side == AXIS
+    assert table.offered("unit")
+
+
+@pytest.mark.rule("SU.4/2")
+def test_su_4_one_fortification_in_a_hex() -> None:
+    table = at_placement("08", AXIS)
+    table.fortify(0, "O1")
+    assert table.why_not(Option("fortification", 0)).reason == "already-placed"
+    table.do(Option("fortification", 1))
+    refusal = table.why_not(Option("hex", table.hex("O1")))
+    assert (refusal.rule, refusal.reason) == ("SU.4", "fortification-in-hex")
+
+
+@pytest.mark.rule("SU.4/2")
+def test_su_4_fortifications_of_one_kind_are_taken_in_their_order() -> None:
+    table = at_placement("08", AXIS)
+    assert table.offered("fortification") == [0]
+    assert table.why_not(Option("fortification", 1)).reason == "same-kind-first"
+
+
+@pytest.mark.rule("SU.4/2", "SU.4/3")
+def test_su_4_fortifications_leave_hexes_for_those_of_a_smaller_area() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["axis"]["groups"] = [
+            {"name": "dam", "zone": {"hexes": ["E7", "E6"]}, "fortifications": ["trench"]}
+        ]
+
+    table = at_placement("05", AXIS, change=change)
+    table.do(Option("fortification", 0))
+    refusal = table.why_not(Option("hex", table.hex("E6")))
+    assert (refusal.rule, refusal.reason) == ("SU.1", "no-room-for-the-rest")
+    table.play_out()
+    assert table.s.forts[table.hex("E6")] == "trench"
+
+
+@pytest.mark.rule("SU.4/3")
+def test_su_4_no_fortification_in_water() -> None:
+    table = at_placement("05", AXIS)
+    table.do(Option("fortification", 0))
+    assert not table.offered_hexes() & {"E7", "E9", "D8"}
+    refusal = table.why_not(Option("hex", table.hex("E7")))
+    assert (refusal.rule, refusal.reason) == ("SU.4", "fortification-in-water")
+
+
+@pytest.mark.rule("SU.4/4", "SC.03.2/1")
+def test_su_4_no_fortification_with_an_enemy_unit() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["groups"][1]["late_zone"] = {"map": True}
+
+    table = at_placement("03", ALLIES, change=change)
+    table.finish(keep_late=True)
+    assert not table.s.forts
+    table.finish()
+    german = {table.s.bf.names[unit.hex] for unit in table.on_map(AXIS)}
+    assert table.side == ALLIES
+    assert german
+    assert not table.offered_hexes() & german
+    refusal = table.why_not(Option("hex", table.on_map(AXIS)[0].hex))
+    assert (refusal.rule, refusal.reason) == ("SU.4", "enemy-in-hex")
+    table.play_out()
+    assert list(table.s.forts.values()) == ["wire"] * 12
+
+
+@pytest.mark.rule("SU.4/5", "SC.11.1/1")
+def test_su_4_fixed_fortifications_lie_there_before_anybody_places() -> None:
+    table = Table("11")
+    forts = {table.s.bf.names[h]: kind for h, kind in table.s.forts.items()}
+    wire = ["B2", "B3", "B5", "B6", "B8", "B9", "C8", "D5", "D8", "E5", "G6", "G8", "G9", "H5"]
+    mines = ["C5", "C6", "D7", "E8"]
+    assert forts == dict.fromkeys(wire, "wire") | dict.fromkeys(mines, "mines")
+    assert not table.events(UnitPlaced)
+
+
+@pytest.mark.rule("SU.4/6")
+def test_su_4_mines_do_not_attack_units_that_are_set_up_in_them() -> None:
+    table = at_placement("11", ALLIES)
+    table.play_until(lambda: table.unit("sgt-white") in table.offered("unit"))
+    table.place(table.unit("sgt-white"), "C5")
+    assert table.where("sgt-white") == ["C5"]
+    assert not table.events(AttackDeclared)
+    assert table.side == ALLIES
+
+
+# --- SU.5 late set-up -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.5/1", "SC.02.1/1")
+def test_su_5_a_late_unit_may_be_placed_normally() -> None:
+    table = at_placement("02", ALLIES)
+    observer = table.unit("lt-blankenship")
+    table.do(Option("unit", observer))
+    assert table.offered_hexes() == {f"{c}{r}" for c in "ABC" for r in range(1, 11)}
+    table.do(Option("hex", table.hex("A5")))
+    table.finish()
+    table.finish()
+    assert table.ready
+    assert table.where("lt-blankenship") == ["A5"]
+
+
+@pytest.mark.rule("SU.5/1", "SU.5/2", "SC.03.2/1")
+def test_su_5_some_pieces_may_be_held_back_and_come_directly_after_the_other_side() -> None:
+    table = at_placement("03", ALLIES)
+    for hex_ in ("D1", "E1", "F1"):
+        table.fortify(table.offered("fortification")[0], hex_)
+    table.finish(keep_late=True)
+    assert len(table.s.forts) == 3
+    assert table.side == AXIS
+    table.finish()
+    assert table.side == ALLIES
+    assert table.prompt == "set-up-fortification"
+    refusal = table.why_not(Option("hex", table.hex("A1")))
+    assert refusal.reason == "outside-set-up-area"
+    for _ in range(9):
+        assert DONE not in table.options
+        table.do(table.options[0])
+    assert len(table.s.forts) == 12
+    late = [event for event in table.events(FortificationPlaced) if event.rule == "SU.5"]
+    assert len(late) == 9
+    table.do(DONE)
+    assert table.ready
+
+
+@pytest.mark.rule("SU.5/2", "SC.02.1/1")
+def test_su_5_what_was_held_back_must_be_placed_in_the_area_for_late_set_up() -> None:
+    table = at_placement("02", ALLIES)
+    table.finish(keep_late=True)
+    assert table.where("lt-blankenship") == [""]
+    table.finish()
+    assert table.side == ALLIES
+    assert table.prompt == "set-up-hex"
+    assert "O10" in table.offered_hexes() | {
+        table.s.bf.names[unit.hex] for unit in table.on_map(AXIS)
+    }
+    table.do(table.options[-1])
+    table.do(DONE)
+    assert table.ready
+    assert table.where("lt-blankenship") != [""]
+
+
+# --- SU.6 together, and chains --------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.6/1", "SC.11.2/1")
+def test_su_6_pieces_that_set_up_together_share_a_hex() -> None:
+    table = Table("11")
+    assert table.side == ALLIES
+    assert {table.s.units[u].type.key for u in table.offered("unit")} == {
+        "american/sgt-buehler",
+        "american/weapon-team",
+    }
+    other = table.unit("sgt-white", ALLIES)
+    assert table.why_not(Option("unit", other)).reason == "group-first"
+    assert table.why_not(Option("unit", other)).rule == "SU.6"
+    table.do(table.options[0])
+    for name in table.offered_hexes():
+        hex_ = table.hex(name)
+        assert table.s.bf.terrain[hex_] == "open"
+        assert table.s.bf.level[hex_] == 0
+        assert hex_ not in table.s.forts
+    assert table.why_not(Option("hex", table.hex("E5"))).reason == "fortification-in-hex"
+    table.do(Option("hex", table.hex(TANK)))
+    assert table.where("sgt-buehler") == [TANK]
+    assert table.where("weapon-team", ALLIES) == [TANK]
+    assert table.s.forts[table.hex(TANK)] == "bunker"
+
+
+@pytest.mark.rule("SU.6/1", "SU.2/6")
+def test_su_6_a_hex_with_the_bunker_takes_no_more_than_it_holds() -> None:
+    table = Table("11")
+    table.do(table.options[0])
+    table.do(Option("hex", table.hex(TANK)))
+    table.do(Option("unit", table.unit("line-squad")))
+    assert table.why_not(Option("hex", table.hex(TANK))).reason == "stacking-limit"
+    table.do(Option("hex", table.hex("A1")))
+    table.do(Option("unit", table.unit("sgt-white")))
+    assert TANK in table.offered_hexes()
+
+
+@pytest.mark.rule("SU.6/2", "SU.6/3", "SC.07.1/2")
+@pytest.mark.parametrize("seed", range(5))
+def test_su_6_a_chain_is_connected_at_every_step(seed: int) -> None:
+    table = Table("07", seed=seed)
+    table.play_until(lambda: table.side == AXIS and table.prompt == "set-up-piece")
+    placed = 0
+    while table.prompt == "set-up-piece" and placed < 8:
+        table.do(Option("unit", table.offered("unit")[-1]))
+        if placed:
+            near = {n for unit in table.on_map(AXIS) for n in around(table, unit.hex)}
+            assert {table.hex(name) for name in table.offered_hexes()} <= near
+            far = next(
+                h
+                for h in range(table.s.bf.size)
+                if h not in near and not table.s.occupied[ALLIES] >> h & 1
+            )
+            refusal = table.why_not(Option("hex", far))
+            assert (refusal.rule, refusal.reason) == ("SU.6", "not-next-to-chain")
+        table.random_choice()
+        placed = len(table.on_map(AXIS))
+    assert is_chain(table, [unit.hex for unit in table.on_map(AXIS)])
+    assert not table.s.occupied[AXIS] & table.s.occupied[ALLIES]
+
+
+@pytest.mark.rule("SU.6/2")
+def test_su_6_a_chain_does_not_begin_where_it_has_no_room() -> None:
+    """Enemies cut the area in two: in the smaller part only two Squads have room."""
+
+    def change(raw: dict[str, Any]) -> None:
+        raw["axis"]["forces"] = ["3 x volksgrenadier-squad"]
+        raw["axis"]["weapons"] = []
+        raw["axis"]["surrender"] = 3
+        raw["axis"]["zone"] = {"hexes": ["A1", "A2", "A3", "A4", "A5", "A6"]}
+        raw["allies"]["random_hexes"] = False
+        raw["allies"]["zone"] = {"hexes": ["A3"]}
+        raw["allies"]["forces"] = ["smg-squad"]
+        raw["allies"]["weapons"] = []
+        raw["allies"]["surrender"] = 1
+
+    table = at_placement("07", AXIS, change=change)
+    table.do(table.options[0])
+    assert table.offered_hexes() == {"A4", "A5", "A6"}
+    assert table.why_not(Option("hex", table.hex("A1"))).reason == "no-room-for-the-rest"
+    table.do(Option("hex", table.hex("A5")))
+    table.play_out()
+    assert sorted(table.where("volksgrenadier-squad")) == ["A4", "A5", "A6"]
+
+
+def around(table: Table, hex_: int) -> set[int]:
+    return {hex_, *(n for n in table.s.bf.neighbors[hex_] if n >= 0)}
+
+
+def is_chain(table: Table, hexes: list[int]) -> bool:
+    todo, reached = [hexes[0]], {hexes[0]}
+    while todo:
+        for near in around(table, todo.pop()):
+            if near in hexes and near not in reached:
+                reached.add(near)
+                todo.append(near)
+    return reached == set(hexes)
+
+
+# --- SU.7 random hexes ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.7/1", "SC.07.1/1")
+def test_su_7_each_unit_gets_a_random_hex_of_its_own() -> None:
+    table = Table("07")
+    russians = [unit.id for unit in table.s.units if unit.side == ALLIES]
+    for count, unit in enumerate(russians, 1):
+        assert table.prompt == "set-up-hex"
+        assert table.game.decision is not None
+        assert table.game.decision.args == (unit,)
+        cards = table.events(CardRevealed)
+        assert len(cards) == count
+        assert cards[-1].side == ALLIES
+        center = table.hex(table.s.card(ALLIES, cards[-1].card).hex)
+        assert {table.hex(name) for name in table.offered_hexes()} <= around(table, center)
+        far = next(h for h in range(table.s.bf.size) if h not in around(table, center))
+        refusal = table.why_not(Option("hex", far))
+        assert (refusal.rule, refusal.reason) == ("SU.7", "not-next-to-random-hex")
+        table.random_choice()
+        assert table.s.units[unit].where == MAP
+    assert table.side == ALLIES
+    assert not table.offered("unit")
+    assert len(table.offered("weapon")) == 9
+
+
+@pytest.mark.rule("SU.7/2")
+def test_su_7_another_card_is_revealed_if_the_unit_can_be_placed_nowhere() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["zone"] = {"near": ["H6"]}
+        raw["allies"]["forces"] = ["2 x smg-squad"]
+        raw["allies"]["weapons"] = []
+        raw["allies"]["surrender"] = 2
+
+    deck = plain_setting("07").cards[ALLIES]
+    far = [card.index for card in deck if card.hex in ("A1", "O10", "N9", "B2")][:3]
+    near = next(card.index for card in deck if card.hex == "H6")
+    table = Table("07", change=change, chance=Rigged(allies_reveal=[*far, near]))
+    assert [event.card for event in table.events(CardRevealed)] == [*far, near]
+    assert table.prompt == "set-up-hex"
+    assert table.offered_hexes() == {table.s.bf.names[h] for h in around(table, table.hex("H6"))}
+
+
+@pytest.mark.rule("SU.7/3")
+def test_su_7_these_cards_trigger_nothing_and_go_back_into_the_deck() -> None:
+    deck = plain_setting("07").cards[ALLIES]
+    loud = [card.index for card in deck if card.trigger][:14]
+    assert len(loud) == 14
+    table = Table("07", chance=Rigged(allies_reveal=loud))
+    table.play_until(lambda: table.prompt == "set-up-piece")
+    assert not table.events(TriggerBegan, TimeAdvanced, WeaponFixed)
+    assert table.s.time == 0
+    assert len(table.events(CardRevealed)) >= 14
+    assert len(table.s.piles[ALLIES]) == len(deck)
+    assert table.s.discards[ALLIES] == ()
+    assert table.s.hands == [(), ()]
+
+
+# --- SU.8 markers and control ---------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.8/1")
+@pytest.mark.parametrize("key", PUBLISHED)
+def test_su_8_markers_start_where_the_scenario_says(key: str) -> None:
+    table = Table(key, chance=Rigged(axis_chit=[A], allies_chit=[B]))
+    scenario = table.s.setting.scenario
+    assert table.s.time == scenario.time
+    assert tuple(table.s.surrender) == scenario.surrender
+    if "random" not in scenario.open_chits:
+        assert table.s.vp == scenario.vp
+
+
+@pytest.mark.rule("SU.8/2")
+def test_su_8_named_open_chits_are_in_the_start_and_random_ones_score() -> None:
+    named = Table("12", chance=Rigged(axis_chit=[A], allies_chit=[B]))
+    assert [named.s.setting.catalog.chits[c].key for c in named.s.open_chits] == ["U"]
+    assert not named.events(PointsScored)
+    assert named.s.vp == 16
+
+    def change(raw: dict[str, Any]) -> None:
+        raw["objectives"]["open"] = ["U", "random"]
+        raw["objectives"]["control"] = {"axis": [1, 2, 3, 4], "allies": [5]}
+
+    keys = [chit.key for chit in named.s.setting.catalog.chits]
+    for letter, points in (("Q", -5), ("T", 6), ("V", 0), ("A", 1)):
+        chance = Rigged(open_chit=[keys.index(letter)], axis_chit=[B], allies_chit=[C])
+        drawn = Table("12", change=change, chance=chance)
+        assert drawn.s.vp == 16 + points
+        assert keys.index(letter) in drawn.s.open_chits
+
+
+@pytest.mark.rule("SU.8/3")
+def test_su_8_objectives_start_as_the_scenario_says() -> None:
+    assert Table("08").s.control == (ALLIES, AXIS, AXIS, ALLIES, AXIS)
+    assert Table("01").s.control == (-1,) * 5
+
+
+@pytest.mark.rule("SU.8/4")
+def test_su_8_the_sole_occupant_after_placement_controls_and_scores() -> None:
+    """Objective 3 reaches into the German area and is worth a point (chit S)."""
+    table = Table("03")
+    mill = list(table.s.bf.objective_hexes[2])
+    german_part = [h for h in mill if table.s.setting.scenario.area(AXIS) >> h & 1]
+    while table.side == ALLIES:
+        choices = [o for o in table.options if o.verb != "hex" or o.value not in mill]
+        table.do(DONE if DONE in choices else choices[0])
+    leader = table.unit("lt-schrader", AXIS)
+    table.place(leader, table.s.bf.names[german_part[0]])
+    assert table.s.control[2] == ALLIES
+    table.play_until(lambda: table.ready or table.side == ALLIES)
+    while not table.ready:
+        table.do(table.options[-1])
+    assert table.s.control == (ALLIES, ALLIES, AXIS, ALLIES, ALLIES)
+    assert table.s.vp == -20 + 2
+
+
+@pytest.mark.rule("SU.8/5", "SC.07.1/3")
+@pytest.mark.parametrize("seed", range(4))
+def test_su_8_control_may_follow_from_set_up_alone(seed: int) -> None:
+    table = Table("07", seed=seed)
+    assert table.s.control == (-1,) * 5
+    table.play_out()
+    for number, hexes in enumerate(table.s.bf.objective_hexes):
+        mask = sum(1 << h for h in hexes)
+        sides = [side for side in (AXIS, ALLIES) if table.s.occupied[side] & mask]
+        assert table.s.control[number] == (sides[0] if len(sides) == 1 else -1)
+
+
+# --- SU.9 chits -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.9/1")
+def test_su_9_removed_chits_are_not_in_the_pool() -> None:
+    table = Table("05")
+    chits = table.s.setting.catalog.chits
+    pool = {chits[c].key for c in table.s.chit_pool}
+    assert not pool & {"R", "V", "X", "W"}
+    assert len(pool) == 18
+
+
+@pytest.mark.rule("SU.9/2")
+def test_su_9_named_chits_first_then_open_then_secret_ones() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["objectives"]["open"] = ["random", "T"]
+        raw["objectives"]["secret"] = {"axis": ["random", "A"], "allies": ["random"]}
+
+    for seed in range(20):
+        table = Table("02", seed=seed, change=change)
+        chits = table.s.setting.catalog.chits
+        drawn = [
+            (type(e).__name__, e.side, chits[e.chit].key)
+            for e in table.events(ChitOpened, ChitDrawn)
+        ]
+        assert drawn[0] == ("ChitOpened", -1, "T")
+        assert drawn[1] == ("ChitDrawn", AXIS, "A")
+        assert drawn[2][:2] == ("ChitOpened", -1)
+        assert len({letter for _, _, letter in drawn}) == 5
+        assert [side for _, side, _ in drawn[3:] if side >= 0] == sorted(
+            side for _, side, _ in drawn[3:] if side >= 0
+        )
+
+
+@pytest.mark.rule("SU.9/3")
+def test_su_9_a_chit_without_secret_side_is_open_and_not_replaced() -> None:
+    keys = [chit.key for chit in plain_setting("02").catalog.chits]
+    table = Table("02", chance=Rigged(axis_chit=[keys.index("R")], allies_chit=[keys.index("Q")]))
+    assert [keys[c] for c in table.s.open_chits] == ["T", "R"]
+    assert table.s.secret_chits == [(), (keys.index("Q"),)]
+    assert table.s.vp == 10 + 10
+
+
+@pytest.mark.rule("SU.9/3")
+def test_su_9_a_secret_chit_is_known_to_its_owner_alone() -> None:
+    keys = [chit.key for chit in plain_setting("02").catalog.chits]
+    table = Table("02", chance=Rigged(axis_chit=[keys.index("P")], allies_chit=[keys.index("Q")]))
+    for side, other in ((AXIS, "Q"), (ALLIES, "P")):
+        drawn = [event for event in table.game.events_for(side) if isinstance(event, ChitDrawn)]
+        assert keys.index(other) not in [event.chit for event in drawn]
+        assert len(drawn) == 1
+    assert table.s.vp == 10
+
+
+# --- SU.10 hands and the first Turn ---------------------------------------------------------
+
+
+@pytest.mark.rule("SU.10/1", "SC.03.4/1", "SC.07.5/1")
+@pytest.mark.parametrize(("key", "side", "card"), [("03", AXIS, "G-65"), ("07", ALLIES, "R-31")])
+def test_su_10_named_cards_first_and_the_rest_is_drawn(key: str, side: int, card: str) -> None:
+    table = done_table(key)
+    (given,) = table.events(CardGiven)
+    assert (given.side, table.s.card(side, given.card).key) == (side, card)
+    assert table.s.hands[side][0] == given.card
+    sizes = [len(hand) for hand in table.s.hands]
+    assert sizes == list(table.s.setting.hand_size)
+    drawn = [event for event in table.events(CardDrawn) if event.side == side]
+    assert len(drawn) == sizes[side] - 1
+    assert {event.rule for event in drawn} == {"SU.10"}
+    for owner in (AXIS, ALLIES):
+        cards = sorted(table.s.hands[owner] + table.s.piles[owner])
+        assert cards == list(range(len(table.s.setting.cards[owner])))
+
+
+@pytest.mark.rule("SU.10/1")
+def test_su_10_hands_are_drawn_after_placement_and_are_secret() -> None:
+    table = Table("08")
+    table.play_until(lambda: table.prompt == "finish-set-up" and table.side == AXIS)
+    assert table.s.hands == [(), ()]
+    table.play_out()
+    for side in (AXIS, ALLIES):
+        seen = [e for e in table.game.events_for(side) if isinstance(e, CardDrawn)]
+        assert {event.side for event in seen} == {side}
+
+
+@pytest.mark.rule("SU.10/2")
+@pytest.mark.parametrize("key", PUBLISHED[1:])
+def test_su_10_the_scenario_says_who_goes_first_and_who_has_the_initiative(key: str) -> None:
+    table = done_table(key)
+    scenario = table.s.setting.scenario
+    assert table.s.initiative == scenario.initiative
+    (first,) = table.events(FirstTurnGiven)
+    assert first.side == scenario.first
+    assert table.s.active == scenario.first
+    assert table.events(TurnBegan)[0].side == scenario.first
+
+
+@pytest.mark.rule("SC.01.2/1")
+@pytest.mark.parametrize(
+    ("choice", "initiative", "first"), [(YES, ALLIES, AXIS), (NO, AXIS, ALLIES)]
+)
+def test_sc_01_2_the_axis_may_buy_the_first_turn(
+    choice: Option, initiative: int, first: int
+) -> None:
+    table = Table("01")
+    table.play_until(lambda: table.prompt == "initiative-for-first-turn")
+    assert table.side == AXIS
+    assert [len(hand) for hand in table.s.hands] == list(table.s.setting.hand_size)
+    table.do(choice)
+    assert table.ready
+    assert table.s.initiative == initiative
+    assert table.s.active == first
+    assert table.events(TurnBegan)[0].side == first
+
+
+# --- SU.11 reinforcements -------------------------------------------------------------------
+
+TIME_TRACK = {
+    "04": {3: "engineer-squad engineer-squad sgt-white"},
+    "09": {
+        3: (
+            "cpt-wehling paratroop-squad paratroop-squad sgt-biermann sgt-esser sgt-smith "
+            + "volksgrenadier-squad " * 8
+            + "weapon-team weapon-team"
+        ),
+        4: "lt-blankenship paratroop-squad paratroop-squad",
+        5: "lt-thomas paratroop-squad paratroop-squad",
+    },
+    "11": dict.fromkeys((2, 3, 4, 5), "line-squad"),
+    "12": {7: "green-squad " * 8 + "sgt-white"},
+}
+
+
+@pytest.mark.rule("SU.11/1", "SC.04.3/1", "SC.09.1/1", "SC.09.2/1", "SC.09.3/1", "SC.09.4/1")
+@pytest.mark.rule("SC.09.6/1", "SC.11.3/1", "SC.12.1/1")
+@pytest.mark.parametrize("key", TIME_TRACK)
+def test_su_11_reinforcements_lie_in_their_spaces(key: str) -> None:
+    table = done_table(key)
+    found = {
+        space: " ".join(sorted(table.s.units[u].type.key.partition("/")[2] for u in units))
+        for space, units in table.s.time_track.items()
+    }
+    assert found == {space: names.strip() for space, names in TIME_TRACK[key].items()}
+    assert all(table.s.units[u].where == TIME for us in table.s.time_track.values() for u in us)
+
+
+@pytest.mark.rule("SU.11/1", "SC.09.5/1")
+def test_su_11_a_radio_waits_and_comes_into_its_box() -> None:
+    table = done_table("09")
+    assert table.s.radios[ALLIES] is None
+    assert table.s.radio_track == ((6, ALLIES, "american/radio-105mm"),)
+    assert [event.space for event in table.events(RadioScheduled)] == [6]
+    s = table.s.clone()
+    for s.time in (5, 6):
+        s.time_track.clear()
+        s.call(Reinforcements())
+        s.stack[-1].start(s)  # type: ignore[attr-defined]
+        radio = s.radios[ALLIES]
+        assert (radio is not None) == (s.time == 6)
+    assert radio is not None
+    assert radio.type.key == "american/radio-105mm"
+    assert s.radio_track == ()
+
+
+@pytest.mark.rule("SU.11/2", "SC.12.1/1")
+def test_su_11_units_enter_over_their_edge_or_in_the_area_of_the_scenario() -> None:
+    for key, space, extra in (("04", 3, set()), ("12", 7, {"A8", "A9", "A10", "B8", "B9"})):
+        s = done_table(key).s
+        s.time = space
+        s.active = AXIS
+        frame = Reinforcements()
+        s.call(frame)
+        frame.start(s)
+        frame.next_unit(s)
+        assert frame.step == "place"
+        names = {s.bf.names[option.value] for option in frame.place(s).options}
+        unit = s.units[frame.unit]
+        edge = {
+            s.bf.names[h]
+            for h, distance in enumerate(s.setting.edge_distance[ALLIES])
+            if distance == 1 or s.bf.names[h] in extra
+        }
+        full = {
+            n
+            for n in edge
+            if sum(u.type.kind for u in s.friends(ALLIES, s.bf.index[n])) > 7 - unit.type.kind
+        }
+        assert names == edge - full
+        assert extra - full <= names
+
+
+@pytest.mark.rule("SU.11/3", "SC.04.3/1", "SC.09.1/1", "SC.09.2/1")
+def test_su_11_a_weapon_on_the_time_track_goes_to_a_unit_that_enters_with_it() -> None:
+    table = Table("09")
+    table.play_until(lambda: table.prompt == "give-weapon" and bool(table.s.time_track))
+    assert table.side == AXIS
+    entering = [u for u in table.s.time_track[3] if table.s.units[u].side == AXIS]
+    assert table.offered("unit") == entering
+    on_map = table.on_map(AXIS)[0].id
+    refusal = table.why_not(Option("unit", on_map))
+    assert (refusal.rule, refusal.reason) == ("SU.11", "enters-without-it")
+    table.do(Option("unit", entering[0]))
+    assert table.why_not(Option("unit", entering[0])).reason == "has-a-weapon"
+    table.play_out()
+    carried = sorted(
+        table.s.weapons[table.s.units[u].weapon].type.key
+        for u in table.s.time_track[3]
+        if table.s.units[u].weapon >= 0
+    )
+    assert carried == ["american/medium-mg", "german/heavy-mg"] + ["german/light-mg"] * 4
+
+
+# --- special rules that act at set-up -------------------------------------------------------
+
+
+@pytest.mark.rule("SC.05.2/1")
+def test_sc_05_2_one_german_weapon_at_random_starts_broken() -> None:
+    seen = set()
+    for seed in range(12):
+        table = done_table("05", seed)
+        broken = [weapon for weapon in table.s.weapons if weapon.broken]
+        assert len(broken) == 1
+        assert table.s.units[broken[0].bearer].side == AXIS
+        assert [event.rule for event in table.events(WeaponBroke)] == ["SC.05.2"]
+        seen.add(broken[0].id)
+    assert len(seen) == 4
+
+
+@pytest.mark.rule("SC.05.2/1")
+def test_sc_05_2_is_of_that_scenario_alone() -> None:
+    assert not any(weapon.broken for weapon in done_table("08").s.weapons)
+
+
+@pytest.mark.rule("SC.09.7/1", "SC.09.7/2")
+@pytest.mark.parametrize(("choice", "fp", "card"), [(YES, 7, ["G-32"]), (NO, 8, [])])
+def test_sc_09_7_the_axis_may_trade_mines_for_a_card(
+    choice: Option, fp: int, card: list[str]
+) -> None:
+    table = Table("09")
+    assert table.s.mines_fp == 8
+    table.play_until(lambda: table.prompt == "weaken-mines")
+    assert table.side == AXIS
+    assert table.s.hands == [(), ()]
+    table.do(choice)
+    assert table.ready
+    assert table.s.mines_fp == fp
+    given = [table.s.card(event.side, event.card).key for event in table.events(CardGiven)]
+    assert given == card
+    assert [len(hand) for hand in table.s.hands] == list(table.s.setting.hand_size)
+
+
+@pytest.mark.rule("SC.03.1/1")
+@pytest.mark.parametrize("seed", range(3))
+def test_sc_03_1_the_command_post(seed: int) -> None:
+    table = Table("03", seed=seed)
+    assert table.where("cpt-egorov") == ["N5"]
+    table.play_out()
+    assert table.where("cpt-egorov") == ["N5"]
+
+
+@pytest.mark.rule("SC.07.1/1")
+def test_sc_07_1_weapons_are_given_out_after_the_units_are_placed() -> None:
+    table = done_table("07")
+    kinds = [
+        type(event)
+        for event in table.game.events
+        if isinstance(event, (UnitPlaced, WeaponGiven)) and is_russian(table, event)
+    ]
+    assert kinds == [UnitPlaced] * 14 + [WeaponGiven] * 9
+
+
+def is_russian(table: Table, event: Any) -> bool:
+    return table.s.units[event.unit].side == ALLIES
+
+
+# --- the start of a game --------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.12/1", "SU.12/2")
+def test_a_game_can_be_started_with_changes() -> None:
+    options = {
+        "scenario": {"time": 1},
+        "rulings": {"exit-space": "later"},
+        "figures": {"nations": {"american": {"discard": 4}}},
+    }
+    state = new_state("02", options, Rigged())
+    assert state.time == 1
+    assert state.setting.rulings.exit_space == "later"
+    assert state.setting.scenario.discard[ALLIES] == 4
+    plain = new_state("02", {}, Rigged())
+    assert (plain.time, plain.setting.scenario.discard[ALLIES]) == (0, 5)
+    assert plain.setting is plain_setting("02")
+    with pytest.raises(DataError):
+        new_state("02", {"scenario": {"vp": 5}}, Rigged())
+
+
+# --- every scenario -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU.1/3", "SU.2/1", "SU.2/4", "SU.2/5", "SU.2/6", "SU.3/2", "SU.3/3", "SU.4/2")
+@pytest.mark.parametrize("key", scenario_keys())
+def test_random_set_up_always_ends_and_is_legal(key: str) -> None:
+    for seed in range(20):
+        table = done_table(key, seed)
+        assert len(table.game.choices) < 150
+        assert not table.game.system.invariants(table.s)  # type: ignore[attr-defined]
+        check_table(table)
+
+
+def check_table(table: Table) -> None:
+    s = table.s
+    assert all(unit.where in (MAP, TIME) for unit in s.units)
+    assert all(weapon.bearer >= 0 for weapon in s.weapons)
+    assert not s.occupied[AXIS] & s.occupied[ALLIES]
+    for hex_ in range(s.bf.size):
+        assert not s.at[hex_] or s.bf.passable(hex_)
+        for side in (AXIS, ALLIES):
+            assert sum(unit.type.kind for unit in s.friends(side, hex_)) <= 7
+    number = 0
+    for side, groups in enumerate(s.setting.scenario.groups):
+        forts = [kind for group in groups for kind in group.fortifications]
+        mine = {h: k for h, k in s.forts.items() if (k, h) not in s.setting.scenario.fixed}
+        assert all(list(mine.values()).count(kind) == forts.count(kind) for kind in forts)
+        for group in groups:
+            units = s.units[number : number + len(group.entries)]
+            number += len(group.entries)
+            assert all(unit.side == side for unit in units)
+            check_group(table, group, [unit.hex for unit in units])
+            weapons = [s.weapons[unit.weapon].type.key for unit in units if unit.weapon >= 0]
+            if group is not groups[0] and not group.late:
+                assert all(key in weapons for key in group.weapons)
+
+
+def check_group(table: Table, group: Group, hexes: list[int]) -> None:
+    area = group.zone | (group.late_zone if group.late else 0)
+    assert all(area >> hex_ & 1 for hex_ in hexes)
+    if group.together:
+        assert len(set(hexes)) == 1
+        assert all(table.s.forts[hexes[0]] == kind for kind in group.fortifications)
+    if group.chain:
+        assert is_chain(table, hexes)
+
+
+def test_a_placement_is_a_frame_that_can_be_copied() -> None:
+    table = at_placement("08", ALLIES)
+    frame = table.s.stack[-1]
+    assert isinstance(frame, Placement)
+    twin = table.game.clone()
+    table.do(table.options[0])
+    assert twin.state.stack[-1].step == "choose"
+    assert frame.step != "choose"
