@@ -7,10 +7,15 @@ from importlib import import_module
 import typer
 
 COMMANDS = {
+    "bench": "sandtable.cli.bench",
     "case": "sandtable.cli.case",
+    "check-data": "sandtable.cli.check_data",
+    "fuzz": "sandtable.cli.fuzz",
     "ledger": "sandtable.cli.ledger",
     "los": "sandtable.cli.los",
+    "replay": "sandtable.cli.replay",
     "rule": "sandtable.cli.rule",
+    "sim": "sandtable.cli.sim",
 }
 """Each is the function `command` of its module, which imports what is heavy only when it runs."""
 

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sandtable.systems.combat_commander.events_course import (
+    CardDiscarded,
+    CardGiven,
+    CardPlayed,
+    HandShown,
+)
 from sandtable.systems.combat_commander.state import State
 
 Pick = Callable[[Sequence[int]], int]
@@ -22,14 +28,28 @@ def redeal(state: State, side: int, pick: Pick) -> State:
     return s
 
 
+def known_cards(s: State, enemy: int) -> set[int]:
+    """Return the cards in the enemy's hand that his opponent has seen: given by name, or shown."""
+    known: set[int] = set()
+    for event in s.journal:
+        if isinstance(event, HandShown) and event.side == enemy:
+            known |= set(event.cards)
+        elif isinstance(event, CardGiven) and event.side == enemy:
+            known.add(event.card)
+        elif isinstance(event, CardPlayed | CardDiscarded) and event.side == enemy:
+            known.discard(event.card)
+    return known
+
+
 def _deal_hand(s: State, enemy: int, pick: Pick) -> None:
-    unseen = [*s.piles[enemy], *s.hands[enemy]]
-    hand: list[int] = []
-    for _ in s.hands[enemy]:
+    known = known_cards(s, enemy)
+    kept = [card for card in s.hands[enemy] if card in known]
+    unseen = [*s.piles[enemy], *(card for card in s.hands[enemy] if card not in known)]
+    for _ in range(len(s.hands[enemy]) - len(kept)):
         card = pick(unseen)
         unseen.remove(card)
-        hand.append(card)
-    s.hands[enemy] = tuple(hand)
+        kept.append(card)
+    s.hands[enemy] = tuple(kept)
     s.piles[enemy] = tuple(sorted(unseen))
 
 
