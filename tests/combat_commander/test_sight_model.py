@@ -1,6 +1,7 @@
 """The line-of-sight model, statement by statement (10, LG, T78 to T99)."""
 
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 from tests.combat_commander.sight_maps import (
@@ -14,10 +15,12 @@ from tests.combat_commander.sight_maps import (
     strip,
 )
 
+from sandtable.geometry.polygon import passes
 from sandtable.kernel.loading import Reader
 from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
 from sandtable.systems.combat_commander.setting import edge_distances
 from sandtable.systems.combat_commander.sight import explain_sight
+from sandtable.systems.combat_commander.sight_hills import DrawnHill
 from sandtable.systems.combat_commander.sight_model import SightModel
 from sandtable.systems.combat_commander.touch_file import read_touch_table
 
@@ -636,6 +639,28 @@ def test_an_outline_may_cover_many_hexes() -> None:
     assert clear(field, "D3", "D1")
     assert not clear(field, "D6", "D4")
     assert clear(field, "D7", "D5")
+
+
+@pytest.mark.rule("LG.7/1")
+def test_a_hill_made_ready_by_hexes_is_the_whole_outline() -> None:
+    ridge = "B2:-900,0 B2:0,-700 C3:300,-900 D3:0,0 F2:900,100 F4:0,900 D4:100,1000 B4:700,300"
+    up = dict.fromkeys(("B2", "B3", "C3", "C4", "D3", "D4", "E4", "F3", "F4"), ".1")
+    field = meadow(more=HILL.format(ridge), **up)
+    (hill,) = (DrawnHill(each, field.sheet) for each in field.hills)
+    outline = field.hills[0].outline
+
+    compared = Counter[bool]()
+    for a in range(field.size):
+        for b in range(field.size):
+            track = field.sheet.track(a, b) if a != b else None
+            start, end = field.sheet.center(a), field.sheet.center(b)
+            for crossing in track.crossings if track else ():
+                length = track.line.length if track else 1
+                low, high = Fraction(crossing.enter, length), Fraction(crossing.leave, length)
+                whole = low < high and passes(start, end, outline, low, high)
+                assert hill.passed(start, end, crossing, length, a + crossing.offset) == whole
+                compared[whole] += 1
+    assert min(compared.values()) > 1000
 
 
 # --- Obstacles, blind hexes, Hindrances by level (LG.8, LG.9) -------------------------------

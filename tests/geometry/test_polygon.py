@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from sandtable.geometry.polygon import contains, is_simple, passes, segments_touch, touches
+from sandtable.geometry.polygon import contains, is_simple, meets, passes, segments_touch, touches
 
 SQUARE = ((0, 0), (10, 0), (10, 10), (0, 10))
 HORSESHOE = ((0, 0), (30, 0), (30, 30), (20, 30), (20, 10), (10, 10), (10, 30), (0, 30))
@@ -63,6 +63,23 @@ def test_only_the_asked_part_of_a_segment_counts() -> None:
     assert not passes(start, end, SQUARE, Fraction(0), Fraction(1, 4))
     assert not passes(start, end, SQUARE, Fraction(1, 2), Fraction(1))
     assert passes(start, end, SQUARE, Fraction(0), Fraction(26, 100))
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "met"),
+    [
+        ((-9, 5), (-8, 5), True),  # far away, and pointing at it
+        ((-9, 0), (-8, 0), True),  # along a side
+        ((-5, 5), (0, 10), True),  # through a corner
+        ((-5, 5), (0, 11), False),
+        ((20, -1), (20, 1), False),
+    ],
+)
+def test_an_endless_line_and_a_polygon(
+    start: tuple[int, int], end: tuple[int, int], met: bool
+) -> None:
+    assert meets(start, end, SQUARE) == met
+    assert meets(end, start, SQUARE[::-1]) == met
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,17 @@ class Track:
 class Sheet:
     """A rectangle of hexes with the lines between them."""
 
-    __slots__ = ("_distances", "_tracks", "cols", "index", "names", "neighbors", "rows", "size")
+    __slots__ = (
+        "_distances",
+        "_tracks",
+        "centers",
+        "cols",
+        "index",
+        "names",
+        "neighbors",
+        "rows",
+        "size",
+    )
 
     def __init__(self, cols: int, rows: int) -> None:
         self.cols = cols
@@ -92,6 +102,7 @@ class Sheet:
             tuple(self.index_of(near) for near in self.hex(each).neighbors())
             for each in range(self.size)
         )
+        self.centers = tuple(self._center(each) for each in range(self.size))
         self._distances = [self._distance_row(each) for each in range(self.size)]
         self._tracks: dict[tuple[int, int, int, bool, bool], Track] = {}
 
@@ -113,6 +124,9 @@ class Sheet:
 
     def center(self, index: int) -> Point:
         """The center of a hex in fine units."""
+        return self.centers[index]
+
+    def _center(self, index: int) -> Point:
         x, y = self.hex(index).center
         return (FINE[0] * x, FINE[1] * y)
 

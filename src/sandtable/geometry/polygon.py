@@ -15,6 +15,7 @@ from itertools import pairwise
 from sandtable.geometry.hex import Point
 
 Polygon = tuple[Point, ...]
+Sides = list[tuple[Point, Point]]
 
 NOWHERE = Fraction(0)
 THROUGHOUT = Fraction(1)
@@ -27,6 +28,18 @@ def touches(start: Point, end: Point, polygon: Polygon) -> bool:
     return contains(polygon, start)
 
 
+def meets(start: Point, end: Point, polygon: Polygon) -> bool:
+    """Whether the endless straight line through two points touches a polygon.
+
+    >>> meets((0, 0), (1, 0), ((5, -1), (6, -1), (6, 1)))
+    True
+    >>> meets((0, 0), (1, 0), ((5, 1), (6, 1), (6, 2)))
+    False
+    """
+    turns = [turn(start, end, corner) for corner in polygon]
+    return min(turns) <= 0 <= max(turns)
+
+
 def passes(
     start: Point,
     end: Point,
@@ -35,12 +48,23 @@ def passes(
     high: Fraction = THROUGHOUT,
 ) -> bool:
     """Whether the part of a segment from `low` to `high` runs through the inside of a polygon."""
+    outline = sides(polygon)
+    return passes_between(start, end, outline, outline, low, high)
+
+
+def passes_between(
+    start: Point, end: Point, near: Sides, right: Sides, low: Fraction, high: Fraction
+) -> bool:
+    """As `passes`, where only some sides of the polygon can matter.
+
+    `near` are those that the part may meet, `right` those that may lie level with it or to its
+    right.
+    """
     marks = {low, high}
-    for one, other in sides(polygon):
-        if _boxes_meet(start, end, one, other):
-            marks.update(each for each in _meetings(start, end, one, other) if low < each < high)
+    for one, other in near:
+        marks.update(each for each in _meetings(start, end, one, other) if low < each < high)
     return any(
-        _strictly_inside(start, end, (before + after) / 2, polygon)
+        _strictly_inside(start, end, (before + after) / 2, near, right)
         for before, after in pairwise(sorted(marks))
     )
 
@@ -64,7 +88,7 @@ def turn(a: Point, b: Point, c: Point) -> int:
     return (value > 0) - (value < 0)
 
 
-def sides(polygon: Polygon) -> list[tuple[Point, Point]]:
+def sides(polygon: Polygon) -> Sides:
     """The segments of the outline."""
     return list(zip(polygon, polygon[1:] + polygon[:1], strict=True))
 
@@ -89,7 +113,8 @@ def is_simple(polygon: Polygon) -> bool:
 
 def contains(polygon: Polygon, point: Point) -> bool:
     """Whether a point lies inside a polygon or on its outline."""
-    return _on_outline(point[0], point[1], 1, polygon) or _inside(point[0], point[1], 1, polygon)
+    outline = sides(polygon)
+    return _on_outline(point[0], point[1], 1, outline) or _inside(point[0], point[1], 1, outline)
 
 
 def _folds_back(polygon: Polygon) -> bool:
@@ -133,17 +158,17 @@ def _projections(start: Point, end: Point, one: Point, other: Point) -> list[Fra
     return [Fraction(each[axis] - start[axis], length) for each in (one, other)]
 
 
-def _strictly_inside(start: Point, end: Point, part: Fraction, polygon: Polygon) -> bool:
+def _strictly_inside(start: Point, end: Point, part: Fraction, near: Sides, right: Sides) -> bool:
     """Whether a place on a segment lies inside a polygon and not on its outline."""
     scale = part.denominator
     x = scale * start[0] + part.numerator * (end[0] - start[0])
     y = scale * start[1] + part.numerator * (end[1] - start[1])
-    return _inside(x, y, scale, polygon) and not _on_outline(x, y, scale, polygon)
+    return _inside(x, y, scale, right) and not _on_outline(x, y, scale, near)
 
 
-def _on_outline(x: int, y: int, scale: int, polygon: Polygon) -> bool:
-    """Whether the point (x / scale, y / scale) lies on an outline."""
-    for (ax, ay), (bx, by) in sides(polygon):
+def _on_outline(x: int, y: int, scale: int, outline: Sides) -> bool:
+    """Whether the point (x / scale, y / scale) lies on one of some sides."""
+    for (ax, ay), (bx, by) in outline:
         if (
             scale * min(ax, bx) <= x <= scale * max(ax, bx)
             and scale * min(ay, by) <= y <= scale * max(ay, by)
@@ -153,10 +178,10 @@ def _on_outline(x: int, y: int, scale: int, polygon: Polygon) -> bool:
     return False
 
 
-def _inside(x: int, y: int, scale: int, polygon: Polygon) -> bool:
+def _inside(x: int, y: int, scale: int, outline: Sides) -> bool:
     """Whether a point that is not on the outline has an odd number of sides to its right."""
     odd = False
-    for (ax, ay), (bx, by) in sides(polygon):
+    for (ax, ay), (bx, by) in outline:
         if (scale * ay > y) != (scale * by > y):
             reach = (x - scale * ax) * (by - ay) - (bx - ax) * (y - scale * ay)
             if (reach < 0) == (by > ay):

@@ -6,24 +6,20 @@ players are both made from its verdicts.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sandtable.geometry.hex import Point, opposite
-from sandtable.geometry.layout import HEXAGON, Crossing, Track, side_middle
+from sandtable.geometry.hex import opposite
+from sandtable.geometry.layout import Crossing, Sheet, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
-from sandtable.geometry.polygon import contains, passes, segments_touch, sides, touches
+from sandtable.geometry.polygon import meets, segments_touch
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.sight_hills import DrawnHill
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
-    from sandtable.systems.combat_commander.map_file import Hill
 
 OBSTACLE, HINDRANCE, SIDES, RAIL = 1, 2, 4, 8
 """What a hex has that can matter to a line; 0 is nothing."""
-
-NOT_AT_ALL, PARTLY, WHOLLY = range(3)
-"""How much of a hex an area covers."""
 
 ONE_SIDE_EACH = 0b001110
 """Three of the six directions: together all hexes name every hexside once."""
@@ -65,14 +61,28 @@ class Verdict:
 
 
 class Look:
-    """One line on its way through the model."""
+    """One line on its way through the model; `start` and `end` are its points in fine units."""
 
-    __slots__ = ("a", "b", "hi", "lo", "lower_first", "missed", "summit", "touched", "track")
+    __slots__ = (
+        "a",
+        "b",
+        "end",
+        "hi",
+        "lo",
+        "lower_first",
+        "missed",
+        "start",
+        "summit",
+        "touched",
+        "track",
+    )
 
-    def __init__(self, a: int, b: int, levels: tuple[int, ...], track: Track) -> None:
+    def __init__(self, a: int, b: int, levels: tuple[int, ...], sheet: Sheet) -> None:
         self.a = a
         self.b = b
-        self.track = track
+        self.track: Track = sheet.track(a, b)
+        self.start = sheet.centers[a]
+        self.end = sheet.centers[b]
         self.hi = max(levels[a], levels[b])
         self.lo = min(levels[a], levels[b])
         self.lower_first = levels[a] < levels[b]
@@ -97,13 +107,13 @@ class Touches:
 class SightModel:
     """The model for one map."""
 
-    __slots__ = ("covers", "field", "has", "level", "neighbors", "rulings", "touches")
+    __slots__ = ("field", "has", "hills", "level", "neighbors", "rulings", "touches")
 
     def __init__(self, field: Battlefield, drawn: Touches | None) -> None:
         self.field = field
         self.rulings = field.rulings
         self.touches = drawn
-        self.covers: dict[int, bytes] = {}
+        self.hills = [DrawnHill(each, field.sheet) for each in field.hills]
         self.level = field.level
         self.neighbors = field.neighbors
         self.has = tuple(_has(field, each) for each in range(field.size))
@@ -121,14 +131,14 @@ class SightModel:
         look = self._look(a, b)
         for crossing in look.track.crossings:
             at = a + crossing.offset
-            if self.has[at] or self.level[at] >= look.summit or self.field.hills:
+            if self.has[at] or self.level[at] >= look.summit or self.hills:
                 self._meet(look, crossing, at, verdict)
                 if verdict.blocker is not None:
                     break
         return verdict
 
     def _look(self, a: int, b: int) -> Look:
-        look = Look(a, b, self.level, self.field.sheet.track(a, b))
+        look = Look(a, b, self.level, self.field.sheet)
         if self.touches is not None:
             line = min(a, b) * self.field.size + max(a, b)
             look.missed = self.touches.missed.get(line, 0)
@@ -167,7 +177,7 @@ class SightModel:
     @rule("LG.7", "T88.3.1", "T88.3.2", "T88.3.2[a]", "T88.3.3", "T88.3.3[a]")
     def _on_hill(self, look: Look, crossing: Crossing, at: int) -> bool:
         """Whether the line passes ground of the blocking level in a hex."""
-        if self.field.hills:
+        if self.hills:
             return self._on_drawn_hill(look, crossing, at)
         if self.level[at] < look.summit or crossing.kind == VERTEX:
             return False
@@ -192,30 +202,12 @@ class SightModel:
 
     def _on_drawn_hill(self, look: Look, crossing: Crossing, at: int) -> bool:
         """Tier 2: the outlines of the hills decide."""
-        cover = self._cover(look.summit)[at]
-        if cover != PARTLY or crossing.kind == VERTEX:
-            return cover == WHOLLY and crossing.kind != VERTEX
         length = look.track.line.length
-        low, high = Fraction(crossing.enter, length), Fraction(crossing.leave, length)
-        start, end = self.field.sheet.center(look.a), self.field.sheet.center(look.b)
         return any(
-            passes(start, end, hill.outline, low, high)
-            for hill in self.field.hills
+            hill.passed(look.start, look.end, crossing, length, at)
+            for hill in self.hills
             if hill.level >= look.summit
         )
-
-    def _cover(self, level: int) -> bytes:
-        """How drawn ground from a level upwards covers each hex."""
-        found = self.covers.get(level)
-        if found is None:
-            hills = [hill for hill in self.field.hills if hill.level >= level]
-            sheet = self.field.sheet
-            found = bytes(
-                max((_covers(hill, sheet.center(at)) for hill in hills), default=NOT_AT_ALL)
-                for at in range(self.field.size)
-            )
-            self.covers[level] = found
-        return found
 
     @rule("LG.6")
     def _along_way(self, look: Look, at: int) -> bool:
@@ -229,13 +221,11 @@ class SightModel:
 
     def _meets_tracks(self, look: Look, at: int) -> bool:
         """LG.6/5: the line touches a leg of the Railway in a hex without running along it."""
-        start, end = self.field.sheet.center(look.a), self.field.sheet.center(look.b)
-        center = self.field.sheet.center(at)
+        x, y = center = self.field.sheet.center(at)
         for side in range(6):
             if self.field.rail[at] >> side & 1:
                 dx, dy = side_middle(side)
-                middle = (center[0] + dx, center[1] + dy)
-                if segments_touch(start, end, center, middle):
+                if segments_touch(look.start, look.end, center, (x + dx, y + dy)):
                     return True
         return False
 
@@ -332,20 +322,13 @@ class SightModel:
         return bool(self.has[at] & kinds) and at not in self.field.outlines
 
     def _outline_touched(self, look: Look, at: int) -> bool:
-        """Tier 2: the drawn outline decides, also along hexsides."""
-        start, end = self.field.sheet.center(look.a), self.field.sheet.center(look.b)
+        """Tier 2: the drawn outline decides, also along hexsides.
+
+        An outline lies in its hex and both ends outside, so the endless line tells enough.
+        """
         x, y = self.field.sheet.center(at)
-        return any(
-            touches((start[0] - x, start[1] - y), (end[0] - x, end[1] - y), outline)
-            for outline in self.field.outlines[at]
-        )
-
-
-def _covers(hill: Hill, center: Point) -> int:
-    hexagon = tuple((center[0] + x, center[1] + y) for x, y in HEXAGON)
-    if any(touches(one, other, hexagon) for one, other in sides(hill.outline)):
-        return PARTLY
-    return WHOLLY if contains(hill.outline, center) else NOT_AT_ALL
+        start, end = (look.start[0] - x, look.start[1] - y), (look.end[0] - x, look.end[1] - y)
+        return any(meets(start, end, outline) for outline in self.field.outlines[at])
 
 
 def _hill(look: Look, at: int) -> Effect:
