@@ -37,7 +37,7 @@ def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
     """Tell a game from its start: each choice, then the events that followed."""
     from sandtable.service.wording import Wording
 
-    words = Wording(lang)
+    words = Wording(lang, game.system.name)
     system = game.system
     told = 0
     state = system.new_state(game.scenario, game.options, game.chance)

@@ -1,0 +1,158 @@
+### Защо нещо не се предлага.
+
+## Карти, заповеди, задействане
+
+reason-already-activated = Единицата вече е задействана в този ход.
+reason-card-not-in-hand = Тази карта не е в ръката ти.
+reason-command-confusion = „Объркани заповеди“ не може нито да се заповяда, нито да се изиграе.
+reason-defender-only = Това може само защитникът в сценария.
+reason-discard-limit = Твоята държава не може да изчисти повече карти при един пас.
+reason-leader-activates-no-leader = Командир не взема със себе си друг командир.
+reason-nobody-broken = Няма пречупена единица, която да побегне.
+reason-nobody-broken-or-suppressed = Нито една твоя единица не е пречупена или под натиск.
+reason-nobody-can-carry-it-out = Никоя още свободна единица не може да изпълни тази заповед.
+reason-not-in-this-window = Това действие не може да се изиграе сега.
+reason-not-your-unit = Единицата не е твоя или не е на картата.
+reason-order-capability-spent = Дал си вече всичките { $limit } заповеди за този ход.
+reason-order-must-be-executed = Дадена заповед трябва да бъде изпълнена поне от една единица.
+reason-orders-or-pass = Ходът е или заповеди, или пас, но не и двете.
+reason-outside-command-radius = Единицата е извън обсега на командване на командира.
+reason-player-already-activated = Този играч вече е задействан в този ход.
+reason-unit-cannot-carry-it-out = Единицата не би могла да изпълни заповедта.
+
+## Движение и разполагане
+
+reason-already-on-map = Той вече е на картата.
+reason-bridge-side = На голям мост се влиза и излиза само по пътя или железницата му.
+reason-carries-a-weapon = Единицата вече носи оръжие.
+reason-cliff = Урвата е непреодолима.
+reason-cliff-with-weapon = Никой не се катери по урва с оръжие.
+reason-enemy-occupied = В { $hex } има враг: там се влиза само с настъпление.
+reason-finish-first-unit = Друга единица се движи и трябва първо да завърши.
+reason-hex-occupied = Хексът не е празен.
+reason-impassable = Там никой не може да стои.
+reason-impassable-blaze = Никой не влиза в пожар.
+reason-impassable-terrain = Теренът е непроходим.
+reason-no-exit-here = Картата се напуска само през вражеския край.
+reason-no-room-there = В този хекс няма място.
+reason-no-such-hex = Картата няма такъв хекс.
+reason-not-a-friendly-hex = Хексът не е свой.
+reason-not-adjacent = Този хекс не е съседен.
+reason-not-enough-movement = Стъпката струва { $cost } ТД, а остават { $left }.
+reason-not-in-or-adjacent = Може да се избере само случайният хекс или съседен на него.
+reason-not-your-edge = Този хекс не е на твоя край на картата.
+reason-nowhere-to-place = Няма хекс, в който да се разположи.
+reason-off-map = Това е извън картата.
+reason-outside-set-up-area = Хексът е извън зоната ти за разполагане.
+reason-too-little-cover = Самият хекс дава твърде слабо прикритие.
+reason-too-many-soldiers = Твърде много войници за един хекс.
+reason-weapon-cannot-leave = Оръжието не може да се изнесе оттам.
+
+## Огън
+
+reason-already-fired = Това вече е стреляло.
+reason-below-minimum-range = Целта е на { $distance } { $distance ->
+        [one] хекс
+       *[other] хекса
+    }, а най-малкият обсег е { $range }.
+reason-carrier-broken = Пречупена единица не може да ползва оръжието си.
+reason-carrier-suppressed = Единица под натиск не може да ползва оръжието си.
+reason-firepower-below-one = Атаката би имала под 1 ОМ.
+reason-no-adjacent-target = Никой от стрелящите не е съседен на целта.
+reason-no-chain = Хексовете на огневата група трябва да образуват верига.
+reason-no-enemy-there = Там няма вражеска единица.
+reason-no-line-of-sight = От { $from } не се вижда { $to }.
+reason-no-mg-or-mortar = Не стреля нито картечница, нито минохвъргачка.
+reason-no-moving-target = Никоя единица в целта не е в движение.
+reason-no-op-fire-in-trench = По единици, които се движат по окоп, не може да се стреля.
+reason-no-second-hex = Няма втори хекс с враг, достижим за всички.
+reason-no-squad-or-team-firing = Не стреля нито отделение, нито група.
+reason-no-weapon-with-fp = Не стреля оръжие с поне { $fp } отпечатана ОМ.
+reason-nobody-can-op-fire = Никой не може да открие огън при възможност по този хекс.
+reason-not-activated-to-fire = Това не е задействано за стрелба.
+reason-not-on-map = Това не е на картата.
+reason-one-attack-per-step = На една стъпка отговаря само една атака.
+reason-ordnance-fires-alone = Оръдията и минохвъргачките винаги стрелят сами.
+reason-out-of-range = Целта е на { $distance } { $distance ->
+        [one] хекс
+       *[other] хекса
+    }, а обсегът е { $range }.
+reason-own-hex = Никой не стреля в собствения си хекс.
+reason-range-not-boxed = { $piece } няма обсег в рамка.
+reason-satchel-needs-cover = В този сценарий взривният заряд иска цел с повече прикритие.
+reason-weapon-broken = Оръжието е повредено.
+reason-weapon-in-water = От воден хекс оръжие не стреля.
+reason-weapon-in-wire = От телено заграждение оръжие не стреля.
+reason-wire-group = Единици в телено заграждение не образуват огнева група с други хексове.
+
+## Артилерия, поддръжка, укрепления
+
+reason-artillery-box-occupied = В полето ти за артилерия вече има радиостанция.
+reason-hex-already-attacked = За този хекс вече е хвърляно.
+reason-no-fortification-possible = В този хекс не може да има укрепление.
+reason-no-fortification-there = В този хекс няма укрепление.
+reason-no-fortification-with-friend = Няма укрепление в хекс с твоя единица.
+reason-no-friendly-unit-there = В този хекс няма твоя единица.
+reason-no-mines-or-wire-there = В този хекс няма нито мини, нито тел.
+reason-no-objective-hex = Хексът не е цел.
+reason-no-radio = Нямаш радиостанция.
+reason-no-radio-to-choose = Тук не може да се избере радиостанция.
+reason-no-smoke-possible = В този хекс не може да има дим.
+reason-no-spotter = Няма непречупен свободен командир, който да коригира огъня.
+reason-none-in-counter-mix = В запаса не е останало: { $counter }.
+reason-not-in-building = Не и в сграда.
+reason-not-in-support-column = Хвърляне { $number } не предлага това през { $year } г.
+reason-nothing-to-attack = В този хекс няма нито единица, нито укрепление.
+reason-opponent-has-no-radio = Противникът няма радиостанция.
+reason-outside-impact-area = Хексът е извън зоната на обстрела.
+reason-pillbox-in-play = Вече има дот в играта.
+reason-radio-without-smoke = Тази батарея няма димни снаряди.
+reason-spotter-broken = Пречупен командир не коригира огъня.
+reason-spotter-does-not-see = Коректировчикът не вижда този хекс.
+reason-spotter-must-be-leader = Само командир коригира артилерийски огън.
+
+## Събития
+
+reason-event-must-be-carried-out = Събитието трябва да се изпълни, щом е възможно.
+reason-has-suppressed-marker = Единицата вече е под натиск.
+reason-has-veteran-marker = Единицата вече е ветеран.
+reason-in-cover = Единицата е на прикритие.
+reason-no-broken-unit-there = В този хекс няма пречупена единица.
+reason-no-enemy-near = Нито в хекса ѝ, нито до него има враг.
+reason-no-mg-reaches-it = Никоя твоя готова картечница не я достига и не я вижда.
+reason-no-unbroken-squad-adjacent = До този хекс няма твое непречупено отделение.
+reason-not-a-squad = Единицата не е отделение.
+reason-not-an-enemy = Единицата не е вражеска.
+reason-not-broken = Единицата не е пречупена.
+reason-not-nearest = Има по-близко до случайния хекс.
+reason-not-on-casualty-track = Единицата не е на скалата на загубите.
+reason-not-your-secret-chit = Това не е твой таен жетон.
+reason-too-few-teams-in-mix = В запаса няма достатъчно групи.
+reason-weapon-not-eliminated = Оръжието не е изгубено.
+
+## Разполагане
+
+reason-already-given = Това оръжие вече е дадено.
+reason-already-placed = Тази единица вече е разположена.
+reason-enemy-in-hex = В този хекс има враг.
+reason-enters-without-it = Тази единица не влиза заедно с това оръжие.
+reason-fortification-in-hex = В този хекс вече има укрепление.
+reason-fortification-in-water = Във вода не може да има укрепление.
+reason-group-first = Първо се разполага част със собствени условия.
+reason-has-a-weapon = Единицата вече носи оръжие.
+reason-hex-by-card = Карта определя къде застава тази единица.
+reason-late-units-only = Това оръжие е за единица, която се разполага по-късно.
+reason-needed-for-group-weapon = Единицата е нужна за оръжие на своята част.
+reason-no-hex-for-it = За това няма разрешен хекс.
+reason-no-room-for-the-rest = За останалите ти сили не би имало място.
+reason-not-late = Това не се разполага по-късно.
+reason-not-next-to-chain = Частта трябва да образува верига: хексът не е съседен на нея.
+reason-not-next-to-random-hex = Може само в случайния хекс или до него.
+reason-not-your-piece = Това не е твое.
+reason-pieces-left = { $left ->
+        [one] Остава { $left } брой за разполагане или раздаване.
+       *[other] Остават { $left } броя за разполагане или раздаване.
+    }
+reason-same-kind-first = Първо идва друго от същия вид.
+reason-stacking-limit = В този хекс би имало твърде много войници.
+reason-weapon-of-a-group = Това оръжие е на друга част.

@@ -1,0 +1,158 @@
+### Warum etwas nicht angeboten wird.
+
+## Karten, Befehle, Aktivierung
+
+reason-already-activated = Die Einheit wurde in diesem Zug schon aktiviert.
+reason-card-not-in-hand = Diese Karte hast du nicht auf der Hand.
+reason-command-confusion = Befehlswirrwarr kann weder befohlen noch gespielt werden.
+reason-defender-only = Das darf nur der Verteidiger des Szenarios.
+reason-discard-limit = Deine Nation kann bei einem Passen nicht mehr Karten ablegen.
+reason-leader-activates-no-leader = Ein Anführer nimmt keinen anderen Anführer mit.
+reason-nobody-broken = Keine Einheit, die fliehen könnte, ist gebrochen.
+reason-nobody-broken-or-suppressed = Keine deiner Einheiten ist gebrochen oder niedergehalten.
+reason-nobody-can-carry-it-out = Keine noch freie Einheit könnte diesen Befehl ausführen.
+reason-not-in-this-window = Diese Aktion ist jetzt nicht an der Reihe.
+reason-not-your-unit = Die Einheit gehört dir nicht oder steht nicht auf der Karte.
+reason-order-capability-spent = Du hast alle { $limit } Befehle dieses Zuges gegeben.
+reason-order-must-be-executed = Ein gegebener Befehl muss von wenigstens einer Einheit ausgeführt werden.
+reason-orders-or-pass = Ein Zug besteht aus Befehlen oder aus Passen, nicht aus beidem.
+reason-outside-command-radius = Die Einheit ist außerhalb des Befehlsbereichs des Anführers.
+reason-player-already-activated = Dieser Spieler wurde in diesem Zug schon aktiviert.
+reason-unit-cannot-carry-it-out = Die Einheit könnte den Befehl nicht ausführen.
+
+## Ziehen und Aufstellen
+
+reason-already-on-map = Er steht schon auf der Karte.
+reason-bridge-side = Eine große Brücke wird nur entlang ihrer Straße oder Bahn betreten und verlassen.
+reason-carries-a-weapon = Die Einheit trägt schon eine Waffe.
+reason-cliff = Ein Steilhang ist unüberwindlich.
+reason-cliff-with-weapon = Mit einer Waffe klettert niemand über einen Steilhang.
+reason-enemy-occupied = In { $hex } steht der Feind: Dorthin führt nur Vorrücken.
+reason-finish-first-unit = Eine andere Einheit zieht gerade und zieht erst zu Ende.
+reason-hex-occupied = Das Feld ist nicht leer.
+reason-impassable = Dort kann niemand stehen.
+reason-impassable-blaze = In einen Brand geht niemand.
+reason-impassable-terrain = Das Gelände ist unpassierbar.
+reason-no-exit-here = Die Karte kann nur über den feindlichen Rand verlassen werden.
+reason-no-room-there = In diesem Feld ist kein Platz dafür.
+reason-no-such-hex = Ein solches Feld hat die Karte nicht.
+reason-not-a-friendly-hex = Das Feld ist nicht in eigener Hand.
+reason-not-adjacent = Das Feld grenzt nicht an.
+reason-not-enough-movement = Der Schritt kostet { $cost } BP, übrig sind { $left }.
+reason-not-in-or-adjacent = Nur das Zufallsfeld und die Felder daneben stehen zur Wahl.
+reason-not-your-edge = Das Feld liegt nicht an deinem Kartenrand.
+reason-nowhere-to-place = Es gibt kein Feld, in das sie gestellt werden könnte.
+reason-off-map = Das liegt außerhalb der Karte.
+reason-outside-set-up-area = Das Feld liegt außerhalb deines Aufstellungsraums.
+reason-too-little-cover = Das Feld selbst bietet zu wenig Deckung.
+reason-too-many-soldiers = Zu viele Soldaten für ein Feld.
+reason-weapon-cannot-leave = Ihre Waffe kann von dort nicht weggebracht werden.
+
+## Feuer
+
+reason-already-fired = Das hat schon gefeuert.
+reason-below-minimum-range = Das Ziel ist { $distance ->
+        [one] ein Feld
+       *[other] { $distance } Felder
+    } entfernt, die Mindestreichweite ist { $range }.
+reason-carrier-broken = Eine gebrochene Einheit kann ihre Waffe nicht bedienen.
+reason-carrier-suppressed = Eine niedergehaltene Einheit kann ihre Waffe nicht bedienen.
+reason-firepower-below-one = Der Angriff hätte weniger als 1 FK.
+reason-no-adjacent-target = Niemand, der feuert, steht neben dem Ziel.
+reason-no-chain = Die Felder einer Feuergruppe müssen eine Kette bilden.
+reason-no-enemy-there = Dort steht kein Feind.
+reason-no-line-of-sight = { $from } sieht { $to } nicht.
+reason-no-mg-or-mortar = Weder ein MG noch ein Mörser feuert.
+reason-no-moving-target = Keine Einheit im Zielfeld ist in Bewegung.
+reason-no-op-fire-in-trench = Auf Einheiten, die durch einen Graben ziehen, kann nicht gefeuert werden.
+reason-no-second-hex = Kein zweites Feld mit Feind ist für alle erreichbar.
+reason-no-squad-or-team-firing = Keine Gruppe und kein Trupp feuert selbst.
+reason-no-weapon-with-fp = Keine Waffe mit wenigstens { $fp } aufgedruckter FK feuert.
+reason-nobody-can-op-fire = Niemand kann auf dieses Feld Gelegenheitsfeuer eröffnen.
+reason-not-activated-to-fire = Das ist nicht zum Feuern aktiviert.
+reason-not-on-map = Das ist nicht auf der Karte.
+reason-one-attack-per-step = Auf einen Schritt antwortet nur ein Gelegenheitsfeuer.
+reason-ordnance-fires-alone = Geschütze und Mörser feuern immer allein.
+reason-out-of-range = Das Ziel ist { $distance ->
+        [one] ein Feld
+       *[other] { $distance } Felder
+    } entfernt, die Reichweite ist { $range }.
+reason-own-hex = Niemand feuert ins eigene Feld.
+reason-range-not-boxed = { $piece } hat keine eingerahmte Reichweite.
+reason-satchel-needs-cover = In diesem Szenario braucht eine geballte Ladung ein Ziel mit mehr Deckung.
+reason-weapon-broken = Die Waffe ist unbrauchbar.
+reason-weapon-in-water = Aus einem Wasserfeld feuert keine Waffe.
+reason-weapon-in-wire = Aus Stacheldraht feuert keine Waffe.
+reason-wire-group = Einheiten im Stacheldraht bilden mit anderen Feldern keine Feuergruppe.
+
+## Artillerie, Unterstützung, Befestigungen
+
+reason-artillery-box-occupied = In deinem Artilleriekasten liegt schon ein Funkgerät.
+reason-hex-already-attacked = Für dieses Feld wurde schon gewürfelt.
+reason-no-fortification-possible = In diesem Feld ist keine Befestigung möglich.
+reason-no-fortification-there = In diesem Feld ist keine Befestigung.
+reason-no-fortification-with-friend = In keinem Feld mit eigenen Einheiten ist eine Befestigung.
+reason-no-friendly-unit-there = In diesem Feld steht keine deiner Einheiten.
+reason-no-mines-or-wire-there = In diesem Feld sind weder Minen noch Stacheldraht.
+reason-no-objective-hex = Das Feld ist kein Ziel.
+reason-no-radio = Du hast kein Funkgerät.
+reason-no-radio-to-choose = Hier steht kein Funkgerät zur Wahl.
+reason-no-smoke-possible = In diesem Feld ist kein Rauch möglich.
+reason-no-spotter = Kein ungebrochener Anführer ist frei, das Feuer zu leiten.
+reason-none-in-counter-mix = Im Vorrat ist nichts mehr davon übrig: { $counter }.
+reason-not-in-building = Nicht in einem Gebäude.
+reason-not-in-support-column = Der Wurf { $number } bietet das im Jahr { $year } nicht.
+reason-nothing-to-attack = In diesem Feld ist weder eine Einheit noch eine Befestigung.
+reason-opponent-has-no-radio = Dein Gegner hat kein Funkgerät.
+reason-outside-impact-area = Das Feld liegt außerhalb des Einschlagraums.
+reason-pillbox-in-play = Ein Kampfstand ist schon im Spiel.
+reason-radio-without-smoke = Diese Batterie hat keine Nebelgranaten.
+reason-spotter-broken = Ein gebrochener Anführer leitet kein Feuer.
+reason-spotter-does-not-see = Der Beobachter sieht dieses Feld nicht.
+reason-spotter-must-be-leader = Nur ein Anführer leitet Artilleriefeuer.
+
+## Ereignisse
+
+reason-event-must-be-carried-out = Ein Ereignis muss ausgeführt werden, wenn es möglich ist.
+reason-has-suppressed-marker = Die Einheit ist schon niedergehalten.
+reason-has-veteran-marker = Die Einheit ist schon Veteran.
+reason-in-cover = Die Einheit steht in Deckung.
+reason-no-broken-unit-there = In diesem Feld ist keine gebrochene Einheit.
+reason-no-enemy-near = Weder in ihrem Feld noch daneben steht ein Feind.
+reason-no-mg-reaches-it = Keines deiner bereiten MGs erreicht und sieht sie.
+reason-no-unbroken-squad-adjacent = Keine deiner ungebrochenen Gruppen steht neben diesem Feld.
+reason-not-a-squad = Die Einheit ist keine Gruppe.
+reason-not-an-enemy = Die Einheit ist kein Feind.
+reason-not-broken = Die Einheit ist nicht gebrochen.
+reason-not-nearest = Etwas anderes ist näher am Zufallsfeld.
+reason-not-on-casualty-track = Die Einheit ist nicht auf der Verlustleiste.
+reason-not-your-secret-chit = Das ist keines deiner geheimen Plättchen.
+reason-too-few-teams-in-mix = Im Vorrat sind nicht mehr genug Trupps.
+reason-weapon-not-eliminated = Die Waffe ist nicht verloren.
+
+## Aufstellung
+
+reason-already-given = Diese Waffe ist schon vergeben.
+reason-already-placed = Diese Einheit steht schon.
+reason-enemy-in-hex = In diesem Feld steht der Feind.
+reason-enters-without-it = Diese Einheit trifft nicht mit der Gruppe dieser Waffe ein.
+reason-fortification-in-hex = In diesem Feld ist schon eine Befestigung.
+reason-fortification-in-water = Im Wasser ist keine Befestigung möglich.
+reason-group-first = Zuerst wird eine Abteilung mit eigenen Bedingungen aufgestellt.
+reason-has-a-weapon = Die Einheit trägt schon eine Waffe.
+reason-hex-by-card = Eine Karte bestimmt, wo diese Einheit steht.
+reason-late-units-only = Diese Waffe bekommt eine Einheit, die später aufgestellt wird.
+reason-needed-for-group-weapon = Die Einheit wird für eine Waffe ihrer Abteilung gebraucht.
+reason-no-hex-for-it = Dafür gibt es kein erlaubtes Feld.
+reason-no-room-for-the-rest = Der Rest deiner Truppe fände keinen Platz.
+reason-not-late = Das wird nicht später aufgestellt.
+reason-not-next-to-chain = Die Abteilung muss eine Kette bilden: Das Feld grenzt nicht an sie.
+reason-not-next-to-random-hex = Nur das Zufallsfeld und die Felder daneben sind offen.
+reason-not-your-piece = Das gehört dir nicht.
+reason-pieces-left = { $left ->
+        [one] Ein Stück ist noch aufzustellen oder zu vergeben.
+       *[other] { $left } Stücke sind noch aufzustellen oder zu vergeben.
+    }
+reason-same-kind-first = Zuerst kommt ein anderes derselben Art.
+reason-stacking-limit = In diesem Feld wären zu viele Soldaten.
+reason-weapon-of-a-group = Diese Waffe gehört zu einer anderen Abteilung.

@@ -1,0 +1,158 @@
+### Why something is not offered.
+
+## Cards, Orders, activation
+
+reason-already-activated = The unit was already activated in this Turn.
+reason-card-not-in-hand = That card is not in your hand.
+reason-command-confusion = Command Confusion can be neither ordered nor played.
+reason-defender-only = Only the scenario Defender may do this.
+reason-discard-limit = Your nation cannot discard more cards in one Pass.
+reason-leader-activates-no-leader = A Leader takes no other Leader along.
+reason-nobody-broken = No unit that could be routed is broken.
+reason-nobody-broken-or-suppressed = None of your units is broken or suppressed.
+reason-nobody-can-carry-it-out = No unit that is still free could carry this Order out.
+reason-not-in-this-window = That Action cannot be played at this moment.
+reason-not-your-unit = The unit is not yours, or is not on the map.
+reason-order-capability-spent = You have given all { $limit } Orders of this Turn.
+reason-order-must-be-executed = An Order that was given must be carried out by at least one unit.
+reason-orders-or-pass = A Turn is either Orders or a Pass, not both.
+reason-outside-command-radius = The unit is outside the Leader's Command Radius.
+reason-player-already-activated = This player was already activated in this Turn.
+reason-unit-cannot-carry-it-out = The unit could not carry the Order out.
+
+## Moving and placing
+
+reason-already-on-map = He is on the map already.
+reason-bridge-side = A Major Bridge is entered and left only along its Road or Railway.
+reason-carries-a-weapon = The unit already carries a Weapon.
+reason-cliff = A Cliff cannot be crossed.
+reason-cliff-with-weapon = Nobody climbs a Cliff with a Weapon.
+reason-enemy-occupied = Enemy units are in { $hex }: only an Advance goes there.
+reason-finish-first-unit = Another unit is moving: it finishes first.
+reason-hex-occupied = The hex is not empty.
+reason-impassable = Nobody can stand there.
+reason-impassable-blaze = Nobody enters a Blaze.
+reason-impassable-terrain = The terrain is impassable.
+reason-no-exit-here = The map can be left only over the enemy's edge.
+reason-no-room-there = There is no room for it in that hex.
+reason-no-such-hex = The map has no such hex.
+reason-not-a-friendly-hex = The hex is not friendly.
+reason-not-adjacent = That hex is not adjacent.
+reason-not-enough-movement = The step costs { $cost } MP, and { $left } are left.
+reason-not-in-or-adjacent = Only the random hex and those next to it can be chosen.
+reason-not-your-edge = That hex is not on your own map edge.
+reason-nowhere-to-place = There is no hex where it could be placed.
+reason-off-map = That is off the map.
+reason-outside-set-up-area = The hex is outside your set-up area.
+reason-too-little-cover = The hex has too little Cover of its own.
+reason-too-many-soldiers = Too many soldiers for one hex.
+reason-weapon-cannot-leave = Its Weapon cannot be taken away from there.
+
+## Fire
+
+reason-already-fired = That piece has already fired.
+reason-below-minimum-range = The target is { $distance ->
+        [one] one hex
+       *[other] { $distance } hexes
+    } away, the least range is { $range }.
+reason-carrier-broken = A broken unit cannot use its Weapon.
+reason-carrier-suppressed = A suppressed unit cannot use its Weapon.
+reason-firepower-below-one = The attack would have less than 1 FP.
+reason-no-adjacent-target = No firing piece is adjacent to the target.
+reason-no-chain = The hexes of a Fire Group must form a chain.
+reason-no-enemy-there = No enemy unit is there.
+reason-no-line-of-sight = { $from } does not see { $to }.
+reason-no-mg-or-mortar = Neither an MG nor a mortar is firing.
+reason-no-moving-target = No unit in the target hex is moving.
+reason-no-op-fire-in-trench = Units that move along a Trench cannot be fired at.
+reason-no-second-hex = No second hex with an enemy is in reach of all pieces.
+reason-no-squad-or-team-firing = No Squad or Team is firing itself.
+reason-no-weapon-with-fp = No Weapon with at least { $fp } printed FP is firing.
+reason-nobody-can-op-fire = No unit can open Op Fire on that hex.
+reason-not-activated-to-fire = The piece is not activated to fire.
+reason-not-on-map = It is not on the map.
+reason-one-attack-per-step = Only one Op Fire attack answers a step.
+reason-ordnance-fires-alone = Ordnance always fires alone.
+reason-out-of-range = The target is { $distance ->
+        [one] one hex
+       *[other] { $distance } hexes
+    } away, the range is { $range }.
+reason-own-hex = Nobody fires into his own hex.
+reason-range-not-boxed = { $piece } has no boxed Range.
+reason-satchel-needs-cover = In this scenario a Satchel Charge needs a target with more Cover.
+reason-weapon-broken = The Weapon is broken.
+reason-weapon-in-water = No Weapon fires from a Water hex.
+reason-weapon-in-wire = No Weapon fires from a Wire hex.
+reason-wire-group = Units in Wire form no Fire Group with other hexes.
+
+## Artillery, support, Fortifications
+
+reason-artillery-box-occupied = Your Artillery Box already holds a Radio.
+reason-hex-already-attacked = That hex was already rolled for.
+reason-no-fortification-possible = That hex cannot hold a Fortification.
+reason-no-fortification-there = There is no Fortification in that hex.
+reason-no-fortification-with-friend = No Fortification is in a hex with one of your units.
+reason-no-friendly-unit-there = None of your units is in that hex.
+reason-no-mines-or-wire-there = There are neither Mines nor Wire in that hex.
+reason-no-objective-hex = The hex is no Objective.
+reason-no-radio = You have no Radio.
+reason-no-radio-to-choose = No Radio can be chosen here.
+reason-no-smoke-possible = That hex cannot hold Smoke.
+reason-no-spotter = No unbroken Leader is free to direct the fire.
+reason-none-in-counter-mix = No { $counter } is left in the counter mix.
+reason-not-in-building = Not in a Building.
+reason-not-in-support-column = The roll of { $number } does not offer it in { $year }.
+reason-nothing-to-attack = There is neither a unit nor a Fortification in that hex.
+reason-opponent-has-no-radio = Your opponent has no Radio.
+reason-outside-impact-area = The hex is outside the impact area.
+reason-pillbox-in-play = A Pillbox is already in play.
+reason-radio-without-smoke = This Radio has no smoke rounds.
+reason-spotter-broken = A broken Leader directs no fire.
+reason-spotter-does-not-see = The Spotter does not see that hex.
+reason-spotter-must-be-leader = Only a Leader directs artillery fire.
+
+## Events
+
+reason-event-must-be-carried-out = An Event must be carried out if it can be.
+reason-has-suppressed-marker = The unit is already suppressed.
+reason-has-veteran-marker = The unit is already Veteran.
+reason-in-cover = The unit is in Cover.
+reason-no-broken-unit-there = No broken unit is in that hex.
+reason-no-enemy-near = No enemy unit is in or next to its hex.
+reason-no-mg-reaches-it = None of your ready MGs reaches and sees it.
+reason-no-unbroken-squad-adjacent = None of your unbroken Squads is next to that hex.
+reason-not-a-squad = The unit is no Squad.
+reason-not-an-enemy = The unit is not an enemy.
+reason-not-broken = The unit is not broken.
+reason-not-nearest = Another one is nearer to the random hex.
+reason-not-on-casualty-track = The unit is not on the Casualty Track.
+reason-not-your-secret-chit = That is not one of your secret chits.
+reason-too-few-teams-in-mix = The counter mix has not enough Teams left.
+reason-weapon-not-eliminated = The Weapon has not been eliminated.
+
+## Set-up
+
+reason-already-given = That Weapon has already been given out.
+reason-already-placed = That unit is already placed.
+reason-enemy-in-hex = An enemy unit is in that hex.
+reason-enters-without-it = That unit does not enter with this Weapon's group.
+reason-fortification-in-hex = There is already a Fortification in that hex.
+reason-fortification-in-water = A Fortification cannot be in Water.
+reason-group-first = A group with conditions of its own is placed first.
+reason-has-a-weapon = The unit already carries a Weapon.
+reason-hex-by-card = A card decides where this unit stands.
+reason-late-units-only = This Weapon goes to a unit that sets up late.
+reason-needed-for-group-weapon = The unit is needed for a Weapon of its group.
+reason-no-hex-for-it = There is no legal hex for it.
+reason-no-room-for-the-rest = The rest of your force would find no room.
+reason-not-late = This piece does not set up late.
+reason-not-next-to-chain = The group must form a chain: the hex is not next to it.
+reason-not-next-to-random-hex = Only the random hex and those next to it are open.
+reason-not-your-piece = That piece is not yours.
+reason-pieces-left = { $left ->
+        [one] One piece has still to be placed or given out.
+       *[other] { $left } pieces have still to be placed or given out.
+    }
+reason-same-kind-first = Another one of the same kind comes first.
+reason-stacking-limit = There would be too many soldiers in that hex.
+reason-weapon-of-a-group = This Weapon belongs to another group.

@@ -1,0 +1,1 @@
+"""What Combat Commander needs to be shown to people."""

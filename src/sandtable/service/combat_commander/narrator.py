@@ -1,0 +1,335 @@
+"""Sentences for what Combat Commander asks, refuses and reports."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import slots_of
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.system import Result
+from sandtable.service.combat_commander.arguments import (
+    EXCEPTIONS,
+    FIELDS,
+    PROMPTS,
+    REASONS,
+    RENAMED,
+    ROLL_SUBJECTS,
+    parameters,
+)
+from sandtable.service.combat_commander.naming import Names
+from sandtable.service.words import Value, Words
+from sandtable.systems.combat_commander.events_course import (
+    AttackDeclared,
+    CardPlayed,
+    CardRevealed,
+    Declared,
+    HandShown,
+    RollMade,
+)
+from sandtable.systems.combat_commander.events_pieces import (
+    ControlChanged,
+    PlacementShown,
+    UnitCreated,
+)
+from sandtable.systems.combat_commander.figures import EVENTS
+from sandtable.systems.combat_commander.setup_plan import plan_of
+from sandtable.systems.combat_commander.sight_report import LosReport
+from sandtable.systems.combat_commander.state import State
+
+Arguments = dict[str, Value]
+NONE = "none"
+"""What a message is told where there is nothing to name."""
+
+CARD_VERBS = ("action", "card", "discard", "op-fire", "order")
+HEX_VERBS = ("hex", "smoke-at", "target")
+UNIT_VERBS = ("deploy", "join", "transfer", "unit")
+
+
+class Narrator:
+    """Words about a position. Pieces and cards are called by what they are in it."""
+
+    def __init__(self, words: Words, state: State) -> None:
+        self.words = words
+        self.names = Names(words, state)
+
+    # --- questions and answers ------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> str:
+        """The question that a side is asked."""
+        arguments = self._values(PROMPTS, decision.prompt, decision.args, decision.side)
+        return self.words.say(f"prompt-{decision.prompt}", **arguments)
+
+    def option(self, decision: Decision, option: Option) -> str:
+        """One answer to a question."""
+        arguments = self._about(decision, option)
+        own = self.words.say_part(f"prompt-{decision.prompt}", option.verb, **arguments)
+        return own or self.words.say(f"option-{option.verb}", **arguments)
+
+    def _about(self, decision: Decision, option: Option) -> Arguments:
+        """What an answer is about."""
+        names, (verb, value) = self.names, option
+        if verb in HEX_VERBS:
+            return {"place": names.place(value), "occupants": names.occupants(value)}
+        if verb in UNIT_VERBS:
+            return {"unit": names.unit(value)}
+        if verb in CARD_VERBS:
+            owner = 1 - decision.side if verb == "card" else decision.side
+            return self._card(owner, value)
+        simple = SIMPLE_VERBS.get(verb)
+        if simple is None:
+            return {}
+        name, kind = simple
+        return {name: self._value(kind, value, decision.side)}
+
+    def _card(self, side: int, number: int) -> Arguments:
+        card = self.names.state.card(side, number)
+        return {
+            "card": self.names.card(side, number),
+            "described": self.names.described(side, number),
+            "order": self.words.say(f"order-{card.order}"),
+            "action": self.words.say(f"action-{card.action}"),
+        }
+
+    # --- refusals and results -------------------------------------------------------------
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not offered; the rule's number stands apart."""
+        arguments = self._values(REASONS, refusal.reason, refusal.args, 0)
+        return self.words.say(f"reason-{refusal.reason}", **arguments)
+
+    def result(self, result: Result) -> str:
+        """How the game ended."""
+        ending = self.words.say(f"ending-{result.reason}")
+        winner = self.names.side(result.winner)
+        return self.words.say("event-game-ended", winner=winner, ending=ending)
+
+    def sight(self, report: LosReport) -> list[str]:
+        """A line of sight: the verdict, then what it meets."""
+        name = "blocked" if not report.clear else "clear-hindered" if report.hindrance else "clear"
+        ends: Arguments = {"from": report.start, "to": report.end}
+        lines = [self.words.say(f"sight-{name}", hindrance=report.hindrance, **ends)]
+        for finding in [report.blocker, *report.hindrances]:
+            if finding is not None:
+                what = self.words.say(f"terrain-{finding.what}")
+                text = self.words.say(
+                    finding.message, what=what, place=finding.place, value=finding.value
+                )
+                lines.append(f"{text} [{finding.rule}]")
+        return lines
+
+    # --- events ---------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """One line of the log; the rule's number stands apart."""
+        special = SPECIAL.get(type(event).__name__)
+        if special is not None:
+            return special(self, event)
+        return self.words.say(message_of(type(event)), **self._fields(event))
+
+    def _fields(self, event: Event) -> Arguments:
+        """The fields of an event as arguments."""
+        kind = type(event).__name__
+        side = getattr(event, "side", 0)
+        found: Arguments = {}
+        for field in slots_of(type(event)):
+            kinds = EXCEPTIONS.get((kind, field)) or FIELDS.get(field)
+            if kinds is not None:
+                value = self._value(kinds, getattr(event, field), side)
+                found[RENAMED.get(field, field)] = value
+        if "type" in slots_of(type(event)):
+            found.update(self._typed(event))
+        if "card" in found:
+            found["described"] = self.names.described(side, cast(Any, event).card)
+        if kind in ("OrderGiven", "TriggerBegan"):
+            found["order" if kind == "OrderGiven" else "trigger"] = found.pop("name")
+        return found
+
+    def _typed(self, event: Any) -> Arguments:
+        """What an event with a `type` names: a Weapon or a Radio."""
+        if "weapon" in slots_of(type(event)):
+            return {"weapon": self.names.weapon_type(event.type)}
+        return {"radio": self.names.radio_type(event.type)}
+
+    # --- arguments ------------------------------------------------------------------------
+
+    def _values(
+        self, table: dict[str, str], name: str, values: tuple[Value, ...], side: int
+    ) -> Arguments:
+        """The arguments of a question or refusal by name."""
+        known = parameters(table.get(name, ""))
+        pairs = zip(known, values, strict=False)
+        return {key: self._value(kind, value, side) for (key, kind), value in pairs}
+
+    def _value(self, kind: str, value: Any, side: int) -> Value:
+        """One argument in words."""
+        if kind == "number":
+            return int(value)
+        if kind == "text":
+            return str(value)
+        if kind == "flag":
+            return "yes" if value else "no"
+        if kind in FAMILIES:
+            return self.words.say(f"{kind}-{value or NONE}")
+        if kind == "item":
+            return self.names.item(side, value)
+        if kind == "card":
+            return self.names.card(side, value)
+        if kind == "fort-number":
+            fort = plan_of(self.names.state.setting).forts[side][value]
+            return self.words.say(f"fortification-{fort.key}")
+        return NAMERS[kind](self.names, value)
+
+
+FAMILIES = ("order", "action", "roll", "trigger", "fortification", "why", "ending", "outcome")
+
+NAMERS: dict[str, Callable[[Names, Any], str]] = {
+    "chit": Names.chit,
+    "counter": Names.counter,
+    "hex": Names.hex,
+    "piece": Names.piece,
+    "points": Names.points,
+    "side": Names.side,
+    "signed": Names.signed,
+    "sum": Names.sum,
+    "time-space": Names.time_space,
+    "unit": Names.unit,
+    "unit-name": Names.unit_name,
+    "weapon": Names.weapon,
+    "weapon-name": Names.weapon_name,
+}
+
+SIMPLE_VERBS: dict[str, tuple[str, str]] = {
+    "chit": ("chit", "chit"),
+    "fortification": ("fortification", "fort-number"),
+    "item": ("item", "item"),
+    "side": ("side", "side"),
+    "space": ("number", "number"),
+    "weapon": ("weapon", "weapon"),
+}
+
+
+def message_of(kind: type[Event]) -> str:
+    """The message id of a kind of event.
+
+    >>> from sandtable.systems.combat_commander.events_pieces import UnitMoved
+    >>> message_of(UnitMoved)
+    'event-unit-moved'
+    """
+    return "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+# --- events that need more than their fields ------------------------------------------------
+
+
+def _card_revealed(narrator: Narrator, event: CardRevealed) -> str:
+    card = narrator.names.state.card(event.side, event.card)
+    return narrator.words.say(
+        "event-card-revealed",
+        side=narrator.names.side(event.side),
+        roll=narrator.words.say(f"roll-{event.purpose}"),
+        white=card.white,
+        colored=card.colored,
+        random=card.hex,
+        trigger=narrator.words.say(f"trigger-{card.trigger or NONE}"),
+    )
+
+
+def _card_played(narrator: Narrator, event: CardPlayed) -> str:
+    return narrator.words.say(
+        "event-card-played",
+        side=narrator.names.side(event.side),
+        card=narrator.names.card(event.side, event.card),
+        use=event.use,
+        name=narrator.words.say(f"{event.use}-{event.name}"),
+    )
+
+
+def _hand_shown(narrator: Narrator, event: HandShown) -> str:
+    names = narrator.names
+    cards = names.join(names.described(event.side, card) for card in event.cards)
+    return narrator.words.say("event-hand-shown", side=names.side(event.side), cards=cards)
+
+
+def _roll_made(narrator: Narrator, event: RollMade) -> str:
+    kind = ROLL_SUBJECTS.get(event.purpose, "")
+    subject = NAMERS[kind](narrator.names, event.subject) if kind else NONE
+    return narrator.words.say(
+        "event-roll-made",
+        side=narrator.names.side(event.side),
+        roll=narrator.words.say(f"roll-{event.purpose}"),
+        subject=subject,
+        total=narrator.names.sum(event.total),
+        outcome=narrator.words.say(f"outcome-{event.outcome}"),
+    )
+
+
+def _attack_declared(narrator: Narrator, event: AttackDeclared) -> str:
+    names = narrator.names
+    return narrator.words.say(
+        "event-attack-declared",
+        side=names.side(event.side),
+        pieces=names.join(names.piece_name(p) for p in event.pieces) if event.pieces else NONE,
+        hex=names.hex(event.hex),
+        strength=names.sum(event.strength),
+    )
+
+
+def _declared(narrator: Narrator, event: Declared) -> str:
+    names = narrator.names
+    side = names.side(event.side)
+    if event.what in EVENTS:
+        fate = narrator.words.say(f"fate-{event.what}")
+        return narrator.words.say("event-fate", side=side, fate=fate)
+    arguments: Arguments = {"side": side, "hex": names.hex(event.hex)}
+    if event.what == "support-item":
+        arguments["item"] = names.item(event.side, event.subject)
+    elif event.subject >= 0:
+        arguments["subject"] = names.piece_name(event.subject)
+    return narrator.words.say(f"declared-{event.what}", **arguments)
+
+
+def _control_changed(narrator: Narrator, event: ControlChanged) -> str:
+    names = narrator.names
+    return narrator.words.say(
+        "event-control-changed",
+        side=names.side(event.side),
+        objective=event.objective,
+        hex=names.hex(names.state.bf.objectives[event.objective - 1]),
+    )
+
+
+def _placement_shown(narrator: Narrator, event: PlacementShown) -> str:
+    names = narrator.names
+    units = [f"{names.unit_name(unit)} {names.hex(hex_)}" for unit, hex_, _ in event.units]
+    forts = [
+        f"{narrator.words.say(f'fortification-{kind}')} {names.hex(hex_)}"
+        for hex_, kind in event.fortifications
+    ]
+    return narrator.words.say(
+        "event-placement-shown", side=names.side(event.side), pieces=names.join(units + forts)
+    )
+
+
+def _unit_created(narrator: Narrator, event: UnitCreated) -> str:
+    names = narrator.names
+    return narrator.words.say(
+        "event-unit-created", side=names.side(event.side), unit=names.unit_name(event.unit)
+    )
+
+
+SPECIAL: dict[str, Callable[[Narrator, Any], str]] = {
+    "AttackDeclared": _attack_declared,
+    "CardPlayed": _card_played,
+    "CardRevealed": _card_revealed,
+    "ControlChanged": _control_changed,
+    "Declared": _declared,
+    "HandShown": _hand_shown,
+    "PlacementShown": _placement_shown,
+    "RollMade": _roll_made,
+    "UnitCreated": _unit_created,
+}

@@ -1,0 +1,50 @@
+"""Sentences for what a rule system asks, refuses and reports, in the language of the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.state import State
+from sandtable.kernel.system import Result
+from sandtable.service.words import Words, load_words
+
+if TYPE_CHECKING:
+    from sandtable.service.combat_commander.narrator import Narrator
+
+
+class Wording:
+    """The words of one language for one rule system; what they are about is told each time."""
+
+    def __init__(self, language: str, system: str = "combat-commander") -> None:
+        self.words: Words = load_words(language, system)
+
+    def prompt(self, decision: Decision, state: State) -> str:
+        """The question that a side is asked."""
+        return self.about(state).prompt(decision)
+
+    def option(self, decision: Decision, option: Option, state: State) -> str:
+        """One answer to a question."""
+        return self.about(state).option(decision, option)
+
+    def refusal(self, refusal: Refusal, state: State) -> str:
+        """Why something is not offered; the rule's number stands apart."""
+        return self.about(state).refusal(refusal)
+
+    def event(self, event: Event, state: State) -> str:
+        """One line of the log; the rule's number stands apart."""
+        return self.about(state).event(event)
+
+    def result(self, result: Result, state: State) -> str:
+        """How the game ended."""
+        return self.about(state).result(result)
+
+    def about(self, state: State) -> Narrator:
+        """The narrator of a position, for many sentences at once."""
+        from sandtable.service.combat_commander.narrator import Narrator  # noqa: PLC0415
+        from sandtable.systems.combat_commander.state import State as Table  # noqa: PLC0415
+
+        return Narrator(self.words, cast(Table, state))

@@ -1,0 +1,80 @@
+"""Words for players: message ids become sentences of a language (Fluent files in `locale`).
+
+>>> words = load_words("de", "combat-commander")
+>>> words.say("event-unit-broke", unit="Schützengruppe 3")
+'Schützengruppe 3 bricht.'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "de", "bg")
+SHARED = ("kernel.ftl", "terminal.ftl")
+
+Value = str | int
+
+
+class Words:
+    """The catalogue of one language for one rule system.
+
+    A player must never lose a game over a word: what is missing or goes wrong shows as its id,
+    and is noted in `faults`.
+    """
+
+    def __init__(self, language: str, bundle: FluentBundle) -> None:
+        self.language = language
+        self.faults: list[str] = []
+        self._bundle = bundle
+
+    def has(self, name: str) -> bool:
+        """Whether the catalogue has a message of this id."""
+        return bool(self._bundle.has_message(name))
+
+    def say(self, name: str, /, **arguments: Value) -> str:
+        """Return the sentence of a message."""
+        if not self.has(name):
+            self.faults.append(f"{self.language}: {name}: is missing")
+            return name
+        return self._format(name, self._bundle.get_message(name).value, arguments)
+
+    def say_part(self, name: str, attribute: str, /, **arguments: Value) -> str:
+        """Return the sentence of a message's attribute, "" if it has none of that name."""
+        if not self.has(name):
+            return ""
+        pattern = self._bundle.get_message(name).attributes.get(attribute)
+        return "" if pattern is None else self._format(f"{name}.{attribute}", pattern, arguments)
+
+    def _format(self, name: str, pattern: Any, arguments: dict[str, Value]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        self.faults += [f"{self.language}: {name}: {error}" for error in errors]
+        return str(text)
+
+
+@cache
+def load_words(language: str, system: str) -> Words:
+    """Return the words of a language; ValueError names the languages that exist."""
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.3 s
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in catalogue(language, system):
+        bundle.add_resource(FluentResource(text))
+    return Words(language, bundle)
+
+
+def catalogue(language: str, system: str) -> list[str]:
+    """Return the texts of a language's files: the shared ones and those of a rule system."""
+    folder = files("sandtable").joinpath("locale", language)
+    own = sorted(folder.joinpath(system).iterdir(), key=lambda path: path.name)
+    return [
+        path.read_text(encoding="utf-8")
+        for path in (*(folder.joinpath(name) for name in SHARED), *own)
+        if path.name.endswith(".ftl")
+    ]
