@@ -3,7 +3,7 @@
 `map = "01"`, `map = "folder/file.toml"`, or a table: `like` names a map to begin with (an open
 one of `cols` x `rows` hexes otherwise), `hexes` changes terrain and level of single hexes, and
 every other key is that of a map file; words of ways, hexsides and bridges are added to those of
-the map to begin with.
+the map to begin with, of which `without` names keys to leave out.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.battlefield import (
 from sandtable.systems.combat_commander.terrain import DATA, load_chart
 
 COLS, ROWS = 15, 10
+OWN = ("hexes", "like", "without")
 ADDED = ("bridges", "buildings", "cliff", "fence", "hedge", "railway", "road", "trail", "wall")
 
 
@@ -52,7 +53,9 @@ def _told_field(values: dict[str, object], like: str, folder: Path, problems: Ta
         return _open_field(cols, rows)
     reader = Reader()
     base = _base(values, like, folder, problems)
-    changed = {key: value for key, value in values.items() if key not in ("like", "hexes")}
+    for key in str(values.get("without", "")).split():
+        base.pop(key, None)
+    changed = {key: value for key, value in values.items() if key not in OWN}
     for key, value in changed.items():
         if key in ADDED and like and isinstance(value, str) and isinstance(base.get(key), str):
             base[key] = f"{base[key]} {value}"

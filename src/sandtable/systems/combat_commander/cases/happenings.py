@@ -14,7 +14,8 @@ from sandtable.systems.combat_commander.cases.words import (
     hex_name,
     side_name,
 )
-from sandtable.systems.combat_commander.events_course import RollMade
+from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.events_course import CardRevealed, RollMade
 from sandtable.systems.combat_commander.events_pieces import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 
@@ -117,12 +118,18 @@ def _number_words(s: State, names: Names, event: Event, field: str, value: int) 
     if field in ("side", "winner", "secret"):
         return side_name(value)
     if field == "card":
-        return card_name(s.setting.cards[getattr(event, "side", 0)][value])
+        card = s.setting.cards[getattr(event, "side", 0)][value]
+        return dice_words(card) if isinstance(event, CardRevealed) else card_name(card)
     if field == "chit":
         return s.setting.catalog.chits[value].key
     if field == "subject":
         return _subject(s, names, event, value)
     return str(value)
+
+
+def dice_words(card: Card) -> str:
+    """A revealed card: its dice, and its trigger if it has one."""
+    return f"{card.white}·{card.colored}{f' {card.trigger}!' if card.trigger else ''}"
 
 
 def _subject(s: State, names: Names, event: Event, value: int) -> str:

@@ -13,6 +13,8 @@ from pathlib import Path
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.loading import DataError
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases import claims
 from sandtable.systems.combat_commander.cases.forces import merge_lines, piece_lines
 from sandtable.systems.combat_commander.cases.game import CaseGame
@@ -26,7 +28,11 @@ from sandtable.systems.combat_commander.cases.happenings import (
     sum_words,
 )
 from sandtable.systems.combat_commander.cases.position import read_position
-from sandtable.systems.combat_commander.cases.script import ScriptError, parse_draw
+from sandtable.systems.combat_commander.cases.script import (
+    ScriptError,
+    UnscriptedError,
+    parse_draw,
+)
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
     CardRevealed,
@@ -134,6 +140,8 @@ class Play:
         self.passed: list[Decision] = []
         """Questions answered by themselves since the last choice."""
         self.revealed = 0
+        self.halted = ""
+        """Where the play stands still: a card is to be drawn that the case does not tell."""
 
     def run(self) -> None:
         """Go through all steps; a choice that cannot be made ends the play."""
@@ -166,7 +174,7 @@ class Play:
     def settle(self, place: int) -> None:
         """Answer what answers itself, up to the next choice or question of the case."""
         waiting = [step for step in self.steps[place:] if self._stops(step)]
-        while self.game.decision is not None:
+        while self.game.decision is not None and not self.halted:
             decision = self.game.decision
             if waiting and self.meets(waiting[0], decision):
                 return
@@ -174,12 +182,12 @@ class Play:
                 return
             if len(decision.options) == 1:
                 self.passed.append(decision)
-                self.take(decision.options[0])
+                self.go_on(decision.options[0], not waiting)
             elif decision.window and self.game.meant("pass") is not None:
                 self.passed.append(decision)
                 option = self.game.meant("pass")
                 assert option is not None
-                self.take(option)
+                self.go_on(option, not waiting)
             else:
                 return
 
@@ -196,9 +204,23 @@ class Play:
         wanted = rest.removeprefix("only ").split(",")[0]
         return self.game.meant(wanted) is not None
 
-    def take(self, option: object) -> None:
-        """Give an answer, and see that every card shows what it was turned up for."""
-        self.game.apply(option)  # type: ignore[arg-type]
+    def go_on(self, option: Option, last: bool) -> None:
+        """Give an answer; at the end of a case the play may stand still before a draw."""
+        try:
+            self.take(option)
+        except UnscriptedError as error:
+            if not last:
+                raise
+            self.check_reveals()
+            self.halted = f"{error}{self._purpose()}"
+
+    def take(self, option: Option) -> None:
+        """Give an answer."""
+        self.game.apply(option)
+        self.check_reveals()
+
+    def check_reveals(self) -> None:
+        """See that every card shows what it was turned up for."""
         reveals = self.game.found(CardRevealed)
         for event in reveals[self.revealed :]:
             draw = self.game.script.drawn[self.revealed]
@@ -216,7 +238,7 @@ class Play:
             raise _StopError
         self.since = self.pointer = len(self.game.events)
         self.passed = []
-        self.take(option)
+        self.go_on(option, not any(map(self._stops, self.steps[place + 1 :])))
         self.settle(place + 1)
 
     def _why_not(self, step: Step) -> str:
@@ -229,7 +251,7 @@ class Play:
             refusal = self.game.refusal(step.text)
         except ValueError as error:
             return str(error)
-        return f"not offered because {refusal.rule} {refusal.reason}" if refusal else ""
+        return f"not offered because {_because(refusal)}" if refusal else ""
 
     # --- statements -------------------------------------------------------------------------
 
@@ -260,7 +282,7 @@ class Play:
 
     def asked(self, told: str) -> str:
         decision = self.game.decision
-        if decision is not None and self.is_asked(told, decision):
+        if decision is not None and not self.halted and self.is_asked(told, decision):
             return ""
         return self.question()
 
@@ -281,7 +303,7 @@ class Play:
 
     def _refusal(self, text: str) -> str:
         refusal = self.game.refusal(text)
-        return f"{refusal.rule} {refusal.reason}".strip() if refusal else ""
+        return _because(refusal) if refusal else ""
 
     def not_offered(self, told: str) -> str:
         match = BECAUSE.fullmatch(told)
@@ -292,7 +314,7 @@ class Play:
         rule, reason = match[2] or refusal.rule, match[3] or refusal.reason
         if (rule.partition("/")[0], reason) == (refusal.rule, refusal.reason):
             return ""
-        return f"not offered because {refusal.rule} {refusal.reason}"
+        return f"not offered because {_because(refusal)}"
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -370,6 +392,8 @@ class Play:
     def question(self) -> str:
         """Who is asked what now."""
         decision = self.game.decision
+        if self.halted:
+            return self.halted
         if decision is None:
             result = self.game.result
             return f"nobody is asked: the game is over ({result})"
@@ -379,9 +403,23 @@ class Play:
         state, names = self.game.state, self.game.names
         context = [f"happened: {event_words(state, names, event)}" for event in self.recent()]
         context.append(f"now: {self.question()}")
-        if self.game.decision is not None:
-            context.append(f"offered: {', '.join(self.game.offered())}")
+        if self.game.decision is not None and not self.halted:
+            context.append(f"offered: {_in_groups(self.game.offered())}")
         self.failures.append(Failure(step.line, expected, came, context))
+
+
+def _because(refusal: Refusal) -> str:
+    return f"{refusal.rule} {refusal.reason}".strip()
+
+
+def _in_groups(offered: list[str]) -> str:
+    """Options with the things of one verb together: `unit A B, done`."""
+    groups: dict[str, list[str]] = {}
+    for words in offered:
+        verb, _, thing = words.replace("smoke at", "smoke-at").partition(" ")
+        groups.setdefault(verb, []).append(thing)
+    told = [f"{verb} {', '.join(things)}".strip() for verb, things in groups.items()]
+    return "; ".join(told)
 
 
 class _StopError(Exception):

@@ -35,6 +35,10 @@ class ScriptError(Exception):
     """The rules draw something that the case does not tell, or not so."""
 
 
+class UnscriptedError(ScriptError):
+    """The case tells nothing any more of what is drawn."""
+
+
 class Draw:
     """One thing that is drawn. What a card is not said to show, it must not be needed for."""
 
@@ -233,7 +237,7 @@ class ScriptedChance:
             return queue.pop(0)
         if self.any:
             return parse_draw(neutral)
-        raise ScriptError(f"{what}, but no {source} is scripted any more")
+        raise UnscriptedError(f"{what}, but no {source} is scripted any more")
 
     def _cards(self, side: int) -> tuple[Card, ...]:
         assert self.setting is not None
