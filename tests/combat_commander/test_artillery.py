@@ -26,10 +26,7 @@ from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
     ArtilleryDenied,
     denied_refusal,
 )
-from sandtable.systems.combat_commander.rules.o18_artillery import (
-    ArtilleryRequest,
-    request_refusal,
-)
+from sandtable.systems.combat_commander.rules.o18_artillery import ArtilleryRequest, request_refusal
 from sandtable.systems.combat_commander.rules.support import item_refusal, support_table
 from sandtable.systems.combat_commander.state import State
 
@@ -461,7 +458,7 @@ class ShiftAndSmoke(Frame):
 
     def start(self, s: State) -> Decision | None:
         s.end()
-        s.emit(UnitMoved("E46", 0, self.bench.hex("E5"), self.bench.hex("I8"), "shift"))
+        s.emit(UnitMoved("E46", 0, self.bench.hex("E5"), self.bench.hex("O1"), "shift"))
         self.bench.smoke("D9", 10)
         return None
 
@@ -550,6 +547,7 @@ def test_o18_2_2_3_off_the_map_the_round_is_lost() -> None:
 
     assert ("", True) == (place, bench.ended)
     assert ["accuracy"] == bench.rolls
+    assert ["spotting-round", "drifts-off-map"] == [e.what for e in bench.events(Declared)]
 
 
 @pytest.mark.rule("O18.2.2.3/1", "AMB-27")

@@ -1,17 +1,21 @@
 """Maps: what is read from their files, and what bad files get."""
 
+from pathlib import Path
+
 import pytest
-from tests.combat_commander.sight_maps import meadow, strip
+from tests.combat_commander.sight_maps import DATA, meadow, strip
 
 from sandtable.kernel.loading import DataError, Reader
 from sandtable.systems.combat_commander.battlefield import (
     Battlefield,
+    check_maps,
     load_battlefield,
     map_keys,
     read_battlefield,
+    read_map_file,
 )
 from sandtable.systems.combat_commander.terrain import load_chart
-from sandtable.systems.combat_commander.touch_file import read_touch_table
+from sandtable.systems.combat_commander.touch_file import check_touches, read_touch_table
 
 PUBLISHED = [f"{number:02}" for number in range(1, 13)]
 
@@ -379,6 +383,33 @@ def test_drawing_tables_are_checked_too() -> None:
         "touch.toml: missed.A2: must be lines such as A1:C4,D5, is 'A1-A3'",
         "touch.toml: touched.A2: must be text, is 3",
     ]
+
+
+def test_all_maps_and_drawing_tables_are_in_order() -> None:
+    assert check_maps() == []
+
+
+def test_lines_of_a_drawing_table_must_come_to_their_hex(tmp_path: Path) -> None:
+    field = strip(". w . . .")
+    path = tmp_path / "touch.toml"
+    path.write_text('source = "s"\nconfidence = "fan"\n[missed]\nA2 = "A1:A3 A3:A5"\n[touched]\n')
+    field.touches_file = str(path)
+
+    assert [each.reason for each in check_touches(field)] == [
+        "the line A3:A5 does not come to all its hexes"
+    ]
+
+
+def test_a_map_of_ones_own_is_read_from_anywhere(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text((DATA / "fixture_x.toml").read_text(encoding="utf-8"), encoding="utf-8")
+
+    assert read_map_file(path).key == "mine"
+    path.write_text("cols = 2", encoding="utf-8")
+    with pytest.raises(DataError, match=r"mine\.toml: rows: is missing"):
+        read_map_file(path)
+    with pytest.raises(DataError, match="cannot be read"):
+        read_map_file(tmp_path / "none.toml")
 
 
 def test_maps_of_other_sizes() -> None:

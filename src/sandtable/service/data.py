@@ -16,10 +16,10 @@ def all_problems(files: list[Path]) -> list[Problem]:
     problems = list(check_data())
     problems += _tried(ActionFigures)
     for key in map_keys():
-        problems += _tried(lambda key=key: load_battlefield(key))  # type: ignore[misc]
+        problems += _tried(lambda key=key: load_battlefield(key))
     problems += check_scenarios()
     for path in files:
-        problems += _tried(lambda path=path: read_scenario_file(path))  # type: ignore[misc]
+        problems += _tried(lambda path=path: read_scenario_file(path))
     return problems
 
 

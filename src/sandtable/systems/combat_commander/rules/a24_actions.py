@@ -8,8 +8,6 @@ from sandtable.systems.combat_commander.events_course import CardPlayed
 from sandtable.systems.combat_commander.names import ACTION
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("A24", "TM", "5", "1")
-
 
 @rule("TM.11")
 def could_hold(s: State, side: int, action: str) -> bool:
@@ -27,7 +25,7 @@ def window_opens(s: State, side: int, actions: list[str]) -> bool:
     return any(could_hold(s, side, action) for action in actions)
 
 
-@rule("A24.1", "5.2", "1.6")
+@rule("A24.1", see=("5.2", "1.6"))
 def playable(s: State, side: int, actions: list[str]) -> list[Option]:
     """Return the cards of a hand that can be played for one of these Actions."""
     cards = s.setting.cards[side]

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.rules.a24_actions import is_defender, play_action
+from sandtable.systems.combat_commander.rules.a24_actions import play_action
+from sandtable.systems.combat_commander.rules.a35_hidden import hidden_entrenchments, hidden_pillbox
 from sandtable.systems.combat_commander.rules.f100_fortifications import (
     FOXHOLES,
     PILLBOX,
     place_fortification,
 )
 from sandtable.systems.combat_commander.rules.o20_defense import Defense
-from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("A29", "A35", "SC")
 CONCEALMENT, ENTRENCHMENTS, HIDDEN_PILLBOX = (
     "concealment", "hidden-entrenchments", "hidden-pillbox",
 )  # fmt: skip
 WINDOW = (CONCEALMENT, ENTRENCHMENTS, HIDDEN_PILLBOX)
 RULES = {CONCEALMENT: "A29", ENTRENCHMENTS: "A35.1", HIDDEN_PILLBOX: "A35.3"}
-
-DEFENDER_ONLY = Refusal("A35", "defender-only")
-NO_ROOM = Refusal("A35", "no-fortification-possible")
 
 
 def allowed(s: State, frame: Defense) -> list[str]:
@@ -39,30 +35,6 @@ def refusal(s: State, frame: Defense, action: str) -> Refusal | None:
     if action == HIDDEN_PILLBOX:
         return hidden_pillbox(s, frame)
     return Refusal("TM.5", "not-in-this-window")
-
-
-@rule("A35.1", "A35")
-def hidden_entrenchments(s: State, frame: Defense) -> Refusal | None:
-    """The Defender's, in a hex that is neither Building nor Water nor fortified (AMB-41)."""
-    unit = s.units[frame.unit]
-    if not is_defender(s, unit.side):
-        return DEFENDER_ONLY
-    if s.bf.terrain[unit.hex] == "building":
-        return Refusal("A35.1", "not-in-building")
-    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
-
-
-@rule("A35.3")
-def hidden_pillbox(s: State, frame: Defense) -> Refusal | None:
-    """The Defender's, in an Objective hex, while no Pillbox is in play."""
-    unit = s.units[frame.unit]
-    if not is_defender(s, unit.side):
-        return DEFENDER_ONLY
-    if not s.bf.objective_of[unit.hex]:
-        return Refusal("A35.3", "no-objective-hex")
-    if PILLBOX in s.forts.values():
-        return Refusal("A35.3", "pillbox-in-play")
-    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
 
 
 def play(s: State, frame: Defense, card: int) -> None:

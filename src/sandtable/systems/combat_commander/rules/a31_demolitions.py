@@ -8,11 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.names import HEX
-from sandtable.systems.combat_commander.rules.a24_actions import (
-    play_action,
-    playable,
-    window_opens,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable, window_opens
 from sandtable.systems.combat_commander.rules.a35_hidden_unit import (
     HIDDEN_UNIT,
     HiddenUnit,

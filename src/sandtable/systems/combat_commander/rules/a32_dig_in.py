@@ -7,11 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.names import HEX
-from sandtable.systems.combat_commander.rules.a24_actions import (
-    could_hold,
-    play_action,
-    playable,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.f100_fortifications import (
     FOXHOLES,

@@ -29,14 +29,9 @@ from sandtable.systems.combat_commander.rules.o20_fire import (
     piece_named,
     possible_boost,
 )
-from sandtable.systems.combat_commander.rules.o20_pieces import (
-    is_ordnance,
-    pieces_of,
-    targets,
-)
+from sandtable.systems.combat_commander.rules.o20_pieces import is_ordnance, pieces_of, targets
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("A33", "O21", "TM")
 OP_FIRE = tuple(Option("op-fire", card) for card in range(128))
 
 ONCE = Refusal("A33.3", "one-attack-per-step")
@@ -73,7 +68,7 @@ def someone_sees(s: State, side: int, hex_: int) -> bool:
     )
 
 
-@rule("A33.2", "O21.3", "O21.5", "O21.6")
+@rule("A33.2")
 class StepWindow(Frame):
     """The inactive player's window after a hex is entered: Op Fire, Hidden Mines, Hidden Wire."""
 

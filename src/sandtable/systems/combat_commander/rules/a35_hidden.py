@@ -16,12 +16,17 @@ from sandtable.systems.combat_commander.rules.a24_actions import (
 )
 from sandtable.systems.combat_commander.rules.f100_fortifications import (
     MINES,
+    PILLBOX,
     WIRE,
     MineAttack,
     place_fortification,
 )
+from sandtable.systems.combat_commander.rules.o20_defense import Defense
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
+
+DEFENDER_ONLY = Refusal("A35", "defender-only")
+NO_ROOM = Refusal("A35", "no-fortification-possible")
 
 HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
 RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
@@ -97,3 +102,27 @@ class AdvanceWindow(Frame):
             if name in RULES:
                 return hidden_refusal(s, side, self.hex, name) or NOT_ASKED
         return NOT_ASKED
+
+
+@rule("A35.1", "A35")
+def hidden_entrenchments(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in a hex that is neither Building nor Water nor fortified (AMB-41)."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if s.bf.terrain[unit.hex] == "building":
+        return Refusal("A35.1", "not-in-building")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
+
+
+@rule("A35.3")
+def hidden_pillbox(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in an Objective hex, while no Pillbox is in play."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if not s.bf.objective_of[unit.hex]:
+        return Refusal("A35.3", "no-objective-hex")
+    if PILLBOX in s.forts.values():
+        return Refusal("A35.3", "pillbox-in-play")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM

@@ -15,11 +15,7 @@ from sandtable.systems.combat_commander.events_pieces import (
     WeaponGiven,
 )
 from sandtable.systems.combat_commander.pieces import MIX, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import (
-    could_hold,
-    play_action,
-    playable,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.successors import substitute, take_place
 from sandtable.systems.combat_commander.state import State
 

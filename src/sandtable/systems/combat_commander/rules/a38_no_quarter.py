@@ -8,11 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.rules.a24_actions import (
-    could_hold,
-    play_action,
-    playable,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.state import State
 
 NO_QUARTER = "no-quarter"

@@ -9,8 +9,8 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import Declared
 from sandtable.systems.combat_commander.names import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
-from sandtable.systems.combat_commander.rules.t94_markers import place_smoke
 from sandtable.systems.combat_commander.state import State
 
 SMOKE_GRENADES = "smoke-grenades"

@@ -8,15 +8,13 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.events_course import (
-    CardDrawn,
     CardRevealed,
-    InitiativeUsed,
     TriggerBegan,
     TriggerEnded,
 )
+from sandtable.systems.combat_commander.rules.c09_initiative import pass_initiative, reroll_question
 from sandtable.systems.combat_commander.state import State
 
-REROLL = Option("reroll")
 DICE = 10
 """A roll is returned as white die * DICE + coloured die."""
 
@@ -49,26 +47,6 @@ def reveal(s: State, side: int, purpose: str, rule_id: str) -> Card:
     return s.card(side, number)
 
 
-@rule("1.1", "5.4")
-class Refill(Frame):
-    """Draw until the hand is full; the last card of the pile interrupts (5.4/2)."""
-
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.step = "start"
-        self.side = side
-
-    def start(self, s: State) -> None:
-        side = self.side
-        while len(s.hands[side]) < s.setting.hand_size[side]:
-            s.emit(CardDrawn("5.4", side, s.pick(DRAWS[side], s.piles[side])))
-            if not s.piles[side]:
-                s.call(advance_time(side))
-                return
-        s.end()
-
-
 @rule("TM.3")
 class Reveal(Frame):
     """A reveal that is not a roll: Event, random hex, drift. Returns the card's number."""
@@ -92,7 +70,7 @@ class Reveal(Frame):
         s.end(self.card)
 
 
-@rule("9.1", "TM.2")
+@rule("TM.2")
 class Roll(Frame):
     """A die roll: reveal, Initiative, last card, trigger; returns the dice (DICE).
 
@@ -117,15 +95,13 @@ class Roll(Frame):
 
     def initiative(self, s: State) -> Decision:
         card = s.card(self.side, self.card)
-        args = (self.side, self.purpose, card.white, card.colored, card.trigger)
-        options = (PASS, REROLL)
-        return Decision(s.initiative, "reroll", "9.1", options, "decide", args, "initiative")
+        return reroll_question(s, self.side, self.purpose, card)
 
     def decide(self, s: State, option: Option) -> None:
         if option is PASS or option == PASS:
             self.step = "trigger"
         else:
-            s.emit(InitiativeUsed("9.1", s.initiative))
+            pass_initiative(s)
             self.step = "start"
         if self.last:
             s.call(advance_time(self.side))
@@ -151,7 +127,7 @@ class Roll(Frame):
         s.end(card.white * DICE + card.colored)
 
 
-@rule("1.9.1.2", "1.9.1.2[a]", "O20.3.3.1")
+@rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1",))
 def jam(s: State, firing: tuple[int, ...]) -> None:
     """Break all firing Weapons; the attack goes on as it is."""
     from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
@@ -166,7 +142,7 @@ def advance_time(side: int) -> Trigger:
     return Trigger(side, TIME)
 
 
-@rule("TM.4", "O16.4")
+@rule("TM.4", see=("O16.4",))
 class Trigger(Frame):
     """A trigger from its start to its end, with the Melees that it brought about (AMB-23)."""
 
@@ -202,8 +178,8 @@ TRIGGER_RULES = {EVENT: "1.9.1.1", SNIPER: "1.9.1.3", TIME: "6.1.2"}
 
 def trigger_procedure(name: str, side: int) -> Frame:
     """Return the procedure of a trigger."""
+    from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
     from sandtable.systems.combat_commander.rules.c06_time import TimeAdvance
-    from sandtable.systems.combat_commander.rules.c11_weapons import Sniper
     from sandtable.systems.combat_commander.rules.e42_events import EventTrigger
 
     if name == EVENT:

@@ -12,10 +12,11 @@ from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_pieces import (
     UnitBroke,
     UnitEliminated,
-    UnitSuppressed,
+    UnitRallied,
     WeaponEliminated,
 )
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
+from sandtable.systems.combat_commander.rules.c07_victory import elimination_points
 from sandtable.systems.combat_commander.state import State
 
 WIRE = "wire"
@@ -64,7 +65,7 @@ def in_command_radius(s: State, leader: Unit, unit: Unit) -> bool:
 # --- current stats ------------------------------------------------------------------------
 
 
-@rule("13.2", "E44.1")
+@rule(see=("13.2", "E44.1"))
 def markers(unit: Unit) -> int:
     """Return what Veteran and Suppressed markers add to FP, Range, Movement and Morale."""
     return unit.veteran - unit.suppressed
@@ -202,7 +203,7 @@ class Break(Frame):
             replace_squad(s, s.units[number], option.value)
 
 
-@rule("3.2.4", "7.1")
+@rule("3.2.4")
 def eliminate(s: State, number: int, rule_id: str) -> None:
     """Take a unit out of the game: points to the opponent, its Weapon goes along (11.3/3)."""
     unit = s.units[number]
@@ -216,16 +217,7 @@ def eliminate(s: State, number: int, rule_id: str) -> None:
         s.emit(PointsScored("7.1", 1 - unit.side, points, "elimination"))
 
 
-def elimination_points(s: State, unit: Unit) -> int:
-    """Return what a unit is worth, doubled while the third special chit lies open (7.3.2/8)."""
-    catalog = s.setting.catalog
-    double = any(catalog.chits[c].special == "double-elimination" for c in s.open_chits)
-    return unit.type.vp * (2 if double else 1)
-
-
-@rule("13.1")
-def suppress(s: State, number: int, rule_id: str) -> None:
-    """Give a unit a Suppressed marker unless it has one (13.1/2)."""
-    unit = s.units[number]
-    if unit.where == MAP and not unit.suppressed:
-        s.emit(UnitSuppressed(rule_id, number))
+@rule("3.2.5")
+def rally(s: State, number: int, rule_id: str) -> None:
+    """Turn a broken unit back to its unbroken side."""
+    s.emit(UnitRallied(rule_id, number))

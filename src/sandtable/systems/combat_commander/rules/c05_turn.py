@@ -18,7 +18,7 @@ from sandtable.systems.combat_commander.events_course import (
     TurnBegan,
 )
 from sandtable.systems.combat_commander.names import DISCARD, END_TURN, ORDER
-from sandtable.systems.combat_commander.rules.c01_cards import Refill
+from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
 from sandtable.systems.combat_commander.rules.o14_orders import unit_order_refusal
 from sandtable.systems.combat_commander.rules.o16_advance import AdvanceOrder, Melees
@@ -26,17 +26,12 @@ from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
     ArtilleryDenied,
     denied_refusal,
 )
-from sandtable.systems.combat_commander.rules.o18_artillery import (
-    ArtilleryRequest,
-    request_refusal,
-)
+from sandtable.systems.combat_commander.rules.o18_artillery import ArtilleryRequest, request_refusal
 from sandtable.systems.combat_commander.rules.o20_fire import FireOrder
 from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
 from sandtable.systems.combat_commander.rules.o22_recover import RecoverOrder, recover_refusal
 from sandtable.systems.combat_commander.rules.o23_rout import RoutOrder, rout_refusal
 from sandtable.systems.combat_commander.state import State
-
-CHAPTERS = ("5", "O15", "O19", "1", "TM")
 
 UNPLAYABLE = Refusal("O19", "command-confusion")
 TOO_MANY = Refusal("5.1", "order-capability-spent")
@@ -55,7 +50,7 @@ ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
 }
 
 
-@rule("O19", "1.5")
+@rule(see=("O19", "1.5"))
 def order_refusal(s: State, side: int, card: int) -> Refusal | None:
     """Say why an Order cannot be given now with a card in hand."""
     name = s.card(side, card).order
@@ -132,7 +127,7 @@ class Turn(Frame):
         else:
             self.give_order(s, option.value)
 
-    @rule("O14.2")
+    @rule(see=("O14.2",))
     def give_order(self, s: State, card: int) -> None:
         """Play the card; the Order is carried out completely before the next."""
         side = s.active
@@ -154,7 +149,7 @@ class Turn(Frame):
         """No further Order can be given: the Turn ends by itself."""
         self.step = "stacking"
 
-    @rule("O15", "5.3")
+    @rule("5.3", see=("O15",))
     def discard(self, s: State) -> Decision | None:
         """Discard cards one by one, up to the nation's limit."""
         side = s.active

@@ -21,7 +21,7 @@ from sandtable.systems.combat_commander.events_pieces import (
 )
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c07_victory import end_by_objectives, end_by_points
+from sandtable.systems.combat_commander.rules.c06_end import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
 from sandtable.systems.combat_commander.scenario_zones import hexes_of
 from sandtable.systems.combat_commander.state import State
@@ -40,7 +40,7 @@ class TimeAdvance(Frame):
         self.side = side
         self.entering = 1 - side
 
-    @rule("1.4")
+    @rule(see=("1.4",))
     def start(self, s: State) -> None:
         s.emit(TimeAdvanced("6.1.2", self.side, s.time + 1))
         s.emit(PileReshuffled("1.4", self.side))

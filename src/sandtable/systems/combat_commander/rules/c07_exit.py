@@ -15,7 +15,8 @@ from sandtable.systems.combat_commander.events_pieces import (
 from sandtable.systems.combat_commander.names import SPACE
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
-from sandtable.systems.combat_commander.rules.c07_victory import end_by_points, exit_points
+from sandtable.systems.combat_commander.rules.c06_end import end_by_points
+from sandtable.systems.combat_commander.rules.c07_victory import exit_points
 from sandtable.systems.combat_commander.state import State
 
 EXIT_COST = 2
@@ -72,3 +73,11 @@ class ExitMap(Frame):
         if not s.occupied[self.side]:
             end_by_points(s, "last-unit-exited")
         s.end()
+
+
+@rule("7.2.2")
+def leave_own_edge(s: State, unit: Unit) -> None:
+    """A unit forced off its own edge is lost; its Weapon goes unbroken to the box."""
+    if unit.weapon >= 0 and not unit.type.hero:
+        s.emit(WeaponEliminated("7.2.2", unit.weapon))
+    eliminate(s, unit.id, "7.2.2")

@@ -3,51 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_course import GameEnded, PointsScored
+from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_pieces import ChitOpened, ControlChanged
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
 
 # --- 6.3 the end --------------------------------------------------------------------------
-
-
-@rule("6.3", "6.3.1", "4.2")
-def test_defeat(s: State) -> None:
-    """End the game if a side has surrendered or has no unit left on the map."""
-    lost = [side for side in (0, 1) if surrendered(s, side) or annihilated(s, side)]
-    if not lost:
-        return
-    winner = s.initiative if len(lost) == 2 else 1 - lost[0]
-    reason = "surrender" if surrendered(s, lost[0]) else "annihilation"
-    s.emit(GameEnded("6.3.1", winner, reason))
-
-
-def surrendered(s: State, side: int) -> bool:
-    """Whether a unit had to go into the space of the Surrender marker (4.2/5, AMB-05)."""
-    return len(s.casualties[side]) - s.casualties[side].count(-1) >= s.surrender[side]
-
-
-def annihilated(s: State, side: int) -> bool:
-    """Whether a side's last unit on the map is gone."""
-    return not s.occupied[side]
-
-
-@rule("6.3.2", "9.2", "4.3.3")
-def end_by_points(s: State, reason: str) -> None:
-    """Reveal all secret chits, credit them, and compare the points (6.3.2)."""
-    for side in (0, 1):
-        for chit in s.secret_chits[side]:
-            open_chit(s, chit, side, "6.3.2")
-    winner = s.initiative if s.vp == 0 else (0 if s.vp > 0 else 1)
-    s.emit(GameEnded("6.3.2" if s.vp else "9.2", winner, reason))
-
-
-def end_by_objectives(s: State) -> None:
-    """The special chit: all five Objectives before a Sudden Death roll win (7.3.2/6)."""
-    special = any(s.setting.catalog.chits[c].special == "sudden-death" for c in s.open_chits)
-    holder = s.control[0]
-    if special and holder != NOBODY and all(side == holder for side in s.control):
-        s.emit(GameEnded("7.3.2", holder, "all-objectives"))
 
 
 # --- 7.2 exit -----------------------------------------------------------------------------
@@ -63,7 +24,7 @@ def exit_points(s: State, unit: Unit) -> int:
 # --- 7.3 Objectives -----------------------------------------------------------------------
 
 
-@rule("7.3.1", "7.3.1.1", "T82")
+@rule("7.3.1", "7.3.1.1", see=("T82",))
 def update_control(s: State) -> None:
     """Give each Objective to the side that alone occupies it (all of its building)."""
     for number in range(1, 6):
@@ -108,3 +69,11 @@ def open_chit(s: State, chit: int, side: int, rule_id: str) -> None:
         worth = chit_worth(s, chit, number)
         if worth and holder != NOBODY:
             s.emit(PointsScored("7.3.3", holder, worth, "objective"))
+
+
+@rule("7.1")
+def elimination_points(s: State, unit: Unit) -> int:
+    """Return what a unit is worth, doubled while the third special chit lies open (7.3.2/8)."""
+    catalog = s.setting.catalog
+    double = any(catalog.chits[c].special == "double-elimination" for c in s.open_chits)
+    return unit.type.vp * (2 if double else 1)

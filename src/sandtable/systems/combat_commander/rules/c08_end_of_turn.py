@@ -15,7 +15,6 @@ from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("8",)
 DEPLOY = tuple(Option("deploy", unit) for unit in range(512))
 
 

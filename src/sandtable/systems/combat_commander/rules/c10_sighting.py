@@ -5,8 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("10", "SC")
-
 
 def sees(s: State, origin: int, target: int) -> bool:
     """Whether one hex sees another."""

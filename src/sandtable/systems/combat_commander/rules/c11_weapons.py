@@ -1,21 +1,22 @@
-"""11 Weapons: breaking, repair at random hexes; the Sniper! who needs one (1.8, 1.9.1.3)."""
+"""11 Weapons: who can fire them, breaking, repair at random hexes."""
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_course import Declared
 from sandtable.systems.combat_commander.events_pieces import (
     WeaponBroke,
     WeaponEliminated,
     WeaponFixed,
 )
-from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Weapon
-from sandtable.systems.combat_commander.rules.c01_cards import Reveal
 from sandtable.systems.combat_commander.state import State
+
+CARRIER_BROKEN = Refusal("3.2.3", "carrier-broken")
+WEAPON_BROKEN = Refusal("11.1", "weapon-broken")
+CARRIER_SUPPRESSED = Refusal("13.2", "carrier-suppressed")
+IN_WIRE = Refusal("F106.3", "weapon-in-wire")
+IN_WATER = Refusal("T89", "weapon-in-water")
 
 
 @rule("11.4", "GL.Broken")
@@ -46,70 +47,16 @@ def check_broken_weapons(s: State, number: int) -> None:
                 s.emit(WeaponEliminated("11.4", weapon.id))
 
 
-@rule("1.8")
-class RandomHex(Frame):
-    """Reveal a card for its random hex; broken Weapons are tested first. Returns the hex.
-
-    A name that the map does not have gives -1: the rest of the effect is impossible (AMB-48).
-    """
-
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.step = "start"
-        self.side = side
-
-    def start(self, s: State) -> None:
-        self.step = "check"
-        s.call(Reveal(self.side, "random-hex", "1.8"))
-
-    def check(self, s: State) -> None:
-        name = s.card(self.side, s.value).hex
-        hex_ = s.bf.index.get(name, -1)
-        s.emit(Declared("1.8", self.side, "random-hex", -1, hex_))
-        check_broken_weapons(s, int(name[1:]))
-        s.end(hex_)
-
-
-@rule("1.9.1.3")
-class Sniper(Frame):
-    """Sniper!: a random hex, then one unit in or next to it may be broken by the roller."""
-
-    __slots__ = ("hex", "side")
-
-    def __init__(self, side: int) -> None:
-        self.step = "start"
-        self.side = side
-        self.hex = -1
-
-    def start(self, s: State) -> None:
-        self.step = "located"
-        s.call(RandomHex(self.side))
-
-    def located(self, s: State) -> None:
-        self.hex = s.value
-        self.step = "aim"
-
-    def aim(self, s: State) -> Decision | None:
-        victims = self.victims(s)
-        if not victims:
-            s.end()
-            return None
-        options = [PASS, *(UNIT[u] for u in victims)]
-        return Decision(self.side, "sniper", "1.9.1.3", options, "shoot", (self.hex,))
-
-    @rule("SC.12.2")
-    def victims(self, s: State) -> list[int]:
-        """Units of either side within the Sniper's reach."""
-        if self.hex < 0:
-            return []
-        radius = s.setting.special.sniper_radius[self.side]
-        near = s.setting.ground.within(self.hex, radius)
-        return [u for hex_ in near for u in s.at[hex_]]
-
-    def shoot(self, s: State, option: Option) -> None:
-        from sandtable.systems.combat_commander.rules.c03_units import break_unit
-
-        s.end()
-        if option != PASS:
-            break_unit(s, option.value, "1.9.1.3")
+@rule("11.1", see=("3.2.3",))
+def weapon_refusal(s: State, weapon: Weapon) -> Refusal | None:
+    """Say why a Weapon cannot fire at all."""
+    unit = s.units[weapon.bearer]
+    if weapon.broken:
+        return WEAPON_BROKEN
+    if unit.broken:
+        return CARRIER_BROKEN
+    if unit.suppressed:
+        return CARRIER_SUPPRESSED
+    if s.forts.get(unit.hex) == "wire":
+        return IN_WIRE
+    return IN_WATER if s.bf.water(unit.hex) else None

@@ -10,8 +10,8 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.systems.combat_commander.names import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
-from sandtable.systems.combat_commander.rules.c11_weapons import RandomHex
 from sandtable.systems.combat_commander.state import State
 
 NOT_YOURS = Refusal("E42", "not-your-unit")

@@ -21,7 +21,6 @@ from sandtable.systems.combat_commander.rules.e42_choices import (
 )
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E43", "E44", "E45")
 IS_VETERAN = Refusal("E44", "has-veteran-marker")
 
 

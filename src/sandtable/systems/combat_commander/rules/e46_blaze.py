@@ -12,14 +12,13 @@ from sandtable.systems.combat_commander.events_pieces import SmokeRemoved, UnitM
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c08_markers import place_blaze
 from sandtable.systems.combat_commander.rules.e42_choices import RandomHexFrame
 from sandtable.systems.combat_commander.rules.f100_fortifications import MINES, place_fortification
 from sandtable.systems.combat_commander.rules.t78_cover import BLAZE
 from sandtable.systems.combat_commander.rules.t78_terrain import NO_ENTRY
-from sandtable.systems.combat_commander.rules.t94_markers import place_blaze
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E46", "E47", "E48")
 NOT_ADJACENT = Refusal("E46", "not-adjacent")
 
 

@@ -10,20 +10,15 @@ from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.events_course import PointsScored, RollMade
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import (
-    eliminate,
-    in_command_radius,
-    suppress,
-)
+from sandtable.systems.combat_commander.rules.c03_units import eliminate, in_command_radius, rally
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.e42_choices import (
     NOT_BROKEN,
     NOT_YOURS,
     UnitEventFrame,
 )
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale, rally
+from sandtable.systems.combat_commander.rules.o22_recover import current_morale
 from sandtable.systems.combat_commander.state import State
-
-CHAPTERS = ("E49", "E50", "E51")
 
 
 @rule("E49")

@@ -6,16 +6,15 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.event_figures import event_figures
 from sandtable.systems.combat_commander.events_course import SurrenderMoved
+from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.e42_choices import HexEventFrame, RandomHexFrame
 from sandtable.systems.combat_commander.rules.f100_fortifications import (
     FOXHOLES,
     place_fortification,
 )
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
-from sandtable.systems.combat_commander.rules.t94_markers import place_smoke
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E53", "E54", "E55")
 NOT_OCCUPIED = Refusal("E55", "no-friendly-unit-there")
 NO_FORTIFICATION = Refusal("E55", "no-fortification-possible")
 

@@ -16,11 +16,10 @@ from sandtable.systems.combat_commander.events_pieces import (
 )
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.c03_units import rally
 from sandtable.systems.combat_commander.rules.e42_choices import HexEventFrame
-from sandtable.systems.combat_commander.rules.o22_recover import rally
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E56", "E57", "E58")
 ON_MAP = Refusal("E56", "already-on-map")
 NO_BROKEN_UNIT = Refusal("E56", "no-broken-unit-there")
 HERO_ON_MAP = Refusal("E58", "already-on-map")

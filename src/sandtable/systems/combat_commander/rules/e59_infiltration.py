@@ -13,7 +13,7 @@ from sandtable.systems.combat_commander.events_pieces import (
     WeaponEliminated,
 )
 from sandtable.systems.combat_commander.names import HEX
-from sandtable.systems.combat_commander.rules.c11_weapons import RandomHex
+from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.e42_choices import near_hexes, near_refusal
 from sandtable.systems.combat_commander.rules.support import NO_ITEM, SupportRoll, create_item
 from sandtable.systems.combat_commander.state import State

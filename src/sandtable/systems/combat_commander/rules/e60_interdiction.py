@@ -11,8 +11,9 @@ from sandtable.systems.combat_commander.event_figures import event_figures
 from sandtable.systems.combat_commander.events_course import CardDiscarded, HandShown
 from sandtable.systems.combat_commander.names import CARD, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c03_units import eliminate, suppress
+from sandtable.systems.combat_commander.rules.c03_units import eliminate, rally
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.e42_choices import (
     NOT_BROKEN,
     NOT_NEAREST,
@@ -20,11 +21,9 @@ from sandtable.systems.combat_commander.rules.e42_choices import (
     UnitEventFrame,
     nearest,
 )
-from sandtable.systems.combat_commander.rules.o22_recover import rally
 from sandtable.systems.combat_commander.rules.t78_cover import hex_cover
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E60", "E61", "E62", "E63", "E64")
 IS_SUPPRESSED = Refusal("8.1.1", "has-suppressed-marker")
 IN_COVER = Refusal("E60", "in-cover")
 NOT_IN_HAND = Refusal("E61", "card-not-in-hand")

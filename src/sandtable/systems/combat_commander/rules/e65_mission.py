@@ -19,7 +19,6 @@ from sandtable.systems.combat_commander.rules.e42_choices import (
 )
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E65", "E66", "E67")
 NO_CAPTOR = Refusal("E66", "no-enemy-near")
 NOT_YOUR_CHIT = Refusal("E67", "not-your-secret-chit")
 

@@ -26,7 +26,6 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
 )
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E69", "E70", "E71", "E72", "E73")
 NOTHING_TO_CLEAR = Refusal("E70", "no-mines-or-wire-there")
 NOT_ELIMINATED = Refusal("E71", "weapon-not-eliminated")
 CARRIES = Refusal("8.1.1", "carries-a-weapon")

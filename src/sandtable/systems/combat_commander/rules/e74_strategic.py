@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
-from sandtable.systems.combat_commander.rules.c03_units import suppress, weapon_range
+from sandtable.systems.combat_commander.rules.c03_units import weapon_range
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
 from sandtable.systems.combat_commander.rules.c10_sighting import visible
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.e42_choices import UnitEventFrame
 from sandtable.systems.combat_commander.rules.e60_interdiction import IS_SUPPRESSED
 from sandtable.systems.combat_commander.state import NOBODY, State
 
-CHAPTERS = ("E74", "E75")
 NOT_ENEMY = Refusal("E75", "not-an-enemy")
 NO_MG = Refusal("E75", "no-mg-reaches-it")
 

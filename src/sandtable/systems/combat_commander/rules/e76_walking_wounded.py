@@ -10,14 +10,13 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import SQUAD
 from sandtable.systems.combat_commander.events_pieces import UnitReturned
 from sandtable.systems.combat_commander.names import HEX, UNIT, YES
+from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
-from sandtable.systems.combat_commander.rules.c11_weapons import RandomHex
+from sandtable.systems.combat_commander.rules.c08_markers import draw_marker, lay_smoke
 from sandtable.systems.combat_commander.rules.e42_choices import near_hexes, near_refusal
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
-from sandtable.systems.combat_commander.rules.t94_markers import draw_marker, lay_smoke
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("E76", "E77")
 NOT_ELIMINATED = Refusal("E76", "not-on-casualty-track")
 NO_SQUAD_NEAR = Refusal("E77", "no-unbroken-squad-adjacent")
 NO_SMOKE_THERE = Refusal("E77", "no-smoke-possible")

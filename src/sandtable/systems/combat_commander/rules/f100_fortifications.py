@@ -15,13 +15,12 @@ from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = tuple(f"F{number}" for number in range(100, 107))
 BUNKER, FOXHOLES, MINES, PILLBOX, TRENCH, WIRE = (
     "bunker", "foxholes", "mines", "pillbox", "trench", "wire",
 )  # fmt: skip
 
 
-@rule("F100.1", "F100.3", "8.1.3")
+@rule("F100.1", "F100.3", see=("8.1.3",))
 def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
     """Put a Fortification into a hex where one can be; else nothing happens."""
     from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification

@@ -25,7 +25,7 @@ NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
 MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
 
 
-@rule("E58.1")
+@rule(see=("E58.1",))
 def is_free(s: State, unit: Unit) -> bool:
     """Whether a unit can be activated in this Turn; a Hero always can (E58.1/3)."""
     return not s.activated >> unit.id & 1 or unit.type.hero

@@ -22,21 +22,11 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     holds_tie,
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
-from sandtable.systems.combat_commander.rules.o21_move import (
-    NO_EXIT,
-    NOT_ADJACENT,
-    STUCK,
-    is_bound,
-)
+from sandtable.systems.combat_commander.rules.o21_move import NO_EXIT, NOT_ADJACENT, STUCK, is_bound
 from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, can_finish_step
-from sandtable.systems.combat_commander.rules.t78_terrain import (
-    NO_ENTRY,
-    OFF_MAP,
-    bridge_refusal,
-)
+from sandtable.systems.combat_commander.rules.t78_terrain import NO_ENTRY, OFF_MAP, bridge_refusal
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O16", "SC")
 CLIFF_WITH_WEAPON = Refusal("O16.2", "cliff-with-weapon")
 
 

@@ -14,12 +14,12 @@ from sandtable.systems.combat_commander.events_pieces import RadioTurned, UnitAc
 from sandtable.systems.combat_commander.names import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll, dice_product, dice_sum
+from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
 from sandtable.systems.combat_commander.rules.f100_fortifications import remove_fortification
 from sandtable.systems.combat_commander.rules.o14_orders import ALREADY, NOT_YOURS, is_free
 from sandtable.systems.combat_commander.rules.o20_defense import BY_ARTILLERY, Defense
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
-from sandtable.systems.combat_commander.rules.t94_markers import place_smoke
 from sandtable.systems.combat_commander.state import State
 
 OFF_MAP = -1

@@ -13,11 +13,11 @@ from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import playable, window_opens
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import break_units, morale, suppress
+from sandtable.systems.combat_commander.rules.c03_units import break_units, morale
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.t78_cover import Cover, best_cover
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O20", "11", "TM")
 BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
     "fire", "mortar", "artillery", "mines", "flame",
 )  # fmt: skip

@@ -15,18 +15,14 @@ from sandtable.systems.combat_commander.events_course import AttackDeclared, Dec
 from sandtable.systems.combat_commander.events_pieces import WeaponEliminated
 from sandtable.systems.combat_commander.names import FIRE, TARGET, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import (
-    play_action,
-    playable,
-    window_opens,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable, window_opens
 from sandtable.systems.combat_commander.rules.a27_fire_actions import (
     FIRE_WINDOW,
     RULES,
     fire_action_refusal,
-    spray_hexes,
-    strained,
 )
+from sandtable.systems.combat_commander.rules.a40_spray_fire import spray_hexes
+from sandtable.systems.combat_commander.rules.a41_sustained_fire import strained
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
@@ -49,7 +45,6 @@ from sandtable.systems.combat_commander.rules.o20_pieces import (
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O20", "11", "10", "SC", "T99")
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
 WEAK = Refusal("10.3.2.1", "firepower-below-one")
@@ -101,7 +96,7 @@ def possible_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> i
 Boost = Callable[[State, int, tuple[int, ...], int], int]
 
 
-@rule("10.3.2.1")
+@rule(see=("10.3.2.1",))
 def can_reach_one(
     s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int, more: Boost = boost
 ) -> bool:
@@ -179,7 +174,6 @@ class Declaration(UnitOrder):
         self.smoke = option.verb == "smoke-at"
         self.step = "shoot" if is_ordnance(s, self.pieces[0]) else "group"
 
-    @rule("O20.3.1")
     def group(self, s: State) -> Decision:
         joining = [p for p in self.shooters(s) if self.join_refusal(s, p) is None]
         options = [piece_option(p) for p in joining]
@@ -381,7 +375,7 @@ class FireAttack(Frame):
             return
         s.end()
         if hit:
-            from sandtable.systems.combat_commander.rules.t94_markers import place_smoke
+            from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 
             place_smoke(s, self.target, "O20.2.1")
 
@@ -501,7 +495,7 @@ class FireAttack(Frame):
         self.sustained -= 1
         break_weapon(s, option.value, "A41")
 
-    @rule("11.6")
+    @rule(see=("11.6",))
     def defend(self, s: State) -> None:
         """One-use Weapons are spent; then every unit in the target makes its Defense Roll."""
         assert self.total is not None

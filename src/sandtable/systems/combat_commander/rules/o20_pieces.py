@@ -15,15 +15,10 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_range,
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
+from sandtable.systems.combat_commander.rules.c11_weapons import weapon_refusal
+from sandtable.systems.combat_commander.rules.t78_cover import height
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O20", "11", "T88", "F106", "SC")
-
-WEAPON_BROKEN = Refusal("11.1", "weapon-broken")
-CARRIER_BROKEN = Refusal("3.2.3", "carrier-broken")
-CARRIER_SUPPRESSED = Refusal("13.2", "carrier-suppressed")
-IN_WIRE = Refusal("F106.3", "weapon-in-wire")
-IN_WATER = Refusal("T89", "weapon-in-water")
 NO_ENEMY = Refusal("O20.3", "no-enemy-there")
 TOO_FAR = Refusal("O20.2.2", "out-of-range")
 TOO_NEAR = Refusal("O20.2.2[a]", "below-minimum-range")
@@ -62,21 +57,6 @@ def pieces_of(s: State, units: tuple[int, ...]) -> list[int]:
 def is_ordnance(s: State, piece: int) -> bool:
     """Whether a piece is a Weapon with a white band (11.5)."""
     return piece >= WEAPON_BASE and s.weapons[piece - WEAPON_BASE].type.ordnance
-
-
-@rule("11.1", "3.2.3", "O20.1")
-def weapon_refusal(s: State, weapon: Weapon) -> Refusal | None:
-    """Say why a Weapon cannot fire at all."""
-    unit = s.units[weapon.bearer]
-    if weapon.broken:
-        return WEAPON_BROKEN
-    if unit.broken:
-        return CARRIER_BROKEN
-    if unit.suppressed:
-        return CARRIER_SUPPRESSED
-    if s.forts.get(unit.hex) == "wire":
-        return IN_WIRE
-    return IN_WATER if s.bf.water(unit.hex) else None
 
 
 def piece_refusal(s: State, piece: int) -> Refusal | None:
@@ -171,19 +151,6 @@ def piece_fp_sum(s: State, piece: int) -> Sum:
     return weapon_fp_sum(s, s.weapons[piece - WEAPON_BASE])
 
 
-@rule("T88.2")
-def height(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[int, int]:
-    """Return the gain from any piece above a target hex, and the loss from any below."""
-    level = s.bf.level
-    if not any(level):
-        return 0, 0
-    levels = [level[unit_of(s, piece).hex] for piece in pieces]
-    amount = s.bf.chart.hill_firepower
-    above = any(mine > level[hex_] for mine in levels for hex_ in hexes)
-    below = any(mine < level[hex_] for mine in levels for hex_ in hexes)
-    return amount if above else 0, -amount if below else 0
-
-
 @rule("O20.3.2")
 def worst_hindrance(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> int:
     """Return the largest Hindrance of all non-Ordnance pieces to all targeted hexes."""
@@ -202,7 +169,7 @@ def worst_hindrance(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -
 def strength(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> Sum:
     """Return the FP of an attack: first piece, one for each other, height, Hindrance."""
     total = piece_fp_sum(s, pieces[0]).add(len(pieces) - 1, "group", "O20.3.1.2")
-    up, down = height(s, pieces, hexes)
+    up, down = height(s, [unit_of(s, piece).hex for piece in pieces], hexes)
     total.add(up, "downhill", "T88.2").add(down, "uphill", "T88.2")
     return total.add(-worst_hindrance(s, pieces, hexes), "hindrance", "O20.3.2")
 
@@ -218,7 +185,7 @@ def alone_at_least_one(s: State, piece: int, hex_: int) -> bool:
     return left >= 1
 
 
-@rule("O20.3.1", "F106.3")
+@rule("O20.3.1", see=("F106.3",))
 def group_refusal(s: State, pieces: tuple[int, ...], piece: int) -> Refusal | None:
     """Say why a piece cannot join a Fire Group: Ordnance, Wire, or no chain of hexes."""
     if is_ordnance(s, piece) or any(is_ordnance(s, other) for other in pieces):

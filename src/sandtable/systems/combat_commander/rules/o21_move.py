@@ -36,7 +36,6 @@ from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, ca
 from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O21", "T93", "F106", "TM")
 ONE_POINT = 2
 TRANSFER = tuple(Option("transfer", unit) for unit in range(512))
 
@@ -137,7 +136,7 @@ class MoveOrder(UnitOrder):
     def begin(self, s: State) -> None:
         self.step = "choose"
 
-    @rule("O21", "T93[a]")
+    @rule("O21", see=("T93[a]",))
     def points(self, s: State, unit: Unit) -> int:
         """Return the half points a unit has left where it is now (O21/3)."""
         if self.stuck >> unit.id & 1:
@@ -200,7 +199,7 @@ class MoveOrder(UnitOrder):
         smoke = could_hold(s, self.side, SMOKE_GRENADES)
         return smoke and bool(s.cup) and bool(throwers(s, self.side))
 
-    @rule("O21.1.1", "11.3", "8.1.1")
+    @rule("O21.1.1", see=("11.3", "8.1.1"))
     def can_transfer(self, s: State, unit: Unit) -> bool:
         """Whether a unit can hand its Weapon to a unit stacked with it, for 1 MP."""
         if unit.where != MAP or unit.weapon < 0 or self.points(s, unit) < ONE_POINT:
@@ -321,7 +320,7 @@ class MoveOrder(UnitOrder):
         if s.forts.get(self.origin) == MINES:
             s.call(MineAttack(self.origin, self.group))
 
-    @rule("TM.8", "F106.2", "F106.2[a]")
+    @rule("TM.8", see=("F106.2", "F106.2[a]"))
     def arrive(self, s: State) -> None:
         """Survivors enter: Road bonus, Wire, then Mines of the new hex."""
         self.group = tuple(
@@ -342,6 +341,7 @@ class MoveOrder(UnitOrder):
         for number in units:
             self.stuck |= 1 << number
 
+    @rule("O21.3", "O21.5", "O21.6")
     def react(self, s: State) -> None:
         self.step = "walk"
         self.group = tuple(u for u in self.group if s.units[u].hex == self.hex)

@@ -9,15 +9,14 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
-from sandtable.systems.combat_commander.events_pieces import SuppressionRemoved, UnitRallied
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import morale, suppress
+from sandtable.systems.combat_commander.rules.c03_units import morale, rally
+from sandtable.systems.combat_commander.rules.c13_suppression import remove_suppression, suppress
 from sandtable.systems.combat_commander.rules.t78_cover import best_cover
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("O22", "13", "3")
 PLAYER_ACTIVATED = Refusal("O22.1", "player-already-activated")
 NOBODY_TO_RECOVER = Refusal("O22.1", "nobody-broken-or-suppressed")
 
@@ -100,15 +99,3 @@ def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:
     if roll < number:
         return below
     return equal if roll == number else above
-
-
-@rule("13.3")
-def remove_suppression(s: State, number: int) -> None:
-    """Take a Suppressed marker away: only at the beginning of a Recover Order."""
-    s.emit(SuppressionRemoved("O22.2", number))
-
-
-@rule("3.2.5")
-def rally(s: State, number: int, rule_id: str) -> None:
-    """Turn a broken unit back to its unbroken side."""
-    s.emit(UnitRallied(rule_id, number))

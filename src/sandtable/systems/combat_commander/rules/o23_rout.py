@@ -9,11 +9,13 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
-from sandtable.systems.combat_commander.events_pieces import UnitMoved, WeaponEliminated
+from sandtable.systems.combat_commander.events_pieces import UnitMoved
 from sandtable.systems.combat_commander.names import HEX, SIDE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import eliminate, suppress
+from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.f100_fortifications import MINES, MineAttack
 from sandtable.systems.combat_commander.rules.o22_recover import compare, current_morale
 from sandtable.systems.combat_commander.rules.t78_cover import can_finish_step
@@ -171,11 +173,3 @@ def is_fatal(s: State, unit: Unit, hex_: int) -> bool:
         or hex_ in s.blaze
         or step_refusal(s.bf, unit.hex, direction) is not None
     )
-
-
-@rule("7.2.2")
-def leave_own_edge(s: State, unit: Unit) -> None:
-    """A unit forced off its own edge is lost; its Weapon goes unbroken to the box."""
-    if unit.weapon >= 0 and not unit.type.hero:
-        s.emit(WeaponEliminated("7.2.2", unit.weapon))
-    eliminate(s, unit.id, "7.2.2")

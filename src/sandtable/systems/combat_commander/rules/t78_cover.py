@@ -8,7 +8,6 @@ from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.scenario_special import NONE
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("T78", "T79", "T93", "GL", "TM")
 BLAZE = Refusal("T79", "impassable-blaze")
 
 
@@ -95,3 +94,15 @@ def can_hold_fortification(s: State, hex_: int) -> bool:
     """Whether a Fortification can be put into a hex (F100.3, 8.1.3, 8.1.5, SC.05.2)."""
     closed = s.setting.special.fortifications_closed and not s.setting_up
     return can_hold_marker(s, hex_) and hex_ not in s.forts and not closed
+
+
+@rule("T88.2")
+def height(s: State, origins: list[int], hexes: tuple[int, ...]) -> tuple[int, int]:
+    """Return the gain from any firing hex above a target hex, and the loss from any below."""
+    level = s.bf.level
+    if not any(level):
+        return 0, 0
+    amount = s.bf.chart.hill_firepower
+    above = any(level[origin] > level[hex_] for origin in origins for hex_ in hexes)
+    below = any(level[origin] < level[hex_] for origin in origins for hex_ in hexes)
+    return amount if above else 0, -amount if below else 0

@@ -8,8 +8,6 @@ from sandtable.systems.combat_commander.battlefield import Battlefield
 from sandtable.systems.combat_commander.scenario_special import NONE, Special
 from sandtable.systems.combat_commander.terrain import IMPASSABLE, TerrainChart
 
-CHAPTERS = tuple(f"T{number}" for number in range(78, 100))
-
 OFF_MAP = Refusal("O21.4", "off-map")
 NO_ENTRY = Refusal("T98", "impassable-terrain")
 CLIFF = Refusal("T83", "cliff")
@@ -71,7 +69,6 @@ def uphill(bf: Battlefield, origin: int, hex_: int) -> int:
     return bf.chart.hill_uphill if bf.level[hex_] > bf.level[origin] else 0
 
 
-@rule("O21.1")
 def step_cost(bf: Battlefield, special: Special, side: int, origin: int, direction: int) -> int:
     """Return the half points of one step by printed terrain, or IMPASSABLE."""
     hex_ = bf.neighbors[origin][direction]

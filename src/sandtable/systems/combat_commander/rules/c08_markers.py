@@ -1,4 +1,4 @@
-"""T94 Smoke and T79 Blaze: markers from the cup (8.1.4, 8.1.5)."""
+"""8.1 Marker stacking: Smoke and Blaze from the cup (T94)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import remove_
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
-CHAPTERS = ("T94", "8")
 
-
-@rule("T94", "T94[a]")
+@rule(see=("T94", "T94[a]"))
 def draw_marker(s: State, rule_id: str) -> int:
     """Draw a Smoke/Blaze marker from the cup; 0 if it is empty (AMB-61)."""
     if not s.cup:

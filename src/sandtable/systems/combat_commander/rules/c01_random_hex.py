@@ -1,0 +1,82 @@
+"""1.8 Random hexes, and the Sniper! who needs one (1.9.1.3)."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events_course import Declared
+from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.rules.c01_cards import Reveal
+from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons
+from sandtable.systems.combat_commander.state import State
+
+
+@rule("1.8")
+class RandomHex(Frame):
+    """Reveal a card for its random hex; broken Weapons are tested first. Returns the hex.
+
+    A name that the map does not have gives -1: the rest of the effect is impossible (AMB-48).
+    """
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+
+    def start(self, s: State) -> None:
+        self.step = "check"
+        s.call(Reveal(self.side, "random-hex", "1.8"))
+
+    def check(self, s: State) -> None:
+        name = s.card(self.side, s.value).hex
+        hex_ = s.bf.index.get(name, -1)
+        s.emit(Declared("1.8", self.side, "random-hex", -1, hex_))
+        check_broken_weapons(s, int(name[1:]))
+        s.end(hex_)
+
+
+@rule("1.9.1.3")
+class Sniper(Frame):
+    """Sniper!: a random hex, then one unit in or next to it may be broken by the roller."""
+
+    __slots__ = ("hex", "side")
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+        self.hex = -1
+
+    def start(self, s: State) -> None:
+        self.step = "located"
+        s.call(RandomHex(self.side))
+
+    def located(self, s: State) -> None:
+        self.hex = s.value
+        self.step = "aim"
+
+    def aim(self, s: State) -> Decision | None:
+        victims = self.victims(s)
+        if not victims:
+            s.end()
+            return None
+        options = [PASS, *(UNIT[u] for u in victims)]
+        return Decision(self.side, "sniper", "1.9.1.3", options, "shoot", (self.hex,))
+
+    @rule("SC.12.2")
+    def victims(self, s: State) -> list[int]:
+        """Units of either side within the Sniper's reach."""
+        if self.hex < 0:
+            return []
+        radius = s.setting.special.sniper_radius[self.side]
+        near = s.setting.ground.within(self.hex, radius)
+        return [u for hex_ in near for u in s.at[hex_]]
+
+    def shoot(self, s: State, option: Option) -> None:
+        from sandtable.systems.combat_commander.rules.c03_units import break_unit
+
+        s.end()
+        if option != PASS:
+            break_unit(s, option.value, "1.9.1.3")
