@@ -103,6 +103,9 @@ def field_words(s: State, names: Names, event: Event, field: str) -> str:
         return points(value)
     if isinstance(value, int):
         return _number_words(s, names, event, field, value)
+    if field == "cards" and isinstance(value, tuple):
+        cards = s.setting.cards[getattr(event, "side", 0)]
+        return ", ".join(card_name(cards[number]) for number in value)
     if field in ("pieces", "units") and isinstance(value, tuple):
         return ", ".join(names.piece(s, piece) for piece in value if isinstance(piece, int))
     return str(value)

@@ -244,12 +244,18 @@ class ScriptedChance:
         return self.setting.cards[side]
 
     def _common(self, side: int, candidates: Sequence[int]) -> int:
-        """The candidate whose Action has most copies, so that no window closes by it."""
+        """The candidate whose Action has most copies, so that no window closes by it.
+
+        A card that was printed is left as it is while there are others: a roll may still be
+        waiting for its result when the pile is shuffled anew.
+        """
+        printed = {card.index for _, of, card in self.made.values() if card and of == side}
+        fresh = [number for number in candidates if number not in printed] or list(candidates)
         cards = self._cards(side)
         counts: dict[str, int] = {}
-        for number in candidates:
+        for number in fresh:
             counts[cards[number].action] = counts.get(cards[number].action, 0) + 1
-        return max(candidates, key=lambda number: counts[cards[number].action])
+        return max(fresh, key=lambda number: counts[cards[number].action])
 
     def _print(self, side: int, card: Card) -> None:
         assert self.setting is not None

@@ -9,6 +9,7 @@ from sandtable.systems.combat_commander.cases.script import BLANK
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
+from sandtable.systems.combat_commander.rules.e60_interdiction import Interrogation
 from sandtable.systems.combat_commander.state import State
 
 ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
@@ -120,7 +121,7 @@ def option_words(s: State, names: Names, side: int, option: Option) -> str:
     """An option as a case writes it."""
     verb, value = option
     if verb in CARD_VERBS:
-        return _card_words(s.setting.cards[side], verb, value)
+        return _card_words(s.setting.cards[_owner(s, side, verb)], verb, value)
     if verb in HEX_VERBS:
         return f"{verb} {hex_name(s, value)}".replace("smoke-at", "smoke at")
     if verb in UNIT_VERBS:
@@ -134,6 +135,11 @@ def option_words(s: State, names: Names, side: int, option: Option) -> str:
     if verb in ("space", "item", "number"):
         return f"{verb} {value}"
     return f"{verb} {value}" if value else verb
+
+
+def _owner(s: State, side: int, verb: str) -> int:
+    """Whose hand the cards are in: an Interrogation looks at the opponent's (E61)."""
+    return 1 - side if verb == "card" and isinstance(s.stack[-1], Interrogation) else side
 
 
 def _card_words(cards: tuple[Card, ...], verb: str, value: int) -> str:
@@ -175,14 +181,15 @@ def _options(s: State, names: Names, side: int, verb: str, rest: str) -> list[Op
 
 
 def _card_options(s: State, side: int, verb: str, rest: str) -> list[Option]:
-    cards = s.setting.cards[side]
+    owner = _owner(s, side, verb)
+    cards = s.setting.cards[owner]
     if verb == OP_FIRE:
         return [Option(verb, c) for c in s.hands[side] if cards[c].order == "fire"]
     if verb == ORDER:
         return [Option(verb, c) for c in s.hands[side] if cards[c].order == rest]
     if verb == ACTION:
         return [Option(verb, c) for c in s.hands[side] if cards[c].action == rest]
-    return [Option(verb, c) for c in s.hands[side] if card_answers(cards[c], rest)]
+    return [Option(verb, c) for c in s.hands[owner] if card_answers(cards[c], rest)]
 
 
 def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:

@@ -1,0 +1,23 @@
+"""Every rule case of tests/cases/combat_commander comes out as it says."""
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.service.cases import Case, Result, case_files, read_cases
+
+FOLDER = Path(__file__).parents[1] / "cases" / "combat_commander"
+CASES = [(path, case) for path in case_files([FOLDER]) for case in read_cases(path)]
+
+
+@pytest.mark.parametrize(("path", "case"), CASES, ids=[case.id for _, case in CASES])
+def test_case(path: Path, case: Case) -> None:
+    result = Result(case, case.run(path.parent))
+
+    assert not result.failures, "\n".join(result.report())
+
+
+def test_no_id_is_used_twice() -> None:
+    ids = [case.id for _, case in CASES]
+
+    assert sorted(set(ids)) == sorted(ids)
