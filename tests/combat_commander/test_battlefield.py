@@ -270,7 +270,7 @@ def problems(build: str = "", **marks: str) -> list[str]:
             "sight.depiction: must be one of open, closed",
         ),
         ("[sight]\ncrest-inset = 1000", "sight.crest-inset: must be 0 to 999, is 1000"),
-        ('[sight]\ntouch = "none.toml"', "sight.touch: there is no file maps/none.toml"),
+        ('[sight]\ntouch = "none.toml"', "sight.touch: there is no file none.toml"),
         ('colour = "green"', "colour: is not a known key"),
         ('[[outline]]\nhex = "D4"', "outline[0].points: is missing"),
         (
@@ -393,11 +393,20 @@ def test_lines_of_a_drawing_table_must_come_to_their_hex(tmp_path: Path) -> None
     field = strip(". w . . .")
     path = tmp_path / "touch.toml"
     path.write_text('source = "s"\nconfidence = "fan"\n[missed]\nA2 = "A1:A3 A3:A5"\n[touched]\n')
-    field.touches_file = str(path)
+    field.folder, field.touches_file = tmp_path, path.name
 
     assert [each.reason for each in check_touches(field)] == [
-        "the line A3:A5 does not come to all its hexes"
+        "A3:A5 does not come to all its hexes"
     ]
+
+
+def test_a_drawing_table_that_vanished_is_one_problem(tmp_path: Path) -> None:
+    field = strip(". w . . .")
+    field.folder, field.touches_file = tmp_path, "gone.toml"
+
+    with pytest.raises(DataError) as caught:
+        field.sees(0, 2)
+    assert [each.file for each in caught.value.problems] == [f"{tmp_path.name}/gone.toml"]
 
 
 def test_a_map_of_ones_own_is_read_from_anywhere(tmp_path: Path) -> None:

@@ -12,10 +12,11 @@ True
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from sandtable.geometry.layout import Sheet, sheet
 from sandtable.geometry.polygon import Polygon
-from sandtable.kernel.loading import DataError, Provenance, Reader, Table
+from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.map_file import Hill, fill
 from sandtable.systems.combat_commander.sight import SightTable
@@ -26,6 +27,9 @@ from sandtable.systems.combat_commander.terrain import (
     TerrainChart,
     load_chart,
 )
+from sandtable.systems.combat_commander.touch_file import check_touches
+
+MAPS = DATA / "maps"
 
 
 class Battlefield:
@@ -40,6 +44,7 @@ class Battlefield:
         "designed",
         "entered",
         "fence",
+        "folder",
         "has_road",
         "hedge",
         "hills",
@@ -80,6 +85,7 @@ class Battlefield:
         self.designed: dict[str, str] = {}
         self.chart = chart
         self.rulings: SightRulings = chart.rulings
+        self.folder: Path = MAPS
         self.touches_file = ""
         self.sheet: Sheet = sheet(cols, rows)
         self.cols = cols
@@ -150,7 +156,7 @@ class Battlefield:
 
 def map_keys() -> list[str]:
     """The keys of all maps that come with the game, in order."""
-    return sorted(path.stem for path in (DATA / "maps").glob("*.toml"))
+    return sorted(path.stem for path in MAPS.glob("*.toml"))
 
 
 SightChoices = tuple[tuple[str, str | int | bool], ...]
@@ -163,7 +169,7 @@ def load_battlefield(key: str, sight: SightChoices = ()) -> Battlefield:
     """The map data/maps/KEY.toml; raises `DataError` with every problem of the file."""
     reader = Reader()
     name = f"maps/{key}.toml"
-    table = reader.file(DATA / name, name)
+    table = reader.file(MAPS / f"{key}.toml", name)
     if reader.problems:
         raise DataError(reader.problems)
     if sight:
@@ -173,16 +179,42 @@ def load_battlefield(key: str, sight: SightChoices = ()) -> Battlefield:
     return field
 
 
+def read_map_file(path: Path) -> Battlefield:
+    """A map from any file; raises `DataError` with every problem."""
+    reader = Reader()
+    table = reader.file(path, path.name)
+    if reader.problems:
+        raise DataError(reader.problems)
+    field = read_battlefield(table, path.stem, path.parent)
+    reader.finish()
+    return field
+
+
+def check_maps() -> list[Problem]:
+    """Every problem of every map that comes with the game, drawing tables included."""
+    problems: list[Problem] = []
+    for key in map_keys():
+        try:
+            problems += check_touches(load_battlefield(key))
+        except DataError as error:
+            problems += error.problems
+    return problems
+
+
 def _choose(table: Table, sight: SightChoices) -> None:
     own = table.values.get("sight")
     table.values["sight"] = {**(own if isinstance(own, dict) else {}), **dict(sight)}
 
 
 @rule("2.1", "2.2.2", "2.2.2[a]", "GL.Adjacent", "LG.1")
-def read_battlefield(table: Table, key: str) -> Battlefield:
-    """The map of a table; its problems stay with the table's reader."""
+def read_battlefield(table: Table, key: str, folder: Path = MAPS) -> Battlefield:
+    """The map of a table; its problems stay with the table's reader.
+
+    The files that the map names lie in `folder`.
+    """
     cols = table.integer("cols", 1, 78)
     rows = table.integer("rows", 1, 60)
     field = Battlefield(key, cols, rows, load_chart())
+    field.folder = folder
     fill(field, table)
     return field

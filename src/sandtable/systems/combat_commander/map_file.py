@@ -10,7 +10,7 @@ from sandtable.geometry.layout import HEXAGON
 from sandtable.geometry.polygon import Polygon, contains, is_simple
 from sandtable.kernel.loading import Table
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.terrain import DATA, SIDES, read_rulings
+from sandtable.systems.combat_commander.terrain import SIDES, read_rulings
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
@@ -234,8 +234,8 @@ def _read_artillery(field: Battlefield, table: Table) -> None:
 def _read_sight(field: Battlefield, table: Table) -> None:
     part = table.table("sight", optional=True)
     field.touches_file = part.text("touch", "")
-    if field.touches_file and not (DATA / "maps" / field.touches_file).is_file():
-        part.fail("touch", f"there is no file maps/{field.touches_file}")
+    if field.touches_file and not (field.folder / field.touches_file).is_file():
+        part.fail("touch", f"there is no file {field.touches_file}")
     field.rulings = read_rulings(part, field.chart.rulings)
 
 
@@ -243,26 +243,44 @@ def _read_outlines(field: Battlefield, table: Table) -> None:
     """Tier 2 (LG.3/3): drawings as polygons around the center of their hex."""
     found: dict[int, list[Polygon]] = {}
     for part in table.tables("outline", optional=True):
-        at = hex_at(field, part, "hex", part.text("hex"))
-        if at >= 0 and not (field.types[at].obstacle or field.types[at].hindrance):
-            part.fail("hex", f"{field.names[at]} has no terrain that a line could meet")
-        outline = tuple(_point(part, word) for word in part.text("points").split())
-        if not is_simple(outline):
-            part.fail("points", "must be a polygon that does not cross itself")
-        elif not all(contains(HEXAGON, corner) for corner in outline):
-            part.fail("points", "must lie inside the hex")
-        elif at >= 0:
-            found.setdefault(at, []).append(outline)
+        _add_outline(field, part, ("hex", "points"), [part.text("hex"), part.text("points")], found)
+    drawn = table.table("drawn", optional=True)
+    for name in drawn.values:
+        for line in drawn.text(name).splitlines():
+            if line.strip():
+                _add_outline(field, drawn, (name, name), line.split(maxsplit=1), found)
     field.outlines = {at: tuple(outlines) for at, outlines in found.items()}
 
 
-def _point(part: Table, word: str) -> Point:
+def _add_outline(
+    field: Battlefield,
+    part: Table,
+    keys: tuple[str, str],
+    given: list[str],
+    found: dict[int, list[Polygon]],
+) -> None:
+    """One polygon, given as the name of its hex and its points; `keys` are their fields."""
+    at = hex_at(field, part, keys[0], given[0])
+    if at >= 0 and not (field.types[at].obstacle or field.types[at].hindrance):
+        part.fail(keys[0], f"{field.names[at]} has no terrain that a line could meet")
+    words = given[1].split() if len(given) > 1 else []
+    what = "must" if keys[0] != keys[1] else f"{given[0]} must"
+    outline = tuple(_point(part, word, keys[1]) for word in words)
+    if not is_simple(outline):
+        part.fail(keys[1], f"{what} be a polygon that does not cross itself")
+    elif not all(contains(HEXAGON, corner) for corner in outline):
+        part.fail(keys[1], f"{what} lie inside the hex")
+    elif at >= 0:
+        found.setdefault(at, []).append(outline)
+
+
+def _point(part: Table, word: str, key: str = "points") -> Point:
     """Two whole numbers in thousandths of the hex radius and of half the hex height."""
     try:
         x, y = word.split(",")
         return (int(x), int(y))
     except ValueError:
-        part.fail("points", f"{word!r} is not a point such as 250,-500")
+        part.fail(key, f"{word!r} is not a point such as 250,-500")
         return (0, 0)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.kernel.loading import Reader, Table
+from sandtable.kernel.loading import DataError, Problem, Reader, Table
 from sandtable.systems.combat_commander.sight_model import Touches
-from sandtable.systems.combat_commander.terrain import DATA
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
@@ -17,10 +16,36 @@ def read_touches(field: Battlefield) -> Touches | None:
     if not field.touches_file:
         return None
     reader = Reader()
-    name = f"maps/{field.touches_file}"
-    drawn = read_touch_table(reader.file(DATA / name, name), field)
+    table = reader.file(field.folder / field.touches_file, _shown(field))
+    if reader.problems:
+        raise DataError(reader.problems)
+    drawn = read_touch_table(table, field)
     reader.finish()
     return drawn
+
+
+def check_touches(field: Battlefield) -> list[Problem]:
+    """Lines in the drawing table of a map that do not come to the hex they are told of."""
+    drawn = read_touches(field)
+    if drawn is None:
+        return []
+    return [
+        Problem(
+            _shown(field), key, f"the line {_line_name(field, line)} does not come to all its hexes"
+        )
+        for key, lines in (("missed", drawn.missed), ("touched", drawn.touched))
+        for line, hexes in lines.items()
+        if hexes & ~field.touched(*divmod(line, field.size))
+    ]
+
+
+def _shown(field: Battlefield) -> str:
+    return f"{field.folder.name}/{field.touches_file}"
+
+
+def _line_name(field: Battlefield, line: int) -> str:
+    a, b = divmod(line, field.size)
+    return f"{field.names[a]}:{field.names[b]}"
 
 
 def read_touch_table(table: Table, field: Battlefield) -> Touches:
