@@ -2,6 +2,7 @@
 
 import pytest
 from tests.combat_commander.scripted import Bench, Nothing, german_turn
+from tests.combat_commander.table import table
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
@@ -573,3 +574,47 @@ def test_o18_2_2_3_the_round_can_end_in_water() -> None:
     drifts = [event.hex for event in bench.events(Declared) if event.what == "drifts"]
     assert [bench.hex("G6")] == drifts
     assert [bench.hex("H6")] == [event.subject for event in bench.results("impact")]
+
+
+# --- in a Turn --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("O18.1[a]/1", "O18.2/2", "O18/3", "O14.1/1")
+def test_o18_in_a_turn_access_then_fire_then_nobody_is_left_to_spot() -> None:
+    game = table(
+        axis={"units": "Bolter = lt-bolter at E5", "radio": "radio-105mm broken"},
+        allies="X = line-squad at D9; Y = line-squad at A1",
+        hands={"axis": "artillery-request, artillery-request, artillery-request"},
+        draws=["accuracy 6·2", "drift 1·4", "impact 5·4", "defense 1·2"],
+        map="01",
+    )
+    game.choose("order artillery-request")
+    assert ("order-or-pass", 0) == (game.decision and game.decision.prompt, game.state.activated)
+
+    game.choose("order artillery-request", "target D9", "fire")
+    game.pass_windows()
+    assert game.unit("X").broken
+    assert not game.unit("Y").broken
+    assert game.decision is not None
+    assert ("order-or-pass", 2) == (game.decision.prompt, game.state.orders_given)
+    refusal = game.refusal("order artillery-request")
+    assert refusal is not None
+    assert ("O18", "no-spotter") == (refusal.rule, refusal.reason)
+
+
+@pytest.mark.rule("O17/1", "O17/3", "O18/4")
+def test_o17_in_a_turn_the_opponents_radio_is_denied_until_it_is_gone() -> None:
+    game = table(
+        axis="Bolter = lt-bolter at E5",
+        allies={"units": "X = line-squad at A1", "radio": "radio-105mm"},
+        hands={"axis": "artillery-denied, artillery-denied, artillery-denied, artillery-request"},
+        map="01",
+    )
+    assert "no-radio" == game.refusal("order artillery-request").reason  # type: ignore[union-attr]
+    game.choose("order artillery-denied")
+    assert [None, True] == [radio and radio.broken for radio in game.state.radios]
+    game.choose("order artillery-denied")
+    assert [None, None] == game.state.radios
+    refusal = game.refusal("order artillery-denied")
+    assert refusal is not None
+    assert ("O17", "opponent-has-no-radio") == (refusal.rule, refusal.reason)

@@ -84,7 +84,7 @@ def test_o15_a_discard_by_passing_opens_the_opponents_window() -> None:
     assert sorted(bench.s.hands[AXIS]) == sorted(bench.offered("action"))
 
 
-@pytest.mark.rule("O15/3", "A31/1", "A35.4/1")
+@pytest.mark.rule("O15/2", "O15/3", "A31/1", "A35.4/1")
 def test_o15_a_pass_without_discard_opens_nothing() -> None:
     bench = german_defence("demolitions", "hidden-unit", "concealment", "concealment")
     bench.fort("H6", "foxholes")
