@@ -3,14 +3,15 @@
 import re
 from pathlib import Path
 
+import pytest
 from tests.combat_commander.sight_maps import clear, meadow, parsed
 
-from sandtable.kernel.loading import Reader
+from sandtable.kernel.loading import DataError, Reader
 from sandtable.systems.combat_commander.terrain import load_chart
 from sandtable.systems.combat_commander.touch_file import read_touch_table
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "how-to" / "add-a-map.md").read_text(encoding="utf-8")
-WHOLE, HILL, TOUCH = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
+WHOLE, DRAWN, HILL, TOUCH = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
 
 
 def test_the_whole_map_loads_and_its_outlines_count() -> None:
@@ -25,6 +26,14 @@ def test_the_whole_map_loads_and_its_outlines_count() -> None:
     )
     assert seen > seen_plain
     assert not clear(field, "C4", "D2")  # along the common side of both outlines
+
+
+def test_the_drawn_table_is_the_same_as_outlines() -> None:
+    plain = WHOLE.partition("[[outline]]")[0]
+
+    assert parsed(f"{plain}\n{DRAWN}").outlines == parsed(WHOLE).outlines
+    with pytest.raises(DataError, match=r"drawn\.church: A1 must be a polygon"):
+        parsed(f"{plain}\n[drawn]\nchurch = 'A1 0,0 5,5'")
 
 
 def test_the_hill_loads() -> None:

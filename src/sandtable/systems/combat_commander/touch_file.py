@@ -30,9 +30,7 @@ def check_touches(field: Battlefield) -> list[Problem]:
     if drawn is None:
         return []
     return [
-        Problem(
-            _shown(field), key, f"the line {_line_name(field, line)} does not come to all its hexes"
-        )
+        Problem(_shown(field), key, f"{_line_name(field, line)} does not come to all its hexes")
         for key, lines in (("missed", drawn.missed), ("touched", drawn.touched))
         for line, hexes in lines.items()
         if hexes & ~field.touched(*divmod(line, field.size))
