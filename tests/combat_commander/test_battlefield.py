@@ -334,6 +334,18 @@ def test_a_bridge_needs_water_and_a_way() -> None:
     ]
 
 
+@pytest.mark.rule("T80.1/1", "T80.2/1")
+def test_a_minor_bridge_lies_in_one_hex_and_a_major_one_may_run_on() -> None:
+    ways = 'bridges = "D4 stream D5 stream"\nroad = "D3-D4-D5-D6"'
+
+    assert problems(ways, D4="-", D5="-") == [
+        "map.toml: bridges: D4 is no minor bridge: it runs on",
+        "map.toml: bridges: D5 is no minor bridge: it runs on",
+    ]
+    major = meadow(more=ways, D4="=", D5="=")
+    assert sides(major, major.road) == {"D3/D4", "D4/D5", "D5/D6"}
+
+
 def test_a_picture_of_the_wrong_size() -> None:
     reader = Reader()
     text = 'title = "T"\ncols = 3\nrows = 2\nsource = "s"\nconfidence = "designed"\n'

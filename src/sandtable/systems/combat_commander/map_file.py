@@ -126,10 +126,16 @@ def _read_bridges(field: Battlefield, table: Table) -> None:
 
 
 def _check_bridges(field: Battlefield, table: Table) -> None:
-    """A bridge carries a Road or Railway from one side to another (T80)."""
+    """A bridge carries a way from one side to another; a minor one lies in one hex (T80)."""
     for at, key in enumerate(field.terrain):
-        if key.endswith("-bridge") and (field.road[at] | field.rail[at]).bit_count() < 2:
+        if not key.endswith("-bridge"):
+            continue
+        ways = field.road[at] | field.rail[at]
+        if ways.bit_count() < 2:
             table.fail("bridges", f"no road or railway leads over {field.names[at]}")
+        ends = [near for side, near in enumerate(field.neighbors[at]) if ways >> side & 1]
+        if key == "minor-bridge" and any(field.terrain[near] == key for near in ends):
+            table.fail("bridges", f"{field.names[at]} is no minor bridge: it runs on")
 
 
 def _ways(field: Battlefield, table: Table, key: str) -> tuple[tuple[int, ...], int]:
