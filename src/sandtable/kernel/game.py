@@ -126,12 +126,12 @@ class Game:
     def apply(self, choice: Option | str) -> list[Event]:
         """Make a choice and return the events that followed; RefusedError if it is not legal."""
         before = len(self.state.journal)
-        option = self._read(choice)
-        refusal = self.why_not(option)
+        refusal = self.why_not(choice)
         if refusal is not None:
             raise RefusedError(refusal)
-        self.take(option, standing=False)
-        self._stand_by()
+        self.take(self._read(choice))
+        if self.passes:
+            self._stand_by()
         return self.state.journal[before:]
 
     def _read(self, choice: Option | str) -> Option:

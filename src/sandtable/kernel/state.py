@@ -14,10 +14,11 @@ class State:
 
     `stack` holds the procedures in progress, `value` what the last one returned,
     `draws` how often chance was asked, `journal` the events so far,
-    `unsettled` that facts changed which standing checks must look at.
+    `unsettled` that facts changed which standing checks must look at,
+    `memo` what was worked out from the board since the last event.
     """
 
-    __slots__ = ("stack", "value", "draws", "chance", "journal", "unsettled", "over")
+    __slots__ = ("chance", "draws", "journal", "memo", "over", "stack", "unsettled", "value")
 
     def __init__(self, chance: Chance) -> None:
         self.stack: list[Frame] = []
@@ -26,10 +27,13 @@ class State:
         self.chance = chance
         self.journal: list[Event] = []
         self.unsettled = False
+        self.memo: dict[int, int] = {}
         self.over = False
 
     def emit(self, event: Event) -> None:
         """Make a fact true and write it down."""
+        if self.memo:
+            self.memo.clear()
         event.apply(self)
         self.journal.append(event)
 
@@ -61,4 +65,5 @@ class State:
         twin.chance = self.chance
         twin.journal = []
         twin.unsettled = self.unsettled
+        twin.memo = {}
         twin.over = self.over

@@ -17,10 +17,11 @@ class Ground:
     `near[hex]` are its neighbours on the map; `discs[radius][hex]` masks of all hexes that near.
     """
 
-    __slots__ = ("bf", "steps", "near", "discs", "objective_masks")
+    __slots__ = ("_within", "bf", "discs", "near", "objective_masks", "steps")
 
     def __init__(self, bf: Battlefield, special: Special) -> None:
         self.bf = bf
+        self._within: dict[tuple[int, int], tuple[int, ...]] = {}
         self.near = tuple(tuple(n for n in row if n >= 0) for row in bf.neighbors)
         self.discs: list[tuple[int, ...]] = [tuple(1 << hex_ for hex_ in range(bf.size))]
         self.steps = tuple(
@@ -49,7 +50,11 @@ class Ground:
             mask |= inner[near]
         return mask
 
-    def within(self, hex_: int, radius: int) -> list[int]:
+    def within(self, hex_: int, radius: int) -> tuple[int, ...]:
         """Return the hexes within a radius, the lowest number first."""
-        mask = self.disc(hex_, radius)
-        return [other for other in range(self.bf.size) if mask >> other & 1]
+        found = self._within.get((hex_, radius))
+        if found is None:
+            mask = self.disc(hex_, radius)
+            found = tuple(other for other in range(self.bf.size) if mask >> other & 1)
+            self._within[hex_, radius] = found
+        return found

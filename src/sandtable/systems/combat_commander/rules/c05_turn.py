@@ -101,19 +101,16 @@ class Turn(Frame):
     def givable(self, s: State, side: int) -> list[int]:
         """Return the cards whose Order can be given; each name is judged once.
 
-        Fire that needs Actions is judged card by card: the card itself will be gone.
+        Fire is judged card by card: it may need Actions, and the card itself will be gone.
         """
         cards = s.setting.cards[side]
         verdicts: dict[str, bool] = {}
         found = []
         for card in s.hands[side]:
             name = cards[card].order
-            if name not in verdicts:
-                if name == "fire" and s.orders_given < s.order_limit[side]:
-                    verdicts[name] = FireOrder(side).is_possible(s)
-                else:
-                    verdicts[name] = order_refusal(s, side, card) is None
-            if verdicts[name] or (name == "fire" and order_refusal(s, side, card) is None):
+            if name == "fire" or name not in verdicts:
+                verdicts[name] = order_refusal(s, side, card) is None
+            if verdicts[name]:
                 found.append(card)
         return found
 

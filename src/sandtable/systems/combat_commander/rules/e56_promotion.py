@@ -30,9 +30,7 @@ HANDS = ("axis-hand", "allies-hand")
 
 def leader_type(s: State, side: int, grade: str) -> UnitType:
     """Return the one Leader of this grade of a side's nation: its Private, its Hero."""
-    nation = s.setting.scenario.counters[side]
-    found = (t for t in s.setting.catalog.units.values() if t.nation == nation)
-    return next(t for t in found if t.grade == grade)
+    return s.setting.catalog.units[f"{s.setting.scenario.counters[side]}/{grade}"]
 
 
 def number_of(s: State, side: int, unit_type: UnitType) -> int:

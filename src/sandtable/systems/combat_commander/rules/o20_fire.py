@@ -24,7 +24,7 @@ from sandtable.systems.combat_commander.rules.a27_fire_actions import (
 from sandtable.systems.combat_commander.rules.a40_spray_fire import spray_hexes
 from sandtable.systems.combat_commander.rules.a41_sustained_fire import strained
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
-from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance
+from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, visible
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NOBODY_CAN, UnitOrder
 from sandtable.systems.combat_commander.rules.o20_defense import Defense
@@ -47,6 +47,7 @@ from sandtable.systems.combat_commander.state import State
 
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
+SURELY, PERHAPS, NOT = "surely", "perhaps", "not"
 WEAK = Refusal("10.3.2.1", "firepower-below-one")
 
 
@@ -254,16 +255,25 @@ class FireOrder(Declaration):
     def able(self, s: State, unit: Unit) -> bool:
         return attack_exists(s, self.side, pieces_of(s, (unit.id,)))
 
-    def is_possible(self, s: State) -> bool:
-        """Whether some free unit can fire without the help of Actions."""
-        return any(
-            self.free(s, unit)
-            and attack_exists(s, self.side, pieces_of(s, (unit.id,)), -1, no_boost)
-            for unit in s.on_map(self.side)
-        )
+    def prospect(self, s: State) -> str:
+        """Say whether some free unit can fire: surely, perhaps with Actions, or not."""
+        found = NOT
+        for hex_ in bits(s.occupied[self.side]):
+            if not visible(s, hex_, s.occupied[1 - self.side]):
+                continue
+            for unit in s.friends(self.side, hex_):
+                pieces = pieces_of(s, (unit.id,))
+                if self.free(s, unit) and any(targets(s, p) for p in pieces):
+                    if attack_exists(s, self.side, pieces, -1, no_boost):
+                        return SURELY
+                    found = PERHAPS
+        return found
 
     def refusal(self, s: State, card: int) -> Refusal | None:
         """Say why the Order cannot be given with this card: no attack could follow (AMB-29)."""
+        prospect = self.prospect(s)
+        if prospect != PERHAPS:
+            return None if prospect == SURELY else NOBODY_CAN
 
         def rest(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
             return boost(s, side, pieces, hex_, card)

@@ -92,6 +92,13 @@ def hexes_in_reach(s: State, piece: int, hexes: int) -> int:
 @rule("O20.3")
 def targets(s: State, piece: int) -> int:
     """Return the enemy-occupied hexes that a piece can fire at."""
+    found = s.memo.get(piece)
+    if found is None:
+        found = s.memo[piece] = _targets(s, piece)
+    return found
+
+
+def _targets(s: State, piece: int) -> int:
     if piece_refusal(s, piece) is not None:
         return 0
     found = hexes_in_reach(s, piece, s.occupied[1 - unit_of(s, piece).side])

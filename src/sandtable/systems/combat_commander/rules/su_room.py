@@ -47,7 +47,7 @@ class Room:
     __slots__ = ("demands", "full", "left", "parts")
 
     def __init__(self, hexes: int, demands: list[Demand], left: dict[int, int], full: int) -> None:
-        self.demands = sorted(demands, key=_size_of_area)
+        self.demands = demands
         self.full = full
         self.left = left
         self.parts = [self._part(mask) for mask in _cut(hexes, self.demands)]
@@ -71,7 +71,7 @@ class Room:
         return all(self._take(parts, size) for size in range(len(SIZES)))
 
     def _take(self, parts: list[Part], size: int) -> bool:
-        """Serve the smallest area first, from hexes that the fewest other areas need."""
+        """Serve each area from hexes that the fewest other areas need."""
         for demand in self.demands:
             wanted = demand[1 + size]
             for part in parts:
@@ -94,10 +94,6 @@ class Room:
             if here and self.fits(part, self.full, self.full - icons):
                 mask |= here
         return mask
-
-
-def _size_of_area(demand: Demand) -> int:
-    return demand[0].bit_count()
 
 
 def _cut(hexes: int, demands: list[Demand]) -> list[int]:
