@@ -1,10 +1,10 @@
 """The pieces of a case, one line each.
 
 `A = rifle-squad at L8 broken suppressed veteran with light-mg broken`: a name, a unit of the
-side's nation (another with `russian/rifle-squad`), where it is (`at L8`, `casualty`, `time 5`,
-`reserve`), its state, what it was already activated for in this Turn (`activated`, `op-fired`),
-and its Weapon. `A = none` takes a unit of the file's common position away. Without a name
-(`rifle-squad at L8`) a unit is called by its kind.
+side's nation (another with `russian/rifle-squad`), where it is (`at L8`, `casualty`, `time 5`, also
+`time 5 into A1/A2` for the hexes where it enters), its state, what it was already activated for in
+this Turn (`activated`, `op-fired`), and its Weapon. `A = none` takes a unit of the file's common
+position away. Without a name (`rifle-squad at L8`) a unit is called by its kind.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Piece:
     """A unit of a case as it was written."""
 
     __slots__ = (
-        "flags", "hex", "name", "side", "space", "type", "weapon", "weapon_broken", "where",
+        "flags", "hex", "name", "side", "space", "type", "weapon", "weapon_broken", "where", "zone",
     )  # fmt: skip
 
     def __init__(self, name: str, side: int, type_key: str) -> None:
@@ -34,6 +34,7 @@ class Piece:
         self.where = RESERVE
         self.hex = -1
         self.space = 0
+        self.zone = 0
         self.flags: set[str] = set()
         self.weapon = ""
         self.weapon_broken = False
@@ -90,9 +91,12 @@ def _read(
             if words and words[0] == "broken":
                 piece.weapon_broken = True
                 words.pop(0)
+        elif word == "into":
+            hexes = [_hex(name, bf) for name in _word(words, word).split("/")]
+            piece.zone = sum(1 << hex_ for hex_ in hexes)
         elif word == "time":
             piece.where, piece.space = TIME, int(_word(words, word))
-        elif word in (CASUALTY, RESERVE):
+        elif word == CASUALTY:
             piece.where = word
         elif word in FLAGS:
             piece.flags.add(word)

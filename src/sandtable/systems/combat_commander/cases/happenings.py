@@ -122,7 +122,9 @@ def _number_words(s: State, names: Names, event: Event, field: str, value: int) 
         return side_name(value)
     if field == "card":
         card = s.setting.cards[getattr(event, "side", 0)][value]
-        return dice_words(card) if isinstance(event, CardRevealed) else card_name(card)
+        if isinstance(event, CardRevealed):
+            return reveal_words(card, event.purpose)
+        return card_name(card)
     if field == "chit":
         return s.setting.catalog.chits[value].key
     if field == "subject":
@@ -130,8 +132,12 @@ def _number_words(s: State, names: Names, event: Event, field: str, value: int) 
     return str(value)
 
 
-def dice_words(card: Card) -> str:
-    """A revealed card: its dice, and its trigger if it has one."""
+def reveal_words(card: Card, purpose: str) -> str:
+    """A revealed card: what it was turned up for."""
+    if purpose in ("random-hex", "set-up-hex"):
+        return f"hex {card.hex}"
+    if purpose == "event":
+        return f"event {card.event}"
     return f"{card.white}·{card.colored}{f' {card.trigger}!' if card.trigger else ''}"
 
 

@@ -20,11 +20,15 @@ from sandtable.systems.combat_commander.pieces import (
     Unit,
     Weapon,
 )
+from sandtable.systems.combat_commander.rules.c01_cards import TRIGGER_RULES, Trigger
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
+from sandtable.systems.combat_commander.rules.o16_advance import Melees
+from sandtable.systems.combat_commander.rules.su_setup import SetUp
 from sandtable.systems.combat_commander.setting import Setting, card_masks
 from sandtable.systems.combat_commander.state import NOBODY, State
 
-STEPS = {"orders": "choose", "discard": "discard", "end-of-turn": "stacking"}
+STEPS = {"turn": "start", "discard": "discard", "end-of-turn": "stacking"}
+"""Where in the Turn a position begins, if not at its Orders."""
 
 
 def lay_out(position: Position, chance: Chance) -> State:
@@ -36,6 +40,9 @@ def lay_out(position: Position, chance: Chance) -> State:
     if isinstance(chance, ScriptedChance):
         chance.setting = setting
     state = State(setting, chance)
+    if position.start == "set-up":
+        state.stack = [Turn(), SetUp()]
+        return state
     for side, cards in enumerate(position.cards):
         _deal(state, side, hands[side], cards)
     for piece in position.pieces:
@@ -97,6 +104,8 @@ def _place(state: State, piece: Piece) -> None:
     elif piece.where == TIME:
         waiting = state.time_track.get(piece.space, ())
         state.time_track[piece.space] = (*waiting, unit.id)
+        if piece.zone:
+            state.entry_zones[unit.id] = piece.zone
     if "activated" in piece.flags:
         state.activated |= 1 << unit.id
     if "op-fired" in piece.flags:
@@ -113,11 +122,16 @@ def _lay_markers(state: State, position: Position) -> None:
     state.forts.update(position.forts)
     for hex_, side in position.holders.items():
         state.last_sole[hex_] = SIDES.index(str(side))
-    for side, radio in enumerate(position.radios):
-        if radio:
-            words = radio.split()
-            key = words[0] if "/" in words[0] else f"{position.scenario.counters[side]}/{words[0]}"
-            state.radios[side] = Radio(state.setting.catalog.radios[key], "broken" in words)
+    for side, (key, broken, space) in enumerate(position.radios):
+        if space:
+            state.radio_track += ((space, side, key),)
+        elif key:
+            state.radios[side] = Radio(state.setting.catalog.radios[key], broken)
+    for key in position.box:
+        weapon = Weapon(len(state.weapons), state.setting.catalog.weapons[key])
+        weapon.where = CASUALTY
+        state.weapons.append(weapon)
+        state.weapon_box += (weapon.id,)
     state.open_chits = position.chits
     state.secret_chits = list(position.secret)
     taken = {*position.chits, *position.secret[0], *position.secret[1]}
@@ -142,8 +156,14 @@ def _set_course(state: State, position: Position) -> None:
     state.active = position.active
     state.turn = position.turn
     state.orders_given = state.order_serial = position.orders_given
-    state.players_activated = sum(1 << SIDES.index(name) for name in position.recovered)
+    state.players_activated = sum(1 << SIDES.index(name) for name in position.players_activated)
     turn = Turn()
-    turn.step = STEPS[position.start]
+    turn.step = STEPS.get(position.start, "choose")
     turn.passed = position.start == "discard"
+    if position.start == "turn":
+        state.turn = position.turn - 1
     state.stack.append(turn)
+    if position.start == "melee":
+        state.stack.append(Melees(state.occupied[0] & state.occupied[1]))
+    elif position.start in TRIGGER_RULES:
+        state.stack.append(Trigger(position.active, position.start))

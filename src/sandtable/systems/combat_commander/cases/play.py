@@ -33,6 +33,7 @@ from sandtable.systems.combat_commander.cases.script import (
     UnscriptedError,
     parse_draw,
 )
+from sandtable.systems.combat_commander.cases.words import side_name
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
     CardRevealed,
@@ -121,7 +122,10 @@ def run_case(values: dict[str, object], lines: list[str], folder: Path) -> list[
         return [Failure(-1, "a position", str(problem), []) for problem in error.problems]
     except ValueError as error:
         return [Failure(-1, "a case", str(error), [])]
-    play = Play(CaseGame(position, ask_all=True), steps)
+    try:
+        play = Play(CaseGame(position, ask_all=True), steps)
+    except ScriptError as error:
+        return [Failure(-1, "a game", str(error), [])]
     play.run()
     return play.failures
 
@@ -140,6 +144,7 @@ class Play:
         self.passed: list[Decision] = []
         """Questions answered by themselves since the last choice."""
         self.revealed = 0
+        self.ask_windows = game.position.ask_windows
         self.halted = ""
         """Where the play stands still: a card is to be drawn that the case does not tell."""
 
@@ -180,16 +185,22 @@ class Play:
                 return
             if decision.prompt == NEVER_BY_ITSELF:
                 return
-            if len(decision.options) == 1:
+            if len(decision.options) == 1 and not (decision.window and self.ask_windows):
                 self.passed.append(decision)
                 self.go_on(decision.options[0], not waiting)
-            elif decision.window and self.game.meant("pass") is not None:
+            elif self.is_passed(decision):
                 self.passed.append(decision)
                 option = self.game.meant("pass")
                 assert option is not None
                 self.go_on(option, not waiting)
             else:
                 return
+
+    def is_passed(self, decision: Decision) -> bool:
+        """Whether a reaction window is passed by itself."""
+        if not decision.window or self.ask_windows:
+            return False
+        return self.game.meant("pass") is not None
 
     def _stops(self, step: Step) -> bool:
         return step.kind == CHOICE or (step.kind == CLAIM and step.text.startswith(STOPS))
@@ -395,8 +406,9 @@ class Play:
         if self.halted:
             return self.halted
         if decision is None:
-            result = self.game.result
-            return f"nobody is asked: the game is over ({result})"
+            state = self.game.state
+            end = f"won by {side_name(state.winner)}, {state.ending} [{state.ending_rule}]"
+            return f"nobody: the game is over, {end}"
         return f"asked {SIDES[decision.side]} {decision.prompt} [{decision.rule}]"
 
     def fail(self, step: Step, expected: str, came: str) -> None:

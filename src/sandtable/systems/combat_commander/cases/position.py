@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.kernel.chance import Chance
-from sandtable.kernel.loading import DataError, Reader, Table
+from sandtable.kernel.loading import Reader, Table
 from sandtable.systems.combat_commander.battlefield import Battlefield
 from sandtable.systems.combat_commander.cases.field import case_field
 from sandtable.systems.combat_commander.cases.forces import Piece, piece_lines, read_pieces
@@ -18,7 +17,13 @@ from sandtable.systems.combat_commander.cases.script import (
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.figures import FORTIFICATIONS, POSTURES, QUALITIES, SIDES
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import Scenario, load_scenario
+from sandtable.systems.combat_commander.scenario import (
+    RANDOM,
+    Scenario,
+    build_scenario,
+    load_scenario,
+    read_scenario_file,
+)
 from sandtable.systems.combat_commander.scenario_special import read_side, read_special
 from sandtable.systems.combat_commander.scenario_zones import EDGES
 from sandtable.systems.combat_commander.state import NOBODY
@@ -28,7 +33,7 @@ FAR = 20
 NATIONS = ("german", "american")
 OWN_EDGES = ("left", "right")
 START_POSTURES = ("attacker", "defender")
-STARTS = ("orders", "discard", "end-of-turn", "set-up")
+STARTS = ("orders", "turn", "discard", "end-of-turn", "melee", "event", "sniper", "time", "set-up")
 
 
 class Cards:
@@ -52,8 +57,7 @@ class Position:
         figures.seen.update(figures.values)
         catalog = load_catalog()
         self.catalog: Catalog = catalog.with_changes(figures.values) if figures.values else catalog
-        base = table.text("scenario", "")
-        self.scenario = _copied(load_scenario(base)) if base else _plain()
+        self.scenario = _base_scenario(table, folder)
         table.seen.add("map")
         values = table.values.get("map", self.scenario.map or {})
         self.bf: Battlefield = case_field(values, folder, table)
@@ -61,20 +65,24 @@ class Position:
         self.active = _side(table, "active", 0)
         self.turn = table.integer("turn", 1, 999, 1)
         self.orders_given = table.integer("orders_given", 0, 9, 0)
-        self.recovered = table.texts("recovered", SIDES, ())
+        self.players_activated = table.texts("players_activated", SIDES, ())
+        self.ask_windows = table.one_of("windows", ("pass", "ask"), "pass") == "ask"
         _read_scenario(table, self.scenario)
         self.scenario.map = self.bf.key
         self.sides = [table.table(name, optional=True) for name in SIDES]
         for side, part in enumerate(self.sides):
             _read_side(part, side, self.scenario, self.catalog)
-        self.rulings = Rulings(_texts(table.table("rulings", optional=True)))
+        own = _texts(table.table("rulings", optional=True))
+        self.rulings = Rulings({**self.scenario.switches, **own})
         self._read_markers(table)
         self.cards = [_read_cards(part) for part in self.sides]
         self.pieces: list[Piece] = [
             piece for side, part in enumerate(self.sides) for piece in self._pieces(part, side)
         ]
-        self.radios = [part.text("radio", "") for part in self.sides]
-        self.chits = _chits(table, "chits", self.catalog)
+        self.radios = [self._radio(part, side) for side, part in enumerate(self.sides)]
+        self.box = [key for side, part in enumerate(self.sides) for key in self._box(part, side)]
+        named = " ".join(key for key in self.scenario.open_chits if key != RANDOM)
+        self.chits = _chits(table, "chits", self.catalog, named)
         self.secret = [_chits(part, "chits", self.catalog) for part in self.sides]
         self.any = table.values.get("draws") == "any"
         self.draws: list[Draw] = [] if self.any else _draws(table)
@@ -85,17 +93,48 @@ class Position:
         lines = piece_lines(part.values.get("units"))
         return read_pieces(lines, side, self.scenario.counters[side], self.bf, self.catalog, part)
 
+    def _radio(self, part: Table, side: int) -> tuple[str, bool, int]:
+        """`radio-105mm`, `radio-105mm broken` or `radio-105mm time 3`: key, broken, space."""
+        words = part.text("radio", "").split()
+        if not words:
+            return "", False, 0
+        key = words[0] if "/" in words[0] else f"{self.scenario.counters[side]}/{words[0]}"
+        if key not in self.catalog.radios:
+            part.fail("radio", f"there is no Radio {key!r}")
+            return "", False, 0
+        space = int(words[-1]) if words[1:2] == ["time"] and words[-1].isdecimal() else 0
+        return key, "broken" in words, space
+
+    def _box(self, part: Table, side: int) -> list[str]:
+        """Weapons in the box of the Casualty Track."""
+        found = []
+        for word in _words(part, "box"):
+            key = word if "/" in word else f"{self.scenario.counters[side]}/{word}"
+            if key in self.catalog.weapons:
+                found.append(key)
+            else:
+                part.fail("box", f"there is no Weapon {key!r}")
+        return found
+
     def _read_markers(self, table: Table) -> None:
         self.smoke = self._hexes(table, "smoke")
         self.blaze = self._hexes(table, "blaze")
+        cup = list(self.catalog.smoke_mix)
+        for value in (*self.smoke.values(), *self.blaze.values()):
+            if value in cup:
+                cup.remove(int(value))
+            else:
+                table.fail("smoke", f"there is no marker of {value!r} left in the cup")
         forts = self._hexes(table, "fortifications")
         for hex_, kind in forts.items():
             if kind not in FORTIFICATIONS:
                 table.fail("fortifications", f"{self.bf.names[hex_]}: {kind!r} is none")
         self.forts = {hex_: str(kind) for hex_, kind in forts.items()}
         self.holders = self._hexes(table, "last_alone")
+        if any(side not in SIDES for side in self.holders.values()):
+            table.fail("last_alone", "must be axis or allies in each hex")
         control = table.table("control", optional=True)
-        self.control = {
+        self.control = {**self.scenario.control} | {
             number: side
             for side, name in enumerate(SIDES)
             for number in control.integers(name, 1, 5, ())
@@ -140,6 +179,20 @@ def _plain() -> Scenario:
     scenario.surrender = (FAR, FAR)
     scenario.edges = OWN_EDGES
     return scenario
+
+
+def _base_scenario(table: Table, folder: Path) -> Scenario:
+    """A published scenario, one of a file, one told in the case, or none."""
+    table.seen.add("scenario")
+    told = table.values.get("scenario")
+    if isinstance(told, dict):
+        return _copied(build_scenario(told, "case", table.name))
+    if isinstance(told, str):
+        path = folder / told
+        return _copied(read_scenario_file(path) if told.endswith(".toml") else load_scenario(told))
+    if table.values.get("start") == "set-up":
+        table.fail("scenario", "is missing: without it there is nothing to set up")
+    return _plain()
 
 
 def _copied(scenario: Scenario) -> Scenario:
@@ -209,10 +262,10 @@ def _side(table: Table, key: str, default: int) -> int:
     return default if side == NOBODY else side
 
 
-def _chits(part: Table, key: str, catalog: Catalog) -> tuple[int, ...]:
+def _chits(part: Table, key: str, catalog: Catalog, default: str = "") -> tuple[int, ...]:
     letters = {chit.key: number for number, chit in enumerate(catalog.chits)}
     found = []
-    for letter in part.text(key, "").replace(",", " ").split():
+    for letter in part.text(key, default).replace(",", " ").split():
         if letter in letters:
             found.append(letters[letter])
         else:
@@ -228,6 +281,3 @@ def _draws(table: Table) -> list[Draw]:
         except ValueError as error:
             table.fail("draws", str(error))
     return found
-
-
-__all__ = ["Chance", "DataError", "Position", "read_position"]

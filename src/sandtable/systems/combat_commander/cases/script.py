@@ -4,7 +4,7 @@ The words of a draw, in any order: a side, the two dice (white first), a trigger
 `hex` with a name, `event` with a name, `breeze` with a direction, and the purpose of the reveal
 as the rules call it (`defense 6·4`). A side or a purpose is checked when the card is drawn.
 Drawn from elsewhere: `marker 4` (the cup), `card fire/ambush` (into a hand), `chit K`,
-`pick N` (anything else: the number of the candidate, from 1).
+`pick fire` (one of a hand) and `pick N` (anything else: the number of the candidate, from 1).
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.figures import (
     TRIGGERS,
 )
 from sandtable.systems.combat_commander.rules.c01_cards import DRAWS, REVEALS
+from sandtable.systems.combat_commander.rules.e56_promotion import HANDS
 from sandtable.systems.combat_commander.setting import Setting
 
 DICE = re.compile(r"([1-6])\s*[·.,x-]\s*([1-6])")
@@ -68,7 +69,7 @@ class Draw:
         """What a reveal of this purpose needs and the draw does not tell, or ""."""
         if self.purpose and self.purpose != purpose:
             return f"it is for {self.purpose}"
-        if purpose == "random-hex":
+        if purpose in ("random-hex", "set-up-hex"):
             return "" if self.hex else "it shows no random hex"
         if purpose == "event":
             return "" if self.event else "it shows no Event"
@@ -218,10 +219,19 @@ class ScriptedChance:
         draw = self._take(source, f"chance decides ({stream})", f"{PICK} 1")
         if source == CHIT and draw.source == CHIT:
             return self._chit(draw, candidates)
+        if stream in HANDS and not draw.value.isdecimal():
+            return self._of_hand(HANDS.index(stream), draw, candidates)
         place = int(draw.value) - 1 if draw.value.isdecimal() else -1
         if not 0 <= place < len(candidates):
             raise ScriptError(f"{stream}: {draw.text!r} is not one of {len(candidates)} candidates")
         return candidates[place]
+
+    def _of_hand(self, side: int, draw: Draw, candidates: Sequence[int]) -> int:
+        for number in candidates:
+            card = self._cards(side)[number]
+            if draw.value in (card.order, card.action, f"{card.order}/{card.action}"):
+                return number
+        raise ScriptError(f"the {SIDES[side]} hold no card {draw.value!r}")
 
     def _chit(self, draw: Draw, candidates: Sequence[int]) -> int:
         assert self.setting is not None

@@ -10,6 +10,7 @@ from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.e60_interdiction import Interrogation
+from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
 ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
@@ -18,6 +19,7 @@ HEX_VERBS = ("hex", "target", "smoke-at")
 UNIT_VERBS = ("unit", "join", "transfer", "deploy")
 KNOWN_VERBS = (
     *CARD_VERBS, *HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit", "space", "item", "pass", "done",
+    "fortification",
     "reroll", "end-turn", "stop", "exit", "fire", "yes", "no", "smoke",
 )  # fmt: skip
 SAID_AS = {
@@ -51,14 +53,17 @@ class Names:
         return self.units[number] if 0 <= number < len(self.units) else "nobody"
 
     def weapon(self, s: State, number: int) -> str:
-        """The name of a Weapon: its kind, and its bearer where there are several."""
+        """The name of a Weapon: its kind, and where there are several its bearer or number."""
         if not 0 <= number < len(s.weapons):
             return "nothing"
         weapon = s.weapons[number]
         kind = short(weapon.type.key)
-        if sum(short(other.type.key) == kind for other in s.weapons) == 1:
+        same = [other.id for other in s.weapons if short(other.type.key) == kind]
+        if len(same) == 1:
             return kind
-        return f"{kind} of {self.unit(s, weapon.bearer)}" if weapon.bearer >= 0 else kind
+        if weapon.bearer >= 0:
+            return f"{kind} of {self.unit(s, weapon.bearer)}"
+        return f"{kind} {same.index(number) + 1}"
 
     def piece(self, s: State, number: int) -> str:
         """The name of a piece of a Fire Group."""
@@ -76,15 +81,14 @@ class Names:
         return -1
 
     def find_weapon(self, s: State, text: str) -> int:
-        """The number of a Weapon called `light-mg` or `light-mg of A`, or -1."""
-        kind, _, bearer = text.casefold().partition(" of ")
-        found = [
-            weapon.id
-            for weapon in s.weapons
-            if short(weapon.type.key) == kind
-            and bearer in ("", self.unit(s, weapon.bearer).casefold())
-        ]
-        return found[0] if len(found) == 1 else -1
+        """The number of a Weapon called `light-mg`, `light-mg of A` or `light-mg 2`, or -1."""
+        wanted = text.casefold()
+        for weapon in s.weapons:
+            named = self.weapon(s, weapon.id).casefold()
+            borne = f"{short(weapon.type.key)} of {self.unit(s, weapon.bearer)}".casefold()
+            if wanted in (named, borne):
+                return weapon.id
+        return -1
 
 
 def short(key: str) -> str:
@@ -132,6 +136,8 @@ def option_words(s: State, names: Names, side: int, option: Option) -> str:
         return f"side {side_name(value)}"
     if verb == "chit":
         return f"chit {s.setting.catalog.chits[value].key}"
+    if verb == "fortification":
+        return f"{verb} {plan_of(s.setting).forts[side][value].key}"
     if verb in ("space", "item", "number"):
         return f"{verb} {value}"
     return f"{verb} {value}" if value else verb
@@ -177,6 +183,9 @@ def _splits(said: str) -> list[tuple[str, str]]:
 def _options(s: State, names: Names, side: int, verb: str, rest: str) -> list[Option]:
     if verb in CARD_VERBS:
         return _card_options(s, side, verb, rest.casefold())
+    if verb == "fortification":
+        forts = plan_of(s.setting).forts[side]
+        return [Option(verb, number) for number, fort in enumerate(forts) if fort.key == rest]
     return [Option(verb, value) for value in _values(s, names, verb, rest)]
 
 
