@@ -207,3 +207,30 @@ class Table:
 
     def on_map(self, side: int) -> list[Unit]:
         return self.s.on_map(side)
+
+
+def done_table(key: str, seed: int = 0, **more: Any) -> Table:
+    table = Table(key, seed=seed, **more)
+    table.play_out()
+    return table
+
+
+def at_placement(key: str, side: int, **more: Any) -> Table:
+    """A game in which a side takes its first piece in hand."""
+    table = Table(key, **more)
+    table.play_until(lambda: table.side == side and table.prompt == "set-up-piece")
+    return table
+
+
+def around(table: Table, hex_: int) -> set[int]:
+    return {hex_, *(n for n in table.s.bf.neighbors[hex_] if n >= 0)}
+
+
+def is_chain(table: Table, hexes: list[int]) -> bool:
+    todo, reached = [hexes[0]], {hexes[0]}
+    while todo:
+        for near in around(table, todo.pop()):
+            if near in hexes and near not in reached:
+                reached.add(near)
+                todo.append(near)
+    return reached == set(hexes)
