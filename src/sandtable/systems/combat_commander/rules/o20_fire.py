@@ -330,7 +330,7 @@ class FireAttack(Frame):
     """One Fire Attack: Targeting, Actions, the roll, what it does to Weapons, the defence."""
 
     __slots__ = (
-        "entered",
+        "aim", "entered",
         "pieces",
         "plus",
         "roll",
@@ -356,6 +356,8 @@ class FireAttack(Frame):
         self.units: tuple[int, ...] = ()
         self.entered: tuple[int, int] = (0, 0)
         self.roll = 0
+        self.aim: tuple[int, int] = (0, 0)
+        """Range and Hindrance when the Targeting Roll was made (TM.2/5)."""
 
     def hexes(self) -> tuple[int, ...]:
         """Return the targeted hexes."""
@@ -371,13 +373,15 @@ class FireAttack(Frame):
             return
         what = "fires-smoke" if self.smoke else "takes-aim"
         s.emit(Declared("O20.2", self.side, what, self.pieces[0], self.target))
+        origin = unit_of(s, self.pieces[0]).hex
+        self.aim = s.bf.distance(origin, self.target), hindrance(s, origin, self.target)
         self.step = "targeted"
         s.call(Roll(self.side, "targeting", "O20.2.3"))
 
     def targeted(self, s: State) -> None:
-        origin = unit_of(s, self.pieces[0]).hex
-        total = targeting_total(s, s.value, origin, self.target)
-        hit = total.total > s.bf.distance(origin, self.target)
+        distance, loss = self.aim
+        total = targeting_total(s.value, loss)
+        hit = total.total > distance
         outcome = "hit" if hit else "miss"
         s.emit(RollMade("O20.2.3", self.side, "targeting", self.target, total, outcome))
         if hit and not self.smoke:
@@ -527,10 +531,10 @@ class FireAttack(Frame):
         s.end()
 
 
-def targeting_total(s: State, roll: int, origin: int, target: int) -> Sum:
+def targeting_total(roll: int, loss: int) -> Sum:
     """Return a Targeting Roll: the product of the dice less the worst Hindrance (10.3.1)."""
     total = Sum(dice_product(roll), "dice-product", "O20.2.3")
-    return total.add(-hindrance(s, origin, target), "hindrance", "10.3.1")
+    return total.add(-loss, "hindrance", "10.3.1")
 
 
 def crossed(s: State, pieces: tuple[int, ...], hex_: int) -> int:
