@@ -414,6 +414,8 @@ class Play:
     def fail(self, step: Step, expected: str, came: str) -> None:
         state, names = self.game.state, self.game.names
         context = [f"happened: {event_words(state, names, event)}" for event in self.recent()]
+        for decision in self.passed:
+            context.append(f"answered by itself: {SIDES[decision.side]} {decision.prompt}")
         context.append(f"now: {self.question()}")
         if self.game.decision is not None and not self.halted:
             context.append(f"offered: {_in_groups(self.game.offered())}")

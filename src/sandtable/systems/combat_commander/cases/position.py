@@ -24,8 +24,9 @@ from sandtable.systems.combat_commander.scenario import (
     load_scenario,
     read_scenario_file,
 )
+from sandtable.systems.combat_commander.scenario_forces import Entry, Group
 from sandtable.systems.combat_commander.scenario_special import read_side, read_special
-from sandtable.systems.combat_commander.scenario_zones import EDGES
+from sandtable.systems.combat_commander.scenario_zones import EDGES, read_zone
 from sandtable.systems.combat_commander.state import NOBODY
 
 FAR = 20
@@ -72,6 +73,7 @@ class Position:
         self.sides = [table.table(name, optional=True) for name in SIDES]
         for side, part in enumerate(self.sides):
             _read_side(part, side, self.scenario, self.catalog)
+            _read_area(part, side, self.scenario, self.bf)
         own = _texts(table.table("rulings", optional=True))
         self.rulings = Rulings({**self.scenario.switches, **own})
         self._read_markers(table)
@@ -231,6 +233,17 @@ def _read_side(part: Table, side: int, scenario: Scenario, catalog: Catalog) -> 
         pair = list(getattr(scenario, name))
         pair[side] = value
         setattr(scenario, name, tuple(pair))
+
+
+def _read_area(part: Table, side: int, scenario: Scenario, bf: Battlefield) -> None:
+    """The side's set-up area as in a scenario file; the whole map if nothing says otherwise."""
+    if scenario.groups[side] and "area" not in part:
+        return
+    group = Group("main", read_zone(part, "area", bf, scenario.edges[side], (1 << bf.size) - 1))
+    group.entries = (Entry(""),)
+    groups = list(scenario.groups)
+    groups[side] = (group,)
+    scenario.groups = (groups[0], groups[1])
 
 
 def _read_cards(part: Table) -> Cards:

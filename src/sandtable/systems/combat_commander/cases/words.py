@@ -10,6 +10,7 @@ from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.e60_interdiction import Interrogation
+from sandtable.systems.combat_commander.rules.support import item_at, support_table
 from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
@@ -138,7 +139,9 @@ def option_words(s: State, names: Names, side: int, option: Option) -> str:
         return f"chit {s.setting.catalog.chits[value].key}"
     if verb == "fortification":
         return f"{verb} {plan_of(s.setting).forts[side][value].key}"
-    if verb in ("space", "item", "number"):
+    if verb == "item":
+        return f"item {_item_name(s, side, value)}"
+    if verb in ("space", "number"):
         return f"{verb} {value}"
     return f"{verb} {value}" if value else verb
 
@@ -186,7 +189,16 @@ def _options(s: State, names: Names, side: int, verb: str, rest: str) -> list[Op
     if verb == "fortification":
         forts = plan_of(s.setting).forts[side]
         return [Option(verb, number) for number, fort in enumerate(forts) if fort.key == rest]
+    if verb == "item" and not rest.isdecimal():
+        items = range(len(support_table(s, side)))
+        said = rest.casefold()
+        return [Option(verb, i) for i in items if _item_name(s, side, i).casefold() == said]
     return [Option(verb, value) for value in _values(s, names, verb, rest)]
+
+
+def _item_name(s: State, side: int, number: int) -> str:
+    """An item of the Support Table; commas part choices, so it has none."""
+    return item_at(s, side, number).text.replace(",", "")
 
 
 def _card_options(s: State, side: int, verb: str, rest: str) -> list[Option]:
