@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sandtable.kernel.loading import DataError, Problem, Reader, Table
-from sandtable.systems.combat_commander.cases.play import Failure, merged, run_case
+from sandtable.systems.combat_commander.cases.play import run_case
+from sandtable.systems.combat_commander.cases.steps import Failure, merged
 
 SYSTEM = "combat-commander"
 FILE_KEYS = ("case", "opening", "system", "title")

@@ -16,7 +16,6 @@ from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases import claims
-from sandtable.systems.combat_commander.cases.forces import merge_lines, piece_lines
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.happenings import (
     Claim,
@@ -33,6 +32,14 @@ from sandtable.systems.combat_commander.cases.script import (
     UnscriptedError,
     parse_draw,
 )
+from sandtable.systems.combat_commander.cases.steps import (
+    CHOICE,
+    CLAIM,
+    DRAW,
+    Failure,
+    Step,
+    read_steps,
+)
 from sandtable.systems.combat_commander.cases.words import side_name
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
@@ -42,74 +49,12 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.events_pieces import PointsSpent
 from sandtable.systems.combat_commander.figures import SIDES
 
-CHOICE_LINE = re.compile(r"(axis|allies)\s*:\s*(.+)")
 ROLL = re.compile(r"([a-z-]+)(?: (.+?))? (-?\d+\s*(?:=[^:]*)?)(?::\s*([a-z-]+))?")
 BECAUSE = re.compile(r"(.+?)(?: because (\S+)(?: ([a-z0-9-]+))?)?")
 SPENDS = re.compile(r"(.+?) ([\d.]+)(?: total ([\d.]+))?")
 NEVER_BY_ITSELF = "order-or-pass"
 """The one question of a Turn: a case must say that the Turn goes on."""
-CHOICE, DRAW, CLAIM = "choice", "draw", "claim"
 STOPS = ("asked ", "offered ")
-
-
-class Step:
-    """One line of a case, or one choice of a line with several."""
-
-    __slots__ = ("kind", "line", "side", "text")
-
-    def __init__(self, kind: str, line: int, text: str, side: int = -1) -> None:
-        self.kind = kind
-        self.line = line
-        self.text = text
-        self.side = side
-
-
-class Failure:
-    """What a case expected at a line, what came, and how the game stood."""
-
-    __slots__ = ("came", "context", "expected", "line")
-
-    def __init__(self, line: int, expected: str, came: str, context: list[str]) -> None:
-        self.line = line
-        self.expected = expected
-        self.came = came
-        self.context = context
-
-
-def read_steps(lines: list[str]) -> list[Step]:
-    """The steps of the play; numbers count the lines from 0."""
-    steps: list[Step] = []
-    for number, raw in enumerate(lines):
-        text = re.sub(r"(^|\s)#.*", "", raw).strip()
-        if not text:
-            continue
-        choice = CHOICE_LINE.fullmatch(text)
-        if choice:
-            side = SIDES.index(choice[1])
-            parts = [part.strip() for part in choice[2].split(",")]
-            steps += [Step(CHOICE, number, part, side) for part in parts if part]
-        elif text.startswith("draw "):
-            parts = text[5:].split(",")
-            steps += [Step(DRAW, number, part.strip()) for part in parts if part.strip()]
-        else:
-            steps.append(Step(CLAIM, number, " ".join(text.split())))
-    return steps
-
-
-def merged(common: dict[str, object], own: dict[str, object]) -> dict[str, object]:
-    """A position with the changes of one case: tables go together, units by name."""
-    result = dict(common)
-    for key, value in own.items():
-        old = result.get(key)
-        if key == "units":
-            result[key] = merge_lines(piece_lines(old), piece_lines(value))
-        elif isinstance(old, dict) and isinstance(value, dict):
-            result[key] = merged(old, value)
-        elif key == "map" and isinstance(old, str) and isinstance(value, dict):
-            result[key] = {"like": old, **value}
-        else:
-            result[key] = value
-    return result
 
 
 def run_case(values: dict[str, object], lines: list[str], folder: Path) -> list[Failure]:
@@ -414,8 +359,7 @@ class Play:
     def fail(self, step: Step, expected: str, came: str) -> None:
         state, names = self.game.state, self.game.names
         context = [f"happened: {event_words(state, names, event)}" for event in self.recent()]
-        for decision in self.passed:
-            context.append(f"answered by itself: {SIDES[decision.side]} {decision.prompt}")
+        context += [f"answered by itself: {SIDES[each.side]} {each.prompt}" for each in self.passed]
         context.append(f"now: {self.question()}")
         if self.game.decision is not None and not self.halted:
             context.append(f"offered: {_in_groups(self.game.offered())}")
