@@ -18,7 +18,7 @@ def command(
 ) -> None:
     """Play games without a board and count how they ended."""
     from sandtable.cli.errors import said
-    from sandtable.service.simulate import simulate
+    from sandtable.ai.simulate import simulate
     from sandtable.systems import load_system
 
     with said():

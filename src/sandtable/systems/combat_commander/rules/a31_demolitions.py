@@ -8,7 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.names import HEX
-from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable, window_opens
+from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.a35_hidden_unit import (
     HIDDEN_UNIT,
     HiddenUnit,
@@ -53,8 +53,9 @@ class PassWindow(Frame):
         return hidden_unit_refusal(s, self.side)
 
     def ask(self, s: State) -> Decision | None:
-        names = [name for name in RULES if self.refusal(s, name) is None]
-        if not window_opens(s, self.side, names):
+        held = [name for name in RULES if could_hold(s, self.side, name)]
+        names = [name for name in held if self.refusal(s, name) is None]
+        if not names:
             s.end()
             return None
         options = [PASS, *playable(s, self.side, names)]
