@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
+from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_pieces import UnitMoved
@@ -283,6 +284,75 @@ def test_without_a_blaze_nothing_else_happens(facts: dict[str, Any]) -> None:
     assert game.ended
     assert not game.all_of(UnitMoved)
     assert names(game, game.state.smoke) == ({"C3"} if "smoke" in facts else set())
+
+
+@pytest.mark.rule("E46/5", "O21.2/3")
+def test_a_group_that_a_blaze_drives_apart_goes_on_separately() -> None:
+    """A and B enter D3 together; Op Fire triggers Blaze there and each is shifted elsewhere."""
+    game = table(
+        axis="L = sgt-pfeiffer at C3; A = rifle-squad at C3; B = rifle-squad at C3",
+        allies="X = line-squad at F4; Y = line-squad at O10",
+        hands={"axis": "move, fire", "allies": "fire"},
+        draws=["allies 1·1 event!", "allies event blaze", "hex D3", "marker 1", "6·6", "6·6"],
+    )
+    game.choose("order move", "L", "A", "B", "done", "A", "join B", "hex D3")
+    game.choose("op fire", "X", "fire", "X", "fire")
+    game.pass_windows()
+    game.choose("hex D4", "hex D2", "unit A")
+    game.pass_windows()
+    assert (game.unit("A").hex, game.unit("B").hex) == (game.hex("D4"), game.hex("D2"))
+    game.choose("hex D5")
+    assert (game.unit("A").hex, game.unit("B").hex) == (game.hex("D5"), game.hex("D2"))
+    game.pass_windows()
+    game.choose("stop")
+    assert "unit B" in game.offered()
+
+
+@pytest.mark.rule("E46/4", "T79/1", "TM.8/2")
+@pytest.mark.parametrize(("order", "burning"), [("move", "D3"), ("advance", "D3"), ("move", "C3")])
+def test_nobody_enters_a_hex_that_caught_fire_or_from_which_he_was_driven(
+    order: str, burning: str
+) -> None:
+    """Mines in C3 attack as A leaves for D3; their roll triggers Blaze in one of the two."""
+    game = table(
+        axis="A = rifle-squad at C3",
+        allies="X = line-squad at O10",
+        hands={"axis": f"{order}, fire"},
+        draws=["allies 1·1 event!", "allies event blaze", f"hex {burning}", "marker 1", "6·6"],
+        fortifications={"C3": "mines"},
+    )
+    game.choose(f"order {order}", "A", "A", "hex D3")
+    game.pass_windows()
+    if burning == "C3":
+        game.choose("hex B2")
+        game.pass_windows()
+    assert game.unit("A").hex == game.hex("B2" if burning == "C3" else "C3")
+
+
+@pytest.mark.rule("E46/4", "O23.3/1")
+def test_a_retreat_is_directed_anew_if_its_hex_caught_fire() -> None:
+    game = table(
+        axis="A = rifle-squad at D3 broken",
+        allies="X = line-squad at O10",
+        hands={"axis": "rout, fire"},
+        draws=[
+            "2·6",
+            "allies 1·1 event!",
+            "allies event blaze",
+            "hex C3",
+            "marker 1",
+            "6·6",
+            "allies 1·1",
+            "6·6",
+        ],
+        fortifications={"D3": "mines"},
+    )
+    game.choose("order rout")
+    game.pass_windows()
+    game.choose("hex C3")
+    game.pass_windows()
+    assert game.unit("A").where == "map"
+    assert game.unit("A").hex == game.hex("C4")
 
 
 # --- E47 Booby Trap -------------------------------------------------------------------------

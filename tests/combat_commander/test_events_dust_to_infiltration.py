@@ -228,8 +228,9 @@ def test_a_burning_objective_is_no_place_for_a_hero() -> None:
 
 @pytest.mark.rule("E58/1")
 def test_a_hero_on_the_map_is_not_doubled() -> None:
-    game = event("hero", "A = rifle-squad at C3; H = hero at C3")
+    game = event("hero", "A = rifle-squad at C3; H = hero at E5")
     assert game.ended
+    assert game.at("E5") == ["H"]
     assert len(game.state.units) == 3
 
 
