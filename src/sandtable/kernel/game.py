@@ -13,7 +13,7 @@ from sandtable.kernel.codec import encode_frame, plain
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
+from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result, System
 
@@ -126,10 +126,10 @@ class Game:
     def apply(self, choice: Option | str) -> list[Event]:
         """Make a choice and return the events that followed; RefusedError if it is not legal."""
         before = len(self.state.journal)
-        refusal = self.why_not(choice)
-        if refusal is not None:
-            raise RefusedError(refusal)
-        self.take(self._read(choice))
+        option = self._read(choice)
+        if self.decision is None or option not in self.decision.options:
+            raise RefusedError(self.why_not(option) or NOT_ASKED)
+        self.take(option)
         if self.passes:
             self._stand_by()
         return self.state.journal[before:]

@@ -6,6 +6,7 @@ both engines in turn, so that a slow spell of the machine hits both; medians are
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import tracemalloc
@@ -29,6 +30,8 @@ class Engine:
         self.scenarios = scenarios
         for scenario in scenarios:
             self.system.warm_up(scenario)
+        gc.collect()
+        gc.freeze()  # tables that live as long as the program need not be looked through again
 
     def new(self, seed: int) -> Game:
         """Begin a game; the seed chooses the scenario too."""

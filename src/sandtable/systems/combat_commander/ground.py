@@ -17,10 +17,11 @@ class Ground:
     `near[hex]` are its neighbours on the map; `discs[radius][hex]` masks of all hexes that near.
     """
 
-    __slots__ = ("_within", "bf", "discs", "near", "objective_masks", "steps")
+    __slots__ = ("_behind", "_within", "bf", "discs", "near", "objective_masks", "steps")
 
     def __init__(self, bf: Battlefield, special: Special) -> None:
         self.bf = bf
+        self._behind: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
         self.near = tuple(tuple(n for n in row if n >= 0) for row in bf.neighbors)
         self.discs: list[tuple[int, ...]] = [tuple(1 << hex_ for hex_ in range(bf.size))]
@@ -58,3 +59,20 @@ class Ground:
             found = tuple(other for other in range(self.bf.size) if mask >> other & 1)
             self._within[hex_, radius] = found
         return found
+
+    def behind(self, origin: int, hex_: int) -> int:
+        """Return the hexes to which the line from a hex touches another hex on its way."""
+        row = self._behind.get(origin)
+        if row is None:
+            row = self._behind[origin] = self._shadows(origin)
+        return row[hex_]
+
+    def _shadows(self, origin: int) -> list[int]:
+        row = [0] * self.bf.size
+        for target in range(self.bf.size):
+            touched = self.bf.touched(origin, target)
+            while touched:
+                low = touched & -touched
+                row[low.bit_length() - 1] |= 1 << target
+                touched ^= low
+        return row

@@ -27,7 +27,7 @@ def spray_fire(s: State, pieces: Pieces, hexes: Pieces) -> Refusal | None:
     return Refusal("A40", "no-second-hex")
 
 
-def spray_hexes(s: State, pieces: Pieces, target: int) -> list[int]:
+def spray_hexes(s: State, pieces: Pieces, target: int) -> tuple[int, ...]:
     """Return the hexes next to the target that hold an enemy and that all pieces reach."""
     enemies = s.occupied[1 - unit_of(s, pieces[0]).side]
     near = sum(1 << hex_ for hex_ in s.setting.ground.near[target]) & enemies

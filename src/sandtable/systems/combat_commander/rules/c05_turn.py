@@ -37,7 +37,6 @@ UNPLAYABLE = Refusal("O19", "command-confusion")
 TOO_MANY = Refusal("5.1", "order-capability-spent")
 ORDERS_OR_PASS = Refusal("5", "orders-or-pass")
 NOT_IN_HAND = Refusal("5.1", "card-not-in-hand")
-LIMIT_REACHED = Refusal("5.3", "discard-limit")
 
 ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
     "advance": AdvanceOrder,
@@ -120,7 +119,7 @@ class Turn(Frame):
             self.passed = True
             self.step = "discard"
         elif option == END_TURN:
-            self.step = "stacking"
+            self.step = "orders_over"
         else:
             self.give_order(s, option.value)
 
@@ -137,14 +136,15 @@ class Turn(Frame):
     def order_done(self, s: State) -> None:
         """Melees come at the end of the Order (O16.4)."""
         s.emit(OrderEnded("O14.2", s.active))
-        self.step = "choose" if s.orders_given < s.order_limit[s.active] else "last_order"
+        self.step = "choose" if s.orders_given < s.order_limit[s.active] else "orders_over"
         mixed = s.occupied[0] & s.occupied[1]
         if mixed:
             s.call(Melees(mixed))
 
-    def last_order(self, s: State) -> None:
-        """No further Order can be given: the Turn ends by itself."""
-        self.step = "stacking"
+    def orders_over(self, s: State) -> None:
+        """The Turn ends; some nations may discard even now (5.3/2)."""
+        nation = s.setting.catalog.nations[s.setting.scenario.nations[s.active]]
+        self.step = "discard" if nation.discard_after_orders else "stacking"
 
     @rule("5.3", see=("O15",))
     def discard(self, s: State) -> Decision | None:
@@ -155,21 +155,25 @@ class Turn(Frame):
             return None
         options = [DONE, *(DISCARD[card] for card in s.hands[side])]
         left = s.setting.scenario.discard[side] - self.discarded
-        return Decision(side, "discard", "O15", options, "discarded_one", (left,))
+        return Decision(side, "discard", self.why(), options, "discarded_one", (left,))
+
+    def why(self) -> str:
+        """Return the rule by which cards are discarded now."""
+        return "O15" if self.passed else "5.3"
 
     def discarded_one(self, s: State, option: Option) -> None:
         if option == DONE:
             self.step = "reaction"
         else:
             self.discarded += 1
-            s.emit(CardDiscarded("O15", s.active, option.value))
+            s.emit(CardDiscarded(self.why(), s.active, option.value))
 
     def reaction(self, s: State) -> None:
-        """The opponent's window after a discard (W-PASS)."""
+        """The opponent's window after a Pass with a discard (W-PASS)."""
         from sandtable.systems.combat_commander.rules.a31_demolitions import PassWindow
 
         self.step = "pass_over"
-        if self.discarded:
+        if self.passed and self.discarded:
             s.call(PassWindow(1 - s.active))
 
     def pass_over(self, s: State) -> None:
@@ -191,12 +195,12 @@ class Turn(Frame):
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why an Order, a Pass or a discard is not offered."""
         if self.step == "choose":
-            if option in (PASS, END_TURN):
+            if option in (PASS, END_TURN) or option.verb == "discard":
                 return ORDERS_OR_PASS
             if option.verb == "order":
                 if option.value not in s.hands[s.active]:
                     return NOT_IN_HAND
                 return order_refusal(s, s.active, option.value) or NOT_ASKED
-        if self.step == "discard" and option.verb == "discard":
-            return NOT_IN_HAND
+        if self.step == "discard" and option.verb in ("discard", "order"):
+            return NOT_IN_HAND if option.verb == "discard" else ORDERS_OR_PASS
         return NOT_ASKED

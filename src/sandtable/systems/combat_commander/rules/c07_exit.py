@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.names import SPACE
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c06_end import end_by_points
-from sandtable.systems.combat_commander.rules.c07_victory import exit_points
+from sandtable.systems.combat_commander.rules.c07_victory import exit_points, update_control
 from sandtable.systems.combat_commander.state import State
 
 EXIT_COST = 2
@@ -35,6 +35,7 @@ class ExitMap(Frame):
     """Units leave one after another; each goes to a Time Track space of its owner's choice."""
 
     __slots__ = ("side", "units")
+    HOLDS = True
 
     def __init__(self, side: int, units: tuple[int, ...]) -> None:
         self.step = "following"
@@ -69,10 +70,13 @@ class ExitMap(Frame):
         s.emit(PointsScored("7.2.1", self.side, exit_points(s, unit), "exit"))
         s.emit(UnitExited("7.2.1", unit.id, option.value))
 
+    @rule(see=("6.3",))
     def finish(self, s: State) -> None:
-        if not s.occupied[self.side]:
-            end_by_points(s, "last-unit-exited")
+        """If nobody is left the points decide; who was barred from exit has lost (6.3/1)."""
         s.end()
+        if not s.occupied[self.side] and not s.setting.special.no_exit[self.side]:
+            update_control(s)
+            end_by_points(s, "last-unit-exited")
 
 
 @rule("7.2.2")

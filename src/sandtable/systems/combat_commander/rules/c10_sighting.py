@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.state import State
 
 
 def sees(s: State, origin: int, target: int) -> bool:
     """Whether one hex sees another."""
-    bf = s.bf
-    if not bf.sees(origin, target):
-        return False
-    if not s.blaze:
-        return True
-    touched = bf.touched(origin, target)
-    return not any(touched >> hex_ & 1 for hex_ in s.blaze)
+    return bool(visible(s, origin, 1 << target))
 
 
 @rule("10.3.1", "10.3.2", "SC.12.3")
@@ -30,18 +26,20 @@ def hindrance(s: State, origin: int, target: int) -> int:
 
 
 def visible(s: State, origin: int, hexes: int) -> int:
-    """Return those hexes of a mask that a hex sees."""
+    """Return those hexes of a mask that a hex sees; a Blaze hides what lies behind it."""
     seen = s.bf.visible(origin) & hexes
-    if not s.blaze or not seen:
-        return seen
-    return sum(1 << hex_ for hex_ in bits(seen) if sees(s, origin, hex_))
+    if seen and s.blaze:
+        for hex_ in s.blaze:
+            seen &= ~s.setting.ground.behind(origin, hex_)
+    return seen
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
     """Return the members of a mask, the lowest first."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)

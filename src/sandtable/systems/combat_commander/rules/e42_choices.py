@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Decision
@@ -141,7 +142,7 @@ class RandomHexFrame(Frame):
         raise NotImplementedError
 
 
-def nearest(s: State, origin: int, hexes: list[int]) -> list[int]:
+def nearest(s: State, origin: int, hexes: Sequence[int]) -> list[int]:
     """Return those hexes that are the fewest hexes away: nothing else counts (AMB-47)."""
     if not hexes:
         return []

@@ -99,12 +99,13 @@ def targets(s: State, piece: int) -> int:
 
 
 def _targets(s: State, piece: int) -> int:
+    unit = unit_of(s, piece)
+    if unit.where != MAP or not visible(s, unit.hex, s.occupied[1 - unit.side]):
+        return 0
     if piece_refusal(s, piece) is not None:
         return 0
-    found = hexes_in_reach(s, piece, s.occupied[1 - unit_of(s, piece).side])
-    if found and piece >= WEAPON_BASE:
-        found = _satchel_targets(s, piece, found)
-    return found
+    found = hexes_in_reach(s, piece, s.occupied[1 - unit.side])
+    return _satchel_targets(s, piece, found) if found and piece >= WEAPON_BASE else found
 
 
 @rule("SC.11.4")
