@@ -33,8 +33,10 @@ class PositionSystem(CombatCommander):
         self.position = position
 
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
-        """Lay the position out."""
-        return lay_out(self.position, chance)
+        """Lay the position out, closed: the kernel's loop must not begin (see `CaseGame`)."""
+        state = lay_out(self.position, chance)
+        state.over = True
+        return state
 
 
 class CaseGame(Game):
@@ -50,23 +52,17 @@ class CaseGame(Game):
         """Whether a question with one answer is asked; otherwise it is answered at once."""
         self.forced: list[str] = []
         """The answers of such questions since the last choice, in words."""
-        self.system = cast(System, PositionSystem(position))
-        self.scenario = "case"
-        self.options = {}
-        self.key = b""
-        self.chance = self.script
-        self.choices = []
-        self.passes = {}
-        self.hashes = {}
-        self.folded = False
+        super().__init__(cast(System, PositionSystem(position)), "case", chance=self.script)
         self.restart([])
 
     def restart(self, choices: Iterable[Choice]) -> None:
         """Play again from the position, up to the given choices."""
         kept = list(choices)
         self.choices = []
+        self.passes = {}
         self.state = lay_out(self.position, self.script)
         self.decision = self._run()
+        self.opening = len(self.state.journal)
         for choice in kept:
             self.take(choice.option, standing=choice.standing)
 

@@ -169,6 +169,7 @@ def read_options(s: State, names: Names, side: int, text: str) -> list[Option]:
     found += _bare(s, names, said)
     if not found:
         found = [Option(verb, value) for verb, rest in splits
+                 if rest or " " not in said
                  for value in _values(s, names, verb, rest)]  # fmt: skip
     return list(dict.fromkeys(found))
 

@@ -1,0 +1,255 @@
+"""Cases fail when they should, and say what came; the guide shows what works."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.combat_commander.table import table
+
+from sandtable.kernel.loading import DataError
+from sandtable.service.cases import Result, read_cases, run_file
+from sandtable.systems.combat_commander.rules.o20_fire import FireOrder
+
+GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "rule-cases.md"
+BLOCKS = re.findall(r"```toml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+PYTHON = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+
+HEAD = """
+title = "Test"
+map = { cols = 9, rows = 7 }
+[axis]
+hand = "fire"
+units = "A = rifle-squad at E4 with light-mg"
+[allies]
+units = "X = line-squad at E6"
+[[case]]
+id = "T"
+title = "a test"
+rules = ["O20.3/1"]
+"""
+
+
+def run(folder: Path, play: str, more: str = "") -> list[str]:
+    """The lines of the report of one case."""
+    path = folder / "case.toml"
+    path.write_text(f'{HEAD}{more}\nplay = """\n{play}\n"""\n', encoding="utf-8")
+    (result,) = run_file(path)
+    return list(result.report())
+
+
+def came(folder: Path, play: str, more: str = "") -> str:
+    """What came instead, at the first failure."""
+    return run(folder, play, more)[2].removeprefix("  came").strip()
+
+
+def test_the_file_of_the_guide_passes(tmp_path: Path) -> None:
+    path = tmp_path / "guide.toml"
+    path.write_text(BLOCKS[0], encoding="utf-8")
+
+    results = run_file(path)
+
+    assert [result.case.id for result in results] == ["Q-1", "Q-2", "Q-3"]
+    assert not any(result.failures for result in results)
+
+
+def test_the_map_of_the_guide_loads() -> None:
+    game = table(**tomllib.loads(BLOCKS[1]))
+
+    bf = game.state.bf
+    assert (bf.terrain[bf.index["K8"]], bf.level[bf.index["K8"]]) == ("woods", 1)
+    assert not bf.has_road[bf.index["A1"]]
+    assert bf.has_road[bf.index["E2"]]
+
+
+def test_the_program_of_the_guide_runs() -> None:
+    exec(PYTHON[0], {})
+
+
+def test_a_failure_names_the_line_and_the_question(tmp_path: Path) -> None:
+    lines = run(tmp_path, "axis: order fire\n  asked allies step")
+
+    assert lines[0].endswith("case.toml:16: T a test")
+    assert lines[1] == "  expected  asked allies step"
+    assert lines[2] == "  came      asked axis fire-with [O20.3]"
+    assert lines[-3:] == [
+        "  answered by itself: axis activate",
+        "  now: asked axis fire-with [O20.3]",
+        "  offered: unit A; weapon light-mg",
+    ]
+
+
+ATTACK = "axis: order fire, A, A, fire\ndraw fire-attack 6·6, defense 1·1\n"
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("strength 6", "strength 5 = 5 printed-fp"),
+        ("strength 5 = 4 printed-fp + 1 command", "strength 5 = 5 printed-fp"),
+        ("strength 5 = 5 printed-fp [9.9]", "strength 5 = 5 printed-fp"),
+        ("roll defense X 9", "roll defense X 8 = 6 printed-morale + 2 roll: breaks"),
+        ("roll defense X 8: holds", "roll defense X 8 = 6 printed-morale + 2 roll: breaks"),
+        ("roll melee 8", "no roll for melee since the last choice"),
+        ("event unit-broke unit=A", "unit-broke unit=X [O20.3.4]"),
+        ("event unit-rallied", "nothing of this kind since the last choice"),
+        ("no event unit-broke", "unit-broke unit=X [O20.3.4]"),
+        ("X is unbroken", "X is on map, broken"),
+        ("X is eliminated", "X is on map, broken"),
+        ("X at E5", "X at E6 (map)"),
+        ("A carries nothing", "A carries light-mg"),
+        ("light-mg is broken", "light-mg is on map, unbroken"),
+        ("vp +2", "vp 0"),
+        ("time 1", "time 0"),
+        ("initiative allies", "initiative axis"),
+        ("smoke E5 3", "smoke E5 none"),
+        ("fortification E5 wire", "fortification E5 none"),
+        ("control 1 axis", "control 1 nobody"),
+        ("hand axis 1", "hand axis 0"),
+        ("cover E4 2", "cover of E4 0 = 0 open"),
+        ("morale of A 8", "morale of A 7 = 7 printed-morale"),
+        ("movement of A 5", "movement of A 4 = 4 movement"),
+        ("cost E4 E5 2", "cost E4 E5 1"),
+        ("sight E4 E6 blocked", "sight E4 E6 clear hindrance 0"),
+        ("sight E4 E6 clear hindrance 1", "sight E4 E6 clear hindrance 0"),
+        ("offered A", "'A' is not offered (O20.3 already-fired)"),
+        ("offered only done", "also weapon light-mg"),
+        ("not offered light-mg", "'light-mg' is offered"),
+        ("not offered A because 10.2", "not offered because O20.3 already-fired"),
+        ("game won by axis", "game goes on"),
+        ("nonsense", "this cannot be tested: 'nonsense' is not understood"),
+        ("B is broken", "this cannot be tested: no piece is called 'B'"),
+    ],
+)
+def test_a_wrong_statement_fails(tmp_path: Path, claim: str, told: str) -> None:
+    assert came(tmp_path, ATTACK + claim) == told
+
+
+def test_events_are_told_in_their_order(tmp_path: Path) -> None:
+    right = "roll fire-attack 17\nevent unit-broke unit=X"
+    wrong = "event unit-broke unit=X\nroll fire-attack 17"
+
+    assert run(tmp_path, ATTACK + right) == []
+    assert came(tmp_path, ATTACK + wrong) == "no roll for fire-attack since the last choice"
+
+
+def test_a_choice_that_is_refused_says_why(tmp_path: Path) -> None:
+    assert came(tmp_path, "axis: order move").startswith("'order move' is no option")
+    assert came(tmp_path, "allies: pass") == "the axis are asked"
+    assert came(tmp_path, "axis: end turn") == "not offered because 5 orders-or-pass"
+
+
+def test_a_draw_that_is_missing_too_many_or_wrong(tmp_path: Path) -> None:
+    fire = "axis: order fire, A, A, fire\n"
+
+    assert came(tmp_path, fire + "axis: done").startswith("the axis reveal a card, but no reveal")
+    assert came(tmp_path, ATTACK + "draw 1·1") == "it was never drawn"
+    assert "the next draw is 'allies 1·1'" in came(tmp_path, fire + "draw allies 1·1")
+    assert "it is for defense" in came(tmp_path, fire + "draw defense 1·1")
+    assert "it shows no dice" in came(tmp_path, fire + "draw hex A1")
+    assert "neither dice nor" in came(tmp_path, fire + "draw nothing")
+
+
+def test_a_case_may_end_before_a_card(tmp_path: Path) -> None:
+    assert run(tmp_path, "axis: order fire, A, A, fire\nstrength 5") == []
+
+
+def test_windows_are_passed_unless_they_are_to_be_asked(tmp_path: Path) -> None:
+    more = 'windows = "ask"'
+
+    assert came(tmp_path, ATTACK + "X is broken", more).startswith("X is on map, unbroken")
+    assert run(tmp_path, ATTACK + "axis: keep, keep\nX is broken", more) == []
+
+
+def test_initiative_takes_the_roll_back(tmp_path: Path) -> None:
+    play = (
+        "axis: order fire, A, A, fire\ndraw axis 1·1\naxis: reroll\ndraw axis 6·6\n"
+        "  initiative allies\nallies: keep\n  roll fire-attack 17\ndraw allies 6·6"
+    )
+
+    assert run(tmp_path, play) == []
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ('axis.units = "B = rifle-squad at Z9"', "the map has no hex 'Z9'"),
+        ('axis.units = "B = tank at E5"', "there is no unit 'german/tank'"),
+        ('axis.units = "B = rifle-squad at E5 brokn"', "'brokn' is not understood"),
+        ('axis.hand = "fyre"', "neither Order nor Action"),
+        ('axis.radio = "radio-1mm"', "there is no Radio 'german/radio-1mm'"),
+        ("smoke = { E5 = 11 }", "no marker of 11 left"),
+        ('fortifications = { E5 = "moat" }', "'moat' is none"),
+        ('map = { hexes = { E5 = "lava" } }', "'lava' is neither a level nor"),
+        ('start = "later"', "must be one of"),
+        ("nonsense = 1", "is not a known key"),
+        ('axis.nation = "martian"', "must be one of"),
+        ('rulings = { "no-such" = "x" }', "is not a known ruling"),
+    ],
+)
+def test_a_wrong_position_is_refused(tmp_path: Path, more: str, told: str) -> None:
+    assert told in came(tmp_path, "vp 0", more)
+
+
+def test_a_wrong_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(
+        'title = "x"\n[[case]]\nid = "A"\ntitle = "a"\nrules = []\nafter = "B"\nplay = ""\n'
+        '[[case]]\nid = "A"\ntitle = "a"\nrules = []\nplay = ""\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(DataError) as caught:
+        read_cases(path)
+    assert "there is no case 'B' above" in str(caught.value)
+    assert "'A' is used twice" in str(caught.value)
+
+
+def test_a_case_goes_on_from_another(tmp_path: Path) -> None:
+    path = tmp_path / "case.toml"
+    path.write_text(
+        f'{HEAD}play = "axis: order fire"\n[[case]]\nid = "U"\ntitle = "u"\nrules = []\n'
+        'after = "T"\naxis.units = "B = rifle-squad at E5"\nplay = "offered only A, B"\n',
+        encoding="utf-8",
+    )
+
+    assert [result.failures for result in run_file(path)] == [[], []]
+
+
+def test_an_error_of_the_program_is_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FireOrder, "choose", lambda self, s: 1 // 0)
+
+    assert came(tmp_path, ATTACK).startswith("the program failed: ZeroDivisionError")
+
+
+def test_a_game_at_a_position_can_be_taken_back() -> None:
+    game = table(
+        axis="A = rifle-squad at E4 with light-mg; guard = line-team at A1",
+        allies="X = line-squad at E6",
+        hands={"axis": "fire"},
+    )
+    before = game.hash()
+    game.choose("order fire")
+    game.undo()
+
+    assert game.hash() == before
+    assert game.offered() == ["pass", "order fire"]
+
+
+def test_a_published_card_can_be_held() -> None:
+    game = table(
+        axis="A = rifle-squad at E4", allies="X = line-squad at E6", hands={"axis": "G-19"}
+    )
+
+    card = game.state.card(0, game.state.hands[0][0])
+    assert (card.order, card.action, card.hex) == ("move", "crossfire", "D9")
+    assert len(game.state.piles[0]) == 71
+
+
+def test_the_report_is_empty_if_all_is_well(tmp_path: Path) -> None:
+    path = tmp_path / "case.toml"
+    path.write_text(f'{HEAD}play = "vp 0"\n', encoding="utf-8")
+    (case,) = read_cases(path)
+
+    assert list(Result(case, case.run(tmp_path)).report()) == []
