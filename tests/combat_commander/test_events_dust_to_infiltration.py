@@ -145,7 +145,7 @@ def test_by_the_other_reading_he_joins_own_units_only() -> None:
 
 
 @pytest.mark.rule("E56/2", "AMB-51", "AMB-05")
-@pytest.mark.parametrize("told", ["casualty broken", "time 5 with light-mg", "reserve activated"])
+@pytest.mark.parametrize("told", ["casualty broken activated", "time 5 with light-mg"])
 def test_the_private_is_taken_from_wherever_he_is(told: str) -> None:
     game = event("field-promotion", f"{BROKEN}; P = private {told}")
     game.choose("hex C3")

@@ -10,9 +10,9 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_pieces import RadioPlaced, UnitPlaced
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.a35_hidden import NO_ROOM
 from sandtable.systems.combat_commander.rules.c06_time import edge_hexes
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
+from sandtable.systems.combat_commander.rules.e42_choices import NO_ROOM
 from sandtable.systems.combat_commander.rules.e59_infiltration import lose_unit
 from sandtable.systems.combat_commander.rules.support import (
     NO_ITEM,
