@@ -6,7 +6,6 @@ reason-already-activated = Единицата вече е задействана
 reason-card-not-in-hand = Тази карта не е в ръката ти.
 reason-command-confusion = „Объркани заповеди“ не може нито да се заповяда, нито да се изиграе.
 reason-defender-only = Това може само защитникът в сценария.
-reason-discard-limit = Твоята държава не може да изчисти повече карти при един пас.
 reason-leader-activates-no-leader = Командир не взема със себе си друг командир.
 reason-nobody-broken = Няма пречупена единица, която да побегне.
 reason-nobody-broken-or-suppressed = Нито една твоя единица не е пречупена или под натиск.

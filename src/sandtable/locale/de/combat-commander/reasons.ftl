@@ -6,7 +6,6 @@ reason-already-activated = Die Einheit wurde in diesem Zug schon aktiviert.
 reason-card-not-in-hand = Diese Karte hast du nicht auf der Hand.
 reason-command-confusion = Befehlswirrwarr kann weder befohlen noch gespielt werden.
 reason-defender-only = Das darf nur der Verteidiger des Szenarios.
-reason-discard-limit = Deine Nation kann bei einem Passen nicht mehr Karten ablegen.
 reason-leader-activates-no-leader = Ein Anführer nimmt keinen anderen Anführer mit.
 reason-nobody-broken = Keine Einheit, die fliehen könnte, ist gebrochen.
 reason-nobody-broken-or-suppressed = Keine deiner Einheiten ist gebrochen oder niedergehalten.

@@ -6,7 +6,6 @@ reason-already-activated = The unit was already activated in this Turn.
 reason-card-not-in-hand = That card is not in your hand.
 reason-command-confusion = Command Confusion can be neither ordered nor played.
 reason-defender-only = Only the scenario Defender may do this.
-reason-discard-limit = Your nation cannot discard more cards in one Pass.
 reason-leader-activates-no-leader = A Leader takes no other Leader along.
 reason-nobody-broken = No unit that could be routed is broken.
 reason-nobody-broken-or-suppressed = None of your units is broken or suppressed.
