@@ -16,7 +16,7 @@ Pick = Callable[[Sequence[int]], int]
 
 
 def redeal(state: State, side: int, pick: Pick) -> State:
-    """Return a twin in which the opponent's hand and secret chits are dealt anew.
+    """Return a twin in which the opponent's hand, secret chits and unseen placement change.
 
     Draw piles have no order before a card is drawn, so nothing else on the table is hidden.
     """
@@ -25,7 +25,19 @@ def redeal(state: State, side: int, pick: Pick) -> State:
     enemy = 1 - side
     _deal_hand(s, enemy, pick)
     _deal_chits(s, enemy, pick)
+    if s.concealed >> enemy & 1:
+        _swap_places(s, enemy, pick)
     return s
+
+
+def _swap_places(s: State, enemy: int, pick: Pick) -> None:
+    """Put the opponent's unseen units into each other's hexes."""
+    placed = [unit.id for unit in s.on_map(enemy)]
+    hexes = [s.units[u].hex for u in placed]
+    for number in placed:
+        hex_ = pick(hexes)
+        hexes.remove(hex_)
+        s.put(number, hex_)
 
 
 def known_cards(s: State, enemy: int) -> set[int]:
