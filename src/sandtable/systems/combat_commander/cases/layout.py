@@ -7,8 +7,10 @@ from sandtable.systems.combat_commander.cases.forces import Piece
 from sandtable.systems.combat_commander.cases.position import Cards, Position
 from sandtable.systems.combat_commander.cases.script import (
     ScriptedChance,
+    ScriptError,
     blank_card,
     card_text,
+    is_key,
 )
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.figures import SIDES
@@ -58,6 +60,8 @@ def _print_hand(setting: Setting, side: int, cards: Cards) -> tuple[int, ...]:
     hand = []
     for text in cards.hand:
         known = [card.index for card in deck if card.key.casefold() == text.casefold()]
+        if not known and is_key(text):
+            raise ScriptError(f"the {SIDES[side]} deck has no card {text}")
         if not known:
             known = [len(deck)]
             deck.append(blank_card(len(deck), setting.scenario.decks[side], *card_text(text)))

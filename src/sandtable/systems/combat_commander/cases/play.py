@@ -104,6 +104,8 @@ class Play:
                     self.choose(step, place)
                 elif step.kind == CLAIM:
                     self.claim(step)
+            if self.game.script.left():
+                self.settle(len(self.steps))
             for draw in self.game.script.left():
                 self.fail(self.steps[-1], f"draw {draw.text}", "it was never drawn")
         except _StopError:

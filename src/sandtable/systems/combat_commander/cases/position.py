@@ -12,6 +12,7 @@ from sandtable.systems.combat_commander.cases.script import (
     Draw,
     ScriptedChance,
     card_text,
+    is_key,
     parse_draw,
 )
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
@@ -250,10 +251,10 @@ def _read_cards(part: Table) -> Cards:
     hand = _words(part, "hand")
     for card in hand:
         try:
-            card_text(card)
+            if not is_key(card):
+                card_text(card)
         except ValueError as error:
-            if "-" not in card or not card.rpartition("-")[2].isdecimal():
-                part.fail("hand", str(error))
+            part.fail("hand", str(error))
     return Cards(hand, _words(part, "discarded"), part.integer("pile", 0, 72, -1))
 
 

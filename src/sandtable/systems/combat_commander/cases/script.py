@@ -106,6 +106,8 @@ def _read_word(draw: Draw, word: str, rest: list[str]) -> None:
     elif word in SOURCES:
         draw.source = word
         draw.value = _next(draw, rest)
+        if word == CARD and not is_key(draw.value):
+            card_text(draw.value)
     else:
         draw.purpose = word
 
@@ -136,6 +138,11 @@ def card_text(text: str) -> tuple[str, str]:
         known = ", ".join((*ORDERS, *ACTIONS))
         raise ValueError(f"card {text!r}: {action!r} is neither Order nor Action ({known})")
     return order, action
+
+
+def is_key(text: str) -> bool:
+    """Whether a card is named by its number, as G-12."""
+    return text.rpartition("-")[2].isdecimal()
 
 
 def blank_card(index: int, nation: str, order: str = BLANK, action: str = "") -> Card:
@@ -201,12 +208,17 @@ class ScriptedChance:
         return number, side, draw.printed_on(self._cards(side)[number])
 
     def _into_hand(self, side: int, candidates: Sequence[int]) -> tuple[int, int, Card]:
+        """A card that the case tells, else a blank one."""
         queue = self.queues[CARD]
+        cards = self._cards(side)
+        told = queue.pop(0).value if queue and queue[0].side in (-1, side) else BLANK
+        for number in candidates:
+            if is_key(told) and cards[number].key.casefold() == told:
+                return number, side, cards[number]
+        if is_key(told):
+            raise ScriptError(f"the pile of the {SIDES[side]} has no card {told.upper()}")
         number = self._common(side, candidates)
-        order, action = BLANK, ""
-        if queue and queue[0].side in (-1, side):
-            order, action = card_text(queue.pop(0).value)
-        return number, side, blank_card(number, self._cards(side)[number].nation, order, action)
+        return number, side, blank_card(number, cards[number].nation, *card_text(told))
 
     def _marker(self, candidates: Sequence[int]) -> int:
         draw = self._take(MARKER, "a marker is drawn from the cup", f"marker {min(candidates)}")
