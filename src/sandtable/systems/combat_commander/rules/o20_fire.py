@@ -218,8 +218,17 @@ class Declaration(UnitOrder):
             if piece >= 0:
                 return self.piece_refusal(s, piece) or self.join_refusal(s, piece) or NOT_ASKED
         if piece >= 0:
-            return self.piece_refusal(s, piece) or WEAK
+            return self.piece_refusal(s, piece) or self.aimless(s, piece) or WEAK
         return NOT_ASKED
+
+    def aimless(self, s: State, piece: int) -> Refusal | None:
+        """Say why a piece has nothing to fire at: what keeps it from the nearest enemy."""
+        if targets(s, piece):
+            return None
+        origin = unit_of(s, piece).hex
+        enemies = bits(s.occupied[1 - self.side])
+        nearest = min(enemies, key=lambda hex_: s.bf.distance(origin, hex_))
+        return aim_refusal(s, piece, nearest)
 
     def piece_refusal(self, s: State, piece: int) -> Refusal | None:
         """Say why a piece cannot take part at all."""
