@@ -1,0 +1,206 @@
+"""A toy rule system: it shows that the kernel knows no game.
+
+Two sides take turns to draw a secret number and may guess; a window lets the other side object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.state import State
+from sandtable.kernel.system import Result
+
+DRAW, STEP, OBJECT = Option("draw"), Option("step"), Option("object")
+
+
+class Table(State):
+    """Points and the secret numbers of both sides."""
+
+    __slots__ = ("active", "numbers", "points", "turn")
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.points = [0, 0]
+        self.numbers: list[tuple[int, ...]] = [(), ()]
+        self.active = 0
+        self.turn = 1
+
+
+class Stepped(Event):
+    """A side went one step."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, rule: str, side: int) -> None:
+        super().__init__(rule)
+        self.side = side
+
+    def apply(self, state: Table) -> None:
+        state.points[self.side] += 1
+
+
+class Drawn(Event):
+    """A side drew a secret number."""
+
+    __slots__ = ("number", "side")
+    CHANCE = True
+
+    def __init__(self, rule: str, side: int, number: int) -> None:
+        super().__init__(rule)
+        self.side = side
+        self.number = number
+
+    def audience(self) -> int:
+        return self.side
+
+    def public(self) -> Event:
+        return SomethingDrawn(self.rule, self.side)
+
+    def apply(self, state: Table) -> None:
+        state.numbers[self.side] += (self.number,)
+
+
+class SomethingDrawn(Event):
+    """What the other side sees of it."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, rule: str, side: int) -> None:
+        super().__init__(rule)
+        self.side = side
+
+    def apply(self, state: Table) -> None:
+        pass
+
+
+class Turned(Event):
+    """The turn passed."""
+
+    __slots__ = ()
+
+    def apply(self, state: Table) -> None:
+        state.active = 1 - state.active
+        state.turn += 1
+        state.over = state.turn > 20
+
+
+class Round(Frame):
+    """Turn after turn."""
+
+    __slots__ = ()
+
+    def start(self, s: Table) -> Decision:
+        return Decision(s.active, "move", "T.1", (STEP, DRAW), "moved", window="turn")
+
+    def moved(self, s: Table, option: Option) -> None:
+        if option == DRAW:
+            s.emit(Drawn("T.2", s.active, s.pick("number", range(1, 101))))
+        else:
+            s.emit(Stepped("T.1", s.active))
+        s.call(Objection(1 - s.active))
+        self.step = "turn"
+
+    def turn(self, s: Table) -> None:
+        s.emit(Turned("T.3"))
+        self.step = "start"
+
+    def refuse(self, s: Table, option: Option) -> Refusal:
+        return Refusal("T.1", "not-a-move", (option.verb,))
+
+
+class Objection(Frame):
+    """A window for the other side."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side = side
+
+    def start(self, s: Table) -> Decision:
+        options = (PASS, OBJECT) if s.numbers[self.side] else (PASS,)
+        return Decision(self.side, "objection", "T.4", options, "answered", window="objection")
+
+    def answered(self, s: Table, option: Option) -> None:
+        s.end()
+
+
+class Toy:
+    """The system."""
+
+    name = "toy"
+    version = "1"
+    sides = ("white", "black")
+
+    def __init__(self) -> None:
+        events = (Stepped, Drawn, SomethingDrawn, Turned)
+        self.event_kinds: dict[str, type[Event]] = {cls.__name__: cls for cls in events}
+        self.frame_kinds: dict[str, type[Frame]] = {cls.__name__: cls for cls in (Round, Objection)}
+
+    def scenario_keys(self) -> tuple[str, ...]:
+        return ("plain",)
+
+    def warm_up(self, scenario: str) -> None:
+        pass
+
+    def sight_microseconds(self, state: State) -> float:
+        return 0.0
+
+    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
+        state = Table(chance)
+        state.call(Round())
+        return state
+
+    def clone(self, state: State) -> State:
+        s = cast(Table, state)
+        twin = Table(s.chance)
+        s.copy_flow(twin)
+        twin.points, twin.numbers = s.points.copy(), s.numbers.copy()
+        twin.active, twin.turn = s.active, s.turn
+        return twin
+
+    def settle(self, state: State) -> None:
+        state.unsettled = False
+
+    def facts(self, state: State) -> Any:
+        s = cast(Table, state)
+        return [s.points, s.numbers, s.active, s.turn]
+
+    def invariants(self, state: State) -> list[str]:
+        return []
+
+    def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        return self.clone(state)
+
+    def view(self, state: State, side: int) -> dict[str, Any]:
+        s = cast(Table, state)
+        return {"points": s.points, "numbers": s.numbers[side]}
+
+    def result(self, state: State) -> Result:
+        points = cast(Table, state).points
+        return Result(0 if points[0] >= points[1] else 1, "points", "T.5", points[0] - points[1])
+
+    def scope(self, state: State, name: str) -> int:
+        return cast(Table, state).turn
+
+    def refuse(self, state: State, option: Option) -> Refusal:
+        refuse = getattr(state.stack[-1], "refuse", None)
+        return cast(Refusal, refuse(state, option)) if refuse else NOT_ASKED
+
+    def write_option(self, state: State, option: Option) -> str:
+        return option.verb
+
+    def read_option(self, state: State, text: str) -> Option:
+        if text not in ("draw", "step", "object", "pass"):
+            raise ValueError(f"{text!r} is no option")
+        return Option(text)
+
+
+TOY = Toy()
