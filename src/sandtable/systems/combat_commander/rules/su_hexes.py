@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
 from sandtable.systems.combat_commander.rules.f100_fortifications import BUNKER
@@ -32,6 +34,11 @@ def allowed(checks: list[Check]) -> int:
     for hexes, _ in checks:
         mask &= hexes
     return mask
+
+
+def hex_options(mask: int) -> list[Option]:
+    """Return the hexes of a mask as options, in rising order."""
+    return [HEX[hex_] for hex_, bit in enumerate(bin(mask)[:1:-1]) if bit == "1"]
 
 
 def first_refusal(checks: list[Check], hex_: int) -> Refusal | None:

@@ -14,7 +14,7 @@ from sandtable.systems.combat_commander.events_pieces import (
     UnitPlaced,
     WeaponGiven,
 )
-from sandtable.systems.combat_commander.names import FORTIFICATION, HEX, UNIT, WEAPON
+from sandtable.systems.combat_commander.names import FORTIFICATION, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c01_cards import reveal
 from sandtable.systems.combat_commander.rules.su_hexes import (
@@ -22,6 +22,7 @@ from sandtable.systems.combat_commander.rules.su_hexes import (
     allowed,
     first_refusal,
     fort_checks,
+    hex_options,
     unit_checks,
     waiting,
 )
@@ -30,7 +31,6 @@ from sandtable.systems.combat_commander.rules.su_weapons import (
     late_weapons_short,
     weapons_left,
 )
-from sandtable.systems.combat_commander.scenario_zones import hexes_of
 from sandtable.systems.combat_commander.setup_plan import Band, Plan, plan_of
 from sandtable.systems.combat_commander.state import State
 
@@ -193,7 +193,7 @@ class Placement(Frame):
 
     def place(self, s: State) -> Decision:
         """A hex for the unit in hand."""
-        options = [HEX[hex_] for hex_ in hexes_of(self.unit_hexes(s, self.piece))]
+        options = hex_options(self.unit_hexes(s, self.piece))
         return Decision(self.side, "set-up-hex", "SU.2", options, "placed", (self.piece,))
 
     def placed(self, s: State, option: Option) -> None:
@@ -229,7 +229,7 @@ class Placement(Frame):
 
     def fortify(self, s: State) -> Decision:
         """A hex for the Fortification in hand."""
-        options = [HEX[hex_] for hex_ in hexes_of(self.fort_hexes(s, self.piece))]
+        options = hex_options(self.fort_hexes(s, self.piece))
         kind = plan_of(s.setting).forts[self.side][self.piece].key
         return Decision(self.side, "set-up-fortification", "SU.4", options, "fortified", (kind,))
 
