@@ -17,8 +17,8 @@ def command(
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Play games without a board and count how they ended."""
-    from sandtable.cli.errors import said
     from sandtable.ai.simulate import simulate
+    from sandtable.cli.errors import said
     from sandtable.systems import load_system
 
     with said():

@@ -197,7 +197,10 @@ def tasks(
     keys = [scenario] if scenario else list(load_system(system).scenario_keys())
     keys += [f"random:seed={seed + number}" for number in range(generated)]
     count = games + generated
-    return [Task(system, keys[n % len(keys)], seed + n // len(keys), thorough) for n in range(count)]
+    return [
+        Task(system, keys[number % len(keys)], seed + number // len(keys), thorough)
+        for number in range(count)
+    ]
 
 
 def run_task(task: Task) -> Total:

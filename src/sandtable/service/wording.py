@@ -44,7 +44,7 @@ class Wording:
 
     def about(self, state: State) -> Narrator:
         """The narrator of a position, for many sentences at once."""
-        from sandtable.service.combat_commander.narrator import Narrator  # noqa: PLC0415
-        from sandtable.systems.combat_commander.state import State as Table  # noqa: PLC0415
+        from sandtable.service.combat_commander.narrator import Narrator
+        from sandtable.systems.combat_commander.state import State as Table
 
         return Narrator(self.words, cast(Table, state))

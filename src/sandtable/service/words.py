@@ -61,7 +61,7 @@ def load_words(language: str, system: str) -> Words:
     """Return the words of a language; ValueError names the languages that exist."""
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.3 s
+    from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
     for text in catalogue(language, system):

@@ -9,6 +9,14 @@ from sandtable.service.words import Words
 from sandtable.systems.combat_commander.catalog import LEADER, UnitType
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE, Unit
+from sandtable.systems.combat_commander.rules.c03_units import (
+    unit_fp,
+    unit_movement,
+    unit_range,
+    weapon_fp,
+    weapon_range,
+)
+from sandtable.systems.combat_commander.rules.o22_recover import current_morale
 from sandtable.systems.combat_commander.rules.support import item_at
 from sandtable.systems.combat_commander.state import State
 
@@ -92,6 +100,29 @@ class Names:
         found = [self.weapon_with_state(unit.weapon)] if unit.weapon >= 0 else []
         states = ("broken", unit.broken), ("suppressed", unit.suppressed), ("veteran", unit.veteran)
         return found + [self.words.say(f"state-{name}") for name, true in states if true]
+
+    def figures(self, number: int) -> str:
+        """A unit with its current numbers."""
+        unit = self.state.units[number]
+        weapon = self.state.weapons[unit.weapon] if unit.weapon >= 0 else None
+        text = self.words.say(
+            "unit-figures",
+            unit=self.unit(number),
+            fp=unit_fp(self.state, unit),
+            range=unit_range(self.state, unit),
+            move=self.points(unit_movement(self.state, unit)),
+            morale=current_morale(self.state, unit).total,
+            command=unit.face.command,
+        )
+        if weapon is None:
+            return text
+        arms = self.words.say(
+            "weapon-figures",
+            weapon=self.weapon_name(weapon.id),
+            fp=weapon_fp(self.state, weapon),
+            range=weapon_range(self.state, weapon),
+        )
+        return f"{text}; {arms}"
 
     def occupants(self, hex_: int) -> str:
         """Everybody in a hex."""

@@ -108,11 +108,14 @@ class Narrator:
         winner = self.names.side(result.winner)
         return self.words.say("event-game-ended", winner=winner, ending=ending)
 
-    def sight(self, report: LosReport) -> list[str]:
+    def sight(self, report: LosReport, mist: int = 0) -> list[str]:
         """A line of sight: the verdict, then what it meets."""
-        name = "blocked" if not report.clear else "clear-hindered" if report.hindrance else "clear"
+        hindrance = report.hindrance + mist
+        name = "blocked" if not report.clear else "clear-hindered" if hindrance else "clear"
         ends: Arguments = {"from": report.start, "to": report.end}
-        lines = [self.words.say(f"sight-{name}", hindrance=report.hindrance, **ends)]
+        lines = [self.words.say(f"sight-{name}", hindrance=hindrance, **ends)]
+        if mist:
+            lines.append(f"{self.words.say('sight-mist', value=mist)} [SC.12.3]")
         for finding in [report.blocker, *report.hindrances]:
             if finding is not None:
                 what = self.words.say(f"terrain-{finding.what}")

@@ -1,6 +1,7 @@
 """From data files to counters, cards, chits and tables; every problem is noted on the way."""
 
 from sandtable.kernel.loading import Table
+from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.data_files import (
     ABOUT,
     MAJOR,
@@ -42,6 +43,7 @@ BIGGEST = 20
 """No number on a counter is bigger."""
 
 
+@rule("3", "GL.Unit")
 def read_counters(files: DataFiles) -> Counters:
     counters = Counters()
     values = _read_units(files.open("units"), counters)
@@ -141,6 +143,7 @@ def _read_weapons(table: Table, counters: Counters) -> None:
             counters.weapons[key] = _read_weapon(weapon, key, nation)
 
 
+@rule("GL.Weapon", "GL.MG", "GL.Ordnance")
 def _read_weapon(table: Table, key: str, nation: str) -> WeaponType:
     flags = table.texts("flags", WEAPON_FLAGS)
     fp, range_ = table.text("fp"), table.text("range")
@@ -183,6 +186,7 @@ def _read_radios(table: Table, counters: Counters) -> None:
             counters.radios[key] = RadioType(key, nation, radio.text("name"), fp, smoke)
 
 
+@rule("1", "1[a]")
 def read_decks(files: DataFiles) -> dict[str, Deck]:
     return {nation: _read_deck(files.open(f"cards/{nation}"), nation) for nation in MAJOR}
 
@@ -266,6 +270,7 @@ def read_smoke_mix(table: Table) -> tuple[int, ...]:
     return tuple(value + 1 for value, count in enumerate(counts) for _ in range(count))
 
 
+@rule("GL.Posture")
 def read_hand_sizes(table: Table) -> dict[str, int]:
     sizes = table.table("hand_size")
     return {posture: sizes.integer(posture, 1, 12) for posture in POSTURES}
@@ -282,6 +287,7 @@ def _read_fortification(table: Table, key: str) -> Fortification:
     )
 
 
+@rule("4.3.4")
 def read_vulnerability(table: Table) -> dict[int, int]:
     """The dice sum that destroys a Fortification, by the FP of the Radio (O18.2.3.3)."""
     numbers = table.table("vulnerability")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import Event
+from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.state import State
 
@@ -323,6 +324,7 @@ class PointsScored(Event):
         self.points = points
         self.why = why
 
+    @rule("4.1.1", "GL.VP")
     def apply(self, state: State) -> None:
         state.vp += self.points if self.side == 0 else -self.points
 

@@ -67,9 +67,8 @@ def _markers(s: State) -> list[str]:
     held = 1 if s.in_trigger else 0
     if min(missing.values()) < 0 or sum(missing.values()) > held:
         wrong.append("a Smoke/Blaze marker is lost or doubled")
-    for hex_ in (*s.smoke, *s.blaze, *s.forts):
-        if s.bf.water(hex_):
-            wrong.append(f"a marker lies in Water at {s.bf.names[hex_]}")
+    wet = [hex_ for hex_ in (*s.smoke, *s.blaze, *s.forts) if s.bf.water(hex_)]
+    wrong += [f"a marker lies in Water at {s.bf.names[hex_]}" for hex_ in wet]
     if any(hex_ in s.smoke or hex_ in s.forts for hex_ in s.blaze):
         wrong.append("a marker shares a hex with Blaze")
     return wrong

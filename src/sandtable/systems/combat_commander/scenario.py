@@ -265,7 +265,7 @@ def _read_order(table: Table, scenario: Scenario) -> None:
     scenario.setup_order = (first, 1 - first)
 
 
-@rule("4.3.1", "SC.03.4", "SC.07.5", "SC.12.4", "SC.12.5")
+@rule("4.3.1", "GL.OB", "SC.03.4", "SC.07.5", "SC.12.4", "SC.12.5")
 def _read_sides(table: Table, scenario: Scenario, catalog: Catalog, bf: Battlefield) -> None:
     sides = [_Side(table.table(name), side, catalog, bf) for side, name in enumerate(SIDES)]
     axis, allies = sides

@@ -45,7 +45,7 @@ class State(KernelState):
         "setting_up", "concealed", "mines_fp",
     )  # fmt: skip
 
-    def __init__(self, setting: Setting, chance: Chance) -> None:
+    def __init__(self, setting: Setting, chance: Chance) -> None:  # noqa: PLR0915
         super().__init__(chance)
         size = setting.bf.size
         scenario = setting.scenario
@@ -97,7 +97,7 @@ class State(KernelState):
         self.concealed = 3 if scenario.simultaneous else 0
         self.mines_fp = setting.mines_fp
 
-    def clone(self) -> State:
+    def clone(self) -> State:  # noqa: PLR0915
         """Return an independent twin."""
         twin = State.__new__(State)
         self.copy_flow(twin)

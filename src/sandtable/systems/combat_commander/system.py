@@ -18,7 +18,8 @@ from sandtable.systems.combat_commander import view as views
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.redeal import redeal
-from sandtable.systems.combat_commander.rules.c07_victory import test_defeat, update_control
+from sandtable.systems.combat_commander.rules.c06_end import test_defeat
+from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.scenario import load_scenario, scenario_keys
 from sandtable.systems.combat_commander.start import new_state
@@ -30,12 +31,12 @@ SIDE_NAMES = ("axis", "allies")
 
 
 def _kinds(*modules: Any) -> dict[str, type[Event]]:
-    found: dict[str, type[Event]] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, Event):
-                found[name] = value
-    return found
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Event)
+    }
 
 
 def _subclasses(cls: type[Frame]) -> dict[str, type[Frame]]:

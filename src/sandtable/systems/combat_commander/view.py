@@ -10,12 +10,14 @@ from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
 
-@rule("1.2")
+@rule("1.2", "4", "GL.Piece")
 def view(s: State, side: int) -> dict[str, Any]:
     """Return the public facts and the side's own secrets; -1 gives the public facts alone."""
     return {
         "scenario": s.setting.scenario.key,
         "map": s.bf.key,
+        "year": s.setting.scenario.year,
+        "quality": list(s.setting.scenario.quality),
         "turn": s.turn,
         "active": s.active,
         "initiative": s.initiative,

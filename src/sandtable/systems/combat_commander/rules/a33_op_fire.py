@@ -26,6 +26,7 @@ from sandtable.systems.combat_commander.rules.o20_fire import (
     FireAttack,
     attack_exists,
     boost,
+    can_reach_one,
     piece_named,
     possible_boost,
 )
@@ -52,9 +53,15 @@ def can_be_activated(s: State, unit: Unit) -> bool:
     return not s.op_fired >> unit.id & 1
 
 
-def can_fire_at(s: State, unit: Unit, hex_: int) -> bool:
-    """Whether a unit or its Weapon could fire at the hex, were it activated."""
-    return attack_exists(s, unit.side, op_pieces(s, (unit.id,)), 1 << hex_)
+def can_fire_at(s: State, units: tuple[int, ...], hex_: int) -> bool:
+    """Whether some of these units or their Weapons could fire at the hex, were they activated.
+
+    Those that were activated before in the same Move Order can help.
+    """
+    side = s.units[units[0]].side
+    able = [p for p in op_pieces(s, units) if targets(s, p) >> hex_ & 1]
+    pieces = able + op_pieces(s, op_fire_units(s, side))
+    return any(can_reach_one(s, side, (p,), pieces, hex_) for p in able)
 
 
 def someone_sees(s: State, side: int, hex_: int) -> bool:
@@ -110,9 +117,8 @@ class StepWindow(Frame):
         if attack and self.attack_possible(s, boost):
             options.append(FIRE)
         options += playable(s, self.side, hidden)
-        if fire and any(
-            can_be_activated(s, u) and can_fire_at(s, u, self.hex) for u in s.on_map(self.side)
-        ):
+        activation = OpFireActivation(self.side, self.hex)
+        if fire and any(activation.first_refusal(s, u) is None for u in s.on_map(self.side)):
             cards = s.setting.cards[self.side]
             options += [OP_FIRE[c] for c in s.hands[self.side] if cards[c].order == "fire"]
         return Decision(self.side, "step", "O21.5", options, "answered", (self.hex,), "step")
@@ -149,7 +155,7 @@ def op_fire_units(s: State, side: int) -> tuple[int, ...]:
     )
 
 
-@rule("A33.1")
+@rule("A33.1", "GL.OpFire")
 class OpFireActivation(UnitOrder):
     """Activate a unit, or a Leader with others, as for a Fire Order, against one hex."""
 
@@ -165,7 +171,13 @@ class OpFireActivation(UnitOrder):
         return can_be_activated(s, unit)
 
     def able(self, s: State, unit: Unit) -> bool:
-        return can_fire_at(s, unit, self.hex)
+        return can_fire_at(s, (unit.id,), self.hex)
+
+    def crew_able(self, s: State, unit: Unit) -> bool:
+        return can_fire_at(s, self.crew(s, unit), self.hex)
+
+    def can_start(self, s: State) -> bool:
+        return can_fire_at(s, self.units, self.hex)
 
     def name(self, s: State, number: int) -> None:
         self.units += (number,)

@@ -70,7 +70,7 @@ class Reveal(Frame):
         s.end(self.card)
 
 
-@rule("TM.2")
+@rule("TM.2", "GL.DieRoll")
 class Roll(Frame):
     """A die roll: reveal, Initiative, last card, trigger; returns the dice (DICE).
 
@@ -106,7 +106,7 @@ class Roll(Frame):
         if self.last:
             s.call(advance_time(self.side))
 
-    @rule("1.9.1", "1.9.1[a]")
+    @rule("1.9.1", "1.9.1[a]", "GL.Trigger")
     def trigger(self, s: State) -> None:
         self.step = "finish"
         name = s.card(self.side, self.card).trigger
@@ -127,7 +127,7 @@ class Roll(Frame):
         s.end(card.white * DICE + card.colored)
 
 
-@rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1",))
+@rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1", "IN.3[b]"))
 def jam(s: State, firing: tuple[int, ...]) -> None:
     """Break all firing Weapons; the attack goes on as it is."""
     from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon

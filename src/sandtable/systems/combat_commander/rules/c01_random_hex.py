@@ -13,7 +13,7 @@ from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_we
 from sandtable.systems.combat_commander.state import State
 
 
-@rule("1.8")
+@rule("1.8", "GL.RandomHex")
 class RandomHex(Frame):
     """Reveal a card for its random hex; broken Weapons are tested first. Returns the hex.
 

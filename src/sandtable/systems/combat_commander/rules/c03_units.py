@@ -24,7 +24,7 @@ WIRE = "wire"
 # --- Command ------------------------------------------------------------------------------
 
 
-@rule("3.1.5", "TM.6")
+@rule("3.1.5", "TM.6", "GL.Command")
 def command(unit: Unit) -> int:
     """Return a Leader's Command on the side that is up; never modified (TM.6/6)."""
     return unit.face.command if unit.type.kind == LEADER else 0
@@ -76,19 +76,19 @@ def wire(s: State, unit: Unit) -> int:
     return s.setting.wire if s.forts.get(unit.hex) == WIRE else 0
 
 
-@rule("3.1.1", "3.1")
+@rule("3.1.1", "3.1", "GL.FP")
 def unit_fp(s: State, unit: Unit) -> int:
     """Return a unit's current FP."""
     return unit.face.fp + unit_command(s, unit) + markers(unit) + wire(s, unit)
 
 
-@rule("3.1.2")
+@rule("3.1.2", "GL.Range")
 def unit_range(s: State, unit: Unit) -> int:
     """Return a unit's current Range."""
     return unit.face.range + unit_command(s, unit) + markers(unit) + wire(s, unit)
 
 
-@rule("3.1.3")
+@rule("3.1.3", "GL.Movement")
 def unit_movement(s: State, unit: Unit) -> int:
     """Return a unit's current Movement in half points, without a Road bonus (TM.6/3)."""
     weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
@@ -118,7 +118,7 @@ def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
     )
 
 
-@rule("3.1.4")
+@rule("3.1.4", "GL.Morale")
 def morale(s: State, unit: Unit, cover: int, cover_label: str, cover_rule: str) -> Sum:
     """Return a unit's current Morale with its parts; the Cover is found by T78.3."""
     total = _with_modifiers(s, unit, Sum(unit.face.morale, "printed-morale", "3.1.4"))
@@ -159,6 +159,7 @@ def break_units(s: State, numbers: tuple[int, ...], rule_id: str) -> None:
         s.call(Break(numbers, rule_id))
 
 
+@rule("3.2.2")
 def carry_out_break(s: State, number: int, rule_id: str) -> None:
     """Turn a unit over; one that is broken already is eliminated (3.2.4)."""
     if s.units[number].broken:
@@ -203,7 +204,7 @@ class Break(Frame):
             replace_squad(s, s.units[number], option.value)
 
 
-@rule("3.2.4")
+@rule("3.2.4", "4.2[a]")
 def eliminate(s: State, number: int, rule_id: str) -> None:
     """Take a unit out of the game: points to the opponent, its Weapon goes along (11.3/3)."""
     unit = s.units[number]

@@ -49,7 +49,7 @@ ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
 }
 
 
-@rule(see=("O19", "1.5"))
+@rule("5.1[a]", "GL.Order", see=("O19", "1.5"))
 def order_refusal(s: State, side: int, card: int) -> Refusal | None:
     """Say why an Order cannot be given now with a card in hand."""
     name = s.card(side, card).order
@@ -70,7 +70,7 @@ def order_refusal(s: State, side: int, card: int) -> Refusal | None:
     return unit_order_refusal(s, MoveOrder(side) if name == "move" else AdvanceOrder(side))
 
 
-@rule("5", "TM.1")
+@rule("5", "TM.1", "GL.Turn")
 class Turn(Frame):
     """The Turns of the game, one after another."""
 
@@ -81,6 +81,7 @@ class Turn(Frame):
         self.passed = False
         self.discarded = 0
 
+    @rule("GL.Active", "GL.Inactive")
     def start(self, s: State) -> None:
         side = s.active if s.turn == 0 else 1 - s.active
         s.emit(TurnBegan("5", side, s.turn + 1))

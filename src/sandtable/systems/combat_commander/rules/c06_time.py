@@ -33,12 +33,11 @@ DEFENDER = "defender"
 class TimeAdvance(Frame):
     """The marker advances; then the six steps in their order."""
 
-    __slots__ = ("entering", "side")
+    __slots__ = ("side",)
 
     def __init__(self, side: int) -> None:
         self.step = "start"
         self.side = side
-        self.entering = 1 - side
 
     @rule(see=("1.4",))
     def start(self, s: State) -> None:

@@ -16,6 +16,7 @@ def limit(s: State, side: int, hex_: int) -> int:
     return s.setting.catalog.stacking
 
 
+@rule("GL.Marker")
 def icons(s: State, side: int, hex_: int) -> int:
     """Return the soldier icons of a side in a hex."""
     return sum(unit.type.kind for unit in s.friends(side, hex_))

@@ -127,7 +127,7 @@ class HeroEvent(HexEventFrame):
         return super().refuse(s, option) if self.step == "choose" else NOT_ASKED
 
 
-@rule(see=("GL.Friendly",))
+@rule("GL.Friendly", "GL.Enemy")
 def is_friendly(s: State, side: int, hex_: int) -> bool:
     """Whether a hex is friendly: an own unit, or an own Objective without enemies; no Blaze."""
     if s.occupied[side] >> hex_ & 1:

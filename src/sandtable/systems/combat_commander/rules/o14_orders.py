@@ -86,9 +86,15 @@ class UnitOrder(Frame):
             return NOT_YOURS
         if not self.free(s, unit):
             return ALREADY
-        if self.able(s, unit) or any(self.able(s, u) for u in self.followers(s, unit)):
-            return None
-        return NOT_ABLE
+        return None if self.able(s, unit) or self.crew_able(s, unit) else NOT_ABLE
+
+    def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
+        """A unit and all that it could take along."""
+        return (unit.id, *(u.id for u in self.followers(s, unit)))
+
+    def crew_able(self, s: State, unit: Unit) -> bool:
+        """Whether one of those that it could take along could carry the Order out."""
+        return any(self.able(s, u) for u in self.followers(s, unit))
 
     # --- steps --------------------------------------------------------------------------
 

@@ -259,6 +259,7 @@ class Melee(Frame):
         s.end()
 
 
+@rule(see=("3.1.6",))
 def melee_strength(s: State, fighters: tuple[int, ...]) -> Sum:
     """Return the FP of all fighters without Weapons, +1 for each boxed FP (O16.4.1/2)."""
     units = [s.units[u] for u in fighters]

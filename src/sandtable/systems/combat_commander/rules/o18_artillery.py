@@ -108,7 +108,7 @@ class ArtilleryRequest(Frame):
 
     # --- O18.2.1 Spotting -----------------------------------------------------------------
 
-    @rule("O18.2.1")
+    @rule("O18.2.1", "GL.SR")
     def spot(self, s: State) -> Decision:
         """The Spotting Round may go wherever the Spotter sees, at any range."""
         seen = visible(s, self.origin, (1 << s.bf.size) - 1)

@@ -23,7 +23,7 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
 )  # fmt: skip
 
 
-@rule("O20.3.4", "O20.3.4[a]")
+@rule("O20.3.4", "O20.3.4[a]", see=("4.1.2",))
 class Defense(Frame):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 

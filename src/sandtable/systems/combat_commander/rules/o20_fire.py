@@ -159,15 +159,20 @@ class Declaration(UnitOrder):
         shooters = self.shooters(s)
         return [h for h in bits(mask) if can_reach_one(s, self.side, (piece,), shooters, h)]
 
+    def smoke_aims(self, s: State, piece: int) -> list[Option]:
+        """Return the hexes that a piece can fire Smoke at, where the target is free."""
+        return smoke_targets(s, piece) if self.fixed_target() < 0 else []
+
     def first_pieces(self, s: State) -> list[Option]:
-        return [piece_option(p) for p in self.shooters(s) if self.aims(s, p)]
+        return [
+            piece_option(p)
+            for p in self.shooters(s)
+            if self.aims(s, p) or self.smoke_aims(s, p)
+        ]
 
     def aim(self, s: State) -> Decision:
         piece = self.pieces[0]
-        options = [TARGET[hex_] for hex_ in self.aims(s, piece)]
-        weapon = weapon_in(s, piece)
-        if weapon is not None and weapon.type.smoke and self.fixed_target() < 0:
-            options += smoke_targets(s, piece)
+        options = [TARGET[hex_] for hex_ in self.aims(s, piece)] + self.smoke_aims(s, piece)
         return Decision(self.side, "target", "O20.3", options, "aimed", (piece,))
 
     def aimed(self, s: State, option: Option) -> None:
@@ -209,9 +214,10 @@ class Declaration(UnitOrder):
         if self.step in ("activate", "take_along"):
             return super().refuse(s, option)
         piece = piece_named(option)
-        if self.step == "aim" and option.verb in ("target", "smoke-at"):
-            smoke = option.verb == "smoke-at"
-            return aim_refusal(s, self.pieces[0], option.value, smoke) or WEAK
+        if self.step == "aim" and option.verb == "smoke-at":
+            return smoke_refusal(s, self.pieces[0], option.value) or NOT_ASKED
+        if self.step == "aim" and option.verb == "target":
+            return aim_refusal(s, self.pieces[0], option.value) or WEAK
         if self.step == "group":
             if option == FIRE:
                 return WEAK
@@ -246,8 +252,24 @@ NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
 @rule("O20.2.1")
 def smoke_targets(s: State, piece: int) -> list[Option]:
     """Return the hexes into which a Weapon can fire Smoke: Range and sight are enough."""
+    weapon = weapon_in(s, piece)
+    if weapon is None or not weapon.type.smoke or piece_refusal(s, piece) is not None:
+        return []
     reach = hexes_in_reach(s, piece, (1 << s.bf.size) - 1)
     return [SMOKE_AT[hex_] for hex_ in bits(reach) if can_hold_marker(s, hex_)]
+
+
+def smoke_refusal(s: State, piece: int, hex_: int) -> Refusal | None:
+    """Say why a piece cannot fire Smoke into a hex."""
+    weapon = weapon_in(s, piece)
+    if weapon is None or not weapon.type.smoke:
+        return NO_SMOKE_ROUNDS
+    refusal = aim_refusal(s, piece, hex_, smoke=True)
+    return refusal or (None if can_hold_marker(s, hex_) else NO_SMOKE_THERE)
+
+
+NO_SMOKE_ROUNDS = Refusal("O20.2.1", "weapon-without-smoke")
+NO_SMOKE_THERE = Refusal("8.1.5", "no-smoke-possible")
 
 
 class FireOrder(Declaration):
@@ -263,6 +285,9 @@ class FireOrder(Declaration):
 
     def able(self, s: State, unit: Unit) -> bool:
         return attack_exists(s, self.side, pieces_of(s, (unit.id,)))
+
+    def crew_able(self, s: State, unit: Unit) -> bool:
+        return attack_exists(s, self.side, pieces_of(s, self.crew(s, unit)))
 
     def prospect(self, s: State) -> str:
         """Say whether some free unit can fire: surely, perhaps with Actions, or not."""
@@ -288,7 +313,7 @@ class FireOrder(Declaration):
             return boost(s, side, pieces, hex_, card)
 
         for unit in s.on_map(self.side):
-            pieces = pieces_of(s, (unit.id,))
+            pieces = pieces_of(s, self.crew(s, unit))
             if self.free(s, unit) and attack_exists(s, self.side, pieces, -1, rest):
                 return None
         return NOBODY_CAN

@@ -262,8 +262,11 @@ class MoveOrder(UnitOrder):
         """Return the hexes that the whole group can enter, and the exit."""
         points = self.group_points(s)
         leader = s.units[self.group[0]]
-        options = [HEX[n] for d, n in enumerate(s.bf.neighbors[leader.hex])
-                   if n >= 0 and all(can_enter(s, s.units[u], d, points) for u in self.group)]  # fmt: skip
+        options = [
+            HEX[near]
+            for direction, near in enumerate(s.bf.neighbors[leader.hex])
+            if near >= 0 and all(can_enter(s, s.units[u], direction, points) for u in self.group)
+        ]
         bound = any(is_bound(s, s.units[u]) for u in self.group)
         if can_exit(s, leader) and points >= EXIT_COST and not bound:
             options.append(EXIT)

@@ -74,7 +74,9 @@ class RoutOrder(Frame):
         options = [UNIT[u] for u in here]
         return Decision(self.side, "rout-which", "O23.2", options, "chosen")
 
+    @rule(see=("1.9.1[b]",))
     def chosen(self, s: State, option: Option) -> None:
+        """The Morale is that of now, whatever a trigger of the roll does to the unit."""
         self.unit = option.value
         self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)

@@ -77,7 +77,7 @@ def step_cost(bf: Battlefield, special: Special, side: int, origin: int, directi
     crossing = side_move(bf, special, origin, direction)
     way = along_way(bf, hex_, direction)
     terrain = way if way != NONE else terrain_move(bf, special, side, hex_)
-    if terrain == IMPASSABLE or crossing == IMPASSABLE:
+    if IMPASSABLE in (terrain, crossing):
         return IMPASSABLE
     return terrain + crossing + uphill(bf, origin, hex_)
 
