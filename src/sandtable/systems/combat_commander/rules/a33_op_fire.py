@@ -60,7 +60,7 @@ def can_fire_at(s: State, units: tuple[int, ...], hex_: int) -> bool:
     """
     side = s.units[units[0]].side
     able = [p for p in op_pieces(s, units) if targets(s, p) >> hex_ & 1]
-    pieces = able + op_pieces(s, op_fire_units(s, side))
+    pieces = able + [p for p in op_pieces(s, op_fire_units(s, side)) if p not in able]
     return any(can_reach_one(s, side, (p,), pieces, hex_) for p in able)
 
 
