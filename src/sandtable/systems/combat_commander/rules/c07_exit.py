@@ -55,6 +55,7 @@ class ExitMap(Frame):
         options = SPACE[first : LAST_SPACE + 1]
         return Decision(self.side, "exit-space", "7.2.1", options, "chosen", (unit.id,))
 
+    @rule("SC.07.3", "SC.08.2")
     def leave_for_good(self, s: State, unit: Unit) -> None:
         """A Hero earns nothing (E58.1/2); where exit is barred the unit is lost (SC.07.3)."""
         if not unit.type.hero:
@@ -81,7 +82,5 @@ class ExitMap(Frame):
 
 @rule("7.2.2")
 def leave_own_edge(s: State, unit: Unit) -> None:
-    """A unit forced off its own edge is lost; its Weapon goes unbroken to the box."""
-    if unit.weapon >= 0 and not unit.type.hero:
-        s.emit(WeaponEliminated("7.2.2", unit.weapon))
+    """A unit forced off its own edge is lost; its Weapon goes unbroken to the box (11.3/3)."""
     eliminate(s, unit.id, "7.2.2")
