@@ -100,9 +100,9 @@ def radio_view(radio: Radio | None) -> dict[str, Any] | None:
 
 def fortifications_view(s: State, side: int) -> dict[str, str]:
     """Fortifications by hex, without those that the other side has placed unseen."""
+    hidden = [owner for owner in (0, 1) if is_hidden_setup(s, owner, side)]
+    unseen = sum(plan_of(s.setting).areas[owner] for owner in hidden)
     fixed = {hex_ for _, hex_ in s.setting.scenario.fixed}
-    areas = plan_of(s.setting).areas
-    unseen = sum(areas[owner] for owner in (0, 1) if is_hidden_setup(s, owner, side))
     return {
         s.bf.names[hex_]: kind
         for hex_, kind in sorted(s.forts.items())
