@@ -82,6 +82,7 @@ reason-satchel-needs-cover = В този сценарий взривният з�
 reason-weapon-broken = Оръжието е повредено.
 reason-weapon-in-water = От воден хекс оръжие не стреля.
 reason-weapon-in-wire = От телено заграждение оръжие не стреля.
+reason-weapon-without-smoke = Това оръжие няма димни снаряди.
 reason-wire-group = Единици в телено заграждение не образуват огнева група с други хексове.
 
 ## Артилерия, поддръжка, укрепления

@@ -82,6 +82,7 @@ reason-satchel-needs-cover = In diesem Szenario braucht eine geballte Ladung ein
 reason-weapon-broken = Die Waffe ist unbrauchbar.
 reason-weapon-in-water = Aus einem Wasserfeld feuert keine Waffe.
 reason-weapon-in-wire = Aus Stacheldraht feuert keine Waffe.
+reason-weapon-without-smoke = Diese Waffe hat keine Nebelgranaten.
 reason-wire-group = Einheiten im Stacheldraht bilden mit anderen Feldern keine Feuergruppe.
 
 ## Artillerie, Unterstützung, Befestigungen

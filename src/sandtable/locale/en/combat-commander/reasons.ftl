@@ -82,6 +82,7 @@ reason-satchel-needs-cover = In this scenario a Satchel Charge needs a target wi
 reason-weapon-broken = The Weapon is broken.
 reason-weapon-in-water = No Weapon fires from a Water hex.
 reason-weapon-in-wire = No Weapon fires from a Wire hex.
+reason-weapon-without-smoke = This Weapon has no smoke rounds.
 reason-wire-group = Units in Wire form no Fire Group with other hexes.
 
 ## Artillery, support, Fortifications

@@ -165,9 +165,7 @@ class Declaration(UnitOrder):
 
     def first_pieces(self, s: State) -> list[Option]:
         return [
-            piece_option(p)
-            for p in self.shooters(s)
-            if self.aims(s, p) or self.smoke_aims(s, p)
+            piece_option(p) for p in self.shooters(s) if self.aims(s, p) or self.smoke_aims(s, p)
         ]
 
     def aim(self, s: State) -> Decision:
