@@ -113,7 +113,7 @@ class Scan:
             if isinstance(function, ast.FunctionDef):
                 for inner in ast.walk(function):
                     if isinstance(inner, ast.Return) and inner.value is not None:
-                        self.results[function.name] |= self._strings(inner.value, tree)
+                        self.results[function.name] |= self._strings(inner.value, function)
 
 
 def _pairs(node: ast.Assign | ast.AnnAssign) -> Iterator[tuple[str, ast.expr]]:

@@ -13,8 +13,10 @@ COMMANDS = {
     "fuzz": "sandtable.cli.fuzz",
     "ledger": "sandtable.cli.ledger",
     "los": "sandtable.cli.los",
+    "play": "sandtable.cli.play",
     "replay": "sandtable.cli.replay",
     "rule": "sandtable.cli.rule",
+    "scenarios": "sandtable.cli.scenarios",
     "sim": "sandtable.cli.sim",
 }
 """Each is the function `command` of its module, which imports what is heavy only when it runs."""

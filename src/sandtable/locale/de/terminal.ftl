@@ -1,0 +1,140 @@
+### Der Tisch im Terminal.
+
+## Zeichen auf dem Spielplan
+
+mark-bunker = Bu
+mark-foxholes = Lö
+mark-mines = Mi
+mark-pillbox = Ks
+mark-trench = Gr
+mark-wire = Sd
+mark-blaze = ***
+legend-units = Achse: ■ Gruppe, ▲ Trupp, ★ Anführer. Alliierte: □ Gruppe, △ Trupp, ☆ Anführer. Die Zahl ist die Nummer der Einheit.
+legend-states = Nach der Zahl: + trägt eine Waffe, ! gebrochen, ~ niedergehalten, ^ Veteran. × gebrochen (kleiner Plan). +2: zwei weitere Einheiten.
+legend-marks = ◆3 Ziel 3, ▒4 Rauch 4, *** Brand, ↑1 Hügel der Stufe 1, ═ Straße, ╪ Bahn, · Pfad. Lö Schützenlöcher, Gr Schützengraben, Mi Minen, Sd Stacheldraht, Bu Bunker, Ks Kampfstand. E5* steht jetzt zur Wahl.
+
+## Lage und Hand
+
+status-set-up = Aufstellung
+status-turn = Zug { $turn }, { $side }
+status-time = Zeit { $time }, jähes Ende ab { $sudden }
+status-even = SP ausgeglichen
+status-points = { $side } +{ $points } SP
+status-initiative = Initiative: { $side }
+status-orders = Befehle { $given } von { $limit }
+status-losses = { $lost } von { $limit } Einheiten verloren
+status-cards = { $hand } Karten auf der Hand, { $pile } im Stapel
+status-secret = { $number ->
+        [one] ein geheimes Plättchen
+       *[other] { $number } geheime Plättchen
+    }
+chits-open = Offenes Plättchen { $chit }
+chits-secret = Dein geheimes Plättchen { $chit }
+hand-title = { $side }, deine Hand
+hand-card = Karte
+hand-order = Befehl
+hand-action = Aktion
+hand-event = Ereignis
+hand-dice = Würfel
+hand-hex = Feld
+
+## Der Lauf einer Sitzung
+
+input = >
+welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte). Hilfe gibt es jederzeit mit: hilfe
+commitment = Die kommenden Karten sind versiegelt mit { $seal }.
+curtain = Jetzt schaut nur der Spieler dieser Seite ({ $side }) auf den Schirm.
+curtain-input = { $side }: Eingabetaste drücken, sobald du allein bist.
+empty-line = Tippe die Nummer einer Antwort oder: hilfe
+not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwort, ein Feld, eine Einheit oder: hilfe
+not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, speichern DATEI oder ende.
+no-such-number = Eine Antwort { $number } gibt es nicht; es gibt 1 bis { $most }.
+several = Das könnte mehrere Antworten meinen:
+offered-as = Das steht zur Wahl: Antwort { $number }.
+why-what = Warum was nicht? Zum Beispiel: warum E5, warum feuer, warum 12, warum pass.
+undone = Zurückgenommen.
+stand-how = Wie lange? passen befehl, passen zug oder passen spiel; mit „alle“ für jede Art von Reaktion.
+stand-no-reaction = Das ist keine Reaktion, auf die sich im Voraus verzichten ließe. „passen zug alle“ verzichtet auf alle Reaktionen dieses Zuges.
+standing = Bis auf Weiteres gepasst ({ $scope }): { $window }.
+asked-again = Du wirst wieder nach jeder Reaktion gefragt.
+auto-on = Von jetzt an passt du auf Dauer, wo du nur passen könntest. Dein Gegner kann daraus schließen, wann du hättest handeln können.
+auto-off = Du wirst wieder bei jeder Reaktion gefragt.
+word-all = alle
+scope-order = befehl
+scope-turn = zug
+scope-game = spiel
+size-large = groß
+size-small = klein
+log-earlier = … { $number } frühere Zeilen: verlauf
+log-empty = Noch ist nichts geschehen.
+look-where = Welches Feld? Zum Beispiel: ansehen E5.
+los-how = Von wo nach wo? Zum Beispiel: sicht E5 H7.
+no-such-rule = Eine Regel { $number } gibt es nicht.
+save-where = In welche Datei? Zum Beispiel: speichern abend.save.
+save-exists = { $path } gibt es schon und blieb unberührt: Wähle einen anderen Namen.
+save-failed = { $path } lässt sich nicht schreiben: { $error }
+saved = Gespeichert in { $path }.
+kept = Das Spiel liegt in { $path }. Weiter geht es mit: sandtable play --load { $path }
+after-game = Du kannst noch verlauf, plan, speichern DATEI oder ende tippen.
+
+## Befehle des Terminals: ein Wort dieser Sprache, der Gebrauch, die Wirkung
+
+command-pass = passen
+command-ask = fragen
+command-auto = auto
+command-board = plan
+command-help = hilfe
+command-legend = legende
+command-log = verlauf
+command-look = ansehen
+command-los = sicht
+command-quit = ende
+command-rule = regel
+command-save = speichern
+command-status = lage
+command-undo = zurück
+command-why = warum
+
+use-pass = passen befehl|zug|spiel [alle]
+use-ask = fragen
+use-auto = auto [aus]
+use-board = plan [groß|klein]
+use-help = hilfe
+use-legend = legende
+use-log = verlauf [ZAHL|alle]
+use-look = ansehen FELD
+use-los = sicht FELD FELD
+use-quit = ende
+use-rule = regel NUMMER
+use-save = speichern DATEI
+use-status = lage
+use-undo = zurück
+use-why = warum DING
+
+help-answers = Antworte mit einer Nummer, einem Feld (E5), einer Einheit (#12 oder ihr Name), einer Karte (G-32) oder den Worten der Antwort. Die Eingabetaste allein passt bei einer Reaktion.
+help-pass = auf diese Reaktion (oder alle) verzichten, bis Befehl, Zug oder Spiel enden
+help-ask = jeden Verzicht aufheben
+help-auto = nur fragen, wenn ich mehr kann als passen
+help-board = den Spielplan zeichnen
+help-help = diese Liste
+help-legend = was die Zeichen auf dem Plan bedeuten
+help-log = was geschah, mit Regelnummern
+help-look = alles in einem Feld, mit den jetzigen Werten
+help-los = ob ein Feld ein anderes sieht, und warum
+help-quit = aufhören; das Spiel bleibt in einer Datei
+help-rule = was eine Regel sagt
+help-save = das Spiel in eine Datei schreiben
+help-status = Punkte, Karten, Verluste, Ziele, Hand
+help-undo = die letzte Wahl zurücknehmen, wenn der Zufall noch nicht sprach
+help-why = warum ein Feld, eine Einheit, Karte oder Antwort nicht zur Wahl steht
+
+## Szenarien
+
+scenarios-key = Schlüssel
+scenarios-title = Szenario
+scenarios-map = Karte
+scenarios-nations = Nationen
+scenarios-size = Einheiten
+scenarios-year = Jahr
+scenarios-length = bis zum jähen Ende
+scenarios-spaces = { $number } Felder

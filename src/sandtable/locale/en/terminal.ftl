@@ -1,0 +1,140 @@
+### The table in the terminal.
+
+## Signs on the board
+
+mark-bunker = Bu
+mark-foxholes = Fx
+mark-mines = Mi
+mark-pillbox = Pb
+mark-trench = Tr
+mark-wire = Wi
+mark-blaze = ***
+legend-units = Axis: ■ Squad, ▲ Team, ★ Leader. Allies: □ Squad, △ Team, ☆ Leader. The number is the unit's.
+legend-states = After the number: + carries a Weapon, ! broken, ~ suppressed, ^ Veteran. × broken (small board). +2: two more units.
+legend-marks = ◆3 Objective 3, ▒4 Smoke 4, *** Blaze, ↑1 hill of level 1, ═ Road, ╪ Railway, · Trail. Fx Foxholes, Tr Trench, Mi Mines, Wi Wire, Bu Bunker, Pb Pillbox. E5* can be chosen now.
+
+## Status and hand
+
+status-set-up = Set-up
+status-turn = Turn { $turn }, { $side }
+status-time = Time { $time }, Sudden Death from { $sudden }
+status-even = VP even
+status-points = { $side } +{ $points } VP
+status-initiative = Initiative: { $side }
+status-orders = Orders { $given } of { $limit }
+status-losses = { $lost } of { $limit } units lost
+status-cards = { $hand } cards in hand, { $pile } in the pile
+status-secret = { $number ->
+        [one] one secret chit
+       *[other] { $number } secret chits
+    }
+chits-open = Open chit { $chit }
+chits-secret = Your secret chit { $chit }
+hand-title = { $side }, your hand
+hand-card = card
+hand-order = Order
+hand-action = Action
+hand-event = Event
+hand-dice = dice
+hand-hex = hex
+
+## The course of a session
+
+input = >
+welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies). Type help at any time.
+commitment = The cards to come are sealed by { $seal }.
+curtain = Only the player of this side ({ $side }) looks at the screen now.
+curtain-input = { $side }: press Enter when you are alone.
+empty-line = Type the number of an answer, or help.
+not-understood = "{ $line }" means nothing here. Type the number of an answer, a hex, a unit, or help.
+not-understood-after = "{ $line }" means nothing any more. Type log, board, save FILE or quit.
+no-such-number = There is no answer { $number }; there are 1 to { $most }.
+several = That could mean several answers:
+offered-as = That is offered: answer { $number }.
+why-what = Why what? For instance: why E5, why fire, why 12, why pass.
+undone = Taken back.
+stand-how = How long? pass order, pass turn or pass game; with "all" for every kind of reaction.
+stand-no-reaction = This is no reaction that could be passed in advance. "pass turn all" passes every reaction of this turn.
+standing = Passed until further notice ({ $scope }): { $window }.
+asked-again = You will be asked about every reaction again.
+auto-on = From now on you pass by standing order where you could only pass. Your opponent can tell from it when you could have acted.
+auto-off = You will be asked at every reaction again.
+word-all = all
+scope-order = order
+scope-turn = turn
+scope-game = game
+size-large = large
+size-small = small
+log-earlier = … { $number } earlier lines: type log
+log-empty = Nothing has happened yet.
+look-where = Which hex? For instance: look E5.
+los-how = From where to where? For instance: los E5 H7.
+no-such-rule = There is no rule { $number }.
+save-where = Into which file? For instance: save evening.save.
+save-exists = { $path } exists and was left alone: choose another name.
+save-failed = { $path } cannot be written: { $error }
+saved = Saved in { $path }.
+kept = The game is kept in { $path }. Go on with: sandtable play --load { $path }
+after-game = You can still type log, board, save FILE or quit.
+
+## Commands: a word of this language for each, how it is used, what it does
+
+command-pass = pass
+command-ask = ask
+command-auto = auto
+command-board = board
+command-help = help
+command-legend = legend
+command-log = log
+command-look = look
+command-los = los
+command-quit = quit
+command-rule = rule
+command-save = save
+command-status = status
+command-undo = undo
+command-why = why
+
+use-pass = pass order|turn|game [all]
+use-ask = ask
+use-auto = auto [off]
+use-board = board [large|small]
+use-help = help
+use-legend = legend
+use-log = log [NUMBER|all]
+use-look = look HEX
+use-los = los HEX HEX
+use-quit = quit
+use-rule = rule NUMBER
+use-save = save FILE
+use-status = status
+use-undo = undo
+use-why = why THING
+
+help-answers = Answer with a number, a hex (E5), a unit (#12 or its name), a card (G-32), or the words of the answer. Enter alone passes a reaction.
+help-pass = pass this reaction (or all) until the order, turn or game ends
+help-ask = end all standing passes
+help-auto = ask me only when I can do more than pass
+help-board = draw the board
+help-help = this list
+help-legend = what the signs on the board mean
+help-log = what happened, with rule numbers
+help-look = everything in a hex, with current numbers
+help-los = whether a hex sees another, and why
+help-quit = leave; the game is kept in a file
+help-rule = what a rule says
+help-save = write the game to a file
+help-status = points, cards, losses, Objectives, hand
+help-undo = take the last choice back, if chance has not spoken
+help-why = why a hex, unit, card or answer is not offered
+
+## Scenarios
+
+scenarios-key = key
+scenarios-title = scenario
+scenarios-map = map
+scenarios-nations = nations
+scenarios-size = units
+scenarios-year = year
+scenarios-length = to Sudden Death
+scenarios-spaces = { $number } spaces

@@ -115,6 +115,11 @@ radio = Радиостанция { $calibre }
 unit-numbered = { $name } { $number }
 unit-placed = { $name } ({ $hex })
 weapon-carried = { $weapon } на { $unit }
+unit-figures = { $unit }: ОМ { $fp }, обсег { $range }, движение { $move }, дух { $morale }{ $command ->
+        [0] {""}
+       *[other] , командване { $command }
+    }
+weapon-figures = { $weapon }: ОМ { $fp }, обсег { $range }
 state-broken = с пречупен дух
 state-suppressed = под натиск
 state-veteran = ветеран

@@ -115,6 +115,11 @@ radio = Funkgerät { $calibre }
 unit-numbered = { $name } { $number }
 unit-placed = { $name } ({ $hex })
 weapon-carried = { $weapon } von { $unit }
+unit-figures = { $unit }: FK { $fp }, Reichweite { $range }, Bewegung { $move }, Moral { $morale }{ $command ->
+        [0] {""}
+       *[other] , Führung { $command }
+    }
+weapon-figures = { $weapon }: FK { $fp }, Reichweite { $range }
 state-broken = gebrochen
 state-suppressed = niedergehalten
 state-veteran = Veteran

@@ -115,6 +115,11 @@ radio = Radio { $calibre }
 unit-numbered = { $name } { $number }
 unit-placed = { $name } ({ $hex })
 weapon-carried = { $weapon } of { $unit }
+unit-figures = { $unit }: FP { $fp }, Range { $range }, Movement { $move }, Morale { $morale }{ $command ->
+        [0] {""}
+       *[other] , Command { $command }
+    }
+weapon-figures = { $weapon }: FP { $fp }, Range { $range }
 state-broken = broken
 state-suppressed = suppressed
 state-veteran = veteran

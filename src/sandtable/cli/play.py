@@ -1,0 +1,95 @@
+"""`sandtable play`: a game in the terminal, alone or hot-seat."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from sandtable.cli.terminal.session import Seat, Session
+    from sandtable.kernel.game import Game
+
+SYSTEM = "combat-commander"
+FIRST, FALLBACK = "first-steps", "01"
+HUMAN = "human"
+WIDTH = 110
+"""Characters of a line where no terminal tells."""
+
+
+def command(
+    scenario: str = typer.Argument("", help="A scenario (see: sandtable scenarios)."),
+    axis: str = typer.Option(HUMAN, help="Who plays the Axis: human or random."),
+    allies: str = typer.Option("random", help="Who plays the Allies: human or random."),
+    seed: str = typer.Option("", help="Makes the game repeatable; else every game is new."),
+    load: str = typer.Option("", metavar="FILE", help="Go on with a saved game."),
+    lang: str = typer.Option("en", help="The language: en, de or bg."),
+    no_color: bool = typer.Option(False, "--no-color", help="Signs only, no colours."),
+    auto: bool = typer.Option(False, "--auto", help="Ask people only when they can do something."),
+) -> None:
+    """Play a scenario at this keyboard."""
+    from sandtable.cli.errors import said
+
+    with said():
+        game = _open(load) if load else _begin(scenario, seed)
+        seats = tuple(
+            _seat(side, name, f"{seed}:{side}", auto) for side, name in enumerate((axis, allies))
+        )
+        session = _session(game, (seats[0], seats[1]), _console(no_color), lang)
+    session.saved = load
+    _welcome(session)
+    session.run()
+
+
+def _begin(scenario: str, seed: str) -> Game:
+    from sandtable import new_game
+    from sandtable.systems.combat_commander.scenario import scenario_keys
+
+    key = scenario or (FIRST if FIRST in scenario_keys() else FALLBACK)
+    return new_game(SYSTEM, key, seed=seed or secrets.token_hex(16))
+
+
+def _open(path: str) -> Game:
+    from sandtable import load
+
+    return load(path)
+
+
+def _seat(side: int, name: str, seed: str, auto: bool) -> Seat:
+    from sandtable.ai.players import make_player
+    from sandtable.cli.terminal.session import Seat
+
+    seat = Seat(side, None if name == HUMAN else make_player(name, seed))
+    seat.only_when_able = auto
+    return seat
+
+
+def _console(no_color: bool) -> Console:
+    from rich.console import Console
+
+    console = Console(no_color=no_color or None, soft_wrap=False)
+    if not console.is_terminal:
+        console = Console(no_color=True, width=max(WIDTH, console.width), soft_wrap=False)
+    return console
+
+
+def _session(game: Game, seats: tuple[Seat, Seat], console: Console, lang: str) -> Session:
+    from sandtable.cli.terminal.session import Session
+
+    return Session(game, seats, console, lang)
+
+
+def _welcome(session: Session) -> None:
+    """Which scenario it is, and the seal by which the cards can be proved afterwards."""
+    from sandtable.kernel.chance import KeyedChance
+
+    scenario = session.narrator().names.state.setting.scenario
+    axis, allies = (session.say(f"nation-{nation}") for nation in scenario.nations)
+    title, year = scenario.title, str(scenario.year)
+    session.print(session.say("welcome", title=title, year=year, axis=axis, allies=allies))
+    chance = session.game.chance
+    if isinstance(chance, KeyedChance):
+        session.print(session.say("commitment", seal=chance.commitment()))

@@ -1,0 +1,101 @@
+"""What a typed line means: one of the answers offered, or a thing to ask about."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.options import PASS, Option
+from sandtable.service.combat_commander.narrator import CARD_VERBS, HEX_VERBS, UNIT_VERBS, Narrator
+from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.pieces import MAP, RESERVE
+
+PLAIN_VERBS = (
+    "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "smoke", "stop", "yes",
+)  # fmt: skip
+REACTIONS = (
+    "initiative", "step", "advance", "fire", "defense", "break", "melee", "melee-end", "time",
+    "pass",
+)  # fmt: skip
+"""The windows in which a side only reacts, so that passing them can be left standing."""
+
+
+def is_reaction(decision: Decision) -> bool:
+    """Whether a question can be passed without giving up anything of one's own turn."""
+    return decision.window in REACTIONS and PASS in decision.options
+
+
+def offered(narrator: Narrator, decision: Decision, text: str) -> list[Option]:
+    """The offered answers that a line means: by number, hex, unit, card, verb or words."""
+    options = list(decision.options)
+    if text.isdecimal():
+        number = int(text)
+        return [options[number - 1]] if 1 <= number <= len(options) else []
+    wanted = text.casefold()
+    said = [o for o in options if narrator.option(decision, o).casefold() == wanted]
+    return said or [o for o in meanings(narrator, decision.side, text) if o in options]
+
+
+def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
+    """Everything that a line could mean, offered or not; the likeliest first."""
+    wanted = text.strip().casefold()
+    found = _written(narrator, wanted) + _hexes(narrator, wanted) + _cards(narrator, side, wanted)
+    found += [Option(verb) for verb in PLAIN_VERBS if verb == wanted.replace(" ", "-")]
+    found += _units(narrator, wanted)
+    return list(dict.fromkeys(found))
+
+
+def _written(narrator: Narrator, wanted: str) -> list[Option]:
+    """The exact form that logs and scripts use: `hex:E5`, `unit:7`."""
+    verb, colon, value = wanted.partition(":")
+    if not colon:
+        return []
+    if verb in HEX_VERBS:
+        place = narrator.names.state.bf.index.get(value.upper())
+        return [] if place is None else [Option(verb, place)]
+    return [Option(verb, int(value))] if value.isdecimal() else []
+
+
+def _hexes(narrator: Narrator, wanted: str) -> list[Option]:
+    """A hex, or one of the units in it."""
+    state = narrator.names.state
+    place = state.bf.index.get(wanted.upper())
+    if place is None:
+        return []
+    units = [Option(verb, unit) for verb in UNIT_VERBS for unit in state.at[place]]
+    return [Option(verb, place) for verb in HEX_VERBS] + units
+
+
+def _cards(narrator: Narrator, side: int, wanted: str) -> list[Option]:
+    """A card by its name, or cards by their Order or Action; those in hand come first."""
+    state = narrator.names.state
+    hand = state.hands[side]
+    cards = [state.card(side, number) for number in hand]
+    cards += [card for card in state.setting.cards[side] if card.index not in hand]
+    named = [Option(verb, c.index) for c in cards if c.key.casefold() == wanted
+             for verb in CARD_VERBS]  # fmt: skip
+    orders = [c for c in cards if _is_called(narrator, "order", c.order, wanted)]
+    actions = [c for c in cards if _is_called(narrator, "action", c.action, wanted)]
+    return named + _first(orders, hand, "order", "op-fire") + _first(actions, hand, "action")
+
+
+def _is_called(narrator: Narrator, family: str, name: str, wanted: str) -> bool:
+    if not name:
+        return False
+    return wanted in (name, narrator.words.say(f"{family}-{name}").casefold())
+
+
+def _first(cards: list[Card], hand: tuple[int, ...], *verbs: str) -> list[Option]:
+    """All cards in hand; if there are none, one of the deck stands for them."""
+    held = [card for card in cards if card.index in hand] or cards[:1]
+    return [Option(verb, card.index) for card in held for verb in verbs]
+
+
+def _units(narrator: Narrator, wanted: str) -> list[Option]:
+    """A unit by its number, or units by a part of their names."""
+    state = narrator.names.state
+    number = wanted.lstrip("#")
+    if number.isdecimal():
+        found = [int(number)] if int(number) < len(state.units) else []
+    else:
+        here = [u.id for u in state.units if u.where in (MAP, RESERVE)] if len(wanted) > 2 else []
+        found = [u for u in here if wanted in narrator.names.unit_name(u).casefold()]
+    return [Option(verb, unit) for verb in UNIT_VERBS for unit in found]
