@@ -1,5 +1,7 @@
 """7.2 Exit: over the enemy edge for points, over the own edge as a loss."""
 
+from typing import Any
+
 import pytest
 from tests.combat_commander.table import table
 
@@ -16,14 +18,14 @@ GUARD, SENTRY = "guard = line-team at E1", "sentry = line-team at E10"
 STRENGTHENED = "A = rifle-squad at O5 veteran suppressed broken with light-mg broken"
 
 
-def mover(unit: str, *, order: str = "move", hand: str = "", **facts: object) -> CaseGame:
+def mover(unit: str, *, order: str = "move", hand: str = "", **facts: Any) -> CaseGame:
     """The Axis with one unit about to move; everybody else is far away."""
     hands = {"axis": ", ".join((order, hand)) if hand else order}
     facts.setdefault("draws", "any")
     return table(axis=f"{GUARD}; {unit}", allies=SENTRY, hands=hands, **facts)
 
 
-def exited(unit: str, space: int, *, order: str = "move", **facts: object) -> CaseGame:
+def exited(unit: str, space: int, *, order: str = "move", **facts: Any) -> CaseGame:
     """One unit at the enemy edge has left for a space of the Time Track."""
     game = mover(unit, order=order, **facts)
     game.choose(f"order {order}", "A", "A", "exit", f"space {space}")
@@ -185,7 +187,7 @@ def test_7_2_1_an_exit_carries_a_move_order_out() -> None:
 # --- the way back -----------------------------------------------------------------------------
 
 
-def returning(unit: str, space: int, **facts: object) -> CaseGame:
+def returning(unit: str, space: int, **facts: Any) -> CaseGame:
     """An exited unit, and the Allies, who let the Time advance in their next Turn."""
     game = table(
         axis=f"{GUARD}; {unit}",
@@ -262,7 +264,7 @@ def test_7_2_1_in_the_order_of_its_exit_it_does_not_move_again() -> None:
 # --- exit as a loss ---------------------------------------------------------------------------
 
 
-def routed(unit: str, roll: str = "6·6", **facts: object) -> CaseGame:
+def routed(unit: str, roll: str = "6·6", **facts: Any) -> CaseGame:
     """The Allies rout the Axis; one broken Squad stands on its own edge."""
     game = table(
         axis=f"{GUARD}; A = {unit}",

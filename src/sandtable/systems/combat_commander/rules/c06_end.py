@@ -30,7 +30,7 @@ def annihilated(s: State, side: int) -> bool:
     return not s.occupied[side]
 
 
-@rule("6.3.2", see=("4.3.3",))
+@rule("6.3.2", see=("4.3.3", "7"))
 def end_by_points(s: State, reason: str) -> None:
     """Reveal all secret chits, credit them, and compare the points (6.3.2)."""
     for side in (0, 1):

@@ -1,4 +1,4 @@
-"""7 Victory conditions: Objectives, exit, elimination; 6.3 the end of the game."""
+"""7 Victory conditions: what Objectives, exits and eliminations are worth."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_pieces import ChitOpened, ControlChanged
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
-
-# --- 6.3 the end --------------------------------------------------------------------------
-
 
 # --- 7.2 exit -----------------------------------------------------------------------------
 
@@ -48,7 +45,7 @@ def change_control(s: State, number: int, side: int) -> None:
         s.emit(PointsScored("7.3.3[b]", side, worth, "objective"))
 
 
-@rule("7.3", "7.3.2")
+@rule("7.3", "7.3.2", "7.3.2[a]")
 def objective_worth(s: State, number: int) -> int:
     """Return the sum of the open chits on an Objective."""
     return sum(chit_worth(s, chit, number) for chit in s.open_chits)
