@@ -32,6 +32,7 @@ class Ground:
             )
             for side in SIDES
         )
+        self._make_discs()
         self.objective_masks = tuple(
             sum(1 << hex_ for hex_ in hexes) for hexes in bf.objective_hexes
         )
@@ -40,10 +41,13 @@ class Ground:
         """Return the mask of all hexes within a radius."""
         if radius < 0:
             return 0
-        while len(self.discs) <= radius:
+        return self.discs[radius if radius < len(self.discs) else -1][hex_]
+
+    def _make_discs(self) -> None:
+        everything = (1 << self.bf.size) - 1
+        while any(mask != everything for mask in self.discs[-1]):
             inner = self.discs[-1]
             self.discs.append(tuple(self._grown(inner, center) for center in range(self.bf.size)))
-        return self.discs[radius][hex_]
 
     def _grown(self, inner: tuple[int, ...], center: int) -> int:
         mask = inner[center]

@@ -100,11 +100,13 @@ def targets(s: State, piece: int) -> int:
 
 def _targets(s: State, piece: int) -> int:
     unit = unit_of(s, piece)
-    if unit.where != MAP or not visible(s, unit.hex, s.occupied[1 - unit.side]):
+    origin = unit.hex
+    seen = visible(s, origin, s.occupied[1 - unit.side]) if unit.where == MAP else 0
+    if not seen or piece_refusal(s, piece) is not None:
         return 0
-    if piece_refusal(s, piece) is not None:
-        return 0
-    found = hexes_in_reach(s, piece, s.occupied[1 - unit.side])
+    low, high = reach(s, piece)
+    disc = s.setting.ground.disc
+    found = seen & disc(origin, high) & ~disc(origin, low - 1)
     return _satchel_targets(s, piece, found) if found and piece >= WEAPON_BASE else found
 
 
