@@ -8,6 +8,7 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events_course import RollMade
 from sandtable.systems.combat_commander.events_pieces import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
 from sandtable.systems.combat_commander.rules.o16_advance import Melee
@@ -325,6 +326,57 @@ def test_teams_of_a_squad_that_fired_have_fired() -> None:
     assert game.decision is not None
     assert game.decision.prompt == "fire-with"
     assert game.offered() == ["done", "unit B"]
+
+
+@pytest.mark.rule("E52.2/3")
+def test_teams_of_a_squad_that_has_moved_do_not_move_again() -> None:
+    """B's Defense Roll against Mines triggers Deploy for A, who has finished his move."""
+    game = table(
+        axis="L = sgt-pfeiffer at C3; A = rifle-squad at C3; B = rifle-squad at C4",
+        allies="X = line-squad at O10",
+        hands={"axis": "move, fire"},
+        draws=["allies 1·1", "axis 6·6 event!", "axis event deploy"],
+        fortifications={"C4": "mines"},
+    )
+    game.choose("order move", "L", "A", "B", "done", "A", "hex D3", "stop", "B", "hex C5")
+    game.pass_windows()
+    game.choose("A", "stop")
+    assert game.offered() == ["done", "unit L"]
+
+
+@pytest.mark.rule("E52.2/3", "A35.2/2")
+def test_hidden_mines_attack_both_teams_of_a_squad_that_came() -> None:
+    """Op Fire triggers Deploy for the mover; then Mines are laid under both Teams."""
+    game = table(
+        axis="A = rifle-squad at C3",
+        allies="X = line-squad at F4; Y = line-squad at O10",
+        hands={"axis": "move, fire", "allies": "fire, hidden-mines"},
+        draws=["allies 1·1", "axis 6·6 event!", "axis event deploy", "allies 6·6", "1·1", "1·1"],
+    )
+    game.choose("order move", "A", "A", "hex D3", "op fire", "X", "fire", "X", "fire")
+    game.pass_windows()
+    game.choose("A", "play hidden-mines")
+    game.pass_windows()
+    game.choose("line-team")
+    game.pass_windows()
+    assert [game.unit(name).broken for name in TEAMS] == [True, True]
+
+
+@pytest.mark.rule("E52.2/3", "SC.08.1/1")
+def test_teams_fire_on_for_their_squad() -> None:
+    """Fire weakens with the range, which is counted after the roll: from where the Teams are."""
+    game = table(
+        axis="A = rifle-squad at C3",
+        allies="X = line-squad at E4; Y = line-squad at O10",
+        hands={"axis": "fire, fire"},
+        draws=["axis 1·1 event!", "axis event deploy", "allies 6·6"],
+        special={"fire_minus_range": True},
+    )
+    game.choose("order fire", "A", "A", "target E4", "fire")
+    game.pass_windows()
+    game.choose("A")
+    rolls = [event for event in game.events if isinstance(event, RollMade)]
+    assert [roll.total.total for roll in rolls if roll.purpose == "fire-attack"] == [5 + 2 - 2]
 
 
 @pytest.mark.rule("A36", "E52.2/4")

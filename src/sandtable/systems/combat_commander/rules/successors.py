@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.state import State
 
 GROUPS = (
     "advanced", "assaulted", "fighters", "fired", "group", "moved", "movers", "pieces",
-    "survivors", "units",
+    "units",
 )  # fmt: skip
 """Locals of frames that list units (and Weapons, whose numbers never are those of units)."""
 
