@@ -39,11 +39,9 @@ def inside_a_trigger(s: State) -> None:
     s.emit(TriggerBegan("1.9.1.1", AXIS, "event"))
 
 
-def rally_roll(
-    draws: list[str], axis: str = SQUADS[0], allies: str = SQUADS[1], **facts: object
-) -> ProcedureGame:
+def rally_roll(draws: list[str], axis: str = SQUADS[0], allies: str = SQUADS[1]) -> ProcedureGame:
     """The Axis player rolls for a Rally; asked is whether the roll is made again."""
-    return run_procedure(lambda: Roll(AXIS, "rally", "O22.3"), axis, allies, draws=draws, **facts)
+    return run_procedure(lambda: Roll(AXIS, "rally", "O22.3"), axis, allies, draws=draws)
 
 
 def kinds(game: ProcedureGame, *wanted: type[Event]) -> list[str]:
