@@ -184,6 +184,21 @@ def test_bad_input_gets_a_clear_answer_and_loses_nothing(line: str, answer: str)
     assert not game.choices
 
 
+def test_bytes_that_are_no_text_lose_nothing() -> None:
+    arguments = ("play", "01", "--seed", "1")
+    shown = CliRunner().invoke(build_app(arguments), arguments, input=b"1\n\xff\xfe\nF9\n")
+
+    assert shown.exit_code == 0
+    assert "Lt. von Karsties is placed in F9." in shown.output
+
+
+def test_a_weapon_is_found_by_its_name() -> None:
+    game = sandtable.new_game(SYSTEM, "01", seed=1)
+    Desk(game).type("light mg", "winkler")
+
+    assert game.view(0)["units"][1]["weapon"] == 0
+
+
 def test_enter_passes_a_reaction_but_never_a_turn() -> None:
     desk = at_first_turn()
     game = desk.session.game
@@ -212,15 +227,11 @@ def test_enter_passes_a_reaction_but_never_a_turn() -> None:
         (["why done"], "7 pieces have still to be placed or given out.  [SU.1]"),
         (["why 8"], "That piece is not yours.  [SU.1]"),
         (["why 2"], "That is offered: answer 3."),
-        (["why von karsties"], "That is not what is asked now."),
+        (["1", "why winkler"], "That is not what is asked now. Set-up: where does Lt."),
     ],
 )
 def test_why_names_rule_and_reason(lines: list[str], answer: str) -> None:
-    game = sandtable.new_game(SYSTEM, "01", seed=1)
-    if "karsties" in lines[-1]:
-        lines = ["1", *lines]
-
-    assert answer in Desk(game).type(*lines)
+    assert answer in Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type(*lines)
 
 
 def test_why_for_orders_that_are_not_in_hand() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import secrets
+import sys
 from typing import TYPE_CHECKING
 
 import typer
@@ -40,6 +42,8 @@ def command(
         )
         session = _session(game, (seats[0], seats[1]), _console(no_color), lang)
     session.saved = load
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     _welcome(session)
     session.run()
 

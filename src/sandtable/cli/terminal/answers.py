@@ -39,7 +39,7 @@ def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
     wanted = text.strip().casefold()
     found = _written(narrator, wanted) + _hexes(narrator, wanted) + _cards(narrator, side, wanted)
     found += [Option(verb) for verb in PLAIN_VERBS if verb == wanted.replace(" ", "-")]
-    found += _units(narrator, wanted)
+    found += _units(narrator, wanted) + _weapons(narrator, wanted)
     return list(dict.fromkeys(found))
 
 
@@ -99,3 +99,15 @@ def _units(narrator: Narrator, wanted: str) -> list[Option]:
         here = [u.id for u in state.units if u.where in (MAP, RESERVE)] if len(wanted) > 2 else []
         found = [u for u in here if wanted in narrator.names.unit_name(u).casefold()]
     return [Option(verb, unit) for verb in UNIT_VERBS for unit in found]
+
+
+def _weapons(narrator: Narrator, wanted: str) -> list[Option]:
+    """Weapons by their names, or by the number of the unit that carries them."""
+    state = narrator.names.state
+    number = wanted.lstrip("#")
+    if number.isdecimal():
+        found = [w.id for w in state.weapons if w.bearer == int(number)]
+    else:
+        here = [w.id for w in state.weapons if w.where in (MAP, RESERVE)]
+        found = [w for w in here if narrator.names.weapon_name(w).casefold() == wanted]
+    return [Option("weapon", weapon) for weapon in found]

@@ -103,9 +103,14 @@ class Commands:
             self.refused(error.refusal)
 
     def refused(self, refusal: Refusal) -> None:
-        """Say why something is not possible, and by which rule."""
-        rule = f"  [{refusal.rule}]" if refusal.rule else ""
-        self.session.print(Text(self.session.narrator().refusal(refusal) + rule))
+        """Say why something is not possible, and by which rule; else what is asked."""
+        narrator, decision = self.session.narrator(), self.session.game.decision
+        text = narrator.refusal(refusal)
+        if refusal.rule:
+            text += f"  [{refusal.rule}]"
+        elif refusal.reason == NOT_ASKED.reason and decision is not None:
+            text += f" {narrator.prompt(decision)}  [{decision.rule}]"
+        self.session.print(Text(text))
 
     # --- why ------------------------------------------------------------------------------
 
@@ -191,7 +196,8 @@ class Commands:
             self.tell("not-understood-after", line="auto")
             return
         seat = self.session.seats[self.side]
-        seat.only_when_able = not (words and words[0].casefold() in ("off", "aus", "не"))
+        off = ("off", self.session.say("word-off"))
+        seat.only_when_able = not (words and words[0].casefold() in off)
         self.tell("auto-on" if seat.only_when_able else "auto-off")
 
     # --- looking --------------------------------------------------------------------------

@@ -145,7 +145,7 @@ class Screen:
                 say(f"fate-{card.event}"), f"{card.white}+{card.colored}{trigger}", card.hex,
             )  # fmt: skip
         title = Text(say("hand-title", side=narrator.names.side(side)), palette.SIDE_INK[side])
-        return Group(title, table) if keys else title
+        return Group(title, table) if keys else Group()
 
     # --- log and question -----------------------------------------------------------------
 

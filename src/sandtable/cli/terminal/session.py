@@ -104,8 +104,9 @@ class Session:
             self.commands.obey(self.read(), decision)
 
     def read(self) -> str:
-        """One typed line."""
-        return self.console.input(f"[bold]{self.say('input')}[/bold] ").strip()
+        """One typed line, in signs that can be printed again."""
+        line = self.console.input(f"[bold]{self.say('input')}[/bold] ")
+        return line.encode("utf-8", "replace").decode("utf-8").strip()
 
     # --- seats ----------------------------------------------------------------------------
 

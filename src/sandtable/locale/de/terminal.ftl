@@ -60,6 +60,7 @@ asked-again = Du wirst wieder nach jeder Reaktion gefragt.
 auto-on = Von jetzt an passt du auf Dauer, wo du nur passen könntest. Dein Gegner kann daraus schließen, wann du hättest handeln können.
 auto-off = Du wirst wieder bei jeder Reaktion gefragt.
 word-all = alle
+word-off = aus
 scope-order = befehl
 scope-turn = zug
 scope-game = spiel

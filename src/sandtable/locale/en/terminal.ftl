@@ -60,6 +60,7 @@ asked-again = You will be asked about every reaction again.
 auto-on = From now on you pass by standing order where you could only pass. Your opponent can tell from it when you could have acted.
 auto-off = You will be asked at every reaction again.
 word-all = all
+word-off = off
 scope-order = order
 scope-turn = turn
 scope-game = game
