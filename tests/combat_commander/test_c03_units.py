@@ -61,11 +61,11 @@ def test_fp_is_the_strength_in_fire_and_in_melee() -> None:
     game.choose("order fire", "A", "target E3", "fire")
     game.pass_windows()
     strength = game.found(AttackDeclared)[0].strength
-    assert strength.parts == [(5, "printed-fp", "3.1.1")]
+    assert strength.parts == ((5, "printed-fp", "3.1.1"),)
     game.choose("order advance", "B", "G4")
     game.pass_windows()
     ours = next(roll for roll in rolls(game, "melee") if roll.side == AXIS)
-    assert ours.total.parts == [(5, "melee-fp", "O16.4.1"), (12, "roll", "1.9")]
+    assert ours.total.parts == ((5, "melee-fp", "O16.4.1"), (12, "roll", "1.9"))
 
 
 @pytest.mark.rule("3.1.2/1", "GL.Range/1")
