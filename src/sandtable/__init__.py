@@ -3,7 +3,7 @@
 >>> import sandtable
 >>> game = sandtable.new_game("combat-commander", "01", seed=7)
 >>> game.decision.prompt, game.is_over
-('place-unit', False)
+('set-up-piece', False)
 >>> option = game.decision.options[0]
 >>> events = game.apply(option)
 >>> game.undo()
