@@ -20,7 +20,7 @@ BUNKER, FOXHOLES, MINES, PILLBOX, TRENCH, WIRE = (
 )  # fmt: skip
 
 
-@rule("F100.1", "F100.3", see=("8.1.3",))
+@rule("F100.1", "F100.3", see=("8.1.3", "8.1.3[a]"))
 def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
     """Put a Fortification into a hex where one can be; else nothing happens."""
     from sandtable.systems.combat_commander.rules.t78_cover import can_hold_fortification
