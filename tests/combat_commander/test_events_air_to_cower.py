@@ -286,7 +286,7 @@ def test_without_a_blaze_nothing_else_happens(facts: dict[str, Any]) -> None:
     assert names(game, game.state.smoke) == ({"C3"} if "smoke" in facts else set())
 
 
-@pytest.mark.rule("E46/5", "O21.2/3")
+@pytest.mark.rule("E46/5", "O21.2/2")
 def test_a_group_that_a_blaze_drives_apart_goes_on_separately() -> None:
     """A and B enter D3 together; Op Fire triggers Blaze there and each is shifted elsewhere."""
     game = table(

@@ -22,7 +22,12 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     holds_tie,
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
-from sandtable.systems.combat_commander.rules.o21_move import NO_EXIT, NOT_ADJACENT, STUCK, is_bound
+from sandtable.systems.combat_commander.rules.o21_entry import (
+    NO_EXIT,
+    NOT_ADJACENT,
+    STUCK,
+    is_bound,
+)
 from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, can_finish_step
 from sandtable.systems.combat_commander.rules.t78_terrain import NO_ENTRY, OFF_MAP, bridge_refusal
 from sandtable.systems.combat_commander.state import State
@@ -102,15 +107,18 @@ class AdvanceOrder(UnitOrder):
     def go(self, s: State, option: Option) -> None:
         self.advanced += (self.unit,)
         self.crossed = True
-        if option == EXIT:
-            self.step = "choose"
-            s.call(ExitMap(self.side, (self.unit,)))
-            return
         self.origin = s.units[self.unit].hex
-        self.hex = option.value
-        self.step = "arrive"
+        self.hex = -1 if option == EXIT else option.value
+        self.step = "leave_map" if option == EXIT else "arrive"
         if s.forts.get(self.origin) == MINES:
             s.call(MineAttack(self.origin, (self.unit,)))
+
+    def leave_map(self, s: State) -> None:
+        """Exit over the enemy edge (7.2), if Mines in the hex have left anybody."""
+        self.step = "choose"
+        leaving = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.origin)
+        if leaving:
+            s.call(ExitMap(self.side, leaving))
 
     def arrive(self, s: State) -> None:
         self.step = "react"

@@ -32,66 +32,25 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
 from sandtable.systems.combat_commander.rules.o20_fire import attack_exists, possible_boost
-from sandtable.systems.combat_commander.rules.t78_cover import blaze_refusal, can_finish_step
-from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
+from sandtable.systems.combat_commander.rules.o21_entry import (
+    NO_EXIT,
+    NOT_ADJACENT,
+    ONE_POINT,
+    can_enter,
+    entry_refusal,
+    has_enemy,
+    is_bound,
+    step_points,
+)
+from sandtable.systems.combat_commander.rules.t78_cover import can_finish_step
 from sandtable.systems.combat_commander.state import State
 
-ONE_POINT = 2
 TRANSFER = tuple(Option("transfer", unit) for unit in range(512))
 
-NOT_ADJACENT = Refusal("O21.1", "not-adjacent")
-ENEMY_THERE = Refusal("O21.4", "enemy-occupied")
-TOO_DEAR = Refusal("O21.1", "not-enough-movement")
-STUCK = Refusal("SC.11.2", "weapon-cannot-leave")
+NO_WEAPON = Refusal("O21.1.1", "carries-no-weapon")
+NO_POINT = Refusal("O21.1.1", "not-enough-movement")
+NOBODY_TAKES = Refusal("O21.1.1", "nobody-can-take-weapon")
 ANOTHER_MOVES = Refusal("O21.2", "finish-first-unit")
-NO_EXIT = Refusal("O21.4", "no-exit-here")
-
-
-def entry_refusal(s: State, unit: Unit, direction: int, points: int) -> Refusal | None:
-    """Say why a unit cannot step into the next hex with so many half points left (O21.4)."""
-    hex_ = s.bf.neighbors[unit.hex][direction]
-    refusal = step_refusal(s.bf, unit.hex, direction)
-    if refusal is not None:
-        return refusal
-    if s.occupied[1 - unit.side] >> hex_ & 1:
-        return ENEMY_THERE.about(hex_)
-    if s.blaze and hex_ in s.blaze:
-        return blaze_refusal(s, hex_)
-    if is_bound(s, unit):
-        return STUCK
-    cost = step_points(s, unit, direction)
-    return None if cost <= points else TOO_DEAR.about(cost, points)
-
-
-@rule("O21.4", "O21.1", "O21.1[a]")
-def can_enter(s: State, unit: Unit, direction: int, points: int) -> bool:
-    """Whether a step is legal; the quick form of `entry_refusal`."""
-    cost = s.setting.ground.steps[unit.side][unit.hex][direction]
-    if cost < 0:
-        return False
-    hex_ = s.bf.neighbors[unit.hex][direction]
-    if s.occupied[1 - unit.side] >> hex_ & 1 or hex_ in s.blaze or is_bound(s, unit):
-        return False
-    if s.forts:
-        cost = step_points(s, unit, direction)
-    if s.setting.rulings.road_bonus == "for-entering" and s.bf.has_road[hex_]:
-        points += s.bf.chart.road_bonus
-    return cost <= points
-
-
-@rule("SC.11.2")
-def is_bound(s: State, unit: Unit) -> bool:
-    """Whether a unit carries a Weapon that cannot leave its Bunker."""
-    key = s.setting.special.bunker_weapon
-    return bool(key) and unit.weapon >= 0 and s.weapons[unit.weapon].type.key == key
-
-
-def step_points(s: State, unit: Unit, direction: int) -> int:
-    """Return what a step costs, 1 MP along a Trench (F105.2)."""
-    hex_ = s.bf.neighbors[unit.hex][direction]
-    if s.forts and is_trench_step(s, unit.hex, hex_):
-        return ONE_POINT
-    return s.setting.ground.steps[unit.side][unit.hex][direction]
 
 
 class MoveOrder(UnitOrder):
@@ -108,6 +67,7 @@ class MoveOrder(UnitOrder):
         "origin",
         "road",
         "spent",
+        "starts",
         "stuck",
     )  # fmt: skip
     NAME = "move"
@@ -116,6 +76,7 @@ class MoveOrder(UnitOrder):
     def __init__(self, side: int) -> None:
         super().__init__(side)
         self.spent: dict[int, int] = {}
+        self.starts: dict[int, int] = {}
         self.road = 0
         self.stuck = 0
         self.moved: tuple[int, ...] = ()
@@ -128,12 +89,17 @@ class MoveOrder(UnitOrder):
         self.assaulted: tuple[int, ...] = ()
 
     def able(self, s: State, unit: Unit) -> bool:
-        points = self.points(s, unit)
+        return self.can_step(s, unit, self.points(s, unit))
+
+    def can_step(self, s: State, unit: Unit, points: int) -> bool:
+        """Whether a unit could cross a hexside with so many half points."""
         if can_exit(s, unit) and points >= EXIT_COST and not is_bound(s, unit):
             return True
-        return any(can_enter(s, unit, d, points) for d in range(6))
+        road = self.road_ahead(s, unit)
+        return any(can_enter(s, unit, d, points, road) for d in range(6))
 
     def begin(self, s: State) -> None:
+        self.starts = {u: s.units[u].hex for u in self.units}
         self.step = "choose"
 
     @rule("O21", see=("T93[a]",))
@@ -143,6 +109,13 @@ class MoveOrder(UnitOrder):
             return 0
         bonus = s.bf.chart.road_bonus if self.road >> unit.id & 1 else 0
         return unit_movement(s, unit) + bonus - self.spent.get(unit.id, 0)
+
+    def road_ahead(self, s: State, unit: Unit) -> int:
+        """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
+        earned = self.road >> unit.id & 1 or self.stuck >> unit.id & 1
+        if earned or s.setting.rulings.road_bonus == "after-entering":
+            return 0
+        return s.bf.chart.road_bonus
 
     def group_points(self, s: State) -> int:
         """Return what the group has left: the least of its members (O21.2[a])."""
@@ -199,18 +172,36 @@ class MoveOrder(UnitOrder):
         smoke = could_hold(s, self.side, SMOKE_GRENADES)
         return smoke and bool(s.cup) and bool(throwers(s, self.side))
 
-    @rule("O21.1.1", see=("11.3", "8.1.1"))
     def can_transfer(self, s: State, unit: Unit) -> bool:
-        """Whether a unit can hand its Weapon to a unit stacked with it, for 1 MP."""
-        if unit.where != MAP or unit.weapon < 0 or self.points(s, unit) < ONE_POINT:
-            return False
-        if unit.id in self.moved or (self.group and unit.id not in self.group):
-            return False
-        return bool(self.receivers(s, unit))
+        return unit.weapon >= 0 and self.transfer_refusal(s, unit) is None
+
+    @rule("O21.1.1", see=("11.3", "8.1.1"))
+    def transfer_refusal(self, s: State, unit: Unit) -> Refusal | None:
+        """Say why an activated unit cannot hand its Weapon to one stacked with it, for 1 MP."""
+        if unit.where != MAP or unit.weapon < 0:
+            return NO_WEAPON
+        left = self.points(s, unit)
+        if left < ONE_POINT:
+            return NO_POINT.about(ONE_POINT, left)
+        if all(u.weapon >= 0 for u in s.friends(unit.side, unit.hex)):
+            return NOBODY_TAKES
+        return None if self.receivers(s, unit) else MUST_EXECUTE
 
     def receivers(self, s: State, unit: Unit) -> list[Unit]:
         """Return the units that could take the Weapon."""
-        return [u for u in s.friends(unit.side, unit.hex) if u.weapon < 0 and u.id != unit.id]
+        return [
+            u for u in s.friends(unit.side, unit.hex)
+            if u.weapon < 0 and self.leaves_a_mover(s, unit, u)
+        ]  # fmt: skip
+
+    def leaves_a_mover(self, s: State, giver: Unit, receiver: Unit) -> bool:
+        """Whether after a transfer somebody can still carry the Order out (O14.4)."""
+        waiting = self.waiting(s)
+        if self.crossed or not any(self.able(s, u) for u in waiting):
+            return True
+        weight = 2 * s.weapons[giver.weapon].type.move
+        change = {giver.id: -weight - ONE_POINT, receiver.id: weight}
+        return any(self.can_step(s, u, self.points(s, u) + change.get(u.id, 0)) for u in waiting)
 
     def aside(self, s: State, option: Option) -> None:
         if option.verb == "transfer":
@@ -249,8 +240,8 @@ class MoveOrder(UnitOrder):
             self.step = "choose"
             return None
         steps = self.steps(s)
-        if not steps and not self.fresh:
-            self.finish_group()
+        if not steps:
+            self.halt()
             return None
         options = steps + self.companions(s) + self.asides(s)
         if not self.fresh or self.crossed:
@@ -260,26 +251,30 @@ class MoveOrder(UnitOrder):
 
     def steps(self, s: State) -> list[Option]:
         """Return the hexes that the whole group can enter, and the exit."""
+        group = [s.units[u] for u in self.group]
         points = self.group_points(s)
-        leader = s.units[self.group[0]]
+        leader = group[0]
+        road = self.road_ahead(s, leader)
         options = [
             HEX[near]
             for direction, near in enumerate(s.bf.neighbors[leader.hex])
-            if near >= 0 and all(can_enter(s, s.units[u], direction, points) for u in self.group)
+            if near >= 0 and all(can_enter(s, u, direction, points, road) for u in group)
         ]
-        bound = any(is_bound(s, s.units[u]) for u in self.group)
+        bound = any(is_bound(s, u) for u in group)
         if can_exit(s, leader) and points >= EXIT_COST and not bound:
             options.append(EXIT)
         return options
 
     @rule("O21.2", "O21.2[a]")
     def companions(self, s: State) -> list[Option]:
-        """Return units that can go along: same hex, nobody has moved yet."""
+        """Return units that can go along: in one hex from the start, nobody has moved yet."""
         if not self.fresh:
             return []
-        hex_ = s.units[self.group[0]].hex
+        first = s.units[self.group[0]]
+        start = self.starts[first.id]
         return [JOIN[u.id] for u in self.waiting(s)
-                if u.hex == hex_ and u.id not in self.group and self.able(s, u)]  # fmt: skip
+                if u.hex == first.hex and self.starts[u.id] == start
+                and u.id not in self.group and self.able(s, u)]  # fmt: skip
 
     def walked(self, s: State, option: Option) -> None:
         if option == STOP:
@@ -300,14 +295,31 @@ class MoveOrder(UnitOrder):
         self.fresh = True
         self.step = "choose"
 
+    def halt(self) -> None:
+        """The group can go no further; if it never started its units are free to choose again."""
+        if self.fresh:
+            self.group = ()
+            self.step = "choose"
+        else:
+            self.finish_group()
+
     def leave_map(self, s: State) -> None:
-        """Exit over the enemy edge, one unit after the other."""
-        leaving = self.group
-        for number in leaving:
+        """Spend the points for the exit; Mines in the hex that is left attack first."""
+        self.origin = s.units[self.group[0]].hex
+        for number in self.group:
             self.spend(s, number, EXIT_COST, "7.2.1")
         self.crossed = True
+        self.step = "exit_map"
+        if s.forts.get(self.origin) == MINES:
+            s.call(MineAttack(self.origin, self.group))
+
+    @rule("O21.4[a]")
+    def exit_map(self, s: State) -> None:
+        """Exit over the enemy edge, one unit after the other."""
+        leaving = tuple(u for u in self.group if s.units[u].hex == self.origin)
         self.finish_group()
-        s.call(ExitMap(self.side, leaving))
+        if leaving:
+            s.call(ExitMap(self.side, leaving))
 
     def set_out(self, s: State, hex_: int) -> None:
         """Spend the points; Mines in the hex that is left attack first (TM.8)."""
@@ -327,8 +339,10 @@ class MoveOrder(UnitOrder):
     def arrive(self, s: State) -> None:
         """Survivors enter: Road bonus, Wire, then Mines of the new hex."""
         self.group = tuple(
-            u for u in self.group if can_finish_step(s, s.units[u], self.origin, self.hex)
-        )
+            u for u in self.group
+            if can_finish_step(s, s.units[u], self.origin, self.hex)
+            and not has_enemy(s, s.units[u], self.hex)
+        )  # fmt: skip
         for number in self.group:
             s.emit(UnitMoved("O21.1", number, self.origin, self.hex, "move"))
             if s.bf.has_road[self.hex]:
@@ -356,6 +370,8 @@ class MoveOrder(UnitOrder):
         """Units that take the place of another one have moved as far as it (E52.2/3)."""
         if old in self.spent:
             self.spent = {**self.spent, **dict.fromkeys(new, self.spent[old])}
+        if old in self.starts:
+            self.starts = {**self.starts, **dict.fromkeys(new, self.starts[old])}
         for number in new:
             self.road |= (self.road >> old & 1) << number
             self.stuck |= (self.stuck >> old & 1) << number
@@ -370,6 +386,8 @@ class MoveOrder(UnitOrder):
             return self.hex_refusal(s, option.value)
         if option == EXIT:
             return NO_EXIT
+        if option.verb == "transfer" and option.value in self.units:
+            return self.transfer_refusal(s, s.units[option.value]) or NOT_ASKED
         if option in (DONE, STOP):
             return MUST_EXECUTE
         if option.verb in ("unit", "join") and self.group:
@@ -383,7 +401,8 @@ class MoveOrder(UnitOrder):
             return NOT_ADJACENT.about(hex_)
         direction = s.bf.neighbors[unit.hex].index(hex_)
         points = self.group_points(s)
-        found = [entry_refusal(s, s.units[u], direction, points) for u in self.group]
+        road = self.road_ahead(s, unit)
+        found = [entry_refusal(s, s.units[u], direction, points, road) for u in self.group]
         return next((refusal for refusal in found if refusal is not None), NOT_ASKED)
 
 
