@@ -198,7 +198,6 @@ class Game:
         """Play the same game anew up to the given choices."""
         kept = list(choices)
         self.choices = []
-        self.passes = {}
         self.state = self.system.new_state(self.scenario, self.options, self.chance)
         self.decision = run(self.system, self.state)
         for choice in kept:

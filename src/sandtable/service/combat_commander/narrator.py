@@ -267,6 +267,7 @@ def _roll_made(narrator: Narrator, event: RollMade) -> str:
         roll=narrator.words.say(f"roll-{event.purpose}"),
         subject=subject,
         total=narrator.names.sum(event.total),
+        against=narrator.names.sum(event.against) if event.against else NONE,
         outcome=narrator.words.say(f"outcome-{event.outcome}"),
     )
 

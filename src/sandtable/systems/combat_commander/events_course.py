@@ -427,12 +427,19 @@ class GameEnded(Event):
 
 
 class RollMade(Note):
-    """What a die roll came to, for what, and by how many it was compared."""
+    """What a die roll came to, for what, and the number `against` which it was held."""
 
-    __slots__ = ("side", "purpose", "subject", "total", "outcome")
+    __slots__ = ("side", "purpose", "subject", "total", "outcome", "against")
 
     def __init__(
-        self, rule: str, side: int, purpose: str, subject: int, total: Sum, outcome: str
+        self,
+        rule: str,
+        side: int,
+        purpose: str,
+        subject: int,
+        total: Sum,
+        outcome: str,
+        against: Sum | None = None,
     ) -> None:
         self.rule = rule
         self.side = side
@@ -440,6 +447,7 @@ class RollMade(Note):
         self.subject = subject
         self.total = total
         self.outcome = outcome
+        self.against = against
 
 
 class Declared(Note):

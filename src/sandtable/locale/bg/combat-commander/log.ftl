@@ -52,7 +52,10 @@ event-chit-opened = Жетон за цел { $chit }.
 event-roll-made = { $side }: { $roll }{ $subject ->
         [none] {""}
        *[other] , { $subject }
-    }: { $total }. { $outcome }
+    }: { $total }{ $against ->
+        [none] {""}
+       *[other] , срещу { $against }
+    }. { $outcome }
 event-attack-declared = { $side }: { $pieces ->
         [none] атака срещу { $hex } с { $strength }.
        *[other] атака срещу { $hex } от { $pieces } с { $strength }.
@@ -167,6 +170,8 @@ outcome-suppressed = Попада под натиск.
 ## Части на сборове
 
 sum-airburst = взрив в короните
+sum-target-range = разстояние
+sum-time-space = поле на маркера за време
 sum-boxed-fp = ОМ в рамка
 sum-command = командване
 sum-concealment = маскировка

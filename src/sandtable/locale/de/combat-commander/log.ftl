@@ -52,7 +52,10 @@ event-chit-opened = Zielplättchen { $chit }.
 event-roll-made = { $side }: { $roll }{ $subject ->
         [none] {""}
        *[other] , { $subject }
-    }: { $total }. { $outcome }
+    }: { $total }{ $against ->
+        [none] {""}
+       *[other] , gegen { $against }
+    }. { $outcome }
 event-attack-declared = { $side }: { $pieces ->
         [none] Angriff auf { $hex } mit { $strength }.
        *[other] Angriff auf { $hex } durch { $pieces } mit { $strength }.
@@ -167,6 +170,8 @@ outcome-suppressed = Niedergehalten.
 ## Teile von Summen
 
 sum-airburst = Baumkrepierer
+sum-target-range = Entfernung
+sum-time-space = Feld des Zeitmarkers
 sum-boxed-fp = eingerahmte FK
 sum-command = Führung
 sum-concealment = Tarnung

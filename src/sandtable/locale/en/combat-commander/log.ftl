@@ -52,7 +52,10 @@ event-chit-opened = Objective chit { $chit }.
 event-roll-made = { $side }: { $roll }{ $subject ->
         [none] {""}
        *[other] , { $subject }
-    }: { $total }. { $outcome }
+    }: { $total }{ $against ->
+        [none] {""}
+       *[other] , against { $against }
+    }. { $outcome }
 event-attack-declared = { $side }: { $pieces ->
         [none] attack on { $hex } with { $strength }.
        *[other] attack on { $hex } by { $pieces } with { $strength }.
@@ -167,6 +170,8 @@ outcome-suppressed = Suppressed.
 ## Parts of sums
 
 sum-airburst = airburst
+sum-target-range = range
+sum-time-space = space of the Time marker
 sum-boxed-fp = boxed FP
 sum-command = Command
 sum-concealment = Concealment

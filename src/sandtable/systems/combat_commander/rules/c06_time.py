@@ -57,7 +57,8 @@ class TimeAdvance(Frame):
         ends = roll < s.time
         outcome = "game-ends" if ends else "play-goes-on"
         total = Sum(roll, "roll", "6.2.2")
-        s.emit(RollMade("6.2.2", self.side, "sudden-death", s.time, total, outcome))
+        space = Sum(s.time, "time-space", "6.2.2")
+        s.emit(RollMade("6.2.2", self.side, "sudden-death", s.time, total, outcome, space))
         if ends:
             end_by_points(s, "sudden-death")
         self.step = "defender"

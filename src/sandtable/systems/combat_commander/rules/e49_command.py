@@ -40,7 +40,7 @@ class Commissar(UnitEventFrame):
     def __init__(self, side: int) -> None:
         super().__init__(side)
         self.unit = -1
-        self.morale = 0
+        self.morale: Sum | None = None
 
     def refusal(self, s: State, unit: Unit) -> Refusal | None:
         if unit.side != self.side:
@@ -49,15 +49,16 @@ class Commissar(UnitEventFrame):
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
-        self.morale = current_morale(s, s.units[self.unit]).total
+        self.morale = current_morale(s, s.units[self.unit])
         self.step = "rolled"
         s.call(Roll(self.side, "commissar", "E50"))
 
     def rolled(self, s: State) -> None:
         """Above its Morale it is lost, else it rallies."""
+        assert self.morale is not None
         total = Sum(dice_sum(s.value), "roll", "1.9")
-        outcome = "eliminated" if total.total > self.morale else "rallies"
-        s.emit(RollMade("E50", self.side, "commissar", self.unit, total, outcome))
+        outcome = "eliminated" if total.total > self.morale.total else "rallies"
+        s.emit(RollMade("E50", self.side, "commissar", self.unit, total, outcome, self.morale))
         s.end()
         if s.units[self.unit].where != MAP:
             return

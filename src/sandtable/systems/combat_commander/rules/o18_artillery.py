@@ -149,9 +149,10 @@ class ArtilleryRequest(Frame):
         """The Targeting Roll decides how the next card moves the Spotting Round."""
         total = Sum(dice_product(s.value), "dice-product", "O20.2.3")
         total.add(-self.hindrance, "hindrance", "10.3.1")
-        hit = total.total > s.bf.distance(self.origin, self.hex)
+        against = Sum(s.bf.distance(self.origin, self.hex), "target-range", "O20.2.2")
+        hit = total.total > against.total
         outcome = "hit" if hit else "miss"
-        s.emit(RollMade("O18.2.2", self.side, "accuracy", self.hex, total, outcome))
+        s.emit(RollMade("O18.2.2", self.side, "accuracy", self.hex, total, outcome, against))
         self.step = "drift_after_hit" if hit else "drift_after_miss"
         s.call(Reveal(self.side, "drift", "O18.2.2.1" if hit else "O18.2.2.2"))
 

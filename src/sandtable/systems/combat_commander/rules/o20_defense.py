@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.state import State
 BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
     "fire", "mortar", "artillery", "mines", "flame",
 )  # fmt: skip
+FIRE_ATTACKS = (BY_FIRE, BY_MORTAR, BY_FLAME)
 
 
 @rule("O20.3.4", "O20.3.4[a]", see=("4.1.2",))
@@ -115,7 +116,7 @@ class Defense(Frame):
             return
         total = self.base.copy().add(dice_sum(s.value), "roll", "1.9")
         outcome = self.outcome(s, unit, total.total)
-        s.emit(RollMade("O20.3.4", unit.side, "defense", unit.id, total, outcome))
+        s.emit(RollMade("O20.3.4", unit.side, "defense", unit.id, total, outcome, self.total))
         if outcome == "breaks":
             break_units(s, (unit.id, *self.also), "O20.3.4")
         elif outcome == "suppressed":

@@ -19,6 +19,7 @@ from sandtable.systems.combat_commander.rules.a24_actions import play_action, pl
 from sandtable.systems.combat_commander.rules.a27_fire_actions import (
     FIRE_WINDOW,
     RULES,
+    SPRAY_FIRE,
     fire_action_refusal,
 )
 from sandtable.systems.combat_commander.rules.a40_spray_fire import spray_hexes
@@ -84,17 +85,31 @@ def no_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
     return 0
 
 
-def possible_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
-    """Return the most FP that Actions of any hand could add, by public facts alone (TM.11)."""
+def possible_boost(
+    s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = 0
+) -> int:
+    """Return the most FP that Actions of any hand could add, by public facts alone (TM.11).
+
+    `spent` is how many of its cards are needed for something else.
+    """
     masks = s.setting.action_cards[side]
     values: list[int] = []
     for action, value in action_figures().fire.items():
         if fire_action_refusal(s, side, action, pieces, (hex_,)) is None:
             values += [value] * (s.unseen[side] & masks.get(action, 0)).bit_count()
-    return sum(sorted(values, reverse=True)[: len(s.hands[side])])
+    return sum(sorted(values, reverse=True)[: len(s.hands[side]) - spent])
 
 
 Boost = Callable[[State, int, tuple[int, ...], int], int]
+
+
+def boost_without(card: int) -> Boost:
+    """Return the boost of a hand that plays a card for something else."""
+
+    def rest(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+        return boost(s, side, pieces, hex_, card)
+
+    return rest
 
 
 @rule(see=("10.3.2.1",))
@@ -306,10 +321,7 @@ class FireOrder(Declaration):
         prospect = self.prospect(s)
         if prospect != PERHAPS:
             return None if prospect == SURELY else NOBODY_CAN
-
-        def rest(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
-            return boost(s, side, pieces, hex_, card)
-
+        rest = boost_without(card)
         for unit in s.on_map(self.side):
             pieces = pieces_of(s, self.crew(s, unit))
             if self.free(s, unit) and attack_exists(s, self.side, pieces, -1, rest):
@@ -363,6 +375,7 @@ class FireAttack(Frame):
 
     __slots__ = (
         "aim", "entered",
+        "loss",
         "pieces",
         "plus",
         "roll",
@@ -388,6 +401,7 @@ class FireAttack(Frame):
         self.units: tuple[int, ...] = ()
         self.entered: tuple[int, int] = (0, 0)
         self.roll = 0
+        self.loss = 0
         self.aim: tuple[int, int] = (0, 0)
         """Range and Hindrance when the Targeting Roll was made (TM.2/5)."""
 
@@ -415,7 +429,8 @@ class FireAttack(Frame):
         total = targeting_total(s.value, loss)
         hit = total.total > distance
         outcome = "hit" if hit else "miss"
-        s.emit(RollMade("O20.2.3", self.side, "targeting", self.target, total, outcome))
+        against = Sum(distance, "target-range", "O20.2.2")
+        s.emit(RollMade("O20.2.3", self.side, "targeting", self.target, total, outcome, against))
         if hit and not self.smoke:
             self.step = "actions"
             return
@@ -429,9 +444,20 @@ class FireAttack(Frame):
 
     def allowed(self, s: State) -> list[str]:
         """Return the Actions that this attack permits."""
+        return [action for action in FIRE_WINDOW if self.refusal(s, action) is None]
+
+    def refusal(self, s: State, action: str) -> Refusal | None:
+        """Say why an Action cannot be played, by public facts alone."""
+        refusal = fire_action_refusal(s, self.side, action, self.pieces, self.hexes())
+        if refusal is None and action == SPRAY_FIRE and self.second < 0:
+            return None if self.second_hexes(s, possible_boost) else WEAK
+        return refusal
+
+    def second_hexes(self, s: State, more: Boost) -> list[int]:
+        """Return the hexes to spray with which the attack can still come to FP 1."""
         return [
-            action for action in FIRE_WINDOW
-            if fire_action_refusal(s, self.side, action, self.pieces, self.hexes()) is None
+            hex_ for hex_ in spray_hexes(s, self.pieces, self.target)
+            if self.strength(s, hex_).total + more(s, self.side, self.pieces, self.target) >= 1
         ]  # fmt: skip
 
     def actions(self, s: State) -> Decision | None:
@@ -444,6 +470,8 @@ class FireAttack(Frame):
         if ready and not window_opens(s, self.side, allowed):
             self.step = "attack"
             return None
+        if SPRAY_FIRE in allowed and self.second < 0 and not self.second_hexes(s, boost):
+            allowed.remove(SPRAY_FIRE)
         options = playable(s, self.side, allowed)
         if ready:
             options.insert(0, PASS)
@@ -463,14 +491,14 @@ class FireAttack(Frame):
             return
         name = s.card(self.side, option.value).action
         play_action(s, self.side, option.value, name, RULES[name])
-        if name == "spray-fire":
+        if name == SPRAY_FIRE:
             self.step = "spray" if self.second < 0 else "actions"
         else:
             self.plus += (name,)
             self.sustained += name == "sustained-fire"
 
     def spray(self, s: State) -> Decision:
-        options = [TARGET[hex_] for hex_ in spray_hexes(s, self.pieces, self.target)]
+        options = [TARGET[hex_] for hex_ in self.second_hexes(s, boost)]
         return Decision(self.side, "second-target", "A40", options, "sprayed", (self.target,))
 
     def sprayed(self, s: State, option: Option) -> None:
@@ -483,15 +511,15 @@ class FireAttack(Frame):
         if option.verb == "action" and option.value in s.hands[self.side]:
             name = s.card(self.side, option.value).action
             if name in FIRE_WINDOW:
-                refusal = fire_action_refusal(s, self.side, name, self.pieces, self.hexes())
-                return refusal or NOT_ASKED
+                return self.refusal(s, name) or WEAK
         return WEAK if option == PASS else NOT_ASKED
 
     # --- the roll -------------------------------------------------------------------------
 
-    def strength(self, s: State) -> Sum:
-        """Return the attack's FP so far."""
-        total = strength(s, self.pieces, self.hexes())
+    def strength(self, s: State, second: int = -1) -> Sum:
+        """Return the attack's FP so far, or with a second hex."""
+        hexes = self.hexes() if second < 0 else (self.target, second)
+        total = strength(s, self.pieces, hexes)
         for name in self.plus:
             total.add(action_figures().fire[name], name, RULES[name])
         return total
@@ -501,6 +529,7 @@ class FireAttack(Frame):
         s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, self.total))
         self.units = tuple(u for hex_ in self.hexes() for u in s.at[hex_])
         self.entered = tuple(crossed(s, self.pieces, h) for h in (self.target, self.second))  # type: ignore[assignment]
+        self.loss = self.range_loss(s)
         self.step = "rolled"
         weapons = tuple(p - WEAPON_BASE for p in self.pieces if p >= WEAPON_BASE)
         s.call(Roll(self.side, "fire-attack", "O20.3.3", weapons))
@@ -511,7 +540,7 @@ class FireAttack(Frame):
         total = self.total.copy().add(dice_sum(self.roll), "roll", "1.9")
         airburst = s.bf.types[self.target].airburst if self.is_mortar(s) else 0
         total.add(airburst, "airburst", "T99")
-        total.add(-self.range_loss(s), "range", "SC.08.1")
+        total.add(-self.loss, "range", "SC.08.1")
         self.total = total
         s.emit(RollMade("O20.3.3", self.side, "fire-attack", self.target, total, "attack-total"))
         self.step = "strain"

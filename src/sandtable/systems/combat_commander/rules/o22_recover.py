@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
@@ -19,6 +19,7 @@ from sandtable.systems.combat_commander.state import State
 
 PLAYER_ACTIVATED = Refusal("O22.1", "player-already-activated")
 NOBODY_TO_RECOVER = Refusal("O22.1", "nobody-broken-or-suppressed")
+NOT_LISTED = Refusal("O22.2", "not-broken-when-announced")
 
 
 def current_morale(s: State, unit: Unit) -> Sum:
@@ -49,7 +50,7 @@ class RecoverOrder(Frame):
         self.units: tuple[int, ...] = ()
         self.unit = -1
         self.also: tuple[int, ...] = ()
-        self.morale = 0
+        self.morale: Sum | None = None
 
     def start(self, s: State) -> None:
         s.emit(PlayerActivated("O22.1", self.side))
@@ -74,18 +75,23 @@ class RecoverOrder(Frame):
         self.unit = option.value
         self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
-        self.morale = current_morale(s, s.units[self.unit]).total
+        self.morale = current_morale(s, s.units[self.unit])
         self.step = "rolled"
         s.call(Roll(self.side, "rally", "O22.3"))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a unit gets no roll."""
+        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
 
     @rule("O22.3", "O22.3[a]")
     def rolled(self, s: State) -> None:
         """Below Morale rallies, equal suppresses, above does nothing."""
         self.step = "choose"
+        assert self.morale is not None
         roll = dice_sum(s.value)
-        outcome = compare(roll, self.morale, "rallies", "suppressed", "stays-broken")
+        outcome = compare(roll, self.morale.total, "rallies", "suppressed", "stays-broken")
         total = Sum(roll, "roll", "1.9")
-        s.emit(RollMade("O22.3", self.side, "rally", self.unit, total, outcome))
+        s.emit(RollMade("O22.3", self.side, "rally", self.unit, total, outcome, self.morale))
         for number in (self.unit, *self.also):
             unit = s.units[number]
             if outcome == "rallies" and unit.broken and unit.where == MAP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
@@ -23,20 +23,26 @@ from sandtable.systems.combat_commander.rules.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_TO_ROUT = Refusal("O23.1", "nobody-broken")
+PLAYER_ACTIVATED = Refusal("O23.1", "player-already-activated")
+NOT_LISTED = Refusal("O23.2", "not-broken-when-announced")
+NOT_CLOSER = Refusal("O23.3", "not-closer-to-own-edge")
+FATAL = Refusal("O23.3.5", "fatal-retreat")
 
 
 @rule("O23.1", "O23.1[a]")
-def rout_sides(s: State) -> list[int]:
-    """Return the players that a Rout Order could activate."""
-    return [
-        side for side in (0, 1)
-        if not s.players_activated >> side & 1 and any(u.broken for u in s.on_map(side))
-    ]  # fmt: skip
+def side_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Rout Order cannot activate a player."""
+    if not any(u.broken for u in s.on_map(side)):
+        return NOBODY_TO_ROUT
+    return PLAYER_ACTIVATED if s.players_activated >> side & 1 else None
 
 
 def rout_refusal(s: State, side: int) -> Refusal | None:
     """Say why a Rout Order cannot be given."""
-    return None if rout_sides(s) else NOBODY_TO_ROUT
+    own, other = side_refusal(s, side), side_refusal(s, 1 - side)
+    if own is None or other is None:
+        return None
+    return other if own is NOBODY_TO_ROUT else own
 
 
 @rule("O23.2", "O23.2[a]", "O23.2[b]")
@@ -52,10 +58,10 @@ class RoutOrder(Frame):
         self.units: tuple[int, ...] = ()
         self.unit = -1
         self.also: tuple[int, ...] = ()
-        self.morale = 0
+        self.morale: Sum | None = None
 
     def whom(self, s: State) -> Decision:
-        options = [SIDE[side] for side in rout_sides(s)]
+        options = [SIDE[side] for side in (0, 1) if side_refusal(s, side) is None]
         return Decision(self.side, "rout-whom", "O23.1", options, "start")
 
     def start(self, s: State, option: Option) -> None:
@@ -80,22 +86,29 @@ class RoutOrder(Frame):
         self.unit = option.value
         self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
-        self.morale = current_morale(s, s.units[self.unit]).total
+        self.morale = current_morale(s, s.units[self.unit])
         self.step = "rolled"
         s.call(Roll(self.side, "rout", "O23.2"))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a player cannot be activated, or a unit gets no roll."""
+        if option.verb == "side":
+            return side_refusal(s, option.value) or NOT_ASKED
+        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
 
     def rolled(self, s: State) -> None:
         """Below Morale nothing, equal suppresses, above retreats by the difference."""
         self.step = "choose"
+        assert self.morale is not None
         roll = dice_sum(s.value)
-        outcome = compare(roll, self.morale, "holds", "suppressed", "retreats")
+        outcome = compare(roll, self.morale.total, "holds", "suppressed", "retreats")
         total = Sum(roll, "roll", "1.9")
-        s.emit(RollMade("O23.2", self.side, "rout", self.unit, total, outcome))
+        s.emit(RollMade("O23.2", self.side, "rout", self.unit, total, outcome, self.morale))
         for number in (*self.also, self.unit):
             if outcome == "suppressed":
                 suppress(s, number, "O23.2")
             elif outcome == "retreats":
-                s.call(Retreat(number, roll - self.morale))
+                s.call(Retreat(number, roll - self.morale.total))
 
 
 @rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
@@ -129,17 +142,15 @@ class Retreat(Frame):
             leave_own_edge(s, unit)
             s.end()
             return None
-        closer = self.closer(s, unit)
-        safe = [hex_ for hex_ in closer if not is_fatal(s, unit, hex_)]
-        free = s.setting.rulings.fatal_retreat == "free"
-        options = [HEX[hex_] for hex_ in (closer if free or not safe else safe)]
+        near = s.setting.ground.near[unit.hex]
+        options = [HEX[hex_] for hex_ in near if retreat_refusal(s, unit, hex_) is None]
         return Decision(unit.side, "retreat-to", "O23.3", options, "go", (unit.id, self.left))
 
-    def closer(self, s: State, unit: Unit) -> list[int]:
-        """Return the adjacent hexes one step closer to the own edge (AMB-37)."""
-        distance = s.setting.edge_distance[unit.side]
-        goal = distance[unit.hex] - 1
-        return [hex_ for hex_ in s.setting.ground.near[unit.hex] if distance[hex_] == goal]
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a hex is not offered."""
+        if option.verb != "hex" or not 0 <= option.value < s.bf.size:
+            return NOT_ASKED
+        return retreat_refusal(s, s.units[self.unit], option.value) or NOT_ASKED
 
     def go(self, s: State, option: Option) -> None:
         unit = s.units[self.unit]
@@ -164,6 +175,23 @@ class Retreat(Frame):
         s.emit(UnitMoved("O23.3", self.unit, self.origin, self.hex, "retreat"))
         if s.forts.get(self.hex) == MINES:
             s.call(MineAttack(self.hex, (self.unit,)))
+
+
+def retreat_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:
+    """Say why a unit cannot retreat to a hex: not closer, or fatal without need (AMB-36)."""
+    closer = hexes_closer(s, unit)
+    if hex_ not in closer:
+        return NOT_CLOSER
+    if s.setting.rulings.fatal_retreat == "free" or not is_fatal(s, unit, hex_):
+        return None
+    return None if all(is_fatal(s, unit, other) for other in closer) else FATAL
+
+
+def hexes_closer(s: State, unit: Unit) -> list[int]:
+    """Return the adjacent hexes one step closer to the own edge (AMB-37)."""
+    distance = s.setting.edge_distance[unit.side]
+    goal = distance[unit.hex] - 1
+    return [hex_ for hex_ in s.setting.ground.near[unit.hex] if distance[hex_] == goal]
 
 
 @rule("O23.3.5")
