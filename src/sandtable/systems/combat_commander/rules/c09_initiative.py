@@ -19,6 +19,7 @@ def reroll_question(s: State, roller: int, purpose: str, card: Card) -> Decision
     return Decision(s.initiative, "reroll", "9.1", (PASS, REROLL), "decide", args, "initiative")
 
 
+@rule("9")
 def pass_initiative(s: State) -> None:
     """The holder hands the card to his opponent (9.1/3)."""
     s.emit(InitiativeUsed("9.1", s.initiative))
