@@ -599,12 +599,20 @@ def targeting_total(roll: int, loss: int) -> Sum:
 
 
 def crossed(s: State, pieces: tuple[int, ...], hex_: int) -> int:
-    """Return the hexsides of a target that the fire crossed (AMB-56; every piece by a ruling)."""
+    """Return the hexsides of a target that the fire crossed (AMB-56).
+
+    By the other reading those with a Wall, or Hedge, count if every piece crosses one.
+    """
     if hex_ < 0:
         return 0
     masks = [s.bf.entered(unit_of(s, p).hex, hex_) for p in pieces]
-    union = every = masks[0]
-    for mask in masks[1:]:
+    union = 0
+    for mask in masks:
         union |= mask
-        every &= mask
-    return union if s.setting.rulings.hexside_cover == "any-piece" else every
+    if s.setting.rulings.hexside_cover == "any-piece":
+        return union
+    kept = 0
+    for sides in (s.bf.wall[hex_], s.bf.hedge[hex_]):
+        if all(mask & sides for mask in masks):
+            kept |= union & sides
+    return kept
