@@ -1,0 +1,57 @@
+"""What a table answers to somebody who cannot have what he asks for."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal, RefusedError
+
+__all__ = [
+    "BrokenGameError",
+    "NotAllowedError",
+    "RefusedError",
+    "StaleError",
+    "TooManyError",
+    "UnknownGameError",
+    "UnsuitableError",
+]
+
+NOT_YOURS = Refusal("", "takeback-not-yours")
+NO_TAKEBACK = Refusal("", "takeback-not-asked")
+NOTHING_STANDS = Refusal("", "nothing-stands")
+NO_SUCH_WINDOW = Refusal("", "no-such-window")
+GAME_FULL = Refusal("", "too-many-records")
+
+
+class StaleError(Exception):
+    """The question has changed since; `number` is what the asker knew."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"number {number} is out of date")
+        self.number = number
+
+
+class UnknownGameError(Exception):
+    """There is no game of this name."""
+
+
+class NotAllowedError(Exception):
+    """The secret opens no seat, or not one that may do this."""
+
+
+class UnsuitableError(Exception):
+    """What a game should be made from is wrong; `text` says what."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class TooManyError(Exception):
+    """A limit is reached; `what` is its message id."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class BrokenGameError(Exception):
+    """A kept game that the rules of today cannot play again, and that has no saved position."""

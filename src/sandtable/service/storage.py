@@ -1,0 +1,89 @@
+"""Where games are kept: what a store must do. It knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+CHOICE, STANDING = "choice", "standing"
+"""A choice that somebody made, and a pass that a standing order made."""
+UNDO, ASK, CONSENT, DECLINE = "undo", "ask", "consent", "decline"
+STAND, UNSTAND = "stand", "unstand"
+
+
+class StorageError(Exception):
+    """Something could not be written; nothing of it was."""
+
+
+class ConflictError(StorageError):
+    """Another writer has used these numbers: what is in memory is out of date."""
+
+
+class Record(NamedTuple):
+    """One thing that was accepted at a table; its number counts them from 1.
+
+    For a choice `word` and `value` are its option; for undo, ask and consent `value` is how many
+    choices stay; for standing passes `word` is the window and the scope.
+    """
+
+    number: int
+    kind: str
+    side: int
+    word: str = ""
+    value: int = 0
+
+
+class SeatRow(NamedTuple):
+    """A seat: its name, who plays it, and the digest of its secret ("" if it has none)."""
+
+    name: str
+    player: str
+    digest: str
+
+
+class GameRow(NamedTuple):
+    """What a game is made from."""
+
+    id: str
+    system: str
+    version: str
+    scenario: str
+    options: dict[str, Any]
+    key: bytes
+    seeded: bool
+    seats: tuple[SeatRow, ...]
+
+
+class Snapshot(NamedTuple):
+    """A saved game as of a record, for games whose rules have changed since."""
+
+    number: int
+    data: bytes
+
+
+class Storage(Protocol):
+    """Keeps games. Every coroutine that writes returns only when it is on disk."""
+
+    async def create(self, game: GameRow, records: Sequence[Record] = ()) -> None:
+        """Keep a new game with what has already happened in it."""
+
+    async def append(self, game: str, records: Sequence[Record]) -> None:
+        """Keep what was accepted; ConflictError if a number is taken, and then nothing is kept."""
+
+    async def find(self, game: str) -> GameRow | None:
+        """Return what a game is made from, or None."""
+
+    async def records(self, game: str) -> list[Record]:
+        """Return everything that was accepted at a table, in order."""
+
+    async def count(self) -> int:
+        """Return how many games are kept."""
+
+    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
+        """Keep the saved game in place of an older one."""
+
+    async def snapshot(self, game: str) -> Snapshot | None:
+        """Return the saved game, or None."""
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go."""

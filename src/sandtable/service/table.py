@@ -1,0 +1,378 @@
+"""A table: one game, everything that was accepted at it, and what it can do next.
+
+A table lives in memory and does nothing by itself: each operation checks, plays, and returns the
+records that must be kept. Whoever calls it must keep them before anybody is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import UNDO_CHANCE, Choice, Game
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
+from sandtable.service import storage
+from sandtable.service.faults import (
+    GAME_FULL,
+    NO_SUCH_WINDOW,
+    NO_TAKEBACK,
+    NOT_YOURS,
+    NOTHING_STANDS,
+    BrokenGameError,
+    StaleError,
+)
+from sandtable.service.storage import Record
+
+SPECTATOR = -1
+SCOPES = ("order", "turn", "game")
+MOST_RECORDS = 50_000
+MOST_PASSES = 40
+LONGEST_NAME = 40
+BIGGEST_NUMBER = 2**31
+
+
+class Player(Protocol):
+    """A computer player: sees a view and a decision of his own, nothing else."""
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> Option:
+        """Return one of the options offered."""
+
+
+class Entry:
+    """A line of the table's history: an event, or something that people did about the game.
+
+    `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
+    of it; `undone` tells that it was taken back.
+    """
+
+    __slots__ = ("event", "kind", "number", "side", "undone", "value")
+
+    def __init__(self, number: int, event: Event | None, kind: str = "", side: int = -1) -> None:
+        self.number = number
+        self.event = event
+        self.kind = kind
+        self.side = side
+        self.value = 0
+        self.undone = False
+
+
+class Request:
+    """A side asks the other to take moves back until only `keep` choices are left."""
+
+    __slots__ = ("keep", "side")
+
+    def __init__(self, side: int, keep: int) -> None:
+        self.side = side
+        self.keep = keep
+
+
+class Table:
+    """One game and its history. `number` counts what was accepted; it never goes back."""
+
+    def __init__(self, game: Game, players: Mapping[int, Player]) -> None:
+        self.game = game
+        self.players = dict(players)
+        self.number = 0
+        self.history = [Entry(0, event) for event in game.events]
+        self.request: Request | None = None
+        self.given: list[int] = []
+        """The number of the record of each choice that stands."""
+
+    # --- looking --------------------------------------------------------------------------
+
+    @property
+    def computer_is_asked(self) -> bool:
+        """Whether the next answer is a computer player's."""
+        decision = self.game.decision
+        return decision is not None and decision.side in self.players
+
+    def why_not(self, side: int, text: str) -> Refusal | None:
+        """Say why a side cannot answer this now, or None if it can."""
+        decision = self.game.decision
+        if decision is None:
+            return GAME_OVER
+        if decision.side != side:
+            return NOT_ASKED
+        option = self._read(text)
+        if option is None:
+            return NOT_ASKED
+        return None if option in decision.options else self._refusal(option)
+
+    def _read(self, text: str) -> Option | None:
+        """Read an option; None for what can be no option of any game."""
+        if len(text) > LONGEST_NAME:
+            return None
+        try:
+            option = self.game.system.read_option(self.game.state, text)
+        except ValueError:
+            return None
+        return option if 0 <= option.value < BIGGEST_NUMBER else None
+
+    def _refusal(self, option: Option) -> Refusal:
+        """The reason why an option is not offered; a general one for things that do not exist."""
+        try:
+            return self.game.why_not(option) or NOT_ASKED
+        except (LookupError, ValueError, AttributeError, TypeError, AssertionError):
+            return NOT_ASKED
+
+    def why_no_undo(self, side: int) -> Refusal | None:
+        """Say why a side cannot take its last choice back freely, or None if it can."""
+        if self.game.is_over:
+            return GAME_OVER
+        return self.game.why_no_undo(side)
+
+    def last_choice(self, side: int) -> int:
+        """Return how many choices came before the last that a side made itself, -1 if none."""
+        choices = self.game.choices
+        for index in range(len(choices) - 1, -1, -1):
+            if choices[index].side == side and not choices[index].standing:
+                return index
+        return -1
+
+    def since(self, number: int) -> list[Entry]:
+        """Return the history after a record."""
+        first = len(self.history)
+        while first and self.history[first - 1].number > number:
+            first -= 1
+        return self.history[first:]
+
+    # --- what sides do --------------------------------------------------------------------
+
+    def decide(self, side: int, number: int, text: str) -> list[Record]:
+        """Answer the question."""
+        self._expect(number)
+        refusal = self.why_not(side, text)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        option = self._read(text)
+        assert option is not None
+        return self._played(option)
+
+    def answer(self, most: int) -> list[Record]:
+        """Let computer players answer, so many times at most."""
+        added: list[Record] = []
+        while len(added) < most and self.number < MOST_RECORDS:
+            decision = self.game.decision
+            if decision is None or decision.side not in self.players:
+                break
+            player = self.players[decision.side]
+            added += self._played(player.choose(self.game.view(decision.side), decision))
+        return added
+
+    def undo(self, side: int, number: int) -> list[Record]:
+        """Take the last choice back, where that is free."""
+        self._expect(number)
+        refusal = self.why_no_undo(side)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        keep = len(self.game.choices) - 1
+        passes = dict(self.game.passes)
+        record = self._note(storage.UNDO, side, value=keep)
+        self._go_back(keep, record)
+        self.game.passes = passes
+        return [record]
+
+    def ask_takeback(self, side: int, number: int, before: int = 0) -> list[Record]:
+        """Ask the other side to take moves back: from record `before` on, or one's last choice."""
+        self._expect(number)
+        keep = sum(given < before for given in self.given) if before else self.last_choice(side)
+        refusal = self._why_no_takeback(keep)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        added = [self._note(storage.ASK, side, value=keep)]
+        self.request = Request(side, keep)
+        if 1 - side in self.players:
+            added += self._consent(1 - side, keep)
+        return added
+
+    def _why_no_takeback(self, keep: int) -> Refusal | None:
+        if self.game.is_over:
+            return GAME_OVER
+        if self.game.folded:
+            return UNDO_CHANCE
+        if not 0 <= keep < len(self.game.choices):
+            return NO_TAKEBACK
+        return None
+
+    def answer_takeback(self, side: int, number: int, yes: bool) -> list[Record]:
+        """Agree to take moves back, or decline; whoever asked may decline too: he withdraws."""
+        self._expect(number)
+        if self.request is None:
+            raise RefusedError(NO_TAKEBACK)
+        if not yes:
+            self.request = None
+            return [self._note(storage.DECLINE, side)]
+        if side == self.request.side:
+            raise RefusedError(NOT_YOURS)
+        return self._consent(side, self.request.keep)
+
+    def _consent(self, side: int, keep: int) -> list[Record]:
+        record = self._note(storage.CONSENT, side, value=keep)
+        self._go_back(keep, record)
+        return [record]
+
+    def stand(self, side: int, window: str, scope: str) -> list[Record]:
+        """Pass every window of a name until the order, the turn or the game is over."""
+        own = [name for owner, name in self.game.passes if owner == side]
+        if scope not in SCOPES or not window or len(window) > LONGEST_NAME:
+            raise RefusedError(NO_SUCH_WINDOW)
+        if self.game.is_over:
+            raise RefusedError(GAME_OVER)
+        if window not in own and len(own) >= MOST_PASSES:
+            raise RefusedError(NO_SUCH_WINDOW)
+        before = len(self.game.choices)
+        record = self._note(storage.STAND, side, f"{window} {scope}")
+        self.game.stand(side, window, scope)
+        return [record, *self._note_choices(before)]
+
+    def unstand(self, side: int, window: str = "") -> list[Record]:
+        """End one standing pass of a side, or all of them."""
+        own = [key for key in self.game.passes if key[0] == side and window in ("", key[1])]
+        if not own:
+            raise RefusedError(NOTHING_STANDS)
+        for key in own:
+            del self.game.passes[key]
+        return [self._note(storage.UNSTAND, side, window)]
+
+    # --- keeping count --------------------------------------------------------------------
+
+    def _expect(self, number: int) -> None:
+        if number != self.number:
+            raise StaleError(number)
+        if self.number >= MOST_RECORDS:
+            raise RefusedError(GAME_FULL)
+
+    def _played(self, option: Option) -> list[Record]:
+        before = len(self.game.choices)
+        self.game.apply(option)
+        return self._note_choices(before)
+
+    def _note_choices(self, before: int) -> list[Record]:
+        """Count the choices that were made since; standing passes count by themselves."""
+        return [self._note_choice(index) for index in range(before, len(self.game.choices))]
+
+    def _note_choice(self, index: int) -> Record:
+        choices = self.game.choices
+        choice = choices[index]
+        first = choices[index - 1].events if index else self.game.opening
+        self.request = None
+        self.number += 1
+        self.given.append(self.number)
+        events = self.game.state.journal[first : choice.events]
+        self.history += [Entry(self.number, event) for event in events]
+        kind = storage.STANDING if choice.standing else storage.CHOICE
+        return Record(self.number, kind, choice.side, choice.option.verb, choice.option.value)
+
+    def _note(self, kind: str, side: int, word: str = "", value: int = 0) -> Record:
+        """Count something that people did about the game; standing passes leave no trace."""
+        self.number += 1
+        if kind not in (storage.STAND, storage.UNSTAND):
+            self.history.append(Entry(self.number, None, kind, side))
+        return Record(self.number, kind, side, word, value)
+
+    def _go_back(self, keep: int, record: Record) -> None:
+        """Go back to where only so many choices had been made, and mark what is undone."""
+        self.game.restart(self.game.choices[:keep])
+        self._mark_undone(keep, record)
+
+    def _mark_undone(self, keep: int, record: Record) -> None:
+        first = self.given[keep]
+        del self.given[keep:]
+        self.request = None
+        for entry in self.since(first - 1):
+            entry.undone = entry.undone or entry.event is not None
+        self.since(record.number - 1)[0].value = first
+
+    # --- rebuilding -----------------------------------------------------------------------
+
+    def replay(self, records: Sequence[Record]) -> None:
+        """Do again everything that was accepted. BrokenGameError if the rules have changed."""
+        starts = _branches(records, len(self.game.choices))
+        twins: dict[int, Game] = {}
+        for record in [Record(self.number, "", 0), *records]:
+            if record.kind:
+                self._again(record, twins.get(starts.get(record.number, -1)))
+            if record.number in starts.values():
+                twins[record.number] = self.game.clone()
+
+    def _again(self, record: Record, twin: Game | None) -> None:
+        """Do one record again; `twin` is the game at the point that it goes back to."""
+        if record.number != self.number + 1:
+            raise BrokenGameError(f"record {record.number} follows {self.number}")
+        if record.kind in (storage.CHOICE, storage.STANDING):
+            self._choose_again(record)
+            return
+        self._note(record.kind, record.side, record.word, record.value)
+        if record.kind in (storage.UNDO, storage.CONSENT):
+            self._return_to(record, twin)
+        elif record.kind == storage.ASK:
+            self.request = Request(record.side, record.value)
+        elif record.kind == storage.DECLINE:
+            self.request = None
+        else:
+            self._pass_again(record)
+
+    def _choose_again(self, record: Record) -> None:
+        decision = self.game.decision
+        option = Option(record.word, record.value)
+        if decision is None or decision.side != record.side or option not in decision.options:
+            raise BrokenGameError(f"record {record.number} is not legal")
+        self.game.take(option, standing=record.kind == storage.STANDING)
+        self._note_choice(len(self.game.choices) - 1)
+
+    def _return_to(self, record: Record, twin: Game | None) -> None:
+        passes = dict(self.game.passes) if record.kind == storage.UNDO else {}
+        if twin is None:
+            self.game.restart(self.game.choices[: record.value])
+        else:
+            self.game = twin.clone()
+        self.game.passes = passes
+        self._mark_undone(record.value, record)
+
+    def _pass_again(self, record: Record) -> None:
+        """Standing passes as they were; what they answered is recorded by itself."""
+        passes, game = self.game.passes, self.game
+        window, _, scope = record.word.partition(" ")
+        if record.kind == storage.STAND:
+            passes[record.side, window] = scope, game.system.scope(game.state, scope)
+            return
+        for key in [key for key in passes if key[0] == record.side and window in ("", key[1])]:
+            del passes[key]
+
+
+def _branches(records: Sequence[Record], already: int) -> dict[int, int]:
+    """For each record that goes back: the record after which the game stood where it leads.
+
+    Replaying keeps a twin from there, so that a game with many undos costs no more than another.
+    """
+    found: dict[int, int] = {}
+    after = [records[0].number - 1 if records else 0] * (already + 1)
+    for record in records:
+        if record.kind in (storage.CHOICE, storage.STANDING):
+            after.append(record.number)
+        elif record.kind in (storage.UNDO, storage.CONSENT):
+            if already <= record.value < len(after):
+                found[record.number] = after[record.value]
+            del after[record.value + 1 :]
+    return found
+
+
+def restored(game: Game, number: int, players: Mapping[int, Player]) -> Table:
+    """A table from a saved game: its past is told, but no longer by number."""
+    table = Table(game, players)
+    table.number = number
+    table.given = [0] * len(game.choices)
+    return table
+
+
+def choices_of(game: Game) -> list[Record]:
+    """The records of a game that was played elsewhere."""
+    return [_record(number, choice) for number, choice in enumerate(game.choices, 1)]
+
+
+def _record(number: int, choice: Choice) -> Record:
+    kind = storage.STANDING if choice.standing else storage.CHOICE
+    return Record(number, kind, choice.side, choice.option.verb, choice.option.value)
