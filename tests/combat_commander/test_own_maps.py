@@ -1,6 +1,7 @@
 """Our own maps: what is drawn is what blocks, and every place can be fought for."""
 
 import pytest
+from tests.combat_commander.reach import reached_from
 from tests.combat_commander.sight_maps import blocked_by, clear, hindered, meadow
 
 from sandtable.geometry.hex import Point
@@ -8,7 +9,7 @@ from sandtable.geometry.layout import side_ends, side_middle
 from sandtable.geometry.polygon import Polygon, contains, segments_touch, touches
 from sandtable.kernel.loading import DataError
 from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield, map_keys
-from sandtable.systems.combat_commander.scenario_zones import EDGES, edge_zone, hexes_of
+from sandtable.systems.combat_commander.scenario_zones import EDGES, edge_zone
 
 OWN = [key for key in map_keys() if not key.isdecimal()]
 FLAT = [key for key in OWN if key != "monte-corvo"]
@@ -154,23 +155,9 @@ def test_views_from_monte_corvo() -> None:
 @pytest.mark.parametrize("edge", EDGES)
 def test_every_objective_can_be_reached_from_every_edge(key: str, edge: str) -> None:
     bf = load_battlefield(key)
-    reached = [at for at in hexes_of(edge_zone(bf, edge, 1)) if bf.passable(at)]
-    for at in reached:
-        reached += [
-            near
-            for side, near in enumerate(bf.neighbors[at])
-            if near >= 0 and near not in reached and can_step(bf, at, side)
-        ]
+    reached = reached_from(bf, edge_zone(bf, edge, 1))
 
     assert set(bf.objectives) <= set(reached)
-
-
-def can_step(bf: Battlefield, at: int, side: int) -> bool:
-    """Not over a Cliff, and on and off a Major Bridge only along its way (T80.1, T83, T98)."""
-    near = bf.neighbors[at][side]
-    way = (bf.road[at] | bf.rail[at]) >> side & 1
-    walled = bf.types[at].impassable or bf.types[near].impassable
-    return not bf.cliff[at] >> side & 1 and (not walled or bool(way))
 
 
 @pytest.mark.parametrize("key", OWN)

@@ -1,7 +1,7 @@
 """Our own scenarios: they load, they are fair on paper, and they can be played to the end."""
 
 import pytest
-from tests.combat_commander.test_own_maps import can_step
+from tests.combat_commander.reach import reached_from
 
 import sandtable
 from sandtable.kernel.chance import KeyedChance
@@ -9,7 +9,6 @@ from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog import load_catalog
 from sandtable.systems.combat_commander.scenario import Scenario, load_scenario, scenario_keys
 from sandtable.systems.combat_commander.scenario_check import all_entries, all_weapons
-from sandtable.systems.combat_commander.scenario_zones import hexes_of
 
 AXIS, ALLIES = 0, 1
 OWN = [key for key in scenario_keys() if not key.isdecimal()]
@@ -105,14 +104,7 @@ def test_the_sides_start_apart_and_can_reach_everything(key: str) -> None:
 
     assert not areas[AXIS] & areas[ALLIES]
     for area in areas:
-        reached = [at for at in hexes_of(area) if bf.passable(at)]
-        for at in reached:
-            reached += [
-                near
-                for side, near in enumerate(bf.neighbors[at])
-                if near >= 0 and near not in reached and can_step(bf, at, side)
-            ]
-        assert set(bf.objectives) <= set(reached)
+        assert set(bf.objectives) <= set(reached_from(bf, area))
 
 
 @pytest.mark.parametrize("key", OWN)
