@@ -14,12 +14,13 @@ from sandtable.systems.combat_commander.rules.a41_sustained_fire import sustaine
 from sandtable.systems.combat_commander.rules.o20_pieces import weapon_in
 from sandtable.systems.combat_commander.state import State
 
+SPRAY_FIRE = "spray-fire"
 FIRE_WINDOW = (
-    "bore-sighting", "crossfire", "hand-grenades", "marksmanship", "spray-fire", "sustained-fire",
+    "bore-sighting", "crossfire", "hand-grenades", "marksmanship", SPRAY_FIRE, "sustained-fire",
 )  # fmt: skip
 RULES = {
     "bore-sighting": "A27", "crossfire": "A30", "hand-grenades": "A34", "marksmanship": "A37",
-    "spray-fire": "A40", "sustained-fire": "A41",
+    SPRAY_FIRE: "A40", "sustained-fire": "A41",
 }  # fmt: skip
 
 Pieces = tuple[int, ...]
@@ -36,8 +37,8 @@ def fire_action_refusal(
     if action == "hand-grenades":
         return hand_grenades(s, pieces, hexes)
     if action == "marksmanship":
-        return marksmanship(s, pieces)
-    if action == "spray-fire":
+        return marksmanship(s, side, pieces)
+    if action == SPRAY_FIRE:
         return spray_fire(s, pieces, hexes)
     return sustained_fire(s, pieces)
 

@@ -11,7 +11,7 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     PILLBOX,
     place_fortification,
 )
-from sandtable.systems.combat_commander.rules.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.o20_defense import FIRE_ATTACKS, Defense
 from sandtable.systems.combat_commander.state import State
 
 CONCEALMENT, ENTRENCHMENTS, HIDDEN_PILLBOX = (
@@ -59,5 +59,6 @@ def conceal(s: State, frame: Defense) -> None:
     hexes = [hex_ for hex_ in (frame.hex, frame.second) if hex_ >= 0]
     cover = max((frame.cover(s, hex_) for hex_ in hexes), key=lambda c: c.amount)
     frame.total = frame.total.copy().add(-cover.amount, "concealment", "A29")
-    extra = s.setting.special.concealment_extra[unit.side]
-    frame.total = frame.total.add(-extra, "concealment", "SC.05.4")
+    if frame.kind in FIRE_ATTACKS:
+        extra = s.setting.special.concealment_extra[unit.side]
+        frame.total = frame.total.add(-extra, "concealment", "SC.05.4")

@@ -11,7 +11,11 @@ from sandtable.systems.combat_commander.events_course import CardPlayed
 from sandtable.systems.combat_commander.events_pieces import OpFireActivated
 from sandtable.systems.combat_commander.names import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import could_hold, playable
+from sandtable.systems.combat_commander.rules.a24_actions import (
+    could_hold,
+    playable,
+    window_opens,
+)
 from sandtable.systems.combat_commander.rules.a35_hidden import (
     HIDDEN_MINES,
     HIDDEN_WIRE,
@@ -21,16 +25,25 @@ from sandtable.systems.combat_commander.rules.a35_hidden import (
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.o20_fire import (
+    NOT,
+    PERHAPS,
+    SURELY,
     Boost,
     Declaration,
     FireAttack,
     attack_exists,
     boost,
+    boost_without,
     can_reach_one,
     piece_named,
     possible_boost,
 )
-from sandtable.systems.combat_commander.rules.o20_pieces import is_ordnance, pieces_of, targets
+from sandtable.systems.combat_commander.rules.o20_pieces import (
+    alone_at_least_one,
+    is_ordnance,
+    pieces_of,
+    targets,
+)
 from sandtable.systems.combat_commander.state import State
 
 OP_FIRE = tuple(Option("op-fire", card) for card in range(128))
@@ -53,7 +66,7 @@ def can_be_activated(s: State, unit: Unit) -> bool:
     return not s.op_fired >> unit.id & 1
 
 
-def can_fire_at(s: State, units: tuple[int, ...], hex_: int) -> bool:
+def can_fire_at(s: State, units: tuple[int, ...], hex_: int, more: Boost = boost) -> bool:
     """Whether some of these units or their Weapons could fire at the hex, were they activated.
 
     Those that were activated before in the same Move Order can help.
@@ -61,18 +74,34 @@ def can_fire_at(s: State, units: tuple[int, ...], hex_: int) -> bool:
     side = s.units[units[0]].side
     able = [p for p in op_pieces(s, units) if targets(s, p) >> hex_ & 1]
     pieces = able + [p for p in op_pieces(s, op_fire_units(s, side)) if p not in able]
-    return any(can_reach_one(s, side, (p,), pieces, hex_) for p in able)
+    return any(can_reach_one(s, side, (p,), pieces, hex_, more) for p in able)
 
 
-def someone_sees(s: State, side: int, hex_: int) -> bool:
-    """Whether by public facts a unit could be activated against the hex (opens the window)."""
+def prospect(s: State, side: int, hex_: int) -> str:
+    """Say whether a Fire Action could activate somebody against the hex: surely, perhaps, not."""
+    found = NOT
+    for origin in bits(visible(s, hex_, s.occupied[side])):
+        for unit in s.friends(side, origin):
+            if can_be_activated(s, unit):
+                able = [p for p in op_pieces(s, (unit.id,)) if targets(s, p) >> hex_ & 1]
+                if any(alone_at_least_one(s, p, hex_) for p in able):
+                    return SURELY
+                found = PERHAPS if able else found
+    return found
+
+
+def can_open_fire(s: State, side: int, hex_: int, more: Boost) -> bool:
+    """Whether some unit, or a Leader with others, could be activated against the hex."""
+    activation = OpFireActivation(side, hex_)
     return any(
-        s.units[u].side == side
-        and can_be_activated(s, s.units[u])
-        and any(targets(s, p) >> hex_ & 1 for p in op_pieces(s, (u,)))
-        for origin in bits(visible(s, hex_, s.occupied[side]))
-        for u in s.at[origin]
+        can_be_activated(s, unit) and can_fire_at(s, activation.crew(s, unit), hex_, more)
+        for unit in s.on_map(side)
     )
+
+
+def boost_after_fire(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+    """Return the most FP that any hand could add once it has played its Fire Action (TM.11)."""
+    return possible_boost(s, side, pieces, hex_, 1)
 
 
 @rule("A33.2")
@@ -107,21 +136,35 @@ class StepWindow(Frame):
 
     def ask(self, s: State) -> Decision | None:
         hidden = self.hidden(s)
-        fire = could_hold(s, self.side, "fire") and self.may_fire(s) and not self.attacked
-        fire = fire and someone_sees(s, self.side, self.hex)
+        fire = self.fire_prospect(s)
         attack = self.attack_possible(s, possible_boost)
-        if not (fire or attack or any(could_hold(s, self.side, name) for name in hidden)):
+        if fire == NOT and not attack and not window_opens(s, self.side, hidden):
             s.end()
             return None
         options = [PASS]
         if attack and self.attack_possible(s, boost):
             options.append(FIRE)
         options += playable(s, self.side, hidden)
-        activation = OpFireActivation(self.side, self.hex)
-        if fire and any(activation.first_refusal(s, u) is None for u in s.on_map(self.side)):
-            cards = s.setting.cards[self.side]
-            options += [OP_FIRE[c] for c in s.hands[self.side] if cards[c].order == "fire"]
+        if fire != NOT:
+            options += [OP_FIRE[card] for card in self.fire_actions(s, fire)]
         return Decision(self.side, "step", "O21.5", options, "answered", (self.hex,), "step")
+
+    def fire_prospect(self, s: State) -> str:
+        """Say whether any hand could play a Fire Action, by public facts alone."""
+        if self.attacked or not self.may_fire(s) or not could_hold(s, self.side, "fire"):
+            return NOT
+        found = prospect(s, self.side, self.hex)
+        if found == PERHAPS and not can_open_fire(s, self.side, self.hex, boost_after_fire):
+            return NOT
+        return found
+
+    def fire_actions(self, s: State, found: str) -> list[int]:
+        """Return the cards that can be played: what is gone with its Action helps no more."""
+        cards = s.setting.cards[self.side]
+        held = [c for c in s.hands[self.side] if cards[c].order == "fire"]
+        if found == SURELY:
+            return held
+        return [c for c in held if can_open_fire(s, self.side, self.hex, boost_without(c))]
 
     def answered(self, s: State, option: Option) -> None:
         if option == PASS:

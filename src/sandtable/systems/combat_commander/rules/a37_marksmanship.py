@@ -11,8 +11,10 @@ from sandtable.systems.combat_commander.state import State
 
 
 @rule("A37")
-def marksmanship(s: State, pieces: Pieces) -> Refusal | None:
-    """A Squad or Team is firing itself."""
-    if any(p < WEAPON_BASE and s.units[p].type.kind != LEADER for p in pieces):
+def marksmanship(s: State, side: int, pieces: Pieces) -> Refusal | None:
+    """A Squad or Team is firing itself, of the nation that its player's cards name."""
+    nation = s.setting.scenario.decks[side]
+    types = [s.units[p].type for p in pieces if p < WEAPON_BASE]
+    if any(t.kind != LEADER and t.nation == nation for t in types):
         return None
     return Refusal("A37", "no-squad-or-team-firing")

@@ -17,8 +17,8 @@ NO_QUARTER = "no-quarter"
 @rule("A38")
 def may_claim(s: State, side: int) -> bool:
     """A Russian player always; a German one against Russia."""
-    decks = s.setting.scenario.decks
-    return decks[side] == "russian" or (decks[side] == "german" and decks[1 - side] == "russian")
+    own, other = (s.setting.scenario.nations[each] for each in (side, 1 - side))
+    return own == "russian" or (own == "german" and other == "russian")
 
 
 class NoQuarter(Frame):
