@@ -179,6 +179,7 @@ sum-dice-product = произведение на заровете
 sum-downhill = надолу
 sum-group = другите в групата
 sum-hindrance = затруднение
+sum-least-zero = никога под 0
 sum-melee-bonus = премия за ръкопашен бой
 sum-melee-fp = ОМ на всички бойци
 sum-mines = мини

@@ -179,6 +179,7 @@ sum-dice-product = Würfelprodukt
 sum-downhill = bergab
 sum-group = weitere der Gruppe
 sum-hindrance = Behinderung
+sum-least-zero = nie unter 0
 sum-melee-bonus = Nahkampfbonus
 sum-melee-fp = FK aller Kämpfer
 sum-mines = Minen

@@ -179,6 +179,7 @@ sum-dice-product = dice multiplied
 sum-downhill = downhill
 sum-group = others in the group
 sum-hindrance = Hindrance
+sum-least-zero = never below 0
 sum-melee-bonus = Melee bonus
 sum-melee-fp = FP of all fighters
 sum-mines = Mines

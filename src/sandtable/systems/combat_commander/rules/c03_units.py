@@ -71,29 +71,35 @@ def markers(unit: Unit) -> int:
     return unit.veteran - unit.suppressed
 
 
+@rule(see=("F106.1",))
 def wire(s: State, unit: Unit) -> int:
     """Return the loss of FP, Range and Morale in a Wire hex (F106.1)."""
     return s.setting.wire if s.forts.get(unit.hex) == WIRE else 0
 
 
+def least(s: State, value: int) -> int:
+    """Return a current number: as it is, or by the other reading of AMB-66 never below 0."""
+    return 0 if value < 0 and s.setting.rulings.stat_floor == "zero" else value
+
+
 @rule("3.1.1", "3.1", "GL.FP")
 def unit_fp(s: State, unit: Unit) -> int:
     """Return a unit's current FP."""
-    return unit.face.fp + unit_command(s, unit) + markers(unit) + wire(s, unit)
+    return least(s, unit.face.fp + unit_command(s, unit) + markers(unit) + wire(s, unit))
 
 
 @rule("3.1.2", "GL.Range")
 def unit_range(s: State, unit: Unit) -> int:
     """Return a unit's current Range."""
-    return unit.face.range + unit_command(s, unit) + markers(unit) + wire(s, unit)
+    return least(s, unit.face.range + unit_command(s, unit) + markers(unit) + wire(s, unit))
 
 
 @rule("3.1.3", "GL.Movement")
-def unit_movement(s: State, unit: Unit) -> int:
-    """Return a unit's current Movement in half points, without a Road bonus (TM.6/3)."""
+def unit_movement(s: State, unit: Unit, road: int = 0) -> int:
+    """Return a unit's current Movement in half points, with a Road bonus or without (TM.6/3)."""
     weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
     points = unit.face.move + unit_command(s, unit) + markers(unit) + weight
-    return 2 * points
+    return least(s, 2 * points + road)
 
 
 def weapon_fp(s: State, weapon: Weapon) -> int:
@@ -108,7 +114,8 @@ def weapon_range(s: State, weapon: Weapon) -> int:
 
 def unit_fp_sum(s: State, unit: Unit) -> Sum:
     """Return a unit's current FP with its parts."""
-    return _with_modifiers(s, unit, Sum(unit.face.fp, "printed-fp", "3.1.1"))
+    total = _with_modifiers(s, unit, Sum(unit.face.fp, "printed-fp", "3.1.1"))
+    return _at_least(s, total)
 
 
 def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
@@ -122,7 +129,7 @@ def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
 def morale(s: State, unit: Unit, cover: int, cover_label: str, cover_rule: str) -> Sum:
     """Return a unit's current Morale with its parts; the Cover is found by T78.3."""
     total = _with_modifiers(s, unit, Sum(unit.face.morale, "printed-morale", "3.1.4"))
-    return total.add(cover, cover_label, cover_rule)
+    return _at_least(s, total.add(cover, cover_label, cover_rule))
 
 
 def _with_modifiers(s: State, unit: Unit, total: Sum) -> Sum:
@@ -132,6 +139,10 @@ def _with_modifiers(s: State, unit: Unit, total: Sum) -> Sum:
     if unit.suppressed:
         total.add(-1, "suppressed", "13.2")
     return total.add(wire(s, unit), "wire", "F106.1")
+
+
+def _at_least(s: State, total: Sum) -> Sum:
+    return total.add(least(s, total.total) - total.total, "least-zero", "TM.6")
 
 
 # --- breaking and elimination -------------------------------------------------------------
