@@ -24,7 +24,7 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
 FIRE_ATTACKS = (BY_FIRE, BY_MORTAR, BY_FLAME)
 
 
-@rule("O20.3.4", "O20.3.4[a]", see=("4.1.2",))
+@rule("O20.3.4", "O20.3.4[a]", "O20.3.4[b]", see=("4.1.2",))
 class Defense(Frame):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 

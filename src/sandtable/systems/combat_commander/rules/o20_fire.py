@@ -85,9 +85,7 @@ def no_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
     return 0
 
 
-def possible_boost(
-    s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = 0
-) -> int:
+def possible_boost(s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = 0) -> int:
     """Return the most FP that Actions of any hand could add, by public facts alone (TM.11).
 
     `spent` is how many of its cards are needed for something else.
@@ -112,7 +110,7 @@ def boost_without(card: int) -> Boost:
     return rest
 
 
-@rule(see=("10.3.2.1",))
+@rule("O20.3.2[a]", see=("10.3.2.1",))
 def can_reach_one(
     s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int, more: Boost = boost
 ) -> bool:
@@ -534,6 +532,7 @@ class FireAttack(Frame):
         weapons = tuple(p - WEAPON_BASE for p in self.pieces if p >= WEAPON_BASE)
         s.call(Roll(self.side, "fire-attack", "O20.3.3", weapons))
 
+    @rule(see=("T99[a]",))
     def rolled(self, s: State) -> None:
         self.roll = s.value
         assert self.total is not None
@@ -592,6 +591,7 @@ class FireAttack(Frame):
         s.end()
 
 
+@rule("O20.2.3[a]", "O20.2.3[b]")
 def targeting_total(roll: int, loss: int) -> Sum:
     """Return a Targeting Roll: the product of the dice less the worst Hindrance (10.3.1)."""
     total = Sum(dice_product(roll), "dice-product", "O20.2.3")

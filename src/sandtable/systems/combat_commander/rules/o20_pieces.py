@@ -195,7 +195,7 @@ def alone_at_least_one(s: State, piece: int, hex_: int) -> bool:
     return left >= 1
 
 
-@rule("O20.3.1", see=("F106.3",))
+@rule("O20.3.1", "O20.3.1.1", "O20.3.1.1[a]", see=("F106.3",))
 def group_refusal(s: State, pieces: tuple[int, ...], piece: int) -> Refusal | None:
     """Say why a piece cannot join a Fire Group: Ordnance, Wire, or no chain of hexes."""
     if is_ordnance(s, piece) or any(is_ordnance(s, other) for other in pieces):

@@ -58,6 +58,7 @@ FORT_RULES = {
 }  # fmt: skip
 
 
+@rule(see=("F102", "F105.1"))
 def fortification_cover(s: State, kind: str, shells: bool) -> int:
     """Return the alternate Cover of a Fortification; Mines and Wire have none (F101-F106)."""
     fort = s.setting.catalog.fortifications[kind]

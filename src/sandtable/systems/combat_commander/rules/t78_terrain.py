@@ -19,7 +19,8 @@ OPEN, MAJOR_BRIDGE = "open", "major-bridge"
 # --- movement -----------------------------------------------------------------------------
 
 
-@rule("T78.2", "T78.1", "T81", "T85", "T86", "T89", "T90", "T91", "T95", "T98", "T99")
+@rule("T78.1", "T78.1[a]", "T78.2")
+@rule("T81", "T85", "T86", "T89", "T90", "T91", "T95", "T98", "T99")
 def terrain_move(bf: Battlefield, special: Special, side: int, hex_: int) -> int:
     """Return the half points that the terrain of a hex costs, whatever way it is entered."""
     move = bf.types[hex_].move or bf.chart.types[bf.under[hex_]].move
