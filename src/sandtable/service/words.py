@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "bg")
-SHARED = ("kernel.ftl", "terminal.ftl")
+SHARED = ("kernel.ftl", "server.ftl", "terminal.ftl")
 
 Value = str | int
 

@@ -1,0 +1,406 @@
+"""The lobby: makes games, hands out seats, and lets one thing happen at a table at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.game import Game
+from sandtable.kernel.loading import DataError
+from sandtable.kernel.log import LogError, read, restore, write
+from sandtable.kernel.system import System
+from sandtable.service.faults import (
+    BrokenGameError,
+    NotAllowedError,
+    RefusedError,
+    StaleError,
+    TooManyError,
+    UnknownGameError,
+    UnsuitableError,
+)
+from sandtable.service.imports import open_saved_game
+from sandtable.service.notices import Notices
+from sandtable.service.storage import GameRow, Record, SeatRow, Snapshot, Storage, StorageError
+from sandtable.service.table import SPECTATOR, Player, Table, choices_of, restored
+from sandtable.systems import load_system
+
+HUMAN = "human"
+WATCHING = "spectator"
+ALLOWED_OPTIONS = ("rulings", "scenario")
+"""What a player may change over the network: readings of the rules and designed facts."""
+ANSWERS_AT_ONCE = 16
+"""Answers of a computer player that are kept together."""
+
+MakePlayer = Callable[[str, str], Player]
+Operation = Callable[[Table], list[Record]]
+
+
+class Limits(NamedTuple):
+    """How much there may be of everything."""
+
+    games: int = 100_000
+    tables: int = 400
+    """Games in memory; those that were not used for longest are left to the disk."""
+    streams: int = 2_000
+    streams_of_game: int = 24
+
+
+class NewGame(NamedTuple):
+    """What somebody asks for."""
+
+    scenario: str
+    seats: Mapping[str, str]
+    seed: str = ""
+    options: Mapping[str, Any] = {}
+    system: str = "combat-commander"
+
+
+class Created(NamedTuple):
+    """A new game and the secrets of its seats."""
+
+    game: str
+    secrets: dict[str, str]
+
+
+class Seat(NamedTuple):
+    """Somebody at a table: `side` is -1 for one who only watches."""
+
+    game: str
+    name: str
+    side: int
+
+
+class Live:
+    """A table in memory, and the turnstile before it."""
+
+    __slots__ = ("busy", "digests", "lock", "row", "saved", "table", "users")
+
+    def __init__(self, row: GameRow, table: Table) -> None:
+        self.row = row
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.users = 0
+        self.busy = False
+        """Whether computer players are at work."""
+        self.saved = -1
+        """The number of the newest saved position."""
+        self.digests = {seat.digest: seat.name for seat in row.seats if seat.digest}
+
+
+class Lobby:
+    """All games of a store. One lobby for each process."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        notices: Notices,
+        make_player: MakePlayer,
+        player_names: tuple[str, ...],
+        limits: Limits | None = None,
+        report: Callable[[str, Exception], None] | None = None,
+    ) -> None:
+        self.storage = storage
+        self.notices = notices
+        self.make_player = make_player
+        self.player_names = player_names
+        self.limits = limits or Limits()
+        self.report = report or (lambda game, error: None)
+        """Told when something fails that nobody waits for."""
+        self.tables: OrderedDict[str, Live] = OrderedDict()
+        self.kept = -1
+        """How many games there are; -1 before it is known."""
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- making games ---------------------------------------------------------------------
+
+    async def create(self, wanted: NewGame) -> Created:
+        """Begin a game; UnsuitableError says what cannot be."""
+        await self._make_room()
+        row, tokens = self._row(wanted)
+        await asyncio.to_thread(_new_table, row, {})
+        return await self._keep(row, tokens, [])
+
+    async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
+        """Go on here with a game that was saved elsewhere, with new seats."""
+        await self._make_room()
+        try:
+            game = await asyncio.to_thread(open_saved_game, data, ALLOWED_OPTIONS)
+        except (LogError, DataError, ValueError) as error:
+            raise UnsuitableError(str(error)) from error
+        wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system.name)
+        row, tokens = self._row(wanted)
+        return await self._keep(row._replace(key=game.key), tokens, choices_of(game))
+
+    async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
+        await self.storage.create(row, records)
+        self.kept += 1
+        async with self._use(row.id) as live:
+            self._let_computer_answer(live)
+        return Created(row.id, tokens)
+
+    async def _make_room(self) -> None:
+        if self.kept < 0:
+            self.kept = await self.storage.count()
+        if self.kept >= self.limits.games:
+            raise TooManyError("too-many-games")
+
+    def _row(self, wanted: NewGame) -> tuple[GameRow, dict[str, str]]:
+        system = _system(wanted.system)
+        tokens: dict[str, str] = {}
+        seats = []
+        for name in (*system.sides, WATCHING):
+            player = wanted.seats.get(name, HUMAN) if name != WATCHING else WATCHING
+            if player not in (HUMAN, WATCHING, *self.player_names):
+                raise UnsuitableError(f"seats.{name}: nobody is called {player!r}")
+            secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
+            if secret:
+                tokens[name] = secret
+            seats.append(SeatRow(name, player, digest_of(secret) if secret else ""))
+        unknown = [name for name in wanted.seats if name not in system.sides]
+        unknown += [name for name in wanted.options if name not in ALLOWED_OPTIONS]
+        if unknown:
+            raise UnsuitableError(f"not known: {', '.join(unknown)}")
+        row = GameRow(
+            id=secrets.token_urlsafe(9),
+            system=system.name,
+            version=system.version,
+            scenario=wanted.scenario,
+            options=dict(wanted.options),
+            key=_key(wanted.seed),
+            seeded=bool(wanted.seed),
+            seats=tuple(seats),
+        )
+        return row, tokens
+
+    # --- seats ----------------------------------------------------------------------------
+
+    async def seat(self, game: str, secret: str) -> Seat:
+        """Return whose secret this is; NotAllowedError if it opens no seat of the game."""
+        live = self.tables.get(game)
+        if live is None:
+            row = await self.storage.find(game)
+            if row is None:
+                raise UnknownGameError(game)
+            digests = {seat.digest: seat.name for seat in row.seats if seat.digest}
+        else:
+            row, digests = live.row, live.digests
+        name = digests.get(digest_of(secret))
+        if name is None:
+            raise NotAllowedError(game)
+        sides = _system(row.system).sides
+        return Seat(game, name, sides.index(name) if name in sides else SPECTATOR)
+
+    # --- looking and acting ---------------------------------------------------------------
+
+    @asynccontextmanager
+    async def looking(self, game: str) -> AsyncIterator[Live]:
+        """A table as it is on disk: nothing that is not kept yet can be seen."""
+        async with self._use(game) as live, live.lock:
+            yield live
+
+    async def act(self, seat: Seat, operation: Operation, *, long: bool = False) -> int:
+        """Let a seat do something, keep it, tell everybody; return the table's new number.
+
+        `long` operations play a game again and are carried out beside the others.
+        """
+        if seat.side == SPECTATOR:
+            raise NotAllowedError(seat.game)
+        # A caller who goes away must not leave a table between memory and disk.
+        return await asyncio.shield(self._task(self._act(seat.game, operation, long)))
+
+    async def _act(self, game: str, operation: Operation, long: bool) -> int:
+        async with self._use(game) as live:
+            async with live.lock:
+                await self._carry_out(live, operation, long)
+            self.notices.publish(game)
+            self._let_computer_answer(live)
+            return live.table.number
+
+    async def _carry_out(self, live: Live, operation: Operation, long: bool) -> int:
+        """Play in memory and keep; if either fails, the table is forgotten and read anew."""
+        try:
+            if long:
+                added = await asyncio.to_thread(operation, live.table)
+            else:
+                added = operation(live.table)
+            if added:
+                await self.storage.append(live.row.id, added)
+        except (RefusedError, StaleError):
+            raise
+        except BaseException:
+            self._forget(live)
+            raise
+        return len(added)
+
+    # --- computer players -----------------------------------------------------------------
+
+    def _let_computer_answer(self, live: Live) -> None:
+        if live.table.computer_is_asked and not live.busy:
+            live.busy = True
+            self._task(self._computer_answers(live))
+
+    async def _computer_answers(self, live: Live) -> None:
+        live.users += 1
+        try:
+            while live.table.computer_is_asked and not self.notices.closed:
+                async with live.lock:
+                    added = await self._carry_out(live, _answer, long=True)
+                self.notices.publish(live.row.id)
+                if not added:
+                    break
+        except Exception as error:
+            self.report(live.row.id, error)
+        finally:
+            live.busy = False
+            live.users -= 1
+
+    # --- tables in memory -----------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _use(self, game: str) -> AsyncIterator[Live]:
+        live = self.tables.get(game) or await self._load(game)
+        live.users += 1
+        self.tables.move_to_end(game)
+        try:
+            yield live
+        finally:
+            live.users -= 1
+
+    async def _load(self, game: str) -> Live:
+        lock = self._loading.setdefault(game, asyncio.Lock())
+        try:
+            async with lock:
+                live = self.tables.get(game)
+                if live is None:
+                    live = await self._rebuilt(game)
+                    self.tables[game] = live
+                    self._leave_some_to_the_disk()
+                    self._let_computer_answer(live)
+                return live
+        finally:
+            if not lock.locked():
+                self._loading.pop(game, None)
+
+    async def _rebuilt(self, game: str) -> Live:
+        row = await self.storage.find(game)
+        if row is None:
+            raise UnknownGameError(game)
+        records = await self.storage.records(game)
+        players = self._players(row, len(records))
+        try:
+            return Live(row, await asyncio.to_thread(_replayed, row, records, players))
+        except (BrokenGameError, DataError):
+            snapshot = await self.storage.snapshot(game)
+            if snapshot is None:
+                raise
+            return Live(row, await asyncio.to_thread(_unfrozen, row, snapshot, records, players))
+
+    def _players(self, row: GameRow, number: int) -> dict[int, Player]:
+        """The computer players; each time from a new place in their own chance, never told."""
+        sides = _system(row.system).sides
+        return {
+            sides.index(seat.name): self.make_player(
+                seat.player, f"{row.key.hex()}:{seat.name}:{number}"
+            )
+            for seat in row.seats
+            if seat.player in self.player_names
+        }
+
+    def _leave_some_to_the_disk(self) -> None:
+        for name, live in list(self.tables.items()):
+            if len(self.tables) <= self.limits.tables:
+                return
+            if live.users == 0 and not live.busy and not live.lock.locked():
+                del self.tables[name]
+                self._task(self._freeze(live))
+
+    def _forget(self, live: Live) -> None:
+        if self.tables.get(live.row.id) is live:
+            del self.tables[live.row.id]
+
+    async def _freeze(self, live: Live) -> None:
+        """Save a position too: after a change of the rules it can still be opened."""
+        number = live.table.number
+        if number <= live.saved or not number:
+            return
+        try:
+            data = await asyncio.to_thread(write, live.table.game)
+            await self.storage.keep_snapshot(live.row.id, Snapshot(number, data))
+        except StorageError as error:
+            self.report(live.row.id, error)
+        live.saved = number
+
+    def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Finish what is under way, save positions, and let go of the store."""
+        self.notices.close()
+        while self._tasks:
+            await asyncio.gather(*list(self._tasks), return_exceptions=True)
+        for live in self.tables.values():
+            await self._freeze(live)
+        await self.storage.close()
+
+
+def digest_of(secret: str) -> str:
+    """Return what is kept of a secret: the store alone opens no seat."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _key(seed: str) -> bytes:
+    from sandtable.kernel.chance import key_of_seed
+
+    return key_of_seed(seed) if seed else secrets.token_bytes(32)
+
+
+def _system(name: str) -> System:
+    try:
+        return load_system(name)
+    except ValueError as error:
+        raise UnsuitableError(str(error)) from error
+
+
+def _answer(table: Table) -> list[Record]:
+    return table.answer(ANSWERS_AT_ONCE)
+
+
+def _new_table(row: GameRow, players: Mapping[int, Player]) -> Table:
+    """A table before anybody has chosen; UnsuitableError if it cannot be set up."""
+    system = _system(row.system)
+    chance = KeyedChance(row.key)
+    try:
+        game = Game(system, row.scenario, options=row.options, chance=chance)
+    except (DataError, ValueError, TypeError, AttributeError, LookupError) as error:
+        raise UnsuitableError(str(error)) from error
+    game.key = row.key
+    return Table(game, players)
+
+
+def _replayed(row: GameRow, records: list[Record], players: Mapping[int, Player]) -> Table:
+    table = _new_table(row, players)
+    table.replay(records)
+    return table
+
+
+def _unfrozen(
+    row: GameRow, snapshot: Snapshot, records: list[Record], players: Mapping[int, Player]
+) -> Table:
+    """A table from its saved position, with what was accepted after it."""
+    try:
+        game = restore(_system(row.system), read(snapshot.data, row.id), row.id)
+    except LogError as error:
+        raise BrokenGameError(str(error)) from error
+    table = restored(game, snapshot.number, players)
+    table.replay([record for record in records if record.number > snapshot.number])
+    return table

@@ -1,0 +1,181 @@
+"""What a seat is shown of a table, in its language: built from what the seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import slots_of
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.sums import Sum
+from sandtable.service.combat_commander.narrator import Narrator
+from sandtable.service.lobby import Live, Seat
+from sandtable.service.table import Entry, Table
+from sandtable.service.wording import Wording
+
+Json = dict[str, Any]
+RECENT = 50
+"""Lines of the log that a page begins with."""
+
+
+class Page:
+    """The words and facts of one table for one seat."""
+
+    def __init__(self, live: Live, seat: Seat, lang: str) -> None:
+        self.live = live
+        self.table: Table = live.table
+        self.game = live.table.game
+        self.seat = seat
+        wording = Wording(lang, self.game.system.name)
+        self.words = wording.words
+        self.narrator: Narrator = wording.about(self.game.state)
+
+    # --- the whole table ------------------------------------------------------------------
+
+    def snapshot(self) -> Json:
+        """Everything that a page needs to begin."""
+        row = self.live.row
+        key = KeyedChance(row.key)
+        return {
+            "game": row.id,
+            "scenario": row.scenario,
+            "you": self.seat.name,
+            "seats": {seat.name: seat.player for seat in row.seats},
+            "seeded": row.seeded,
+            "commitment": key.commitment(),
+            **self.state(-1),
+            "log": self.lines(self.table.history)[-RECENT:],
+        }
+
+    def state(self, since: int) -> Json:
+        """What changes from number to number, with the lines of the log after one."""
+        side = self.seat.side
+        found: Json = {
+            "number": self.table.number,
+            "view": self.game.view(side),
+            "decision": self.decision(),
+            "log": self.lines(self.table.since(since)) if since >= 0 else [],
+            "can_undo": side >= 0 and self.table.why_no_undo(side) is None,
+            "takeback": self.takeback(),
+            "standing": [
+                {"window": window, "scope": scope}
+                for (owner, window), (scope, _) in sorted(self.game.passes.items())
+                if owner == side
+            ],
+        }
+        result = self.game.result
+        if result is not None:
+            found["result"] = {
+                "winner": result.winner,
+                "reason": result.reason,
+                "rule": result.rule,
+                "score": result.score,
+                "text": self.narrator.result(result),
+            }
+            found["key"] = self.live.row.key.hex()
+        return found
+
+    # --- the question ---------------------------------------------------------------------
+
+    def decision(self) -> Json | None:
+        """The question with its answers for the side that is asked; for others that it is asked."""
+        decision = self.game.decision
+        if decision is None:
+            return None
+        asked: Json = {
+            "side": decision.side,
+            "prompt": decision.prompt,
+            "text": self.narrator.prompt(decision),
+            "rule": decision.rule,
+        }
+        if decision.side != self.seat.side:
+            return {**asked, "waiting": True}
+        return {
+            **asked,
+            "args": list(decision.args),
+            "window": decision.window,
+            "options": self._options(decision),
+        }
+
+    def _options(self, decision: Decision) -> list[Json]:
+        write, state = self.game.system.write_option, self.game.state
+        return [
+            {
+                "option": write(state, option),
+                "verb": option.verb,
+                "value": option.value,
+                "text": self.narrator.option(decision, option),
+            }
+            for option in decision.options
+        ]
+
+    def takeback(self) -> Json | None:
+        """The request that waits for an answer, with what would be taken back."""
+        request = self.table.request
+        if request is None:
+            return None
+        first = self.table.given[request.keep]
+        return {
+            "side": request.side,
+            "yours": request.side == self.seat.side,
+            "from": first,
+            "learned": self.lines(self.table.since(first - 1)),
+        }
+
+    def refusal(self, refusal: Refusal) -> Json:
+        """Why something cannot be done."""
+        text = self.narrator.refusal(refusal)
+        return {"rule": refusal.rule, "reason": refusal.reason, "text": text}
+
+    # --- the log --------------------------------------------------------------------------
+
+    def lines(self, entries: list[Entry]) -> list[Json]:
+        """The lines of the log that the seat may read."""
+        found = (self._line(entry) for entry in entries)
+        return [line for line in found if line is not None]
+
+    def _line(self, entry: Entry) -> Json | None:
+        if entry.event is None:
+            return self._trace(entry)
+        seen = entry.event.seen_by(self.seat.side)
+        if seen is None:
+            return None
+        return {
+            "number": entry.number,
+            "kind": type(seen).__name__,
+            "rule": seen.rule,
+            "text": self.narrator.event(seen),
+            "sums": self._sums(seen),
+            "undone": entry.undone,
+        }
+
+    def _trace(self, entry: Entry) -> Json:
+        """What people did about the game: `from` is the first number that was taken back."""
+        who = self.narrator.names.side(entry.side)
+        return {
+            "number": entry.number,
+            "kind": f"table-{entry.kind}",
+            "rule": "",
+            "text": self.words.say(f"table-{entry.kind}", side=who),
+            "sums": [],
+            "undone": False,
+            "from": entry.value,
+        }
+
+    def _sums(self, event: Event) -> list[Json]:
+        names = slots_of(type(event))
+        values = zip(names, event.fields(), strict=True)
+        return [self._sum(name, value) for name, value in values if isinstance(value, Sum)]
+
+    def _sum(self, name: str, total: Sum) -> Json:
+        label = self.narrator.names.label
+        return {
+            "name": name,
+            "total": total.total,
+            "parts": [
+                {"amount": amount, "label": part, "rule": rule, "text": label(part)}
+                for amount, part, rule in total.parts
+            ],
+        }
