@@ -15,17 +15,21 @@ def invariants(s: State) -> list[str]:
 
 def _places(s: State) -> list[str]:
     wrong = []
-    for hex_, numbers in enumerate(s.at):
-        for side in (0, 1):
-            here = any(s.units[u].side == side for u in numbers)
-            if here != bool(s.occupied[side] >> hex_ & 1):
-                wrong.append(f"occupied[{side}] is wrong at {s.bf.names[hex_]}")
-        ablaze = hex_ in s.blaze and not s.in_trigger
-        if numbers and (ablaze or not s.bf.passable(hex_)):
-            wrong.append(f"units stand in impassable {s.bf.names[hex_]}")
-        wrong += [f"unit {u} is not where it lies" for u in numbers if s.units[u].hex != hex_]
-    on_map = sum(unit.where == MAP for unit in s.units)
-    if on_map != sum(len(numbers) for numbers in s.at):
+    occupied = [0, 0]
+    count = 0
+    for unit in s.units:
+        if unit.where != MAP:
+            continue
+        hex_ = unit.hex
+        count += 1
+        occupied[unit.side] |= 1 << hex_
+        if unit.id not in s.at[hex_]:
+            wrong.append(f"unit {unit.id} does not lie in {s.bf.names[hex_]}")
+        if (hex_ in s.blaze and not s.in_trigger) or not s.bf.passable(hex_):
+            wrong.append(f"unit {unit.id} stands in impassable {s.bf.names[hex_]}")
+    if occupied != s.occupied:
+        wrong.append("the hexes that the sides occupy are counted wrongly")
+    if count != sum(map(len, s.at)):
         wrong.append("a unit lies in no hex or in two")
     return wrong
 
@@ -48,10 +52,11 @@ def _weapons(s: State) -> list[str]:
 def _cards(s: State) -> list[str]:
     wrong = []
     for side in (0, 1):
-        cards = sorted((*s.piles[side], *s.hands[side], *s.discards[side]))
-        if cards != list(s.setting.full_pile(side)):
+        unseen = _mask(s.piles[side]) | _mask(s.hands[side])
+        cards = len(s.piles[side]) + len(s.hands[side]) + len(s.discards[side])
+        everything = s.setting.all_cards(side)
+        if unseen | _mask(s.discards[side]) != everything or cards != everything.bit_length():
             wrong.append(f"side {side} has not each of its cards once")
-        unseen = sum(1 << card for card in (*s.piles[side], *s.hands[side]))
         if unseen != s.unseen[side]:
             wrong.append(f"side {side}: unseen cards are counted wrongly")
         if len(s.hands[side]) > s.setting.hand_size[side]:
@@ -59,19 +64,30 @@ def _cards(s: State) -> list[str]:
     return wrong
 
 
+def _mask(cards: tuple[int, ...]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
 def _markers(s: State) -> list[str]:
     wrong = []
-    markers = Counter((*s.cup, *s.smoke.values(), *s.blaze.values()))
-    missing = Counter(s.setting.smoke_mix)
-    missing.subtract(markers)
-    held = 1 if s.in_trigger else 0
-    if min(missing.values()) < 0 or sum(missing.values()) > held:
+    markers = sorted((*s.cup, *s.smoke.values(), *s.blaze.values()))
+    if markers != sorted(s.setting.smoke_mix) and not _one_in_hand(s, markers):
         wrong.append("a Smoke/Blaze marker is lost or doubled")
     wet = [hex_ for hex_ in (*s.smoke, *s.blaze, *s.forts) if s.bf.water(hex_)]
     wrong += [f"a marker lies in Water at {s.bf.names[hex_]}" for hex_ in wet]
     if any(hex_ in s.smoke or hex_ in s.forts for hex_ in s.blaze):
         wrong.append("a marker shares a hex with Blaze")
     return wrong
+
+
+def _one_in_hand(s: State, markers: list[int]) -> bool:
+    """Whether a trigger is about to place one marker that it has drawn."""
+    missing = Counter(s.setting.smoke_mix)
+    missing.subtract(markers)
+    return bool(s.in_trigger) and min(missing.values()) == 0 and sum(missing.values()) == 1
 
 
 def _tracks(s: State) -> list[str]:
