@@ -162,7 +162,10 @@ class AdvanceOrder(UnitOrder):
 
 @rule("O16.4")
 class Melees(Frame):
-    """The Melees in a set of hexes, in the order that the active player chooses."""
+    """The Melees in a set of hexes, in the order that the active player chooses.
+
+    A hex where a newcomer keeps both sides present has another one (AMB-26).
+    """
 
     __slots__ = ("hexes",)
 
@@ -179,7 +182,6 @@ class Melees(Frame):
         return Decision(s.active, "melee-where", "O16.4", options, "chosen")
 
     def chosen(self, s: State, option: Option) -> None:
-        self.hexes &= ~(1 << option.value)
         s.call(Melee(option.value))
 
 
