@@ -90,14 +90,16 @@ class CombatCommander:
         return cast(State, state).clone()
 
     def settle(self, state: KernelState) -> None:
-        """Objective control and defeat, after units have come and gone."""
+        """Defeat, then Objective control, after units have come and gone (TM.9/3)."""
         s = cast(State, state)
         if s.held:
             return
         s.unsettled = False
-        if not s.setting_up and not s.over:
+        if s.setting_up or s.over:
+            return
+        test_defeat(s)
+        if not s.over:
             update_control(s)
-            test_defeat(s)
 
     def facts(self, state: KernelState) -> Any:
         """Return every board fact."""

@@ -219,14 +219,15 @@ def _read_scenario(table: Table, scenario: Scenario) -> None:
 def _read_side(part: Table, side: int, scenario: Scenario, catalog: Catalog) -> None:
     nation = part.one_of("nation", tuple(catalog.nations), scenario.nations[side])
     known = catalog.nations[nation]
+    told = bool(scenario.decks[side]) and nation == scenario.nations[side]
     facts: dict[str, object] = {
         "nations": nation,
-        "counters": known.pieces,
-        "decks": known.deck,
+        "counters": scenario.counters[side] if told else known.pieces,
+        "decks": scenario.decks[side] if told else known.deck,
         "postures": part.one_of("posture", POSTURES, scenario.postures[side]),
         "orders": part.integer("orders", 1, 9, scenario.orders[side]),
         "quality": part.one_of("quality", QUALITIES, scenario.quality[side]),
-        "discard": part.integer("discard", 0, 9, known.discard),
+        "discard": part.integer("discard", 0, 9, scenario.discard[side] if told else known.discard),
         "surrender": part.integer("surrender", 1, 99, scenario.surrender[side]),
         "edges": part.one_of("edge", EDGES, scenario.edges[side]),
     }
