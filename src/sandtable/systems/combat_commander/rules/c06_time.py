@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.events_pieces import (
     RadioEntered,
     SmokeRemoved,
     UnitEntered,
+    UnitScheduled,
 )
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
@@ -144,7 +145,7 @@ class Reinforcements(Frame):
                 s.emit(RadioEntered("6.1.2", side, key, space))
 
     def is_due(self, s: State, space: int) -> bool:
-        """The marker's space; a unit that found no room waits in an earlier one (AMB-09)."""
+        """The marker's space; a unit that found no room before has come along to it (AMB-09)."""
         return space == s.time
 
     def next_unit(self, s: State) -> None:
@@ -158,8 +159,6 @@ class Reinforcements(Frame):
 
     def postpone(self, s: State) -> None:
         """Without a legal hex it is tried again at the next time advance (AMB-09)."""
-        from sandtable.systems.combat_commander.events_pieces import UnitScheduled
-
         s.emit(UnitScheduled("6.1.2", self.unit, s.time + 1))
 
     def hexes(self, s: State) -> list[int]:
