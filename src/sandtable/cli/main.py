@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "sandtable.cli.replay",
     "rule": "sandtable.cli.rule",
     "scenarios": "sandtable.cli.scenarios",
+    "serve": "sandtable.cli.serve",
     "sim": "sandtable.cli.sim",
 }
 """Each is the function `command` of its module, which imports what is heavy only when it runs."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from sandtable.kernel.index import RuleIndex, load_index, rule_of
+from sandtable.kernel.index import Rule, RuleIndex, load_index, rule_of
+
+MOST_FOUND = 100
 
 
 @cache
@@ -22,15 +25,56 @@ def rule_lines(system: str, number: str) -> list[str]:
     >>> rule_lines("combat-commander", "13.3")[0]
     '13.3 Removal'
     """
-    index = rule_index(system)
-    if number in index.rulings:
-        number = index.rulings[number].rules[0]
-    elif number in index.differences:
-        number = index.differences[number].rule
-    rule = index.rules.get(number) or index.rules.get(rule_of(number))
+    index, rule = rule_index(system), find_rule(system, number)
     if rule is None:
         return []
     lines = [f"{rule.id} {rule.title}"]
     lines += [f"  {each.id}  {each.text}" for each in rule.statements if each.kind != "flavour"]
     lines += [f"  {each.id}  {each.question} {each.ruling}" for each in index.rulings_on(rule.id)]
     return lines
+
+
+def find_rule(system: str, number: str) -> Rule | None:
+    """The rule of a number: its own, a statement's, a ruling's or a difference's."""
+    index = rule_index(system)
+    if number in index.rulings:
+        number = index.rulings[number].rules[0]
+    elif number in index.differences:
+        number = index.differences[number].rule
+    return index.rules.get(number) or index.rules.get(rule_of(number))
+
+
+def rule_facts(system: str, number: str) -> dict[str, Any] | None:
+    """A rule with its statements and the rulings on it, as plain data."""
+    rule = find_rule(system, number)
+    if rule is None:
+        return None
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "statements": [
+            {"id": each.id, "text": each.text} for each in rule.statements if each.kind != "flavour"
+        ],
+        "rulings": [
+            {"id": each.id, "question": each.question, "ruling": each.ruling, "reason": each.reason}
+            for each in rule_index(system).rulings_on(rule.id)
+        ],
+    }
+
+
+def find_rules(system: str, search: str) -> list[dict[str, Any]]:
+    """Rules whose number begins with, or whose title or text holds what is searched for.
+
+    >>> [each["id"] for each in find_rules("combat-commander", "O20.3.4")]
+    ['O20.3.4']
+    """
+    wanted = search.casefold().strip()
+    rules = rule_index(system).rules.values()
+    found = [rule for rule in rules if rule.id.casefold().startswith(wanted)]
+    if wanted and not found:
+        found = [rule for rule in rules if wanted in _text(rule)][:MOST_FOUND]
+    return [{"id": rule.id, "title": rule.title} for rule in found]
+
+
+def _text(rule: Rule) -> str:
+    return " ".join([rule.title, *(each.text for each in rule.statements)]).casefold()

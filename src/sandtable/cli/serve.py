@@ -1,0 +1,42 @@
+"""`sandtable serve`: games in the browser."""
+
+import sys
+from pathlib import Path
+
+import typer
+
+
+def command(
+    host: str = typer.Option("127.0.0.1", help="The address to listen at; 0.0.0.0 for all."),
+    port: int = typer.Option(8000, min=0, max=65535, help="The port; 0 for any free one."),
+    data: Path | None = typer.Option(
+        None, help="Where games are kept (default: your data folder)."
+    ),
+    open_browser: bool = typer.Option(False, "--open", help="Open the page in your browser."),
+    games_per_minute: int = typer.Option(30, min=0, help="New games from one address; 0: any."),
+    debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
+) -> None:
+    """Serve games to browsers until you stop it."""
+    try:
+        from sandtable.server.run import serve
+    except ModuleNotFoundError as error:
+        typer.echo(f"{error.name} is missing: pip install 'sandtable[server]'", err=True)
+        raise typer.Exit(2) from error
+    from sandtable.server.settings import Rate, Settings, data_folder
+
+    settings = Settings(
+        data or data_folder(),
+        host,
+        port,
+        maker_rate=Rate(games_per_minute, games_per_minute / 60),
+        debug=debug,
+    )
+
+    def opened(address: str) -> None:
+        typer.echo(f"Sandtable is at {address}")
+        sys.stdout.flush()
+        if open_browser:
+            typer.launch(address)
+
+    if not serve(settings, opened):
+        raise typer.Exit(2)

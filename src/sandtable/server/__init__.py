@@ -1,0 +1,1 @@
+"""Games over HTTP: thin routes, streams, the static client. Rules live elsewhere."""

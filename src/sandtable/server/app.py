@@ -1,0 +1,92 @@
+"""The application: routes, parts and their lives."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from sandtable import __version__
+from sandtable.ai.players import PLAYERS, make_player
+from sandtable.server.answers import HANDLERS
+from sandtable.server.client import Client
+from sandtable.server.counter import Counter
+from sandtable.server.metrics import Metrics
+from sandtable.server.porch import Porch
+from sandtable.server.routes_games import games
+from sandtable.server.routes_shelf import shelf_routes
+from sandtable.server.settings import LARGEST_BODY, Settings
+from sandtable.service.lobby import Lobby
+from sandtable.service.notices import LocalNotices
+from sandtable.service.storage_sqlite import SqliteStorage
+
+log = structlog.get_logger("sandtable.server")
+DATABASE = "games.sqlite3"
+
+
+class Server:
+    """The parts of a running server; they are made when it starts."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.notices = LocalNotices()
+        self.app: ASGIApp = Porch(self._litestar(), self.metrics)
+
+    def _litestar(self) -> Litestar:
+        return Litestar(
+            [games, shelf_routes],
+            lifespan=[self.life],
+            exception_handlers=HANDLERS,
+            request_max_body_size=LARGEST_BODY,
+            logging_config=None,
+            state=State({"metrics": self.metrics, "client": Client()}),
+            openapi_config=OpenAPIConfig(
+                title="Sandtable",
+                version=__version__,
+                path="/api/schema",
+                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+                use_handler_docstrings=True,
+            ),
+        )
+
+    @asynccontextmanager
+    async def life(self, app: Litestar) -> AsyncIterator[None]:
+        """Open the store, serve, finish what is under way, close it."""
+        self.settings.folder.mkdir(parents=True, exist_ok=True)
+        storage = SqliteStorage(self.settings.folder / DATABASE)
+        lobby = Lobby(
+            storage,
+            self.notices,
+            make_player,
+            tuple(PLAYERS),
+            self.settings.limits,
+            self.report,
+        )
+        app.state.counter = Counter(lobby, self.metrics, self.settings)
+        log.info("open", folder=str(self.settings.folder), games=await storage.count())
+        try:
+            yield
+        finally:
+            await lobby.close()
+            log.info("closed")
+
+    def report(self, game: str, error: Exception) -> None:
+        """Write down what failed while nobody waited for it."""
+        self.metrics.faults.inc()
+        log.error("fault", game=game, exc_info=error)
+
+    def stop_streams(self) -> None:
+        """End all streams, so that open pages do not hold the server up."""
+        self.notices.close()
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """Return the application for any server that speaks ASGI."""
+    return Server(settings).app

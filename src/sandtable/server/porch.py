@@ -1,0 +1,109 @@
+"""What every request passes before the routes and every answer after them."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from sandtable.server.metrics import Metrics
+from sandtable.server.settings import LARGEST_BODY, LARGEST_IMPORT
+from sandtable.service.words import load_words
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+IMPORT = "/api/games/import"
+KINDS = {IMPORT: ("application/octet-stream", "application/gzip")}
+"""Content types that are no JSON; browsers send none of these to other sites unasked."""
+
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+NO_STORE = (b"cache-control", b"no-store")
+
+
+class Porch:
+    """Stands before the application: turns foreign and oversized requests away, adds headers."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._dress(message)
+            await send(message)
+
+        fault = _fault(scope)
+        if fault is None:
+            await self.app(scope, receive, sent)
+        else:
+            await _turn_away(sent, *fault)
+
+    def _dress(self, message: Any) -> None:
+        headers = list(message.get("headers", ()))
+        if not any(name.lower() == NO_STORE[0] for name, _ in headers):
+            headers.append(NO_STORE)
+        message["headers"] = headers + HEADERS
+        self.metrics.requests.labels(message["status"]).inc()
+
+
+def _fault(scope: HTTPScope) -> tuple[int, str] | None:
+    """Why a request must not come in, or None."""
+    headers = {bytes(name).lower(): bytes(value) for name, value in scope["headers"]}
+    path = scope["path"]
+    length = headers.get(b"content-length", b"0")
+    if not length.isdigit() or int(length[:12]) > _largest(path):
+        return 413, "too-large"
+    if scope["method"] in SAFE:
+        return None
+    if not _same_site(headers):
+        return 403, "foreign"
+    kind = headers.get(b"content-type", b"").decode("latin-1").partition(";")[0].strip().lower()
+    if kind not in KINDS.get(path, ("application/json",)):
+        return 415, "not-json"
+    return None
+
+
+def _largest(path: str) -> int:
+    return LARGEST_IMPORT if path == IMPORT else LARGEST_BODY
+
+
+def _same_site(headers: dict[bytes, bytes]) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    if headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin.decode("latin-1")).netloc.encode() == headers.get(b"host", b"")
+    except ValueError:
+        return False
+
+
+async def _turn_away(send: Send, status: int, error: str) -> None:
+    text = load_words("en", "combat-commander").say(f"error-{error}")
+    body = msgspec.json.encode({"error": error, "text": text})
+    kind = (b"content-type", b"application/json")
+    size = (b"content-length", str(len(body)).encode())
+    await send({"type": "http.response.start", "status": status, "headers": [kind, size]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

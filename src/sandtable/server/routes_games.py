@@ -1,0 +1,327 @@
+"""Games: making them, looking at them, playing them."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated, Any
+
+import structlog
+from litestar import Response, Router, get, post
+from litestar.params import Parameter
+
+from sandtable.kernel.log import write
+from sandtable.server.answers import answer
+from sandtable.server.counter import (
+    TURNED_AWAY,
+    AnyRequest,
+    GameId,
+    Language,
+    SeatSecret,
+    counter_of,
+)
+from sandtable.server.settings import LARGEST_IMPORT
+from sandtable.server.streams import stream
+from sandtable.server.wire import (
+    Accepted,
+    DecideRequest,
+    Json,
+    NewGameAnswer,
+    NewGameRequest,
+    NumberRequest,
+    Problem,
+    StandRequest,
+    TakebackAnswer,
+    TakebackRequest,
+    UnstandRequest,
+    Why,
+    WhyRequest,
+)
+from sandtable.service.combat_commander import looking
+from sandtable.service.faults import TooManyError
+from sandtable.service.lobby import Created, Live, NewGame
+from sandtable.service.pages import Page
+
+log = structlog.get_logger("sandtable.server")
+HexName = Annotated[str, Parameter(max_length=6)]
+MOST_LINES = 5_000
+Done = Accepted | Response[Problem]
+
+
+# --- making games -------------------------------------------------------------------------
+
+
+@post("/", status_code=201, responses=TURNED_AWAY)
+async def create(request: AnyRequest, data: NewGameRequest) -> NewGameAnswer:
+    """Begin a game and get the links of its seats."""
+    counter = counter_of(request)
+    _limit_makers(request)
+    seed = "" if data.seed is None else str(data.seed)
+    wanted = NewGame(data.scenario, data.seats, seed, data.options)
+    return _created(request, await counter.lobby.create(wanted), data.scenario)
+
+
+@post("/import", status_code=201, responses=TURNED_AWAY, request_max_body_size=LARGEST_IMPORT)
+async def adopt(request: AnyRequest, axis: str = "human", allies: str = "human") -> NewGameAnswer:
+    """Go on with a saved game: the file is the body."""
+    counter = counter_of(request)
+    _limit_makers(request)
+    seats = {"axis": axis, "allies": allies}
+    return _created(request, await counter.lobby.adopt(await request.body(), seats), "import")
+
+
+def _limit_makers(request: AnyRequest) -> None:
+    host = request.client.host if request.client else ""
+    if not counter_of(request).makers.take(host):
+        raise TooManyError("too-fast")
+
+
+def _created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
+    counter_of(request).metrics.games.inc()
+    log.info("game", game=made.game, scenario=scenario)
+    links = {name: f"/#/game/{made.game}/{secret}" for name, secret in made.secrets.items()}
+    return NewGameAnswer(made.game, links, made.secrets)
+
+
+# --- looking ------------------------------------------------------------------------------
+
+
+@get("/{game:str}", responses=TURNED_AWAY)
+async def snapshot(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Json:
+    """Return the table as the seat may see it."""
+    looker = await counter_of(request).look(request, game, seat)
+    found: Json = await looker.at(Page.snapshot)
+    return found
+
+
+@get("/{game:str}/log", responses=TURNED_AWAY)
+async def lines(
+    request: AnyRequest,
+    game: GameId,
+    seat: SeatSecret = "",
+    first: Annotated[int, Parameter(query="from", ge=0, le=2**31)] = 0,
+    lang: Language = "en",
+) -> list[Json]:
+    """Return the lines of the log from a number on, as the seat may read them."""
+    looker = await counter_of(request).look(request, game, seat)
+    found: list[Json] = await looker.at(
+        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
+    )
+    return found
+
+
+@post("/{game:str}/why", status_code=200, responses=TURNED_AWAY)
+async def why(
+    request: AnyRequest,
+    game: GameId,
+    data: WhyRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Why:
+    """Say why something is not offered."""
+    looker = await counter_of(request).look(request, game, seat)
+
+    def reason(page: Page) -> Why:
+        refusal = page.table.why_not(looker.seat.side, data.option)
+        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
+
+    found: Why = await looker.at(reason)
+    return found
+
+
+@get("/{game:str}/sight", responses=TURNED_AWAY)
+async def sight(
+    request: AnyRequest,
+    game: GameId,
+    start: Annotated[str, Parameter(query="from", max_length=6)],
+    to: HexName,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Json | Response[Problem]:
+    """Say whether one hex sees another, and why."""
+    looker = await counter_of(request).look(request, game, seat)
+    try:
+        found: Json = await looker.at(lambda page: looking.sight(page.narrator, start, to))
+    except ValueError as error:
+        return answer(request, 422, "refused", details=[str(error)])
+    return found
+
+
+@get("/{game:str}/overlay", responses=TURNED_AWAY)
+async def overlay(
+    request: AnyRequest,
+    game: GameId,
+    kind: Annotated[str, Parameter(max_length=20)],
+    seat: SeatSecret = "",
+    unit: Annotated[int, Parameter(ge=-1, le=100_000)] = -1,
+    place: Annotated[str, Parameter(query="hex", max_length=6)] = "",
+    lang: Language = "en",
+) -> Json | Response[Problem]:
+    """Return hexes with values: sees, fire or move of a unit; threat to a hex."""
+    looker = await counter_of(request).look(request, game, seat)
+    side = looker.seat.side
+
+    def show(page: Page) -> Json:
+        state = looking.table_of(page.game.state)
+        return looking.overlay(state, side, kind, unit, place)
+
+    try:
+        found: Json = await looker.at(show)
+    except ValueError as error:
+        return answer(request, 422, "refused", details=[str(error)])
+    return found
+
+
+@get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
+async def file(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Response[Any]:
+    """Return the saved game: after its end, or to one who plays against computers only."""
+    looker = await counter_of(request).look(request, game, seat)
+
+    def packed(page: Page) -> bytes | None:
+        return write(page.game) if may_save(page.live, looker.seat.name) else None
+
+    data: bytes | None = await looker.at(packed)
+    if data is None:
+        return answer(request, 403, "not-over")
+    name = f'attachment; filename="{game}.sandtable"'
+    return Response(
+        data, media_type="application/octet-stream", headers={"Content-Disposition": name}
+    )
+
+
+def may_save(live: Live, seat: str) -> bool:
+    """Whether a seat may know everything about the game."""
+    people = [row.name for row in live.row.seats if row.player == "human"]
+    return live.table.game.is_over or people == [seat]
+
+
+# --- playing ------------------------------------------------------------------------------
+
+
+@post("/{game:str}/decide", status_code=200, responses=TURNED_AWAY)
+async def decide(
+    request: AnyRequest,
+    game: GameId,
+    data: DecideRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """Answer a question."""
+    counter, began = counter_of(request), perf_counter()
+    who = await counter.seat(game, seat)
+    done = await counter.act(
+        request, who, lambda table: table.decide(who.side, data.number, data.option)
+    )
+    if isinstance(done, Accepted):
+        counter.metrics.decisions.labels("accepted").inc()
+        counter.metrics.seconds.observe(perf_counter() - began)
+    return done
+
+
+@post("/{game:str}/undo", status_code=200, responses=TURNED_AWAY)
+async def undo(
+    request: AnyRequest,
+    game: GameId,
+    data: NumberRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """Take the last choice back, where that is free."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(
+        request, who, lambda table: table.undo(who.side, data.number), long=True
+    )
+
+
+@post("/{game:str}/takeback", status_code=200, responses=TURNED_AWAY)
+async def takeback(
+    request: AnyRequest,
+    game: GameId,
+    data: TakebackRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """Ask the other side to take moves back."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(
+        request,
+        who,
+        lambda table: table.ask_takeback(who.side, data.number, data.before),
+        long=True,
+    )
+
+
+@post("/{game:str}/takeback/answer", status_code=200, responses=TURNED_AWAY)
+async def answer_takeback(
+    request: AnyRequest,
+    game: GameId,
+    data: TakebackAnswer,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """Agree to take moves back, or decline."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(
+        request,
+        who,
+        lambda table: table.answer_takeback(who.side, data.number, data.yes),
+        long=True,
+    )
+
+
+@post("/{game:str}/stand", status_code=200, responses=TURNED_AWAY)
+async def stand(
+    request: AnyRequest,
+    game: GameId,
+    data: StandRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """Pass every window of a name for a while."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(
+        request, who, lambda table: table.stand(who.side, data.window, data.scope)
+    )
+
+
+@post("/{game:str}/unstand", status_code=200, responses=TURNED_AWAY)
+async def unstand(
+    request: AnyRequest,
+    game: GameId,
+    data: UnstandRequest,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Done:
+    """End standing passes."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(request, who, lambda table: table.unstand(who.side, data.window))
+
+
+games = Router(
+    "/api/games",
+    route_handlers=[
+        adopt,
+        answer_takeback,
+        create,
+        decide,
+        file,
+        lines,
+        overlay,
+        sight,
+        snapshot,
+        stand,
+        stream,
+        takeback,
+        undo,
+        unstand,
+        why,
+    ],
+)

@@ -1,0 +1,122 @@
+"""What lies beside the table: scenarios, maps, catalogues, words, rules, signs of life."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from sandtable import __version__
+from sandtable.server.answers import answer
+from sandtable.server.client import Client
+from sandtable.server.counter import AnyRequest, counter_of
+from sandtable.server.wire import Health, Json, Lang, Problem
+from sandtable.service.combat_commander import shelf
+from sandtable.service.rulebook import find_rules, rule_facts
+from sandtable.service.words import catalogue
+
+SYSTEM = "combat-commander"
+DAY = {"Cache-Control": "public, max-age=3600"}
+Key = Annotated[str, Parameter(max_length=200)]
+MISSING = {
+    400: ResponseSpec(Problem, description="cannot be read"),
+    404: ResponseSpec(Problem, description="there is none"),
+    422: ResponseSpec(Problem, description="there is no such scenario"),
+}
+
+
+@get("/api/scenarios", sync_to_thread=False)
+def scenarios() -> list[Json]:
+    """Return every scenario in a few facts."""
+    return shelf.scenarios()
+
+
+@get("/api/rulings", sync_to_thread=False)
+def rulings() -> list[Json]:
+    """Return the readings of unclear text that a game can choose."""
+    return shelf.rulings()
+
+
+@get("/api/maps/{key:str}", sync_to_thread=True, responses=MISSING)
+def map_(request: AnyRequest, key: Key) -> Response[Any]:
+    """Return a map to be drawn."""
+    found = shelf.map_facts(key)
+    return answer(request, 404, "not-found") if found is None else Response(found, headers=DAY)
+
+
+@get("/api/catalog/{scenario:str}", sync_to_thread=True, responses=MISSING)
+def catalog(scenario: Key) -> Json:
+    """Return counters, cards and chits of a scenario."""
+    return shelf.catalogue(scenario)
+
+
+@get("/api/locale/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=MISSING)
+def locale(request: AnyRequest, lang: Lang) -> str:
+    """Return the words of a language for the client (Fluent)."""
+    own = files("sandtable").joinpath("locale", lang, "web.ftl")
+    texts = catalogue(lang, SYSTEM)
+    page = own.read_text(encoding="utf-8") if own.is_file() else ""
+    return "\n".join([*texts, page] if page not in texts else texts)
+
+
+@get("/api/rules/{number:path}", sync_to_thread=False, responses=MISSING)
+def rule(request: AnyRequest, number: str) -> Response[Any]:
+    """Return our statement of a rule, with the rulings on it."""
+    found = rule_facts(SYSTEM, number.strip("/"))
+    return answer(request, 404, "not-found") if found is None else Response(found)
+
+
+@get("/api/rules", sync_to_thread=False, responses=MISSING)
+def rules(search: Annotated[str, Parameter(max_length=80)] = "") -> list[Json]:
+    """Return rules by number, title or text; all of them without a search."""
+    return find_rules(SYSTEM, search)
+
+
+@get("/health", include_in_schema=False)
+async def health(request: AnyRequest) -> Health:
+    """Return signs of life, the disk's included."""
+    lobby = counter_of(request).lobby
+    games = await lobby.storage.count()
+    return Health("ok", __version__, games, len(lobby.tables), lobby.notices.watchers())
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: AnyRequest) -> Response[bytes]:
+    """Return numbers for those who run the server."""
+    counter = counter_of(request)
+    counter.metrics.tables.set(len(counter.lobby.tables))
+    return Response(counter.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest, path: str = "") -> Response[Any]:
+    """Return a file of the client."""
+    client: Client = request.app.state.client
+    file = client.find(path)
+    if file is None:
+        return answer(request, 404, "not-found")
+    headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+    data = file.data
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"], data = "gzip", file.packed
+    return Response(data, media_type=file.kind, headers=headers)
+
+
+shelf_routes = Router(
+    "/",
+    route_handlers=[
+        catalog,
+        health,
+        locale,
+        map_,
+        metrics,
+        page,
+        rule,
+        rules,
+        rulings,
+        scenarios,
+    ],
+)

@@ -1,0 +1,75 @@
+"""Running a server until somebody stops it."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+import uvicorn
+
+from sandtable.server.app import Server
+from sandtable.server.settings import Settings
+
+PATIENCE = 10
+"""Seconds that requests under way have when the server is stopped."""
+
+
+def configure_logs(debug: bool = False, plain: bool = False) -> None:
+    """One line for each thing that happens: JSON, or plain words for a terminal."""
+    show = structlog.dev.ConsoleRenderer() if plain else structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            *([] if plain else [structlog.processors.format_exc_info]),
+            show,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(
+            logging.DEBUG if debug else logging.INFO
+        ),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+class StoppableServer(uvicorn.Server):
+    """Ends the streams before it waits for connections to end."""
+
+    def __init__(self, config: uvicorn.Config, stop_streams: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.stop_streams = stop_streams
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop gracefully."""
+        self.stop_streams()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, opened: Callable[[str], None] = lambda address: None) -> bool:
+    """Serve until stopped; `opened` is told the address. False if the port cannot be had."""
+    configure_logs(settings.debug, plain=sys.stderr.isatty())
+    try:
+        listening = socket.create_server((settings.host, settings.port), reuse_port=False)
+    except OSError as error:
+        structlog.get_logger("sandtable.server").error(
+            "port", host=settings.host, port=settings.port, error=error.strerror
+        )
+        return False
+    port = listening.getsockname()[1]
+    server = Server(settings)
+    config = uvicorn.Config(
+        server.app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        lifespan="on",
+    )
+    opened(f"http://{settings.host}:{port}/")
+    StoppableServer(config, server.stop_streams).run(sockets=[listening])
+    return True

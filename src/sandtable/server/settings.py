@@ -1,0 +1,48 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from sandtable.service.lobby import Limits
+
+LARGEST_BODY = 64 * 2**10
+LARGEST_IMPORT = 2 * 2**20
+LANGUAGES = ("en", "de", "bg")
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many more each second; nothing is limited if `each_second` is 0."""
+
+    at_once: float
+    each_second: float
+
+
+class Settings(NamedTuple):
+    """Everything that a server can be told."""
+
+    folder: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    limits: Limits = Limits()
+    seat_rate: Rate = Rate(60, 30)
+    """Requests of one seat."""
+    maker_rate: Rate = Rate(30, 0.5)
+    """New games from one address."""
+    ping: float = 15.0
+    """Seconds between signs of life on a stream."""
+    debug: bool = False
+
+
+def data_folder() -> Path:
+    """Return where a user's games are kept unless he says otherwise."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sandtable"

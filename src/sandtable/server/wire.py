@@ -1,0 +1,114 @@
+"""What comes over the wire: requests are checked before anything sees them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Name = Annotated[str, Meta(max_length=60)]
+Lang = Literal["en", "de", "bg"]
+Json = dict[str, Any]
+
+
+class NewGameRequest(Struct, forbid_unknown_fields=True):
+    """A game that somebody wants to begin."""
+
+    scenario: Annotated[str, Meta(min_length=1, max_length=200)]
+    seats: dict[Name, Name] = {}
+    """Who plays each side: "human", or the name of a computer player."""
+    seed: Annotated[str, Meta(max_length=100)] | Number | None = None
+    options: dict[str, Any] = {}
+    lang: Lang = "en"
+
+
+class NewGameAnswer(Struct):
+    """Links and secrets of the seats that people take, and of those who watch."""
+
+    game: str
+    links: dict[str, str]
+    tokens: dict[str, str]
+
+
+class DecideRequest(Struct, forbid_unknown_fields=True):
+    """An answer to question `number`."""
+
+    number: Number
+    option: Name
+
+
+class NumberRequest(Struct, forbid_unknown_fields=True):
+    """Something that is only meant for the table as it was at `number`."""
+
+    number: Number
+
+
+class TakebackRequest(Struct, forbid_unknown_fields=True):
+    """Take back from record `before` on; 0 means one's own last choice."""
+
+    number: Number
+    before: Number = 0
+
+
+class TakebackAnswer(Struct, forbid_unknown_fields=True):
+    """Agree or decline."""
+
+    number: Number
+    yes: bool
+
+
+class WhyRequest(Struct, forbid_unknown_fields=True):
+    """Why is this not offered?"""
+
+    option: Name
+
+
+class StandRequest(Struct, forbid_unknown_fields=True):
+    """Pass every window of a name for a span."""
+
+    window: Name
+    scope: Literal["order", "turn", "game"]
+
+
+class UnstandRequest(Struct, forbid_unknown_fields=True):
+    """End a standing pass; all of them without a name."""
+
+    window: Name = ""
+
+
+class Accepted(Struct):
+    """It is done and on disk; the table's new number."""
+
+    number: int
+
+
+class Why(Struct, omit_defaults=True):
+    """The reason why something is not offered, or that it is."""
+
+    legal: bool = False
+    rule: str = ""
+    reason: str = ""
+    text: str = ""
+
+
+class Problem(Struct, omit_defaults=True):
+    """Why a request was not carried out: `error` is an id, `text` a sentence."""
+
+    error: str
+    text: str
+    rule: str = ""
+    reason: str = ""
+    number: int = -1
+    missed: list[Json] = []
+    details: list[str] = []
+
+
+class Health(Struct):
+    """Signs of life."""
+
+    status: str
+    version: str
+    games: int
+    tables: int
+    streams: int
