@@ -211,12 +211,11 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 
 @pytest.mark.rule("1.2/3", "1.3/1")
 def test_a_discard_pile_lies_open_in_its_order() -> None:
-    game = known_position()
-    assert names(game, "discards", AXIS)[0] == "recover"
-    keys = [game.state.card(AXIS, number).key for number in game.state.discards[AXIS]]
-    assert len(keys) == 2
+    game = table("A = rifle-squad at C3", "X = line-squad at O10")
+    for number in (5, 70, 9):
+        game.state.emit(CardRevealed("1.3", AXIS, number, "rally"))
     for side in (AXIS, ALLIES, -1):
-        assert game.view(side)["cards"][AXIS]["discards"] == keys
+        assert game.view(side)["cards"][AXIS]["discards"] == ["G-6", "G-71", "G-10"]
 
 
 @pytest.mark.rule("1.3/1", "1.9/1", "GL.DieRoll/1")
