@@ -19,6 +19,8 @@ class Event:
 
     __slots__ = ("rule",)
     CHANCE: ClassVar[bool] = False
+    BOARD: ClassVar[bool] = True
+    """Whether pieces or markers change: what was worked out from them is then forgotten."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule

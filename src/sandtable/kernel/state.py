@@ -32,7 +32,7 @@ class State:
 
     def emit(self, event: Event) -> None:
         """Make a fact true and write it down."""
-        if self.memo:
+        if event.BOARD and self.memo:
             self.memo.clear()
         event.apply(self)
         self.journal.append(event)

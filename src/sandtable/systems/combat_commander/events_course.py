@@ -8,7 +8,14 @@ from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.state import State
 
 
-class Note(Event):
+class Course(Event):
+    """A fact that leaves pieces and markers where and as they are."""
+
+    __slots__ = ()
+    BOARD = False
+
+
+class Note(Course):
     """A fact for the log that leaves the table as it is."""
 
     __slots__ = ()
@@ -22,7 +29,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-class CardDrawn(Event):
+class CardDrawn(Course):
     """A player drew a card into his hand."""
 
     __slots__ = ("side", "card")
@@ -45,7 +52,7 @@ class CardDrawn(Event):
         state.hands[side] += (self.card,)
 
 
-class CardGiven(Event):
+class CardGiven(Course):
     """A player starts with a card that the scenario names, so everybody knows it."""
 
     __slots__ = ("card", "side")
@@ -71,7 +78,7 @@ class HiddenCardDrawn(Note):
         self.side = side
 
 
-class CardRevealed(Event):
+class CardRevealed(Course):
     """The top card of a pile was turned up and laid on the discard pile."""
 
     __slots__ = ("side", "card", "purpose")
@@ -90,7 +97,7 @@ class CardRevealed(Event):
         state.unseen[side] &= ~(1 << self.card)
 
 
-class CardPlayed(Event):
+class CardPlayed(Course):
     """A card was played from hand for its Order or its Action."""
 
     __slots__ = ("side", "card", "use", "name")
@@ -106,7 +113,7 @@ class CardPlayed(Event):
         discard_from_hand(state, self.side, self.card)
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Course):
     """A card went from hand to the discard pile unused."""
 
     __slots__ = ("side", "card")
@@ -134,7 +141,7 @@ class CardLost(CardDiscarded):
     CHANCE = True
 
 
-class HandShown(Event):
+class HandShown(Course):
     """A player saw the opponent's hand."""
 
     __slots__ = ("side", "cards")
@@ -165,7 +172,7 @@ class OwnHandShown(Note):
         self.side = side
 
 
-class PileReshuffled(Event):
+class PileReshuffled(Course):
     """Discard pile and draw pile became a new draw pile."""
 
     __slots__ = ("side",)
@@ -182,7 +189,7 @@ class PileReshuffled(Event):
         state.unseen[side] = state.setting.all_cards(side)
 
 
-class InitiativeUsed(Event):
+class InitiativeUsed(Course):
     """The holder of the Initiative card had the last roll made again and handed it over."""
 
     __slots__ = ("side",)
@@ -195,7 +202,7 @@ class InitiativeUsed(Event):
         state.initiative = 1 - self.side
 
 
-class SetUpEnded(Event):
+class SetUpEnded(Course):
     """Play begins."""
 
     __slots__ = ()
@@ -204,7 +211,7 @@ class SetUpEnded(Event):
         state.setting_up = False
 
 
-class TurnBegan(Event):
+class TurnBegan(Course):
     """A player's Turn began: nothing is activated."""
 
     __slots__ = ("side", "number")
@@ -223,7 +230,7 @@ class TurnBegan(Event):
         state.players_activated = 0
 
 
-class OrderGiven(Event):
+class OrderGiven(Course):
     """The active player gave an Order."""
 
     __slots__ = ("side", "name")
@@ -238,7 +245,7 @@ class OrderGiven(Event):
         state.order_serial += 1
 
 
-class OrderEnded(Event):
+class OrderEnded(Course):
     """An Order was carried out; nobody moves or fires for it any more."""
 
     __slots__ = ("side",)
@@ -262,7 +269,7 @@ class Passed(Note):
         self.side = side
 
 
-class PlayerActivated(Event):
+class PlayerActivated(Course):
     """A player was activated for a Recover or Rout Order."""
 
     __slots__ = ("side",)
@@ -275,7 +282,7 @@ class PlayerActivated(Event):
         state.players_activated |= 1 << self.side
 
 
-class TriggerBegan(Event):
+class TriggerBegan(Course):
     """A die trigger interrupts play."""
 
     __slots__ = ("side", "name")
@@ -289,7 +296,7 @@ class TriggerBegan(Event):
         state.in_trigger += 1
 
 
-class TriggerEnded(Event):
+class TriggerEnded(Course):
     """A die trigger is completely resolved."""
 
     __slots__ = ()
@@ -298,7 +305,7 @@ class TriggerEnded(Event):
         state.in_trigger -= 1
 
 
-class TimeAdvanced(Event):
+class TimeAdvanced(Course):
     """The Time marker moved on; a player's doing."""
 
     __slots__ = ("side", "space")
@@ -313,7 +320,7 @@ class TimeAdvanced(Event):
         state.time = self.space
 
 
-class PointsScored(Event):
+class PointsScored(Course):
     """A side gained Victory Points (or lost them: then fewer than zero)."""
 
     __slots__ = ("side", "points", "why")
@@ -329,7 +336,7 @@ class PointsScored(Event):
         state.vp += self.points if self.side == 0 else -self.points
 
 
-class SurrenderMoved(Event):
+class SurrenderMoved(Course):
     """A Surrender marker moved to another space."""
 
     __slots__ = ("side", "space")
@@ -343,7 +350,7 @@ class SurrenderMoved(Event):
         state.surrender[self.side] = self.space
 
 
-class OrderLimitChanged(Event):
+class OrderLimitChanged(Course):
     """A side may give more, or fewer, Orders in a Turn."""
 
     __slots__ = ("side", "orders")
@@ -357,7 +364,7 @@ class OrderLimitChanged(Event):
         state.order_limit[self.side] = self.orders
 
 
-class MistLifted(Event):
+class MistLifted(Course):
     """The Hindrance of every line of sight became smaller."""
 
     __slots__ = ("hindrance",)
@@ -370,7 +377,7 @@ class MistLifted(Event):
         state.mist = self.hindrance
 
 
-class MinesStrength(Event):
+class MinesStrength(Course):
     """The strength of all Mines was set."""
 
     __slots__ = ("fp",)
@@ -383,7 +390,7 @@ class MinesStrength(Event):
         state.mines_fp = self.fp
 
 
-class InitiativeGiven(Event):
+class InitiativeGiven(Course):
     """The Initiative card went to a side outside a re-roll."""
 
     __slots__ = ("side",)
@@ -396,7 +403,7 @@ class InitiativeGiven(Event):
         state.initiative = self.side
 
 
-class FirstTurnGiven(Event):
+class FirstTurnGiven(Course):
     """It was settled who takes the first Turn."""
 
     __slots__ = ("side",)
@@ -409,7 +416,7 @@ class FirstTurnGiven(Event):
         state.active = self.side
 
 
-class GameEnded(Event):
+class GameEnded(Course):
     """The game is over. `winner` is a side."""
 
     __slots__ = ("winner", "reason")

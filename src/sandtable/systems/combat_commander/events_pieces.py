@@ -37,6 +37,7 @@ class UnitActivated(UnitEvent):
     """A unit was activated for an Order."""
 
     __slots__ = ("order",)
+    BOARD = False
 
     def __init__(self, rule: str, unit: int, order: str) -> None:
         self.rule = rule
@@ -53,6 +54,7 @@ class OpFireActivated(UnitEvent):
     """A unit was activated for Op Fire, for the rest of this Move Order."""
 
     __slots__ = ()
+    BOARD = False
 
     def apply(self, state: State) -> None:
         state.op_fire |= 1 << self.unit
@@ -163,6 +165,7 @@ class PointsSpent(UnitEvent):
     """A unit spent movement points (half points) for one thing; `total` so far."""
 
     __slots__ = ("halves", "total")
+    BOARD = False
 
     def __init__(self, rule: str, unit: int, halves: int, total: int) -> None:
         self.rule = rule
@@ -374,6 +377,7 @@ class StatusInherited(Event):
     """A new unit has the activation of the one it was made from."""
 
     __slots__ = ("origin", "unit")
+    BOARD = False
 
     def __init__(self, rule: str, origin: int, unit: int) -> None:
         self.rule = rule
@@ -497,6 +501,7 @@ class RadioPlaced(Event):
     """A Radio was laid into a player's Artillery Box."""
 
     __slots__ = ("side", "type")
+    BOARD = False
 
     def __init__(self, rule: str, side: int, type_key: str) -> None:
         self.rule = rule
@@ -539,6 +544,7 @@ class RadioTurned(Event):
     """A Radio broke or was made ready."""
 
     __slots__ = ("side", "broken")
+    BOARD = False
 
     def __init__(self, rule: str, side: int, broken: bool) -> None:
         self.rule = rule
@@ -555,6 +561,7 @@ class RadioEliminated(Event):
     """A Radio went back to the counter mix."""
 
     __slots__ = ("side",)
+    BOARD = False
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule
@@ -578,6 +585,7 @@ class MarkerDrawn(Event):
     """A Smoke/Blaze marker came out of the cup."""
 
     __slots__ = ("value",)
+    BOARD = False
     CHANCE = True
 
     def __init__(self, rule: str, value: int) -> None:
@@ -593,6 +601,7 @@ class MarkerReturned(Event):
     """A Smoke/Blaze marker that could not be placed went back into the cup."""
 
     __slots__ = ("value",)
+    BOARD = False
 
     def __init__(self, rule: str, value: int) -> None:
         self.rule = rule
@@ -677,6 +686,7 @@ class ControlChanged(Event):
     """An Objective came under a side's control (-1: nobody's)."""
 
     __slots__ = ("objective", "side")
+    BOARD = False
 
     def __init__(self, rule: str, objective: int, side: int) -> None:
         self.rule = rule
@@ -693,6 +703,7 @@ class ChitDrawn(Event):
     """A player drew a secret Objective chit."""
 
     __slots__ = ("side", "chit")
+    BOARD = False
     CHANCE = True
 
     def __init__(self, rule: str, side: int, chit: int) -> None:
@@ -725,6 +736,7 @@ class ChitOpened(Event):
     """An Objective chit lies open: drawn so (`side` -1), or shown by a side."""
 
     __slots__ = ("chit", "side")
+    BOARD = False
     CHANCE = True
 
     def __init__(self, rule: str, chit: int, side: int) -> None:

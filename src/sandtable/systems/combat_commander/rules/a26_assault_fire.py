@@ -6,6 +6,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.o20_fire import (
     Declaration,
     FireAttack,
@@ -22,7 +23,7 @@ ASSAULT_FIRE = "assault-fire"
 def assault_pieces(s: State, side: int, fired: tuple[int, ...]) -> list[int]:
     """Return the boxed-FP pieces of units activated to Move (AMB-38: also those that fired)."""
     movers = tuple(
-        u.id for u in s.units if s.moving >> u.id & 1 and u.side == side and u.where == MAP
+        u for u in bits(s.moving) if s.units[u].side == side and s.units[u].where == MAP
     )
     if s.setting.rulings.assault_fire == "each-action":
         fired = ()

@@ -194,7 +194,7 @@ class StepWindow(Frame):
 def op_fire_units(s: State, side: int) -> tuple[int, ...]:
     """Return the units that are activated for Op Fire in this Move Order."""
     return tuple(
-        u.id for u in s.units if s.op_fire >> u.id & 1 and u.side == side and u.where == MAP
+        u for u in bits(s.op_fire) if s.units[u].side == side and s.units[u].where == MAP
     )
 
 

@@ -10,6 +10,7 @@ from sandtable.systems.combat_commander.events_course import Declared
 from sandtable.systems.combat_commander.names import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
@@ -19,11 +20,12 @@ SMOKE_GRENADES = "smoke-grenades"
 @rule("A39")
 def throwers(s: State, side: int) -> list[int]:
     """Return the units that could throw: activated to Move, boxed Movement, a hex to throw at."""
+    movers = (s.units[u] for u in bits(s.moving))
     return [
-        u.id for u in s.units
-        if s.moving >> u.id & 1 and u.side == side and u.where == MAP and u.face.move_boxed
-        and smoke_hexes(s, u.hex)
-    ]  # fmt: skip
+        u.id
+        for u in movers
+        if u.side == side and u.where == MAP and u.face.move_boxed and smoke_hexes(s, u.hex)
+    ]
 
 
 def smoke_hexes(s: State, hex_: int) -> list[int]:
