@@ -64,7 +64,7 @@ def is_noticed(files: list[str], folder: Path) -> bool:
     """Run the tests on the broken copy: noticed if they fail."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *files]
     environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
     return done.returncode == 1
 
 
