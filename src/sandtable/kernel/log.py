@@ -97,7 +97,8 @@ def restore(system: System, record: dict[str, Any], name: str = "saved game") ->
 def verify(system: System, record: dict[str, Any], name: str = "saved game") -> Game:
     """Play the recorded choices again and insist on the same events and the same hash."""
     game = _begin(system, record, name)
-    if not _replay(game, _choices(record, name)) or not _agrees(game, record):
+    same = _replay(game, _choices(record, name)) and _agrees(game, record)
+    if not same or [encode_event(event) for event in game.events] != record["events"]:
         raise LogError(f"{name}: {_divergence(game, record)}")
     return game
 
