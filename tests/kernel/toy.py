@@ -177,7 +177,17 @@ class Toy:
         return []
 
     def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
-        return self.clone(state)
+        twin = cast(Table, self.clone(state))
+        other = 1 - side
+        twin.numbers[other] = tuple(pick(range(1, 101)) for _ in twin.numbers[other])
+        dealt = iter(twin.numbers[other])
+        twin.journal = [
+            Drawn(event.rule, other, next(dealt))
+            if isinstance(event, Drawn) and event.side == other
+            else event
+            for event in state.journal
+        ]
+        return twin
 
     def view(self, state: State, side: int) -> dict[str, Any]:
         s = cast(Table, state)
