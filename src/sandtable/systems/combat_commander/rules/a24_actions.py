@@ -9,7 +9,7 @@ from sandtable.systems.combat_commander.names import ACTION
 from sandtable.systems.combat_commander.state import State
 
 
-@rule("TM.11")
+@rule("TM.11", see=("A33.1[a]",))
 def could_hold(s: State, side: int, action: str) -> bool:
     """Whether, by public facts alone, a side could hold a card with this Action.
 
@@ -25,15 +25,19 @@ def window_opens(s: State, side: int, actions: list[str]) -> bool:
     return any(could_hold(s, side, action) for action in actions)
 
 
-@rule("A24.1", "GL.Action", see=("5.2", "5.2[a]", "1.6"))
+@rule("A24.1", "A28", "GL.Action", see=("5.2", "5.2[a]", "1.6"))
 def playable(s: State, side: int, actions: list[str]) -> list[Option]:
     """Return the cards of a hand that can be played for one of these Actions."""
     cards = s.setting.cards[side]
     return [ACTION[c] for c in s.hands[side] if cards[c].action in actions]
 
 
+@rule("A24.3")
 def play_action(s: State, side: int, card: int, name: str, rule_id: str) -> None:
-    """Play a card for its Action: it goes to the discard pile at once (1.6/3)."""
+    """Play a card for its Action: it goes to the discard pile at once (1.6/3), and that is all.
+
+    Nobody is activated by it, and nobody needs to be free; Op Fire does not come this way.
+    """
     s.emit(CardPlayed(rule_id, side, card, "action", name))
 
 

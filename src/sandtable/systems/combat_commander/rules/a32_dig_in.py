@@ -24,7 +24,7 @@ def dig_in_hexes(s: State, side: int) -> list[int]:
     return [hex_ for hex_ in bits(s.occupied[side]) if can_hold_fortification(s, hex_)]
 
 
-@rule("A32")
+@rule("A32", see=("TM.10",))
 class DigIn(Frame):
     """Both players in turn, the inactive one first (W-TIME)."""
 

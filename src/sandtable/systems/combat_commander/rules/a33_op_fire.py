@@ -104,7 +104,7 @@ def boost_after_fire(s: State, side: int, pieces: tuple[int, ...], hex_: int) ->
     return possible_boost(s, side, pieces, hex_, 1)
 
 
-@rule("A33.2")
+@rule("A33.2", "A33.3[c]", see=("A24.2",))
 class StepWindow(Frame):
     """The inactive player's window after a hex is entered: Op Fire, Hidden Mines, Hidden Wire."""
 

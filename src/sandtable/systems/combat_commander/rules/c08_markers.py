@@ -33,7 +33,7 @@ def place_smoke(s: State, hex_: int, rule_id: str) -> None:
             lay_smoke(s, hex_, value, rule_id)
 
 
-@rule("8.1.4", "8.1")
+@rule("8.1.4", "8.1", see=("A39[a]",))
 def lay_smoke(s: State, hex_: int, value: int, rule_id: str) -> None:
     """Of two Smoke markers in a hex the larger stays."""
     if value > s.smoke.get(hex_, 0):

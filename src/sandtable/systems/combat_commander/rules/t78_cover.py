@@ -65,6 +65,7 @@ def fortification_cover(s: State, kind: str, shells: bool) -> int:
     return fort.artillery_cover if shells else fort.cover
 
 
+@rule(see=("SC.02.2",))
 def side_cover(s: State, hex_: int, entered: int) -> tuple[int, str]:
     """Return the Cover of a Hedge or Wall among the crossed hexsides, and which it is."""
     sides = s.bf.chart.sides

@@ -20,7 +20,7 @@ OPEN, MAJOR_BRIDGE = "open", "major-bridge"
 
 
 @rule("T78.1", "T78.1[a]", "T78.2")
-@rule("T81", "T85", "T86", "T89", "T90", "T91", "T95", "T98", "T99")
+@rule("T81", "T85", "T86", "T89", "T90", "T91", "T95", "T98", "T99", see=("SC.05.3", "SC.07.4"))
 def terrain_move(bf: Battlefield, special: Special, side: int, hex_: int) -> int:
     """Return the half points that the terrain of a hex costs, whatever way it is entered."""
     move = bf.types[hex_].move or bf.chart.types[bf.under[hex_]].move
@@ -47,7 +47,7 @@ def along_way(bf: Battlefield, hex_: int, direction: int) -> int:
     return NONE
 
 
-@rule("T83", "T84", "T87", "T97")
+@rule("T83", "T84", "T87", "T97", see=("SC.02.2",))
 def side_move(bf: Battlefield, special: Special, hex_: int, direction: int) -> int:
     """Return what crossing a hexside adds."""
     sides = bf.chart.sides
