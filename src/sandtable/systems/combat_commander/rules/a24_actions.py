@@ -25,7 +25,7 @@ def window_opens(s: State, side: int, actions: list[str]) -> bool:
     return any(could_hold(s, side, action) for action in actions)
 
 
-@rule("A24.1", "A28", "GL.Action", see=("5.2", "5.2[a]", "1.6"))
+@rule("A24.1", "GL.Action", see=("A28", "5.2", "5.2[a]", "1.6"))
 def playable(s: State, side: int, actions: list[str]) -> list[Option]:
     """Return the cards of a hand that can be played for one of these Actions."""
     cards = s.setting.cards[side]
