@@ -7,9 +7,9 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.o20_fire import (
     Declaration,
-    FireAttack,
     attack_exists,
     piece_named,
 )
@@ -22,9 +22,7 @@ ASSAULT_FIRE = "assault-fire"
 @rule("A26", "A26[a]")
 def assault_pieces(s: State, side: int, fired: tuple[int, ...]) -> list[int]:
     """Return the boxed-FP pieces of units activated to Move (AMB-38: also those that fired)."""
-    movers = tuple(
-        u for u in bits(s.moving) if s.units[u].side == side and s.units[u].where == MAP
-    )
+    movers = tuple(u for u in bits(s.moving) if s.units[u].side == side and s.units[u].where == MAP)
     if s.setting.rulings.assault_fire == "each-action":
         fired = ()
     return [p for p in pieces_of(s, movers) if p not in fired and _boxed(s, p)]

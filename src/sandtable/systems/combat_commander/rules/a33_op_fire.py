@@ -24,19 +24,21 @@ from sandtable.systems.combat_commander.rules.a35_hidden import (
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
+from sandtable.systems.combat_commander.rules.o20_boost import (
+    Boost,
+    boost,
+    boost_without,
+    possible_boost,
+)
 from sandtable.systems.combat_commander.rules.o20_fire import (
     NOT,
     PERHAPS,
     SURELY,
-    Boost,
     Declaration,
-    FireAttack,
     attack_exists,
-    boost,
-    boost_without,
     can_reach_one,
     piece_named,
-    possible_boost,
 )
 from sandtable.systems.combat_commander.rules.o20_pieces import (
     alone_at_least_one,
@@ -193,9 +195,7 @@ class StepWindow(Frame):
 
 def op_fire_units(s: State, side: int) -> tuple[int, ...]:
     """Return the units that are activated for Op Fire in this Move Order."""
-    return tuple(
-        u for u in bits(s.op_fire) if s.units[u].side == side and s.units[u].where == MAP
-    )
+    return tuple(u for u in bits(s.op_fire) if s.units[u].side == side and s.units[u].where == MAP)
 
 
 @rule("A33.1", "GL.OpFire")

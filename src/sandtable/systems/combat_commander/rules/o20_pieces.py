@@ -26,6 +26,7 @@ NO_SIGHT = Refusal("10.2", "no-line-of-sight")
 OWN_HEX = Refusal("O20.2.2", "own-hex")
 LOW_COVER = Refusal("SC.11.4", "satchel-needs-cover")
 GONE = Refusal("O20.3", "not-on-map")
+WEAK = Refusal("10.3.2.1", "firepower-below-one")
 
 Pieces = tuple[int, ...]
 

@@ -31,7 +31,8 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     is_trench_step,
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
-from sandtable.systems.combat_commander.rules.o20_fire import attack_exists, possible_boost
+from sandtable.systems.combat_commander.rules.o20_boost import possible_boost
+from sandtable.systems.combat_commander.rules.o20_fire import attack_exists
 from sandtable.systems.combat_commander.rules.o21_entry import (
     NO_EXIT,
     NOT_ADJACENT,
@@ -108,7 +109,7 @@ class MoveOrder(UnitOrder):
         if self.stuck >> unit.id & 1:
             return 0
         bonus = s.bf.chart.road_bonus if self.road >> unit.id & 1 else 0
-        return unit_movement(s, unit) + bonus - self.spent.get(unit.id, 0)
+        return unit_movement(s, unit, bonus) - self.spent.get(unit.id, 0)
 
     def road_ahead(self, s: State, unit: Unit) -> int:
         """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
@@ -358,7 +359,7 @@ class MoveOrder(UnitOrder):
         for number in units:
             self.stuck |= 1 << number
 
-    @rule("O21.3", "O21.5", "O21.6")
+    @rule("O21.3", "O21.5", "O21.6", "O21.6[a]")
     def react(self, s: State) -> None:
         self.step = "walk"
         self.group = tuple(u for u in self.group if s.units[u].hex == self.hex)
