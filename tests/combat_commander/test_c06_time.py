@@ -103,6 +103,19 @@ def test_the_causer_alone_shuffles_and_rolls(active: str) -> None:
     assert len(game.state.discards[1 - side]) > 40
 
 
+@pytest.mark.rule("6.1.2/1", "6.1.2/2", "6.1.2/3")
+@pytest.mark.parametrize(
+    ("pile", "trigger", "advances"),
+    [(1, " time!", 1), (2, " time!", 1), (1, "", 1), (2, "", 0)],
+)
+def test_a_last_card_with_time_advances_once(pile: int, trigger: str, advances: int) -> None:
+    axis = {"units": "A = rifle-squad at C3 broken", "hand": "recover", "pile": pile}
+    game = table(axis, X, draws=[f"6·6{trigger}"])
+    game.choose("order recover", "pass")
+    assert game.state.time == len(game.found(TimeAdvanced)) == advances
+    assert prompt(game) == ("axis", "order-or-pass")
+
+
 # --- Sudden Death ------------------------------------------------------------------------------
 
 
