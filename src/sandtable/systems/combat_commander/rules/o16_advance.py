@@ -211,10 +211,10 @@ class Melee(Frame):
 
     def compare(self, s: State) -> None:
         """Melee FP is fixed now (AMB-25)."""
-        if not self.both_present(s):
-            s.end()
-            return
         self.fighters = tuple(tuple(u.id for u in s.friends(side, self.hex)) for side in (0, 1))
+        if not self.both_present(s):
+            self.close(s)
+            return
         self.strengths = tuple(melee_strength(s, self.fighters[side]) for side in (0, 1))
         self.step = "inactive_rolled"
         s.call(Roll(1 - s.active, "melee", "O16.4.2"))
@@ -222,7 +222,7 @@ class Melee(Frame):
     def inactive_rolled(self, s: State) -> None:
         self.note(s, 1 - s.active)
         if not self.both_present(s):
-            s.end()
+            self.close(s)
             return
         self.step = "active_rolled"
         s.call(Roll(s.active, "melee", "O16.4.2"))
@@ -230,7 +230,7 @@ class Melee(Frame):
     def active_rolled(self, s: State) -> None:
         self.note(s, s.active)
         if not self.both_present(s):
-            s.end()
+            self.close(s)
             return
         self.step = "decide"
 
@@ -246,12 +246,16 @@ class Melee(Frame):
     @rule("O16.4.3", "SC.10.2")
     def decide(self, s: State) -> None:
         """The lower total loses all its fighters; a tie both, but for Bunker and Pillbox."""
-        from sandtable.systems.combat_commander.rules.a38_no_quarter import NoQuarter
-
         for side in self.losers(s):
             for number in self.fighters[side]:
                 if s.units[number].hex == self.hex:
                     eliminate(s, number, "O16.4.3")
+        self.close(s)
+
+    def close(self, s: State) -> None:
+        """The Melee ends, decided or not: its survivors give No Quarter (A38)."""
+        from sandtable.systems.combat_commander.rules.a38_no_quarter import NoQuarter
+
         self.step = "finish"
         survivors = tuple(u for group in self.fighters for u in group if s.units[u].where == MAP)
         s.call(NoQuarter(survivors))
