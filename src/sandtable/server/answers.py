@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import structlog
-from litestar import Request, Response
+from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
@@ -50,7 +50,12 @@ def say(request: AnyRequest, error: str) -> str:
 
 def answer(request: AnyRequest, status: int, error: str, **more: Any) -> Response[Problem]:
     """Return an error as an answer."""
-    return Response(Problem(error, say(request, error), **more), status_code=status)
+    return problem(Problem(error, say(request, error), **more), status)
+
+
+def problem(found: Problem, status: int) -> Response[Problem]:
+    """Return a problem as an answer, whatever the route answers otherwise."""
+    return Response(found, status_code=status, media_type=MediaType.JSON)
 
 
 def on_http(request: AnyRequest, fault: HTTPException) -> Response[Problem]:

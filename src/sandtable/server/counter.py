@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from sandtable.kernel.refusals import Refusal, RefusedError
-from sandtable.server.answers import answer, language
+from sandtable.server.answers import answer, language, problem
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
@@ -20,9 +20,9 @@ from sandtable.service.lobby import Live, Lobby, Operation, Seat
 from sandtable.service.pages import Page
 
 AnyRequest = Request[Any, Any, Any]
-GameId = Annotated[str, Parameter(max_length=40)]
-SeatSecret = Annotated[str, Parameter(header="X-Seat", required=False, max_length=100)]
-Language = Annotated[Lang, Parameter(query="lang", required=False)]
+GameId = Annotated[str, PathParameter(max_length=40)]
+SeatSecret = Annotated[str, HeaderParameter(name="X-Seat", required=False, max_length=100)]
+Language = Annotated[Lang, QueryParameter(name="lang", required=False)]
 
 TURNED_AWAY = {
     400: ResponseSpec(Problem, description="cannot be read"),
@@ -74,8 +74,8 @@ class Counter:
     async def refused(self, request: AnyRequest, seat: Seat, refusal: Refusal) -> Response[Problem]:
         """Say why something is not possible."""
         why = await Looking(self, seat, language(request)).at(lambda p: p.refusal(refusal))
-        problem = Problem("refused", why["text"], rule=why["rule"], reason=why["reason"])
-        return Response(problem, status_code=422)
+        found = Problem("refused", why["text"], rule=why["rule"], reason=why["reason"])
+        return problem(found, 422)
 
     async def stale(self, request: AnyRequest, seat: Seat, number: int) -> Response[Problem]:
         """Say that the game has gone on, and what was missed."""

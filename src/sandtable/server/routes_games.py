@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import structlog
 from litestar import Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from sandtable.kernel.log import write
 from sandtable.server.answers import answer
@@ -42,7 +42,8 @@ from sandtable.service.lobby import Created, Live, NewGame
 from sandtable.service.pages import Page
 
 log = structlog.get_logger("sandtable.server")
-HexName = Annotated[str, Parameter(max_length=6)]
+Player = Annotated[str, QueryParameter(max_length=40)]
+HexName = Annotated[str, QueryParameter(max_length=6)]
 MOST_LINES = 5_000
 Done = Accepted | Response[Problem]
 
@@ -51,7 +52,7 @@ Done = Accepted | Response[Problem]
 
 
 @post("/", status_code=201, responses=TURNED_AWAY)
-async def create(request: AnyRequest, data: NewGameRequest) -> NewGameAnswer:
+async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGameAnswer:
     """Begin a game and get the links of its seats."""
     counter = counter_of(request)
     _limit_makers(request)
@@ -61,7 +62,9 @@ async def create(request: AnyRequest, data: NewGameRequest) -> NewGameAnswer:
 
 
 @post("/import", status_code=201, responses=TURNED_AWAY, request_max_body_size=LARGEST_IMPORT)
-async def adopt(request: AnyRequest, axis: str = "human", allies: str = "human") -> NewGameAnswer:
+async def adopt(
+    request: AnyRequest, axis: Player = "human", allies: Player = "human"
+) -> NewGameAnswer:
     """Go on with a saved game: the file is the body."""
     counter = counter_of(request)
     _limit_makers(request)
@@ -100,7 +103,7 @@ async def lines(
     request: AnyRequest,
     game: GameId,
     seat: SeatSecret = "",
-    first: Annotated[int, Parameter(query="from", ge=0, le=2**31)] = 0,
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
     lang: Language = "en",
 ) -> list[Json]:
     """Return the lines of the log from a number on, as the seat may read them."""
@@ -115,7 +118,7 @@ async def lines(
 async def why(
     request: AnyRequest,
     game: GameId,
-    data: WhyRequest,
+    data: JSONBody[WhyRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Why:
@@ -134,7 +137,7 @@ async def why(
 async def sight(
     request: AnyRequest,
     game: GameId,
-    start: Annotated[str, Parameter(query="from", max_length=6)],
+    start: Annotated[str, QueryParameter(name="from", max_length=6)],
     to: HexName,
     seat: SeatSecret = "",
     lang: Language = "en",
@@ -152,10 +155,10 @@ async def sight(
 async def overlay(
     request: AnyRequest,
     game: GameId,
-    kind: Annotated[str, Parameter(max_length=20)],
+    kind: Annotated[str, QueryParameter(max_length=20)],
     seat: SeatSecret = "",
-    unit: Annotated[int, Parameter(ge=-1, le=100_000)] = -1,
-    place: Annotated[str, Parameter(query="hex", max_length=6)] = "",
+    unit: Annotated[int, QueryParameter(ge=-1, le=100_000)] = -1,
+    place: Annotated[str, QueryParameter(name="hex", max_length=6)] = "",
     lang: Language = "en",
 ) -> Json | Response[Problem]:
     """Return hexes with values: sees, fire or move of a unit; threat to a hex."""
@@ -205,7 +208,7 @@ def may_save(live: Live, seat: str) -> bool:
 async def decide(
     request: AnyRequest,
     game: GameId,
-    data: DecideRequest,
+    data: JSONBody[DecideRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:
@@ -225,7 +228,7 @@ async def decide(
 async def undo(
     request: AnyRequest,
     game: GameId,
-    data: NumberRequest,
+    data: JSONBody[NumberRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:
@@ -241,7 +244,7 @@ async def undo(
 async def takeback(
     request: AnyRequest,
     game: GameId,
-    data: TakebackRequest,
+    data: JSONBody[TakebackRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:
@@ -260,7 +263,7 @@ async def takeback(
 async def answer_takeback(
     request: AnyRequest,
     game: GameId,
-    data: TakebackAnswer,
+    data: JSONBody[TakebackAnswer],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:
@@ -279,7 +282,7 @@ async def answer_takeback(
 async def stand(
     request: AnyRequest,
     game: GameId,
-    data: StandRequest,
+    data: JSONBody[StandRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:
@@ -295,7 +298,7 @@ async def stand(
 async def unstand(
     request: AnyRequest,
     game: GameId,
-    data: UnstandRequest,
+    data: JSONBody[UnstandRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Done:

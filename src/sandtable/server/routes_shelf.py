@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from sandtable import __version__
 from sandtable.server.answers import answer
@@ -20,7 +20,7 @@ from sandtable.service.words import catalogue
 
 SYSTEM = "combat-commander"
 DAY = {"Cache-Control": "public, max-age=3600"}
-Key = Annotated[str, Parameter(max_length=200)]
+Key = Annotated[str, PathParameter(max_length=200)]
 MISSING = {
     400: ResponseSpec(Problem, description="cannot be read"),
     404: ResponseSpec(Problem, description="there is none"),
@@ -54,7 +54,7 @@ def catalog(scenario: Key) -> Json:
 
 
 @get("/api/locale/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=MISSING)
-def locale(request: AnyRequest, lang: Lang) -> str:
+def locale(lang: Annotated[Lang, PathParameter()]) -> str:
     """Return the words of a language for the client (Fluent)."""
     own = files("sandtable").joinpath("locale", lang, "web.ftl")
     texts = catalogue(lang, SYSTEM)
@@ -63,14 +63,16 @@ def locale(request: AnyRequest, lang: Lang) -> str:
 
 
 @get("/api/rules/{number:path}", sync_to_thread=False, responses=MISSING)
-def rule(request: AnyRequest, number: str) -> Response[Any]:
+def rule(
+    request: AnyRequest, number: Annotated[str, PathParameter(max_length=60)]
+) -> Response[Any]:
     """Return our statement of a rule, with the rulings on it."""
     found = rule_facts(SYSTEM, number.strip("/"))
     return answer(request, 404, "not-found") if found is None else Response(found)
 
 
 @get("/api/rules", sync_to_thread=False, responses=MISSING)
-def rules(search: Annotated[str, Parameter(max_length=80)] = "") -> list[Json]:
+def rules(search: Annotated[str, QueryParameter(max_length=80)] = "") -> list[Json]:
     """Return rules by number, title or text; all of them without a search."""
     return find_rules(SYSTEM, search)
 
@@ -92,7 +94,7 @@ def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: AnyRequest, path: str = "") -> Response[Any]:
+def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Response[Any]:
     """Return a file of the client."""
     client: Client = request.app.state.client
     file = client.find(path)

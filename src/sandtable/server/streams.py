@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from sandtable.server.counter import (
@@ -23,9 +23,9 @@ from sandtable.server.counter import (
 from sandtable.service.faults import TooManyError
 from sandtable.service.pages import Page
 
-Secret = Annotated[str, Parameter(query="seat", required=False, max_length=100)]
-LastEvent = Annotated[str, Parameter(header="Last-Event-ID", required=False, max_length=20)]
-Since = Annotated[int, Parameter(query="since", required=False, ge=-1, le=2**31)]
+Secret = Annotated[str, QueryParameter(name="seat", required=False, max_length=100)]
+LastEvent = Annotated[str, HeaderParameter(name="Last-Event-ID", required=False, max_length=20)]
+Since = Annotated[int, QueryParameter(name="since", required=False, ge=-1, le=2**31)]
 RETRY = 1000
 """Milliseconds after which a browser comes back."""
 

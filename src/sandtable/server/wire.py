@@ -87,9 +87,9 @@ class Why(Struct, omit_defaults=True):
     """The reason why something is not offered, or that it is."""
 
     legal: bool = False
-    rule: str = ""
-    reason: str = ""
-    text: str = ""
+    rule: str | None = None
+    reason: str | None = None
+    text: str | None = None
 
 
 class Problem(Struct, omit_defaults=True):
@@ -97,10 +97,10 @@ class Problem(Struct, omit_defaults=True):
 
     error: str
     text: str
-    rule: str = ""
-    reason: str = ""
-    number: int = -1
-    missed: list[Json] = []
+    rule: str | None = None
+    reason: str | None = None
+    number: int | None = None
+    missed: list[Json] | None = None
     details: list[str] = []
 
 

@@ -46,7 +46,7 @@ class Page:
             "seeded": row.seeded,
             "commitment": key.commitment(),
             **self.state(-1),
-            "log": self.lines(self.table.history)[-RECENT:],
+            "log": self.recent(),
         }
 
     def state(self, since: int) -> Json:
@@ -135,6 +135,17 @@ class Page:
         """The lines of the log that the seat may read."""
         found = (self._line(entry) for entry in entries)
         return [line for line in found if line is not None]
+
+    def recent(self) -> list[Json]:
+        """The last lines of the log."""
+        found: list[Json] = []
+        for entry in reversed(self.table.history):
+            line = self._line(entry)
+            if line is not None:
+                found.append(line)
+            if len(found) == RECENT:
+                break
+        return found[::-1]
 
     def _line(self, entry: Entry) -> Json | None:
         if entry.event is None:

@@ -1,0 +1,273 @@
+"""Every route answers as the page expects."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.harness import Running, mover, wait_until
+
+from sandtable.kernel.log import read, verify
+from sandtable.service.words import LANGUAGES
+from sandtable.systems import load_system
+
+
+def test_scenarios_maps_and_catalogues_fit_together(server: Running) -> None:
+    with server.client() as client:
+        scenarios = client.get("/api/scenarios").json()
+        assert {"01", "12", "first-steps"} <= {each["key"] for each in scenarios}
+        first = next(each for each in scenarios if each["key"] == "01")
+        drawn = client.get(f"/api/maps/{first['map']}").json()
+        catalog = client.get("/api/catalog/01").json()
+
+    assert len(drawn["hexes"]) == drawn["cols"] * drawn["rows"] == 150
+    assert {"name", "x", "y", "terrain", "level", "road"} <= drawn["hexes"][0].keys()
+    assert len(catalog["decks"]["axis"]) == 72
+    squad = next(each for each in catalog["units"] if each["key"] == "german/rifle-squad")
+    assert squad["names"]["de"] == "Schützengruppe"
+
+
+def test_a_random_scenario_has_a_catalogue(server: Running) -> None:
+    with server.client() as client:
+        found = client.get("/api/catalog/random:seed=4")
+
+    assert found.json()["scenario"]["key"] == "random:seed=4"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_language_are_sent(server: Running, lang: str) -> None:
+    with server.client() as client:
+        found = client.get(f"/api/locale/{lang}")
+
+    assert "prompt-order-or-pass" in found.text
+    assert "error-stale" in found.text
+
+
+def test_rules_are_found_by_number_and_by_word(server: Running) -> None:
+    with server.client() as client:
+        rule = client.get("/api/rules/O20.3.4/5").json()
+        found = client.get("/api/rules", params={"search": "sniper"}).json()
+        missing = client.get("/api/rules/X99")
+
+    assert rule["id"] == "O20.3.4"
+    assert rule["statements"]
+    assert found
+    assert missing.status_code == 404
+
+
+def test_a_new_game_has_a_link_for_every_person(server: Running) -> None:
+    game, chairs = server.new_game("01", seats={"allies": "random"})
+
+    assert set(chairs) == {"axis", "spectator"}
+    page = chairs["axis"].page()
+    assert page["game"] == game
+    assert page["you"] == "axis"
+    assert page["seats"] == {"axis": "human", "allies": "random", "spectator": "spectator"}
+    assert page["seeded"] is False
+    assert len(page["commitment"]) == 32
+
+
+def test_the_side_that_is_asked_gets_options_and_the_others_wait(server: Running) -> None:
+    _, chairs = server.new_game("01", seed=3)
+    pages = {name: chair.page() for name, chair in chairs.items()}
+    asked = pages["axis"]["decision"]["side"]
+    own, other = (
+        pages[name] for name in (("axis", "allies") if asked == 0 else ("allies", "axis"))
+    )
+
+    option = own["decision"]["options"][0]
+    assert {"option", "verb", "value", "text"} == option.keys()
+    assert own["decision"]["text"]
+    for page in (other, pages["spectator"]):
+        assert page["decision"]["waiting"] is True
+        assert "options" not in page["decision"]
+        assert page["decision"]["rule"] == own["decision"]["rule"]
+
+
+def test_a_decision_is_taken_once_and_a_stale_one_tells_what_was_missed(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    asked = mover(chairs)
+    asked.decide_first()
+    page = asked.page()
+    option = page["decision"]["options"][0]["option"]
+    done = asked.decide(1, option)
+    again = asked.decide(1, option)
+
+    assert done.json() == {"number": 2}
+    assert again.status_code == 409
+    assert again.json()["error"] == "stale"
+    assert again.json()["number"] == 2
+    assert [line["number"] for line in again.json()["missed"]] == [2]
+    assert asked.page()["number"] == 2
+
+
+def test_what_is_not_offered_is_refused_with_rule_and_reason(server: Running) -> None:
+    _, chairs = server.new_game("01", seed=1)
+    asked = mover(chairs)
+    asked.decide_first()
+    number = asked.page()["number"]
+    refused = asked.post("decide", {"number": number, "option": "hex:H5"}, lang="de")
+    why = asked.post("why", {"option": "hex:H5"}, lang="de")
+
+    assert refused.status_code == 422
+    assert refused.json()["rule"]
+    assert refused.json()["reason"] == why.json()["reason"]
+    assert refused.json()["text"] == why.json()["text"]
+    assert asked.page()["number"] == number
+
+
+def test_why_says_that_what_is_offered_is_legal(server: Running) -> None:
+    _, chairs = server.new_game("01", seed=1)
+    asked = mover(chairs)
+    option = asked.page()["decision"]["options"][0]["option"]
+
+    assert asked.post("why", {"option": option}).json() == {"legal": True}
+
+
+def test_a_side_that_is_not_asked_is_refused(server: Running) -> None:
+    _, chairs = server.new_game("01", seed=1)
+    asked = mover(chairs)
+    other = chairs["allies" if asked.name == "axis" else "axis"]
+    option = asked.page()["decision"]["options"][0]["option"]
+    refused = other.decide(0, option)
+
+    assert refused.status_code == 422
+    assert refused.json()["reason"] == "not-asked-now"
+    assert chairs["spectator"].decide(0, option).status_code == 403
+
+
+def test_undo_is_free_before_chance_and_makes_a_new_number(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    asked = mover(chairs)
+    asked.decide_first()
+    before = asked.decide_first()
+    assert asked.page()["view"] != before["view"]
+    assert asked.page()["can_undo"] is True
+    undone = asked.post("undo", {"number": 2})
+    after = asked.page()
+
+    assert undone.json() == {"number": 3}
+    assert after["view"] == before["view"]
+    assert after["decision"] == before["decision"]
+    assert [line["undone"] for line in after["log"] if line["number"] == 2] == [True]
+    assert after["log"][-1]["kind"] == "table-undo"
+    assert after["log"][-1]["from"] == 2
+
+
+def test_undo_is_refused_with_its_reason(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    refused = mover(chairs).post("undo", {"number": 0})
+
+    assert refused.status_code == 422
+    assert refused.json()["reason"] == "undo-nothing"
+
+
+def test_takeback_needs_the_other_side(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    asked = mover(chairs)
+    other = chairs["allies" if asked.name == "axis" else "axis"]
+    asked.decide_first()
+    before = asked.decide_first()
+    assert asked.post("takeback", {"number": 2}).json() == {"number": 3}
+    request = other.page()["takeback"]
+    assert (request["side"], request["yours"], request["from"]) == (asked.side, False, 2)
+    assert request["learned"]
+    own = asked.post("takeback/answer", {"number": 3, "yes": True})
+    assert own.json()["reason"] == "takeback-not-yours"
+    assert other.post("takeback/answer", {"number": 3, "yes": True}).json() == {"number": 4}
+
+    after = asked.page()
+    assert after["view"] == before["view"]
+    assert after["takeback"] is None
+    assert after["log"][-1]["kind"] == "table-consent"
+
+
+def test_a_standing_pass_shows_only_to_its_side(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    done = chairs["axis"].post("stand", {"window": "initiative", "scope": "turn"})
+
+    assert done.status_code == 200
+    assert chairs["axis"].page()["standing"] == [{"window": "initiative", "scope": "turn"}]
+    assert chairs["allies"].page()["standing"] == []
+    assert chairs["axis"].post("unstand", {}).status_code == 200
+    assert chairs["axis"].page()["standing"] == []
+    assert chairs["axis"].post("unstand", {}).json()["reason"] == "nothing-stands"
+
+
+def test_sight_and_overlays_are_told(server: Running) -> None:
+    _, chairs = server.new_game("01", seed=1)
+    seen = chairs["axis"].get("/sight", **{"from": "A4", "to": "G8"}).json()
+    from_hex = chairs["axis"].get("/overlay", kind="sees", hex="A4").json()
+    nowhere = chairs["axis"].get("/overlay", kind="fire", unit=0)
+
+    assert (seen["clear"], seen["hindrance"]) == (True, 1)
+    assert seen["hindrances"][0]["rule"] == "T85"
+    assert from_hex["hexes"]["G8"] == 1
+    assert nowhere.status_code == 422
+
+
+def test_a_computer_player_answers_by_itself(server: Running) -> None:
+    _, chairs = server.new_game("first-steps", seats={"axis": "random"}, seed=2)
+    allies = chairs["allies"]
+    for _ in range(16):
+        wait_until(lambda: "options" in allies.page()["decision"])
+        allies.decide_first()
+    wait_until(lambda: "options" in allies.page()["decision"])
+    page = allies.page()
+
+    assert any(unit["hex"] for unit in page["view"]["units"] if unit["side"] == 0)
+    assert page["number"] > 16
+
+
+def test_a_game_of_computers_plays_itself_and_can_be_taken_elsewhere(server: Running) -> None:
+    _, chairs = server.new_game("first-steps", seats={"axis": "random", "allies": "random"})
+    watcher = chairs["spectator"]
+    wait_until(lambda: watcher.page()["view"]["over"])
+    page = watcher.page()
+    data = watcher.client.get(f"/api/games/{watcher.game}/file").content
+    record = read(data)
+    game = verify(load_system("combat-commander"), record)
+
+    assert page["result"]["text"]
+    assert page["key"] == game.key.hex()
+    assert page["result"]["winner"] == game.result.winner  # type: ignore[union-attr]
+    with server.client() as client:
+        kind = {"content-type": "application/octet-stream"}
+        adopted = client.post("/api/games/import", content=data, headers=kind)
+        assert adopted.status_code == 201, adopted.text
+        answer = adopted.json()
+        seat = {"X-Seat": answer["tokens"]["axis"]}
+        again = client.get(f"/api/games/{answer['game']}", headers=seat).json()
+    assert again["result"] == page["result"]
+
+
+def test_a_running_game_between_people_is_no_file(server: Running) -> None:
+    _, two = server.new_game(seed=1)
+    _, one = server.new_game(seats={"axis": "random"})
+
+    assert two["axis"].get("/file").json()["error"] == "not-over"
+    assert one["spectator"].get("/file").status_code == 403
+    assert one["allies"].client.get(f"/api/games/{one['allies'].game}/file").status_code == 200
+
+
+def test_the_log_is_told_in_every_language_from_a_number_on(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    asked = mover(chairs)
+    asked.decide_first()
+    asked.decide_first()
+    texts = {lang: asked.get("/log", lang=lang).json()[-1]["text"] for lang in LANGUAGES}
+
+    assert len(set(texts.values())) == 3
+    assert [line["number"] for line in asked.get("/log", **{"from": 2}).json()] == [2]
+
+
+def test_health_metrics_and_page_are_served_with_safe_headers(server: Running) -> None:
+    with server.client() as client:
+        health, metrics, page = (client.get(path) for path in ("/health", "/metrics", "/"))
+
+    assert health.json()["status"] == "ok"
+    assert "sandtable_decisions_total" in metrics.text
+    assert page.headers["content-type"].startswith("text/html")
+    for answer in (health, metrics, page):
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"

@@ -1,0 +1,38 @@
+"""Tables without a server: a game, its rows, and the pages of its seats."""
+
+from __future__ import annotations
+
+import sandtable
+from sandtable.kernel.game import Game
+from sandtable.service.lobby import Live, Seat, digest_of
+from sandtable.service.pages import Page
+from sandtable.service.storage import GameRow, SeatRow
+from sandtable.service.table import Table
+
+SYSTEM = "combat-commander"
+SIDES = ("axis", "allies")
+
+
+def table(scenario: str = "first-steps", seed: int | str = 1) -> Table:
+    return Table(sandtable.new_game(SYSTEM, scenario, seed=seed), {})
+
+
+def live(found: Table) -> Live:
+    game = found.game
+    seats = tuple(SeatRow(name, "human", digest_of(name)) for name in (*SIDES, "spectator"))
+    row = GameRow("g", SYSTEM, game.system.version, game.scenario, {}, game.key, False, seats)
+    return Live(row, found)
+
+
+def page(found: Table, side: int, lang: str = "en") -> Page:
+    name = SIDES[side] if side >= 0 else "spectator"
+    return Page(live(found), Seat("g", name, side), lang)
+
+
+def play(found: Table, option: int = 0) -> None:
+    """Let whoever is asked take an option."""
+    decision = found.game.decision
+    assert decision is not None
+    game: Game = found.game
+    text = game.system.write_option(game.state, decision.options[option % len(decision.options)])
+    found.decide(decision.side, found.number, text)
