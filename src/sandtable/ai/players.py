@@ -24,9 +24,9 @@ class RandomPlayer:
         self.count = 0
 
     def choose(self, view: dict[str, Any], decision: Decision) -> Option:
-        """Return any option."""
+        """Return any option, one that lies aside but seldom."""
         self.count += 1
-        return decision.options[self.source.below(self.count, len(decision.options))]
+        return decision.options[self.source.below(self.count, decision.usual(self.count))]
 
 
 PLAYERS = {"random": RandomPlayer}

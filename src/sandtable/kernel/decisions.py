@@ -6,11 +6,18 @@ from collections.abc import Sequence
 
 from sandtable.kernel.options import Option
 
+SELDOM = 16
+"""How seldom random play looks at options that lie aside."""
+
 
 class Decision:
-    """A question with all its legal answers. `window` names a reaction window, else ""."""
+    """A question with all its legal answers. `window` names a reaction window, else "".
 
-    __slots__ = ("side", "prompt", "rule", "options", "args", "then", "window")
+    `asides`: so many of the last options have nothing to do with the question. They do not make
+    a question of what has one answer; a list may show them apart; random play seldom takes them.
+    """
+
+    __slots__ = ("side", "prompt", "rule", "options", "args", "then", "window", "asides")
 
     def __init__(
         self,
@@ -29,6 +36,22 @@ class Decision:
         self.then = then
         self.args = args
         self.window = window
+        self.asides = 0
+
+    def beside(self, options: Sequence[Option]) -> Decision:
+        """Offer options that lie aside as well."""
+        self.options = [*self.options, *options]
+        self.asides = len(options)
+        return self
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is more than one answer."""
+        return len(self.options) - self.asides > 1
+
+    def usual(self, number: int) -> int:
+        """Return among how many options the n-th random choice is made."""
+        return len(self.options) - (self.asides if number % SELDOM else 0)
 
     def __repr__(self) -> str:
         return f"Decision(side={self.side}, {self.prompt}, {self.rule}, {list(self.options)})"

@@ -37,7 +37,7 @@ def run(system: System, state: State) -> Decision | None:
         frame = stack[-1]
         decision: Decision | None = getattr(frame, frame.step)(state)
         if decision is not None:
-            if len(decision.options) > 1 or decision.window:
+            if len(decision.options) - decision.asides > 1 or decision.window:
                 return decision
             if not decision.options:
                 raise DeadEndError(

@@ -9,7 +9,8 @@ from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 
 PLAIN_VERBS = (
-    "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "smoke", "stop", "yes",
+    "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "scrap-weapon", "smoke", "stop",
+    "yes",
 )  # fmt: skip
 REACTIONS = (
     "initiative", "step", "advance", "fire", "defense", "break", "melee", "melee-end", "time",

@@ -75,7 +75,7 @@ class CaseGame(Game):
             if decision is not None:
                 if not decision.options:
                     raise DeadEndError(f"{type(frame).__name__}.{frame.step} offers nothing")
-                if self.ask_all or len(decision.options) > 1 or decision.window:
+                if self.ask_all or decision.is_open or decision.window:
                     return decision
                 self.forced.append(
                     option_words(state, self.names, decision.side, decision.options[0])

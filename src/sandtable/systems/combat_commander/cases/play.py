@@ -132,7 +132,7 @@ class Play:
                 return
             if decision.prompt == NEVER_BY_ITSELF:
                 return
-            if len(decision.options) == 1 and not (decision.window and self.ask_windows):
+            if not decision.is_open and not (decision.window and self.ask_windows):
                 self.passed.append(decision)
                 self.go_on(decision.options[0], not waiting)
             elif self.is_passed(decision):

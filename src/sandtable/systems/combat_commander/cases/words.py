@@ -21,11 +21,12 @@ UNIT_VERBS = ("unit", "join", "transfer", "deploy")
 KNOWN_VERBS = (
     *CARD_VERBS, *HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit", "space", "item", "pass", "done",
     "fortification",
-    "reroll", "end-turn", "stop", "exit", "fire", "yes", "no", "smoke",
+    "reroll", "end-turn", "stop", "exit", "fire", "yes", "no", "smoke", "scrap-weapon",
 )  # fmt: skip
 SAID_AS = {
     "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
     "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
+    "scrap weapon": "scrap-weapon",
 }  # fmt: skip
 
 

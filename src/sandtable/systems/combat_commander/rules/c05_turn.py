@@ -20,6 +20,12 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.names import DISCARD, END_TURN, ORDER
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
+from sandtable.systems.combat_commander.rules.c11_weapons import (
+    NO_WEAPON_AT_ALL,
+    SCRAP,
+    Scrap,
+    scrap_options,
+)
 from sandtable.systems.combat_commander.rules.o14_orders import unit_order_refusal
 from sandtable.systems.combat_commander.rules.o16_advance import AdvanceOrder, Melees
 from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
@@ -96,7 +102,8 @@ class Turn(Frame):
         options = [END_TURN if s.orders_given else PASS]
         options += [ORDER[card] for card in self.givable(s, side)]
         args = (s.orders_given,)
-        return Decision(side, "order-or-pass", "5", options, "chosen", args, "turn")
+        question = Decision(side, "order-or-pass", "5", options, "chosen", args, "turn")
+        return question.beside(scrap_options(s, side))
 
     def givable(self, s: State, side: int) -> list[int]:
         """Return the cards whose Order can be given; each name is judged once.
@@ -121,6 +128,8 @@ class Turn(Frame):
             self.step = "discard"
         elif option == END_TURN:
             self.step = "orders_over"
+        elif option == SCRAP:
+            s.call(Scrap(s.active))
         else:
             self.give_order(s, option.value)
 
@@ -202,6 +211,8 @@ class Turn(Frame):
                 if option.value not in s.hands[s.active]:
                     return NOT_IN_HAND
                 return order_refusal(s, s.active, option.value) or NOT_ASKED
+            if option == SCRAP:
+                return NO_WEAPON_AT_ALL
         if self.step == "discard" and option.verb in ("discard", "order"):
             return NOT_IN_HAND if option.verb == "discard" else ORDERS_OR_PASS
         return NOT_ASKED

@@ -24,6 +24,12 @@ from sandtable.systems.combat_commander.rules.a39_smoke_grenades import (
 )
 from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
+from sandtable.systems.combat_commander.rules.c11_weapons import (
+    NO_WEAPON_AT_ALL,
+    SCRAP,
+    Scrap,
+    scrap_options,
+)
 from sandtable.systems.combat_commander.rules.f100_fortifications import (
     MINES,
     WIRE,
@@ -138,7 +144,8 @@ class MoveOrder(UnitOrder):
         if options == [DONE] and not self.aside_possible(s):
             s.end()
             return None
-        return Decision(self.side, "move-which", "O21.2", options, "chosen", (), "move")
+        question = Decision(self.side, "move-which", "O21.2", options, "chosen", (), "move")
+        return question.beside(scrap_options(s, self.side))
 
     def chosen(self, s: State, option: Option) -> None:
         if option == DONE:
@@ -209,6 +216,9 @@ class MoveOrder(UnitOrder):
             self.giver = option.value
             self.step = "give"
             return
+        if option == SCRAP:
+            s.call(Scrap(self.side))
+            return
         name = s.card(self.side, option.value).action
         rule_id = "A26" if name == ASSAULT_FIRE else "A39"
         play_action(s, self.side, option.value, name, rule_id)
@@ -248,7 +258,8 @@ class MoveOrder(UnitOrder):
         if not self.fresh or self.crossed:
             options.insert(0, STOP)
         args = (self.group[0], self.group_points(s))
-        return Decision(self.side, "move-to", "O21.1", options, "walked", args)
+        question = Decision(self.side, "move-to", "O21.1", options, "walked", args)
+        return question.beside(scrap_options(s, self.side))
 
     def steps(self, s: State) -> list[Option]:
         """Return the hexes that the whole group can enter, and the exit."""
@@ -391,6 +402,8 @@ class MoveOrder(UnitOrder):
             return self.transfer_refusal(s, s.units[option.value]) or NOT_ASKED
         if option in (DONE, STOP):
             return MUST_EXECUTE
+        if option == SCRAP:
+            return NO_WEAPON_AT_ALL
         if option.verb in ("unit", "join") and self.group:
             return ANOTHER_MOVES
         return NOT_ASKED
