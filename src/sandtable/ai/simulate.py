@@ -18,7 +18,12 @@ def play_out(game: Game, players: tuple[Player, ...]) -> Game:
 
 
 def simulate(
-    system: System, scenario: str, games: int, seed: int, names: tuple[str, ...]
+    system: System,
+    scenario: str,
+    games: int,
+    seed: int,
+    names: tuple[str, ...],
+    options: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Play a number of games and count how they ended."""
     wins = [0] * len(system.sides)
@@ -27,7 +32,7 @@ def simulate(
     decisions = 0
     for number in range(seed, seed + games):
         players = tuple(make_player(name, f"{number}:{side}") for side, name in enumerate(names))
-        game = play_out(Game(system, scenario, seed=number), players)
+        game = play_out(Game(system, scenario, seed=number, options=options), players)
         assert game.result is not None
         wins[game.result.winner] += 1
         endings[game.result.reason] = endings.get(game.result.reason, 0) + 1

@@ -28,6 +28,7 @@ def command(
     allies: str = typer.Option("random", help="Who plays the Allies: human or random."),
     seed: str = typer.Option("", help="Makes the game repeatable; else every game is new."),
     load: str = typer.Option("", metavar="FILE", help="Go on with a saved game."),
+    changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     lang: str = typer.Option("en", help="The language: en, de or bg."),
     no_color: bool = typer.Option(False, "--no-color", help="Signs only, no colours."),
     auto: bool = typer.Option(False, "--auto", help="Ask people only when they can do something."),
@@ -36,7 +37,7 @@ def command(
     from sandtable.cli.errors import said
 
     with said():
-        game = _open(load) if load else _begin(scenario, seed)
+        game = _open(load) if load else _begin(scenario, seed, changes)
         seats = tuple(
             _seat(side, name, f"{seed}:{side}", auto) for side, name in enumerate((axis, allies))
         )
@@ -48,12 +49,14 @@ def command(
     session.run()
 
 
-def _begin(scenario: str, seed: str) -> Game:
+def _begin(scenario: str, seed: str, changes: str) -> Game:
     from sandtable import new_game
+    from sandtable.cli.changes import read_options
     from sandtable.systems.combat_commander.scenario import scenario_keys
 
     key = scenario or (FIRST if FIRST in scenario_keys() else FALLBACK)
-    return new_game(SYSTEM, key, seed=seed or secrets.token_hex(16))
+    options = read_options(changes)
+    return new_game(SYSTEM, key, seed=seed or secrets.token_hex(16), options=options)
 
 
 def _open(path: str) -> Game:

@@ -13,16 +13,19 @@ def command(
     seed: int = typer.Option(0, help="The first seed; game n uses seed + n."),
     axis: str = typer.Option("random", help="The player of the Axis."),
     allies: str = typer.Option("random", help="The player of the Allies."),
+    changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     system: str = typer.Option("combat-commander", help="The rule system."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Play games without a board and count how they ended."""
     from sandtable.ai.simulate import simulate
+    from sandtable.cli.changes import read_options
     from sandtable.cli.errors import said
     from sandtable.systems import load_system
 
     with said():
-        result = simulate(load_system(system), scenario, games, seed, (axis, allies))
+        options = read_options(changes)
+        result = simulate(load_system(system), scenario, games, seed, (axis, allies), options)
     if as_json:
         typer.echo(json.dumps(result, indent=2))
         return
