@@ -26,11 +26,13 @@ class FuzzError(Exception):
         super().__init__(text)
 
     @staticmethod
-    def of(scenario: str, seed: int, step: int, what: str) -> FuzzError:
+    def of(fuzzer: Fuzzer, step: int, what: str) -> FuzzError:
         """Say what broke, where, and how to see it again."""
+        scenario, seed = fuzzer.scenario, fuzzer.seed
         return FuzzError(
             f"scenario {scenario}, seed {seed}, decision {step}: {what}\n"
-            f"reproduce: sandtable fuzz --scenario '{scenario}' --seed {seed} --games 1"
+            f"reproduce: sandtable fuzz --system {fuzzer.system.name} --scenario '{scenario}'"
+            f" --seed {seed} --games 1 --thorough {fuzzer.thorough}"
         )
 
 
@@ -58,16 +60,15 @@ class Fuzzer:
         try:
             while game.decision is not None:
                 self.check(game, game.decision)
-                game.take(self.pick(game.decision.options))
+                game.take(self.pick(game.decision.options[: game.decision.usual(self.count)]))
                 if len(game.choices) > LONGEST:
                     raise AssertionError("the game does not end")
             self.check_end(game)
         except FuzzError:
             raise
         except Exception as error:
-            step = len(game.choices)
             what = f"{type(error).__name__}: {error}"
-            raise FuzzError.of(self.scenario, self.seed, step, what) from error
+            raise FuzzError.of(self, len(game.choices), what) from error
         return game
 
     def check(self, game: Game, decision: Decision) -> None:

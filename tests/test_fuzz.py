@@ -1,0 +1,156 @@
+"""`sandtable fuzz`: a small run in the suite, and what a broken promise looks like."""
+
+import re
+import shlex
+from typing import Any
+
+import pytest
+from tests.kernel.toy import Table, Toy
+from typer.testing import CliRunner
+
+from sandtable.cli.main import build_app
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import Option
+from sandtable.kernel.state import State
+from sandtable.service import fuzz as service
+from sandtable.service.fuzz import Fuzzer, FuzzError, fuzz, run_task, tasks
+from sandtable.systems import load_system
+
+SYSTEM = "combat-commander"
+
+
+def no_word(text: str) -> None:
+    raise AssertionError(text)
+
+
+@pytest.mark.parametrize("scenario", load_system(SYSTEM).scenario_keys())
+def test_a_random_game_keeps_every_promise(scenario: str) -> None:
+    total = fuzz(tasks(SYSTEM, scenario, 1, 0, 0, 150), 1, no_word)
+
+    assert total.games == 1
+    assert total.decisions > 100
+    assert total.positions > 2
+
+
+def test_a_generated_scenario_keeps_every_promise() -> None:
+    work = tasks(SYSTEM, "first-steps", 1, 5, 1, 150)
+
+    assert [task.scenario for task in work] == ["first-steps", "random:seed=5"]
+    assert run_task(work[1]).decisions > 100
+
+
+def test_games_are_spread_over_the_scenarios() -> None:
+    keys = load_system(SYSTEM).scenario_keys()
+
+    work = tasks(SYSTEM, "", len(keys) + 1, 40, 0, 97)
+
+    assert list(keys) == [task.scenario for task in work[: len(keys)]]
+    assert {40} == {task.seed for task in work[: len(keys)]}
+    assert (keys[0], 41) == (work[-1].scenario, work[-1].seed)
+
+
+# --- broken systems: each breaks one promise ------------------------------------------------
+
+
+class Contradicting(Toy):
+    """A board that contradicts itself from turn 7 on."""
+
+    def invariants(self, state: State) -> list[str]:
+        assert isinstance(state, Table)
+        return ["seven is one too many"] if state.turn == 7 else []
+
+
+class Telling(Toy):
+    """A view that shows the other side's numbers."""
+
+    def view(self, state: State, side: int) -> dict[str, Any]:
+        assert isinstance(state, Table)
+        return {"numbers": state.numbers}
+
+
+class Forgetful(Toy):
+    """A clone that shares a list with its origin."""
+
+    def clone(self, state: State) -> State:
+        twin = super().clone(state)
+        assert isinstance(twin, Table)
+        assert isinstance(state, Table)
+        twin.points = state.points
+        return twin
+
+
+class Shaky(Toy):
+    """Another game each time it is played: its facts count how often they are asked for."""
+
+    asked = 0
+
+    def facts(self, state: State) -> Any:
+        self.asked += 1
+        return [*super().facts(state), self.asked]
+
+
+BROKEN = [
+    (Contradicting, "seven is one too many"),
+    (Telling, "sees hidden facts"),
+    (Forgetful, "a clone changed its origin"),
+    (Shaky, "a refusal changed the state"),
+]
+
+
+@pytest.mark.parametrize(("system", "promise"), BROKEN)
+def test_a_broken_promise_is_found(system: type[Toy], promise: str) -> None:
+    with pytest.raises(FuzzError, match=promise):
+        Fuzzer(system(), "plain", 3, 2).play()
+
+
+def test_a_sound_toy_passes() -> None:
+    assert Fuzzer(Toy(), "plain", 3, 2).play().is_over
+
+
+def test_a_crash_is_a_broken_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(game: Game, option: Option) -> None:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setattr(Game, "take", crash)
+    with pytest.raises(FuzzError, match="decision 0: ZeroDivisionError: by nothing"):
+        Fuzzer(Toy(), "plain", 3, 97).play()
+
+
+def test_a_question_without_answers_is_a_broken_promise() -> None:
+    question = Decision(0, "nothing", "T.1", (), "never")
+
+    with pytest.raises(AssertionError, match="no option is offered"):
+        Fuzzer(Toy(), "plain", 3).check(Game(Toy(), "plain"), question)
+
+
+def test_an_option_that_is_offered_twice_is_a_broken_promise() -> None:
+    question = Decision(0, "twice", "T.1", (Option("step"), Option("step")), "never")
+
+    with pytest.raises(AssertionError, match="offered twice"):
+        Fuzzer(Toy(), "plain", 3).check(Game(Toy(), "plain"), question)
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(build_app(["fuzz"]), ["fuzz", *arguments])
+    return result.exit_code, result.output
+
+
+def test_the_command_counts_what_it_played() -> None:
+    code, output = run("--scenario", "first-steps", "--games", "2", "--thorough", "400")
+
+    assert code == 0
+    assert re.search(r"^2 games, \d+ decisions, \d+ events, \d+ redeals: no broken promise", output)
+
+
+def test_the_command_fails_and_says_how_to_reproduce(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "load_system", {"toy": Contradicting()}.__getitem__)
+
+    code, output = run("--system", "toy", "--games", "5", "--seed", "8", "--thorough", "5")
+
+    assert code == 1
+    assert "FAILED scenario plain, seed 8, decision " in output
+    assert "seven is one too many" in output
+    again = re.search(r"reproduce: sandtable fuzz (.+)", output)
+    assert again is not None
+    assert (code, output) == run(*shlex.split(again[1]))
