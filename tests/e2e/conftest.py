@@ -1,0 +1,88 @@
+"""A server of its own and a browser for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome") or ""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def missing(what: str) -> None:
+    """Skip loudly; on the build machine a missing browser is a failure."""
+    text = f"the tests of the page need {what}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(text)
+    pytest.skip(text)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing("playwright (pip install playwright)")
+    if not CHROMIUM:
+        missing("Chromium (apt-get install chromium, or CHROMIUM=/path/to/it)")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of `sandtable serve` in a process of its own."""
+    folder = tmp_path_factory.mktemp("games")
+    run = "from sandtable.cli.main import main; main()"
+    command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", str(folder)]
+    command += ["--games-per-minute", "0"]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+    assert process.stdout is not None
+    found = re.search(r"http://\S+", process.stdout.readline())
+    assert found, (folder / "log").read_text()
+    yield found[0].rstrip("/")
+    process.terminate()
+    process.wait(10)
+    process.stdout.close()
+
+
+@pytest.fixture
+def page(browser: Any, server: str) -> Iterator[Any]:
+    """An empty page; whatever it complains about fails the test."""
+    context = browser.new_context(locale="en", viewport={"width": 1440, "height": 900})
+    opened = context.new_page()
+    opened.set_default_timeout(10_000)
+    faults: list[str] = []
+    opened.on("pageerror", lambda error: faults.append(str(error)))
+    opened.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    yield opened
+    context.close()
+    assert faults == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, from the client's packages."""
+    path = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    if not path.is_file():
+        missing("axe-core (npm ci in web/)")
+    return path.read_text(encoding="utf-8")

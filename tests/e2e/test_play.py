@@ -1,0 +1,22 @@
+"""A person opens the page, chooses a scenario and plays it to the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.e2e.playing import play_on, state, wait_until_asked
+
+
+@pytest.mark.slow
+def test_first_scenario_is_played_to_its_end(page: Any, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("button", name="First Steps").click()
+    wait_until_asked(page)
+
+    play_on(page, random.Random(7), 1500)
+
+    assert state(page)["over"] == "true"
+    assert page.get_by_role("heading", name="The game is over").is_visible()

@@ -1,0 +1,168 @@
+/** Panning and zooming: one layer is moved by a CSS transform; after a zoom it is drawn anew. */
+
+const SETTLE = 180;
+const CLICK = 6;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export class Camera {
+  /** Pixels for a unit of the sheet at which the layer is drawn; the rest is the transform's. */
+  drawn = $state(0.5);
+  /** Where the sheet's origin lies in the viewport, and the true scale; for what floats above. */
+  x = $state(0);
+  y = $state(0);
+  scale = $state(0.5);
+
+  private viewport: HTMLElement | null = null;
+  private layer: HTMLElement | null = null;
+  private pointers = new Map<number, Spot>();
+  private start: Spot = { x: 0, y: 0 };
+  private moved = false;
+  private settling = 0;
+  private frame = 0;
+  private least = 0.2;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  attach(viewport: HTMLElement, layer: HTMLElement): () => void {
+    this.viewport = viewport;
+    this.layer = layer;
+    const watcher = new ResizeObserver(() => this.fit());
+    watcher.observe(viewport);
+    viewport.addEventListener('wheel', this.wheel, { passive: false });
+    this.fit();
+    return () => {
+      watcher.disconnect();
+      viewport.removeEventListener('wheel', this.wheel);
+    };
+  }
+
+  /** Show the whole sheet. */
+  fit(): void {
+    const { w, h } = this.room();
+    if (!w || !h) return;
+    this.scale = Math.min(w / this.width, h / this.height);
+    this.least = this.scale * 0.8;
+    this.x = (w - this.width * this.scale) / 2;
+    this.y = (h - this.height * this.scale) / 2;
+    this.drawn = this.scale;
+    this.place();
+  }
+
+  private room(): { w: number; h: number } {
+    return { w: this.viewport?.clientWidth ?? 0, h: this.viewport?.clientHeight ?? 0 };
+  }
+
+  /** Bring a spot of the sheet into sight if it is outside. */
+  reveal(x: number, y: number): void {
+    const { w, h } = this.room();
+    const [px, py] = [this.x + x * this.scale, this.y + y * this.scale];
+    const edge = 60;
+    if (px < edge) this.x += edge - px;
+    if (px > w - edge) this.x += w - edge - px;
+    if (py < edge) this.y += edge - py;
+    if (py > h - edge) this.y += h - edge - py;
+    this.place();
+  }
+
+  zoom(factor: number, at?: Spot): void {
+    const { w, h } = this.room();
+    const spot = at ?? { x: w / 2, y: h / 2 };
+    const scale = Math.min(2.5, Math.max(this.least, this.scale * factor));
+    const k = scale / this.scale;
+    this.x = spot.x - (spot.x - this.x) * k;
+    this.y = spot.y - (spot.y - this.y) * k;
+    this.scale = scale;
+    this.place();
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => {
+      this.drawn = this.scale;
+      this.place();
+    }, SETTLE);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.place();
+  }
+
+  private place(): void {
+    this.hold();
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      if (!this.layer) return;
+      const k = this.scale / this.drawn;
+      this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${k})`;
+    });
+  }
+
+  /** The sheet never leaves the viewport altogether. */
+  private hold(): void {
+    const { w, h } = this.room();
+    const [sw, sh] = [this.width * this.scale, this.height * this.scale];
+    const keep = 80;
+    this.x = Math.min(w - keep, Math.max(keep - sw, this.x));
+    this.y = Math.min(h - keep, Math.max(keep - sh, this.y));
+  }
+
+  // --- pointers -----------------------------------------------------------------------------
+
+  wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this.spotOf(event));
+  };
+
+  private spotOf(event: MouseEvent): Spot {
+    const box = this.viewport?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button > 0) return;
+    if (!this.pointers.size) {
+      this.moved = false;
+      this.start = this.spotOf(event);
+    }
+    this.pointers.set(event.pointerId, this.spotOf(event));
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.pointers.get(event.pointerId);
+    if (!before) return;
+    const now = this.spotOf(event);
+    const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, p]) => p);
+    this.pointers.set(event.pointerId, now);
+    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > CLICK || others.length) this.moved = true;
+    if (!this.moved) return;
+    this.viewport?.setPointerCapture(event.pointerId);
+    if (others[0]) this.pinch(before, now, others[0]);
+    else this.pan(now.x - before.x, now.y - before.y);
+  }
+
+  private pinch(before: Spot, now: Spot, other: Spot): void {
+    const gap = (a: Spot): number => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+    this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    this.zoom(gap(now) / gap(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  }
+
+  up(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+  }
+
+  /** Whether the pointer that was just lifted had moved the sheet: then it was no click. */
+  get dragged(): boolean {
+    return this.moved;
+  }
+
+  get dragging(): boolean {
+    return this.pointers.size > 0 && this.moved;
+  }
+}

@@ -1,0 +1,138 @@
+/** What one player looks at and points to: the state of the page around a table. */
+
+import { getContext, setContext } from 'svelte';
+import { readSheet, type Sheet } from '../art/sheet';
+import { guesses, type Offers, offersOf } from './offers';
+import type { Answer, Card, Refusal, UnitView, View } from './protocol';
+import { settings } from './settings.svelte';
+import { stacksOf } from './stacks';
+import type { Table } from './table.svelte';
+
+export interface Inquiry {
+  about: string;
+  answers: (Refusal | { legal: true })[];
+  waiting: boolean;
+}
+
+export interface Menu {
+  title: string;
+  answers: Answer[];
+}
+
+/** Answers after which cards are turned or the other side acts: what "confirm" may stop at. */
+const FATEFUL_VERBS = ['fire', 'end-turn', 'pass', 'reroll', 'target', 'order'];
+const FATEFUL_PROMPTS = ['rally-which', 'rout-which', 'defend-with', 'melee-where', 'impact-next'];
+
+export class Desk {
+  hovered = $state('');
+  opened = $state('');
+  focused = $state('');
+  rule = $state('');
+  inquiry = $state.raw<Inquiry | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  confirming = $state.raw<Answer | null>(null);
+  replayed = $state.raw<View | null>(null);
+
+  readonly offers: Offers = $derived.by(() => offersOf(this.replayed ? null : this.table.decision));
+  readonly sheet: Sheet | null = $derived.by(() => (this.table.map ? readSheet(this.table.map) : null));
+  readonly view: View | null = $derived.by(() => this.replayed ?? this.table.view);
+  readonly stacks: Map<string, UnitView[]> = $derived.by(() =>
+    this.view && this.table.catalog ? stacksOf(this.view, this.table.catalog) : new Map(),
+  );
+
+  constructor(readonly table: Table) {}
+
+  // --- things and what they offer -----------------------------------------------------------
+
+  answersAt(hex: string): Answer[] {
+    const units = this.stacks.get(hex) ?? [];
+    return [...(this.offers.hexes.get(hex) ?? []), ...units.flatMap((unit) => this.answersFor(unit))];
+  }
+
+  /** What a unit or its Weapon offers. */
+  answersFor(unit: UnitView): Answer[] {
+    const weapon = unit.weapon >= 0 ? (this.offers.weapons.get(unit.weapon) ?? []) : [];
+    return [...(this.offers.units.get(unit.id) ?? []), ...weapon];
+  }
+
+  get hand(): Card[] {
+    const side = this.table.side;
+    const keys = this.view?.cards[side]?.hand ?? [];
+    const deck = this.table.catalog?.decks[side] ?? [];
+    return keys.flatMap((key) => deck.find((card) => card.key === key) ?? []);
+  }
+
+  // --- choosing -----------------------------------------------------------------------------
+
+  choose(answer: Answer): void {
+    this.menu = null;
+    this.opened = '';
+    if (this.mustConfirm(answer)) this.confirming = answer;
+    else this.send(answer);
+  }
+
+  private mustConfirm(answer: Answer): boolean {
+    if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
+    const prompt = this.table.decision?.prompt ?? '';
+    const fateful = FATEFUL_VERBS.includes(answer.verb) || FATEFUL_PROMPTS.includes(prompt);
+    return settings.confirm === 'always' || fateful;
+  }
+
+  send(answer: Answer): void {
+    this.confirming = null;
+    this.inquiry = null;
+    void this.table.decide(answer.option);
+  }
+
+  /** One answer is given at once; of several the player picks. */
+  pick(title: string, answers: Answer[]): void {
+    const [only, ...more] = answers;
+    if (only && !more.length) this.choose(only);
+    else if (only) this.menu = { title, answers };
+  }
+
+  clickHex(hex: string): void {
+    const answers = this.answersAt(hex);
+    if (answers.length === 1 && answers[0]) this.choose(answers[0]);
+    else this.opened = this.opened === hex ? '' : hex;
+  }
+
+  // --- asking -------------------------------------------------------------------------------
+
+  async ask(about: string, options: string[]): Promise<void> {
+    this.inquiry = { about, answers: [], waiting: true };
+    const found = await Promise.all(options.map((option) => this.table.why(option).catch(refused)));
+    if (this.inquiry?.about === about) {
+      this.inquiry = { about, answers: distinct(found), waiting: false };
+    }
+  }
+
+  askHex(hex: string): void {
+    const question = this.table.decision;
+    const asked = question?.options?.map((answer) => answer.verb) ?? [];
+    const units = (this.stacks.get(hex) ?? []).map((unit) => `unit:${unit.id}`);
+    const place = `${guesses(question, 'hex')[0]}:${hex}`;
+    const aboutUnits = asked.includes('unit') || asked.includes('weapon');
+    void this.ask(hex, aboutUnits && units.length ? units : [place]);
+  }
+
+  askUnit(unit: UnitView): void {
+    void this.ask(unit.name, [`${guesses(this.table.decision, 'unit')[0]}:${unit.id}`]);
+  }
+
+  askCard(card: Card): void {
+    void this.ask(card.key, [`order:${card.index}`, `action:${card.index}`]);
+  }
+}
+
+function refused(error: unknown): Refusal {
+  return { rule: '', reason: '', text: error instanceof Error ? error.message : '' };
+}
+
+function distinct(found: (Refusal | { legal: true })[]): (Refusal | { legal: true })[] {
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+const KEY = Symbol('desk');
+export const giveDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

@@ -1,0 +1,203 @@
+/** One seat at one game: what it knows, kept fresh by the stream, and what it can do. */
+
+import { ApiError, address, get, getOnce, post } from './api';
+import { type Catalog, readCatalog } from './catalog';
+import type {
+  CatalogFile,
+  LogLine,
+  MapFile,
+  Outcome,
+  Question,
+  Refusal,
+  SeatName,
+  Snapshot,
+  State,
+  Takeback,
+  View,
+} from './protocol';
+import { spoken } from './words.svelte';
+
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+/** A line with a name of its own for the page. */
+export type Told = LogLine & { id: number };
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
+
+const SEATS: readonly SeatName[] = ['axis', 'allies'];
+
+export class Table {
+  number = $state(-1);
+  view = $state.raw<View | null>(null);
+  decision = $state.raw<Question | null>(null);
+  log = $state.raw<Told[]>([]);
+  canUndo = $state(false);
+  takeback = $state.raw<Takeback | null>(null);
+  standing = $state.raw<State['standing']>([]);
+  result = $state.raw<Outcome | null>(null);
+  key = $state('');
+  seats = $state.raw<Partial<Record<SeatName, string>>>({});
+  seat = $state<SeatName>('spectator');
+  commitment = $state('');
+  map = $state.raw<MapFile | null>(null);
+  catalog = $state.raw<Catalog | null>(null);
+  connection = $state<Connection>('connecting');
+  busy = $state(false);
+  failure = $state<ApiError | null>(null);
+  notice = $state.raw<Notice | null>(null);
+
+  private stream: EventSource | null = null;
+  private retry = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {}
+
+  /** 0 Axis, 1 Allies, -1 a spectator. */
+  get side(): number {
+    return SEATS.indexOf(this.seat);
+  }
+
+  get isAsked(): boolean {
+    return !!this.decision && !this.decision.waiting;
+  }
+
+  async open(): Promise<void> {
+    try {
+      const snapshot = await this.get<Snapshot>('');
+      const [map, file] = await Promise.all([
+        getOnce<MapFile>(`maps/${snapshot.view.map}`),
+        getOnce<CatalogFile>(`catalog/${encodeURIComponent(snapshot.scenario)}`),
+      ]);
+      this.catalog ??= readCatalog(file);
+      this.map ??= map;
+      this.begin(snapshot);
+      this.listen();
+    } catch (error) {
+      this.failure = error instanceof ApiError ? error : new ApiError(0, { text: String(error) });
+    }
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.commitment = snapshot.commitment;
+    this.seats = snapshot.seats;
+    this.seat = snapshot.you;
+    this.log = [];
+    this.take(snapshot);
+  }
+
+  close(): void {
+    this.connection = 'closed';
+    clearTimeout(this.retry);
+    this.stream?.close();
+  }
+
+  // --- listening ----------------------------------------------------------------------------
+
+  private listen(): void {
+    this.stream?.close();
+    const query = { seat: this.token, lang: spoken(), since: this.number };
+    const stream = new EventSource(address(`games/${this.id}/stream`, query));
+    this.stream = stream;
+    stream.addEventListener('open', () => {
+      this.connection = 'live';
+    });
+    stream.addEventListener('state', (event) => {
+      this.take(JSON.parse((event as MessageEvent<string>).data) as State);
+    });
+    stream.addEventListener('error', () => this.lose(stream));
+  }
+
+  /** The browser reconnects by itself, except after an answer that is no stream. */
+  private lose(stream: EventSource): void {
+    if (this.connection === 'closed' || stream !== this.stream) return;
+    this.connection = 'lost';
+    if (stream.readyState !== EventSource.CLOSED) return;
+    clearTimeout(this.retry);
+    this.retry = window.setTimeout(() => this.listen(), 1500);
+  }
+
+  private take(state: State): void {
+    if (state.number < this.number) return;
+    this.log = told(this.log, state.log);
+    this.number = state.number;
+    this.view = state.view;
+    this.decision = state.decision;
+    this.canUndo = state.can_undo;
+    this.takeback = state.takeback;
+    this.standing = state.standing;
+    this.result = state.result ?? null;
+    this.key = state.key ?? '';
+  }
+
+  // --- doing --------------------------------------------------------------------------------
+
+  decide(option: string): Promise<void> {
+    return this.act('decide', { number: this.number, option });
+  }
+
+  undo(): Promise<void> {
+    return this.act('undo', { number: this.number });
+  }
+
+  askTakeback(): Promise<void> {
+    return this.act('takeback', { number: this.number });
+  }
+
+  answerTakeback(yes: boolean): Promise<void> {
+    return this.act('takeback/answer', { number: this.number, yes });
+  }
+
+  stand(window: string, scope: string): Promise<void> {
+    return this.act('stand', { window, scope });
+  }
+
+  unstand(): Promise<void> {
+    return this.act('unstand', {});
+  }
+
+  /** Send something; a refusal becomes a notice, a stale number is no matter: the stream tells. */
+  private async act(what: string, body: unknown): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      await this.post(what, body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 409) this.notice = { text: error.message, rule: error.body.rule ?? '' };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  why(option: string): Promise<Refusal | { legal: true }> {
+    return this.post('why', { option });
+  }
+
+  get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+    const tail = path ? `/${path}` : '';
+    return get<T>(`games/${this.id}${tail}`, { lang: spoken(), ...query }, this.token);
+  }
+
+  post<T>(path: string, body: unknown): Promise<T> {
+    return post<T>(`games/${this.id}/${path}`, body, this.token, { lang: spoken() });
+  }
+}
+
+/** Add lines: those that come twice after a reconnection once, what was taken back struck out. */
+export function told(old: readonly Told[], more: readonly LogLine[]): Told[] {
+  const last = old.at(-1)?.number ?? -1;
+  let id = old.at(-1)?.id ?? 0;
+  const fresh = more.filter((line) => line.number > last).map((line) => ({ ...line, id: ++id }));
+  const all = [...old, ...fresh];
+  const cuts = fresh.filter((line) => line.from);
+  if (!cuts.length) return all;
+  const struck = (line: Told): boolean =>
+    cuts.some((cut) => line.number >= (cut.from ?? 0) && line.number < cut.number);
+  return all.map((line) => (struck(line) ? { ...line, undone: true } : line));
+}

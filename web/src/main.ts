@@ -1,0 +1,8 @@
+import './app.css';
+import './art/ground.css';
+import './board/counters.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
