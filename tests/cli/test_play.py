@@ -70,7 +70,8 @@ def plain_answer(game: Game) -> str:
     """A player who gives the first Order he can, and else takes the first answer."""
     decision = game.decision
     assert decision is not None
-    first_order = decision.prompt == "order-or-pass" and len(decision.options) > 1
+    usual = len(decision.options) - decision.asides
+    first_order = decision.prompt == "order-or-pass" and usual > 1
     return "2" if first_order else "1"
 
 
