@@ -103,7 +103,7 @@ class Table:
 
     def _read(self, text: str) -> Option | None:
         """Read an option; None for what can be no option of any game."""
-        if len(text) > LONGEST_NAME:
+        if len(text) > LONGEST_NAME or not text.isascii() or text != text.strip():
             return None
         try:
             option = self.game.system.read_option(self.game.state, text)
