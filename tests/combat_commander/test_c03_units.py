@@ -51,33 +51,32 @@ def stats(game: CaseGame, name: str) -> tuple[int, int, int, int]:
 
 @pytest.mark.rule("3.1.1/1", "GL.FP/1")
 def test_fp_is_the_strength_in_fire_and_in_melee() -> None:
-    """A Rifle Squad has FP 5; the numbers of its three other stats are others."""
+    """A Pionier Squad has FP 7, and none of its other numbers is 7."""
     game = table(
-        "A = rifle-squad at C3; B = rifle-squad at G3",
+        "A = pionier-squad at C3; B = pionier-squad at G3",
         "X = line-squad at E3; Y = line-squad at G4",
         hands={"axis": "fire, advance"},
         draws=["axis 2·2", "allies 6·6", "allies 2·2", "axis 6·6"],
     )
-    game.choose("order fire", "A", "target E3", "fire")
+    game.choose("order fire", "A", "fire")
     game.pass_windows()
     strength = game.found(AttackDeclared)[0].strength
-    assert strength.parts == ((5, "printed-fp", "3.1.1"),)
+    assert strength.parts == ((7, "printed-fp", "3.1.1"),)
     game.choose("order advance", "B", "G4")
     game.pass_windows()
     ours = next(roll for roll in rolls(game, "melee") if roll.side == AXIS)
-    assert ours.total.parts == ((5, "melee-fp", "O16.4.1"), (12, "roll", "1.9"))
+    assert ours.total.parts[0] == (7, "melee-fp", "O16.4.1")
 
 
 @pytest.mark.rule("3.1.2/1", "GL.Range/1")
-def test_range_is_the_farthest_distance_of_a_target() -> None:
-    """A Rifle Squad has Range 5."""
-    for column, can_fire in (("H", True), ("I", False)):
-        game = table(
-            "A = rifle-squad at C3", f"X = line-squad at {column}5", hands={"axis": "fire"}
-        )
-        distance = game.state.bf.distance(game.unit("A").hex, game.unit("X").hex)
-        assert (distance <= 5) is can_fire
-        assert ("order fire" in game.offered()) is can_fire
+@pytest.mark.parametrize(("target", "distance"), [("I6", 6), ("J5", 7)])
+def test_range_is_the_farthest_distance_of_a_target(target: str, distance: int) -> None:
+    """An Elite Rifle Squad has Range 6, and none of its other numbers is 6."""
+    game = table(
+        "A = elite-rifle-squad at C3", f"X = line-squad at {target}", hands={"axis": "fire"}
+    )
+    assert game.state.bf.distance(game.unit("A").hex, game.unit("X").hex) == distance
+    assert ("order fire" in game.offered()) is (distance <= 6)
 
 
 @pytest.mark.rule("3.1.3/1", "GL.Movement/1")
@@ -280,7 +279,7 @@ def test_an_order_activates_one_unit_unless_it_is_a_leader(leader: bool) -> None
     )
     game.choose("order move", "Grein" if leader else "A")
     assert game.decision is not None
-    assert game.decision.prompt == ("take-along" if leader else "move-which")
+    assert game.decision.prompt == ("take-along" if leader else "move-to")
     if leader:
         game.choose("A", "B")
     assert len(game.found(UnitActivated)) == (3 if leader else 1)
