@@ -37,6 +37,15 @@ HTTP_ERRORS = {
 }
 
 
+class ProblemError(Exception):
+    """An answer that is a problem, raised where it is found."""
+
+    def __init__(self, found: Problem, status: int) -> None:
+        super().__init__(found.error)
+        self.found = found
+        self.status = status
+
+
 def language(request: AnyRequest) -> str:
     """Return the language that a request asks for."""
     wanted = request.query_params.get("lang", "en")
@@ -50,12 +59,18 @@ def say(request: AnyRequest, error: str) -> str:
 
 def answer(request: AnyRequest, status: int, error: str, **more: Any) -> Response[Problem]:
     """Return an error as an answer."""
-    return problem(Problem(error, say(request, error), **more), status)
-
-
-def problem(found: Problem, status: int) -> Response[Problem]:
-    """Return a problem as an answer, whatever the route answers otherwise."""
+    found = Problem(error, say(request, error), **more)
     return Response(found, status_code=status, media_type=MediaType.JSON)
+
+
+def problem(request: AnyRequest, status: int, error: str, **more: Any) -> ProblemError:
+    """Return an error to be raised."""
+    return ProblemError(Problem(error, say(request, error), **more), status)
+
+
+def on_problem(request: AnyRequest, fault: ProblemError) -> Response[Problem]:
+    """Answer with the problem that was raised."""
+    return Response(fault.found, status_code=fault.status, media_type=MediaType.JSON)
 
 
 def on_http(request: AnyRequest, fault: HTTPException) -> Response[Problem]:
@@ -95,6 +110,7 @@ def on_unsuitable(request: AnyRequest, fault: Exception) -> Response[Problem]:
 
 HANDLERS: ExceptionHandlersMap = {
     HTTPException: on_http,
+    ProblemError: on_problem,
     StorageError: on_storage,
     UnsuitableError: on_unsuitable,
     DataError: on_unsuitable,

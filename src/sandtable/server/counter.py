@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from litestar import Request, Response
+from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from sandtable.kernel.refusals import Refusal, RefusedError
-from sandtable.server.answers import answer, language, problem
+from sandtable.server.answers import ProblemError, language, problem
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
@@ -59,25 +59,23 @@ class Counter:
 
     async def act(
         self, request: AnyRequest, seat: Seat, operation: Operation, *, long: bool = False
-    ) -> Accepted | Response[Problem]:
+    ) -> Accepted:
         """Do something at a table; refusals and gaps are told in the seat's language."""
         try:
             return Accepted(await self.lobby.act(seat, operation, long=long))
         except RefusedError as error:
-            refusal = error.refusal
             self.metrics.decisions.labels("refused").inc()
-            return await self.refused(request, seat, refusal)
+            raise await self.refused(request, seat, error.refusal) from None
         except StaleError as error:
             self.metrics.decisions.labels("stale").inc()
-            return await self.stale(request, seat, error.number)
+            raise await self.stale(request, seat, error.number) from None
 
-    async def refused(self, request: AnyRequest, seat: Seat, refusal: Refusal) -> Response[Problem]:
+    async def refused(self, request: AnyRequest, seat: Seat, refusal: Refusal) -> ProblemError:
         """Say why something is not possible."""
         why = await Looking(self, seat, language(request)).at(lambda p: p.refusal(refusal))
-        found = Problem("refused", why["text"], rule=why["rule"], reason=why["reason"])
-        return problem(found, 422)
+        return ProblemError(Problem("refused", **why), 422)
 
-    async def stale(self, request: AnyRequest, seat: Seat, number: int) -> Response[Problem]:
+    async def stale(self, request: AnyRequest, seat: Seat, number: int) -> ProblemError:
         """Say that the game has gone on, and what was missed."""
 
         def gap(page: Page) -> dict[str, Any]:
@@ -85,7 +83,7 @@ class Counter:
             return {"number": table.number, "missed": page.lines(table.since(number))}
 
         found = await Looking(self, seat, language(request)).at(gap)
-        return answer(request, 409, "stale", **found)
+        return problem(request, 409, "stale", **found)
 
 
 class Looking:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Annotated
 
 import structlog
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from sandtable.kernel.log import write
-from sandtable.server.answers import answer
+from sandtable.server.answers import problem
 from sandtable.server.counter import (
     TURNED_AWAY,
     AnyRequest,
@@ -28,7 +28,6 @@ from sandtable.server.wire import (
     NewGameAnswer,
     NewGameRequest,
     NumberRequest,
-    Problem,
     StandRequest,
     TakebackAnswer,
     TakebackRequest,
@@ -45,7 +44,6 @@ log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]
 HexName = Annotated[str, QueryParameter(max_length=6)]
 MOST_LINES = 5_000
-Done = Accepted | Response[Problem]
 
 
 # --- making games -------------------------------------------------------------------------
@@ -141,13 +139,13 @@ async def sight(
     to: HexName,
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Json | Response[Problem]:
+) -> Json:
     """Say whether one hex sees another, and why."""
     looker = await counter_of(request).look(request, game, seat)
     try:
         found: Json = await looker.at(lambda page: looking.sight(page.narrator, start, to))
     except ValueError as error:
-        return answer(request, 422, "refused", details=[str(error)])
+        raise problem(request, 422, "refused", details=[str(error)]) from None
     return found
 
 
@@ -160,7 +158,7 @@ async def overlay(
     unit: Annotated[int, QueryParameter(ge=-1, le=100_000)] = -1,
     place: Annotated[str, QueryParameter(name="hex", max_length=6)] = "",
     lang: Language = "en",
-) -> Json | Response[Problem]:
+) -> Json:
     """Return hexes with values: sees, fire or move of a unit; threat to a hex."""
     looker = await counter_of(request).look(request, game, seat)
     side = looker.seat.side
@@ -172,14 +170,14 @@ async def overlay(
     try:
         found: Json = await looker.at(show)
     except ValueError as error:
-        return answer(request, 422, "refused", details=[str(error)])
+        raise problem(request, 422, "refused", details=[str(error)]) from None
     return found
 
 
 @get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
 async def file(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Response[Any]:
+) -> Response[bytes]:
     """Return the saved game: after its end, or to one who plays against computers only."""
     looker = await counter_of(request).look(request, game, seat)
 
@@ -188,7 +186,7 @@ async def file(
 
     data: bytes | None = await looker.at(packed)
     if data is None:
-        return answer(request, 403, "not-over")
+        raise problem(request, 403, "not-over")
     name = f'attachment; filename="{game}.sandtable"'
     return Response(
         data, media_type="application/octet-stream", headers={"Content-Disposition": name}
@@ -211,7 +209,7 @@ async def decide(
     data: JSONBody[DecideRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """Answer a question."""
     counter, began = counter_of(request), perf_counter()
     who = await counter.seat(game, seat)
@@ -231,7 +229,7 @@ async def undo(
     data: JSONBody[NumberRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """Take the last choice back, where that is free."""
     counter = counter_of(request)
     who = await counter.seat(game, seat)
@@ -247,7 +245,7 @@ async def takeback(
     data: JSONBody[TakebackRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """Ask the other side to take moves back."""
     counter = counter_of(request)
     who = await counter.seat(game, seat)
@@ -266,7 +264,7 @@ async def answer_takeback(
     data: JSONBody[TakebackAnswer],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """Agree to take moves back, or decline."""
     counter = counter_of(request)
     who = await counter.seat(game, seat)
@@ -285,7 +283,7 @@ async def stand(
     data: JSONBody[StandRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """Pass every window of a name for a while."""
     counter = counter_of(request)
     who = await counter.seat(game, seat)
@@ -301,11 +299,11 @@ async def unstand(
     data: JSONBody[UnstandRequest],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Done:
+) -> Accepted:
     """End standing passes."""
     counter = counter_of(request)
     who = await counter.seat(game, seat)
-    return await counter.act(request, who, lambda table: table.unstand(who.side, data.window))
+    return await counter.act(request, who, lambda table: table.unstand(who.side, data.window or ""))
 
 
 games = Router(

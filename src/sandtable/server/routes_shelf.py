@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from sandtable import __version__
-from sandtable.server.answers import answer
+from sandtable.server.answers import problem
 from sandtable.server.client import Client
 from sandtable.server.counter import AnyRequest, counter_of
 from sandtable.server.wire import Health, Json, Lang, Problem
@@ -41,10 +41,12 @@ def rulings() -> list[Json]:
 
 
 @get("/api/maps/{key:str}", sync_to_thread=True, responses=MISSING)
-def map_(request: AnyRequest, key: Key) -> Response[Any]:
+def map_(request: AnyRequest, key: Key) -> Response[Json]:
     """Return a map to be drawn."""
     found = shelf.map_facts(key)
-    return answer(request, 404, "not-found") if found is None else Response(found, headers=DAY)
+    if found is None:
+        raise problem(request, 404, "not-found")
+    return Response(found, headers=DAY)
 
 
 @get("/api/catalog/{scenario:str}", sync_to_thread=True, responses=MISSING)
@@ -63,12 +65,12 @@ def locale(lang: Annotated[Lang, PathParameter()]) -> str:
 
 
 @get("/api/rules/{number:path}", sync_to_thread=False, responses=MISSING)
-def rule(
-    request: AnyRequest, number: Annotated[str, PathParameter(max_length=60)]
-) -> Response[Any]:
+def rule(request: AnyRequest, number: Annotated[str, PathParameter(max_length=60)]) -> Json:
     """Return our statement of a rule, with the rulings on it."""
     found = rule_facts(SYSTEM, number.strip("/"))
-    return answer(request, 404, "not-found") if found is None else Response(found)
+    if found is None:
+        raise problem(request, 404, "not-found")
+    return found
 
 
 @get("/api/rules", sync_to_thread=False, responses=MISSING)
@@ -94,12 +96,12 @@ def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Response[Any]:
+def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Response[bytes]:
     """Return a file of the client."""
     client: Client = request.app.state.client
     file = client.find(path)
     if file is None:
-        return answer(request, 404, "not-found")
+        raise problem(request, 404, "not-found")
     headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
     data = file.data
     if file.packed and "gzip" in request.headers.get("accept-encoding", ""):

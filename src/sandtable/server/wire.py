@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
+Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
 
@@ -67,14 +68,14 @@ class WhyRequest(Struct, forbid_unknown_fields=True):
 class StandRequest(Struct, forbid_unknown_fields=True):
     """Pass every window of a name for a span."""
 
-    window: Name
+    window: Window
     scope: Literal["order", "turn", "game"]
 
 
 class UnstandRequest(Struct, forbid_unknown_fields=True):
     """End a standing pass; all of them without a name."""
 
-    window: Name = ""
+    window: Window | None = None
 
 
 class Accepted(Struct):

@@ -6,6 +6,7 @@ records that must be kept. Whoever calls it must keep them before anybody is tol
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -31,6 +32,7 @@ SCOPES = ("order", "turn", "game")
 MOST_RECORDS = 50_000
 MOST_PASSES = 40
 LONGEST_NAME = 40
+WINDOW = re.compile("[a-z][a-z-]{0,38}")
 BIGGEST_NUMBER = 2**31
 
 
@@ -217,7 +219,7 @@ class Table:
     def stand(self, side: int, window: str, scope: str) -> list[Record]:
         """Pass every window of a name until the order, the turn or the game is over."""
         own = [name for owner, name in self.game.passes if owner == side]
-        if scope not in SCOPES or not window or len(window) > LONGEST_NAME:
+        if scope not in SCOPES or not WINDOW.fullmatch(window):
             raise RefusedError(NO_SUCH_WINDOW)
         if self.game.is_over:
             raise RefusedError(GAME_OVER)

@@ -1,0 +1,63 @@
+"""The API keeps what its schema says, whatever is thrown at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from tests.server.harness import Chair, Running
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 12
+GAME_ROUTES = 12
+"""Routes of one game, the stream not counted: it has no end."""
+
+
+@pytest.fixture(scope="module")
+def axis(server: Running) -> Chair:
+    return server.new_game("01", seed=21)[1]["axis"]
+
+
+def operations(server: Running) -> list[Any]:
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/schema/openapi.json")
+    found = [each.ok() for each in schema.get_all_operations()]
+    return [each for each in found if not each.path.endswith("/stream")]
+
+
+def test_every_route_keeps_its_schema(server: Running, axis: Chair) -> None:
+    routes = operations(server)
+    assert sum("{game}" in each.path for each in routes) == GAME_ROUTES
+    for operation in routes:
+        throw(operation, axis)
+
+
+def throw(operation: Any, axis: Chair) -> None:
+    """Send made-up requests, well-formed and not, to one route."""
+
+    @given(case=operation.as_strategy())
+    @settings(
+        max_examples=EXAMPLES,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
+    def one(case: Any) -> None:
+        if "game" in case.path_parameters:
+            case.path_parameters["game"] = axis.game
+            case.headers["X-Seat"] = axis.token
+        case.call_and_validate(checks=CHECKS, timeout=20)
+
+    one()
