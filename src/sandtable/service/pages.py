@@ -60,9 +60,7 @@ class Page:
             "can_undo": side >= 0 and self.table.why_no_undo(side) is None,
             "takeback": self.takeback(),
             "standing": [
-                {"window": window, "scope": scope}
-                for (owner, window), (scope, _) in sorted(self.game.passes.items())
-                if owner == side
+                {"window": window, "scope": scope} for window, scope in self.table.standing(side)
             ],
         }
         result = self.game.result

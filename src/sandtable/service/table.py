@@ -141,6 +141,15 @@ class Table:
             first -= 1
         return self.history[first:]
 
+    def standing(self, side: int) -> list[tuple[str, str]]:
+        """Return the passes of a side that are in force, by window and span."""
+        game = self.game
+        return [
+            (window, scope)
+            for (owner, window), (scope, number) in sorted(game.passes.items())
+            if owner == side and game.system.scope(game.state, scope) == number
+        ]
+
     # --- what sides do --------------------------------------------------------------------
 
     def decide(self, side: int, number: int, text: str) -> list[Record]:
@@ -214,6 +223,7 @@ class Table:
     def _consent(self, side: int, keep: int) -> list[Record]:
         record = self._note(storage.CONSENT, side, value=keep)
         self._go_back(keep, record)
+        self.game.passes = {}
         return [record]
 
     def stand(self, side: int, window: str, scope: str) -> list[Record]:

@@ -1,0 +1,193 @@
+"""The lobby: one thing at a time at each table, and no more tables in memory than agreed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.ai.players import PLAYERS, make_player
+from sandtable.service import lobby as lobbies
+from sandtable.service.faults import BrokenGameError, NotAllowedError, StaleError, UnknownGameError
+from sandtable.service.lobby import Created, Limits, Lobby, NewGame, Seat
+from sandtable.service.notices import LocalNotices
+from sandtable.service.storage import StorageError
+from sandtable.service.storage_sqlite import SqliteStorage
+from sandtable.service.table import Table
+from sandtable.systems.combat_commander.system import CombatCommander
+
+PEOPLE = {"axis": "human", "allies": "human"}
+
+
+@asynccontextmanager
+async def opened(folder: Path, **limits: int) -> AsyncIterator[Lobby]:
+    storage = SqliteStorage(folder / "games.sqlite3")
+    lobby = Lobby(storage, LocalNotices(), make_player, tuple(PLAYERS), Limits(**limits))
+    try:
+        yield lobby
+    finally:
+        await lobby.close()
+
+
+def with_lobby(folder: Path, use: Callable[[Lobby], Awaitable[None]], **limits: int) -> None:
+    async def run() -> None:
+        async with opened(folder, **limits) as lobby:
+            await use(lobby)
+
+    asyncio.run(run())
+
+
+async def asked(lobby: Lobby, made: Created) -> tuple[Seat, int, str]:
+    """Return the seat that is asked, the number, and its first option."""
+    async with lobby.looking(made.game) as live:
+        game = live.table.game
+        assert game.decision is not None
+        text = game.system.write_option(game.state, game.decision.options[0])
+        name = game.system.sides[game.decision.side]
+        number = live.table.number
+    return await lobby.seat(made.game, made.secrets[name]), number, text
+
+
+async def play(lobby: Lobby, made: Created, times: int) -> int:
+    number = -1
+    for _ in range(times):
+        seat, number, text = await asked(lobby, made)
+        number = await lobby.act(seat, decision(seat, number, text))
+    return number
+
+
+def decision(seat: Seat, number: int, text: str) -> Callable[[Table], Any]:
+    return lambda table: table.decide(seat.side, number, text)
+
+
+def test_of_many_answers_to_one_question_one_is_taken(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = await lobby.create(NewGame("first-steps", PEOPLE, "1"))
+        seat, number, text = await asked(lobby, made)
+        work = [lobby.act(seat, decision(seat, number, text)) for _ in range(20)]
+        done = await asyncio.gather(*work, return_exceptions=True)
+
+        assert sorted(str(type(each).__name__) for each in done) == ["StaleError"] * 19 + ["int"]
+        assert len(await lobby.storage.records(made.game)) == 1
+
+    with_lobby(tmp_path, use)
+
+
+def test_secrets_are_not_kept_and_open_only_their_seat(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = await lobby.create(NewGame("first-steps", PEOPLE))
+        seat = await lobby.seat(made.game, made.secrets["allies"])
+        assert (seat.name, seat.side) == ("allies", 1)
+        with pytest.raises(NotAllowedError):
+            await lobby.seat(made.game, "x")
+        with pytest.raises(UnknownGameError):
+            await lobby.seat("x", made.secrets["allies"])
+        watcher = await lobby.seat(made.game, made.secrets["spectator"])
+        with pytest.raises(NotAllowedError):
+            await lobby.act(watcher, decision(watcher, 0, "done"))
+        file = (tmp_path / "games.sqlite3-wal").read_bytes()
+        assert not any(secret.encode() in file for secret in made.secrets.values())
+
+    with_lobby(tmp_path, use)
+
+
+def test_tables_beyond_the_limit_are_left_to_the_disk_and_come_back(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = [await lobby.create(NewGame("first-steps", PEOPLE)) for _ in range(6)]
+        for number, game in enumerate(made):
+            await play(lobby, game, number + 1)
+        assert len(lobby.tables) == 2
+        for number, game in enumerate(made):
+            async with lobby.looking(game.game) as live:
+                assert live.table.number == number + 1
+
+    with_lobby(tmp_path, use, tables=2)
+
+
+def test_a_decision_that_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = await lobby.create(NewGame("first-steps", PEOPLE))
+        await play(lobby, made, 2)
+        seat, number, text = await asked(lobby, made)
+        keep = lobby.storage.append
+
+        async def full(*_: Any) -> None:
+            raise StorageError("disk full")
+
+        lobby.storage.append = full  # type: ignore[method-assign]
+        with pytest.raises(StorageError):
+            await lobby.act(seat, decision(seat, number, text))
+        lobby.storage.append = keep  # type: ignore[method-assign]
+        assert (await asked(lobby, made))[1] == 2
+        assert await play(lobby, made, 1) == 3
+
+    with_lobby(tmp_path, use)
+
+
+def test_two_processes_cannot_both_go_on_with_a_game(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = await lobby.create(NewGame("first-steps", PEOPLE))
+        await play(lobby, made, 1)
+        async with opened(tmp_path) as other:
+            await play(other, made, 1)
+        seat, number, text = await asked(lobby, made)
+        with pytest.raises(StorageError):
+            await lobby.act(seat, decision(seat, number, text))
+        with pytest.raises(StaleError):
+            await lobby.act(seat, decision(seat, number, text))
+        assert await play(lobby, made, 1) == 3
+
+    with_lobby(tmp_path, use)
+
+
+def test_a_game_goes_on_by_its_saved_position_after_a_change_of_the_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashes: list[str] = []
+    games: list[Created] = []
+
+    async def before(lobby: Lobby) -> None:
+        games.append(await lobby.create(NewGame("first-steps", PEOPLE, "3")))
+        await play(lobby, games[0], 30)
+        async with lobby.looking(games[0].game) as live:
+            hashes.append(live.table.game.hash())
+
+    async def after(lobby: Lobby) -> None:
+        async with lobby.looking(games[0].game) as live:
+            assert live.table.game.folded
+            assert live.table.game.hash() == hashes[0]
+        assert await play(lobby, games[0], 1) == 31
+
+    with_lobby(tmp_path, before)
+
+    def diverges(*_: object) -> None:
+        raise BrokenGameError("other rules")
+
+    monkeypatch.setattr(lobbies, "_replayed", diverges)
+    monkeypatch.setattr(CombatCommander, "version", "99")
+    monkeypatch.setattr("sandtable.kernel.log._replay", lambda *_: False)
+    with_lobby(tmp_path, after)
+
+
+def test_computer_players_go_on_after_a_restart(tmp_path: Path) -> None:
+    made: list[Created] = []
+
+    async def begin(lobby: Lobby) -> None:
+        computers = {"axis": "random", "allies": "random"}
+        made.append(await lobby.create(NewGame("first-steps", computers)))
+        await asyncio.sleep(0.1)
+
+    async def finish(lobby: Lobby) -> None:
+        for _ in range(2000):
+            async with lobby.looking(made[0].game) as live:
+                if live.table.game.is_over:
+                    return
+            await asyncio.sleep(0.01)
+        raise AssertionError("the game does not end")
+
+    with_lobby(tmp_path, begin)
+    with_lobby(tmp_path, finish)

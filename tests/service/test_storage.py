@@ -1,0 +1,128 @@
+"""The store: nothing is half written, and its schema is what the code expects."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from sandtable.service.migrations import migrate, newest, present
+from sandtable.service.schema import metadata
+from sandtable.service.storage import ConflictError, GameRow, Record, SeatRow, Snapshot
+from sandtable.service.storage_sqlite import SqliteStorage, open_engine
+
+
+def row(name: str) -> GameRow:
+    seats = (SeatRow("allies", "random", ""), SeatRow("axis", "human", "d" * 64))
+    return GameRow(name, "combat-commander", "1", "01", {"rulings": {}}, b"key", True, seats)
+
+
+def choice(number: int) -> Record:
+    return Record(number, "choice", 0, "hex", number)
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[SqliteStorage]:
+    storage = SqliteStorage(folder / "games.sqlite3")
+    try:
+        yield storage
+    finally:
+        await storage.close()
+
+
+def with_storage(folder: Path, use: Callable[[SqliteStorage], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with opened(folder) as storage:
+            await use(storage)
+
+    asyncio.run(run())
+
+
+def test_a_game_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+    async def write(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        await storage.append("a", [choice(2), choice(3)])
+        await storage.keep_snapshot("a", Snapshot(2, b"two"))
+        await storage.keep_snapshot("a", Snapshot(3, b"three"))
+
+    async def read(storage: SqliteStorage) -> None:
+        assert await storage.find("a") == row("a")
+        assert await storage.find("b") is None
+        assert await storage.records("a") == [choice(1), choice(2), choice(3)]
+        assert await storage.records("b") == []
+        assert await storage.snapshot("a") == Snapshot(3, b"three")
+        assert await storage.snapshot("b") is None
+        assert await storage.count() == 1
+
+    with_storage(tmp_path, write)
+    with_storage(tmp_path, read)
+
+
+def test_a_number_is_taken_only_once(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"))
+        await storage.append("a", [choice(1)])
+        with pytest.raises(ConflictError):
+            await storage.append("a", [choice(2), choice(1)])
+        assert await storage.records("a") == [choice(1)]
+
+    with_storage(tmp_path, use)
+
+
+def test_appends_share_commits_and_a_bad_one_harms_no_other(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        for name in ("a", "b"):
+            await storage.create(row(name))
+        await storage.append("a", [choice(1)])
+        before = storage.commits
+        work = [storage.append("b", [choice(number)]) for number in range(1, 101)]
+        bad = storage.append("a", [choice(1)])
+        done = await asyncio.gather(*work[:50], bad, *work[50:], return_exceptions=True)
+
+        assert [type(each) for each in done if each is not None] == [ConflictError]
+        assert await storage.records("b") == [choice(number) for number in range(1, 101)]
+        assert before < storage.commits
+
+        before = storage.commits
+        work = [storage.append("b", [choice(number)]) for number in range(101, 301)]
+        await asyncio.gather(*work)
+        assert storage.commits - before < 100
+
+    with_storage(tmp_path, use)
+
+
+def test_what_is_acknowledged_can_be_read_by_another(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"))
+        await storage.append("a", [choice(1)])
+        other = sqlite3.connect(storage.path)
+        assert other.execute("select count(*) from records").fetchone() == (1,)
+        other.close()
+
+    with_storage(tmp_path, use)
+
+
+def test_commits_reach_the_disk(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "x.sqlite3")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("pragma synchronous").scalar() == 2
+        assert connection.exec_driver_sql("pragma journal_mode").scalar() == "wal"
+    engine.dispose()
+
+
+def test_migrations_lead_to_the_schema_of_the_code(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "x.sqlite3")
+    with engine.begin() as connection:
+        assert present(connection) == ""
+        migrate(connection)
+        assert present(connection) == newest() != ""
+        migrate(connection)
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
