@@ -104,6 +104,17 @@ WINDOWS = {
         "move-which", AXIS, "assault-fire smoke-grenades", "order move, P, P, C4, stop", "move",
         axis={"units": "P = pionier-squad at B4"}, allies={"units": "X = line-squad at F4"},
     ),
+    "W-MOVE of a Defender": Window(
+        "move-which", AXIS, "assault-fire smoke-grenades hidden-mines hidden-wire",
+        "order move, P, P, C4, stop", "move",
+        axis={"units": "P = pionier-squad at B4", "posture": "defender"},
+        allies={"units": "X = line-squad at F4"},
+    ),
+    "W-ADVANCE of a Defender": Window(
+        "advance-which", AXIS, "hidden-mines hidden-wire", "order advance, A, C4", "advance",
+        axis={"units": "A = rifle-squad at B4", "posture": "defender"},
+        allies={"units": "X = line-squad at F4"},
+    ),
     "W-PASS": Window(
         "pass-actions", ALLIES, "demolitions hidden-unit", "discard recover", "recover",
         start="discard",

@@ -197,3 +197,4 @@ window-pass = реакции на вражески пас
 window-set-up = края на разполагането
 window-turn = твоите ходове
 window-move = края на движението
+window-advance-end = края на настъплението

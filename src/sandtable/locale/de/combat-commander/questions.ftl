@@ -197,3 +197,4 @@ window-pass = Reaktionen auf feindliches Passen
 window-set-up = das Ende der Aufstellung
 window-turn = eigene Züge
 window-move = das Ende einer Bewegung
+window-advance-end = das Ende eines Vorrückens

@@ -197,3 +197,4 @@ window-pass = reactions to an enemy Pass
 window-set-up = the end of the set-up
 window-turn = your Turns
 window-move = the end of a Move
+window-advance-end = the end of an Advance

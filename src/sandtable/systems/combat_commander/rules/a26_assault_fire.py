@@ -10,7 +10,6 @@ from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.o20_fire import (
     Declaration,
-    attack_exists,
     piece_named,
 )
 from sandtable.systems.combat_commander.rules.o20_pieces import pieces_of
@@ -32,11 +31,6 @@ def _boxed(s: State, piece: int) -> bool:
     if piece >= WEAPON_BASE:
         return s.weapons[piece - WEAPON_BASE].type.fp_boxed
     return s.units[piece].face.fp_boxed
-
-
-def can_assault(s: State, side: int, fired: tuple[int, ...]) -> bool:
-    """Whether an Assault Fire Action could make an attack now."""
-    return attack_exists(s, side, assault_pieces(s, side, fired))
 
 
 class AssaultFire(Declaration):

@@ -19,6 +19,7 @@ from sandtable.systems.combat_commander.rules.a24_actions import (
 from sandtable.systems.combat_commander.rules.a35_hidden import (
     HIDDEN_MINES,
     HIDDEN_WIRE,
+    hidden_actions,
     hidden_refusal,
     play_hidden,
 )
@@ -120,11 +121,6 @@ class StepWindow(Frame):
         self.attacked = False
         self.trenched = trenched
 
-    def hidden(self, s: State) -> list[str]:
-        """Return the Hidden Actions that the hex permits."""
-        names = (HIDDEN_MINES, HIDDEN_WIRE)
-        return [name for name in names if hidden_refusal(s, self.side, self.hex, name) is None]
-
     def may_fire(self, s: State) -> bool:
         """Whether anybody can still be shot at there (F105.2/3, A33.3/4)."""
         return not self.trenched and bool(s.occupied[1 - self.side] >> self.hex & 1)
@@ -137,7 +133,7 @@ class StepWindow(Frame):
         return attack_exists(s, self.side, pieces, 1 << self.hex, more)
 
     def ask(self, s: State) -> Decision | None:
-        hidden = self.hidden(s)
+        hidden = hidden_actions(s, self.side, self.hex, self.movers)
         fire = self.fire_prospect(s)
         attack = self.attack_possible(s, possible_boost)
         if fire == NOT and not attack and not window_opens(s, self.side, hidden):

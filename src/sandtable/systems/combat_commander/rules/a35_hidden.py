@@ -27,6 +27,8 @@ from sandtable.systems.combat_commander.state import State
 
 DEFENDER_ONLY = Refusal("A35", "defender-only")
 NO_ROOM = Refusal("A35", "no-fortification-possible")
+NOBODY_CAME = Refusal("A35", "nobody-just-entered")
+OTHER_WINDOW = Refusal("TM.5", "not-in-this-window")
 
 HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
 RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
@@ -40,6 +42,23 @@ def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | Non
     if not can_hold_fortification(s, hex_):
         return Refusal(rule_id, "no-fortification-possible", (hex_,))
     return None
+
+
+def own_hidden_refusal(
+    s: State, side: int, hex_: int, movers: tuple[int, ...], action: str
+) -> Refusal | None:
+    """Say why the active player cannot play an Action on his own units that have just come."""
+    if action not in RULES:
+        return OTHER_WINDOW
+    return hidden_refusal(s, side, hex_, action) if movers else NOBODY_CAME
+
+
+def hidden_actions(s: State, side: int, hex_: int, movers: tuple[int, ...]) -> list[str]:
+    """Return which of the two a side could play on units that have just come into a hex.
+
+    They need not be the enemy's (AMB-42).
+    """
+    return [name for name in RULES if movers and hidden_refusal(s, side, hex_, name) is None]
 
 
 @rule("A35.2", "A35.2[a]", "A35.5", "A35.5[a]")
@@ -66,7 +85,10 @@ def stop_movers(s: State, movers: tuple[int, ...]) -> None:
 
 
 class AdvanceWindow(Frame):
-    """The scenario Defender's window after a unit has advanced into a hex (W-ADVANCE)."""
+    """The inactive player's window after a unit has advanced into a hex (W-ADVANCE).
+
+    An active Defender has his turn in the Order itself.
+    """
 
     __slots__ = ("hex", "movers")
 
@@ -75,13 +97,9 @@ class AdvanceWindow(Frame):
         self.hex = hex_
         self.movers = movers
 
-    def defender(self, s: State) -> int:
-        """Return the opponent of the movers: the one who would use it (AMB-42)."""
-        return 1 - s.active
-
     def ask(self, s: State) -> Decision | None:
-        side = self.defender(s)
-        names = [name for name in RULES if hidden_refusal(s, side, self.hex, name) is None]
+        side = 1 - s.active
+        names = hidden_actions(s, side, self.hex, self.movers)
         if not window_opens(s, side, names):
             s.end()
             return None
@@ -92,11 +110,11 @@ class AdvanceWindow(Frame):
         if option == PASS:
             s.end()
         else:
-            play_hidden(s, self.defender(s), option.value, self.hex, self.movers)
+            play_hidden(s, 1 - s.active, option.value, self.hex, self.movers)
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why an Action is not offered."""
-        side = self.defender(s)
+        side = 1 - s.active
         if option.verb == "action" and option.value in s.hands[side]:
             name = s.card(side, option.value).action
             if name in RULES:

@@ -94,6 +94,7 @@ def is_fragile(s: State, weapon: Weapon) -> bool:
     return weapon.type.key in s.setting.special.fragile_weapons[s.units[weapon.bearer].side]
 
 
+@rule(see=("TM.12",))
 def check_broken_weapons(s: State, number: int) -> None:
     """Compare a random hex number with every broken Weapon in play (11.4/2-5)."""
     for weapon in list(s.weapons):

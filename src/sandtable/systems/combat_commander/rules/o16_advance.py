@@ -12,6 +12,13 @@ from sandtable.systems.combat_commander.events_course import Declared, RollMade
 from sandtable.systems.combat_commander.events_pieces import UnitMoved
 from sandtable.systems.combat_commander.names import EXIT, HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.a24_actions import playable, window_opens
+from sandtable.systems.combat_commander.rules.a35_hidden import (
+    AdvanceWindow,
+    hidden_actions,
+    own_hidden_refusal,
+    play_hidden,
+)
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, unit_fp
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
@@ -57,7 +64,7 @@ def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
 class AdvanceOrder(UnitOrder):
     """Each activated unit may enter one adjacent hex, whatever it costs."""
 
-    __slots__ = ("advanced", "also", "crossed", "hex", "origin", "unit")
+    __slots__ = ("advanced", "also", "crossed", "hex", "movers", "origin", "unit")
     NAME = "advance"
     RULE = "O16.1"
 
@@ -66,6 +73,7 @@ class AdvanceOrder(UnitOrder):
         self.advanced: tuple[int, ...] = ()
         self.unit = -1
         self.also: tuple[int, ...] = ()
+        self.movers: tuple[int, ...] = ()
         self.origin = -1
         self.hex = -1
         self.crossed = False
@@ -81,19 +89,24 @@ class AdvanceOrder(UnitOrder):
     def choose(self, s: State) -> Decision | None:
         waiting = [s.units[u] for u in self.units if u not in self.advanced]
         options = [UNIT[u.id] for u in waiting if u.where == MAP and self.able(s, u)]
-        if not options:
+        hidden = hidden_actions(s, self.side, self.hex, self.movers)
+        if not options and not window_opens(s, self.side, hidden):
             s.end()
             return None
+        window = "" if options else "advance-end"
         if self.crossed:
             options.insert(0, DONE)
-        return Decision(self.side, "advance-which", "O16.1", options, "chosen")
+        options += playable(s, self.side, hidden)
+        return Decision(self.side, "advance-which", "O16.1", options, "chosen", (), window)
 
     def chosen(self, s: State, option: Option) -> None:
         if option == DONE:
             s.end()
+        elif option.verb == "action":
+            play_hidden(s, self.side, option.value, self.hex, self.movers)
         else:
             self.unit = option.value
-            self.also = ()
+            self.also = self.movers = ()
             self.step = "direct"
 
     def direct(self, s: State) -> Decision:
@@ -132,13 +145,11 @@ class AdvanceOrder(UnitOrder):
             s.call(MineAttack(self.hex, movers))
 
     def react(self, s: State) -> None:
-        """The scenario Defender's Hidden Mines and Wire (W-ADVANCE)."""
-        from sandtable.systems.combat_commander.rules.a35_hidden import AdvanceWindow
-
+        """The opponent's Hidden Mines and Wire (W-ADVANCE); one's own may follow (AMB-42)."""
         self.step = "choose"
-        here = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.hex)
-        if here:
-            s.call(AdvanceWindow(self.hex, here))
+        self.movers = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.hex)
+        if self.movers:
+            s.call(AdvanceWindow(self.hex, self.movers))
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a hex, the exit or the end is not offered."""
@@ -148,6 +159,9 @@ class AdvanceOrder(UnitOrder):
             return MUST_EXECUTE
         if option == EXIT:
             return NO_EXIT
+        if option.verb == "action" and option.value in s.hands[self.side]:
+            name = s.card(self.side, option.value).action
+            return own_hidden_refusal(s, self.side, self.hex, self.movers, name) or NOT_ASKED
         if self.step == "direct" and option.verb == "hex":
             near = s.bf.neighbors[s.units[self.unit].hex]
             if option.value not in near:

@@ -9,19 +9,8 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_pieces import PointsSpent, UnitMoved, WeaponGiven
 from sandtable.systems.combat_commander.names import EXIT, HEX, JOIN, STOP, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
-from sandtable.systems.combat_commander.rules.a26_assault_fire import (
-    ASSAULT_FIRE,
-    AssaultFire,
-    assault_pieces,
-    can_assault,
-)
+from sandtable.systems.combat_commander.rules.a24_actions import playable
 from sandtable.systems.combat_commander.rules.a33_op_fire import StepWindow
-from sandtable.systems.combat_commander.rules.a39_smoke_grenades import (
-    SMOKE_GRENADES,
-    SmokeGrenades,
-    throwers,
-)
 from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
 from sandtable.systems.combat_commander.rules.c11_weapons import (
@@ -37,8 +26,12 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     is_trench_step,
 )
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
-from sandtable.systems.combat_commander.rules.o20_boost import possible_boost
-from sandtable.systems.combat_commander.rules.o20_fire import attack_exists
+from sandtable.systems.combat_commander.rules.o21_actions import (
+    move_action_possible,
+    move_action_refusal,
+    move_actions,
+    play_move_action,
+)
 from sandtable.systems.combat_commander.rules.o21_entry import (
     NO_EXIT,
     NOT_ADJACENT,
@@ -61,7 +54,10 @@ ANOTHER_MOVES = Refusal("O21.2", "finish-first-unit")
 
 
 class MoveOrder(UnitOrder):
-    """The Move Order: `group` moves now, `moved` have finished, `spent` half points by unit."""
+    """The Move Order: `group` moves now, `moved` have finished, `spent` half points by unit.
+
+    `movers` are those who have just entered `hex`, until somebody else is to go.
+    """
 
     __slots__ = (
         "assaulted",
@@ -71,6 +67,7 @@ class MoveOrder(UnitOrder):
         "group",
         "hex",
         "moved",
+        "movers",
         "origin",
         "road",
         "spent",
@@ -87,6 +84,7 @@ class MoveOrder(UnitOrder):
         self.road = 0
         self.stuck = 0
         self.moved: tuple[int, ...] = ()
+        self.movers: tuple[int, ...] = ()
         self.group: tuple[int, ...] = ()
         self.fresh = True
         self.crossed = False
@@ -135,16 +133,15 @@ class MoveOrder(UnitOrder):
         units = (s.units[u] for u in self.units)
         return [u for u in units if u.where == MAP and u.id not in self.moved]
 
-    def choose(self, s: State) -> Decision | None:
+    def choose(self, s: State) -> Decision:
         options = [UNIT[u.id] for u in self.waiting(s) if self.able(s, u)]
         must = bool(options) and not self.crossed
         if not must:
             options.insert(0, DONE)
-        options += self.asides(s)
-        if options == [DONE] and not self.aside_possible(s):
-            s.end()
-            return None
-        question = Decision(self.side, "move-which", "O21.2", options, "chosen", (), "move")
+        options += self.transfers(s)
+        pause = self.pause(s, options)
+        options += self.actions(s)
+        question = Decision(self.side, "move-which", "O21.2", options, "chosen", (), pause)
         return question.beside(scrap_options(s, self.side))
 
     def chosen(self, s: State, option: Option) -> None:
@@ -152,6 +149,7 @@ class MoveOrder(UnitOrder):
             s.end()
         elif option.verb == "unit":
             self.group = (option.value,)
+            self.movers = ()
             self.fresh = True
             self.step = "walk"
         else:
@@ -159,31 +157,23 @@ class MoveOrder(UnitOrder):
 
     # --- Actions and transfers (W-MOVE) ---------------------------------------------------
 
-    def asides(self, s: State) -> list[Option]:
-        """Return the Actions and weapon transfers open to the moving side now."""
-        allowed = []
-        if s.hands[self.side]:
-            held = {s.setting.cards[self.side][c].action for c in s.hands[self.side]}
-            if ASSAULT_FIRE in held and can_assault(s, self.side, self.assaulted):
-                allowed.append(ASSAULT_FIRE)
-            if SMOKE_GRENADES in held and s.cup and throwers(s, self.side):
-                allowed.append(SMOKE_GRENADES)
-        options = playable(s, self.side, allowed) if allowed else []
-        return options + [TRANSFER[u] for u in self.units if self.can_transfer(s, s.units[u])]
+    def actions(self, s: State) -> list[Option]:
+        """Return the Actions that the moving side holds and can play now."""
+        names = move_actions(s, self) if s.hands[self.side] else []
+        return playable(s, self.side, names) if names else []
 
-    def aside_possible(self, s: State) -> bool:
-        """Whether, by public facts, some hand could hold an Action for now (TM.11)."""
-        assault = could_hold(s, self.side, ASSAULT_FIRE)
-        pieces = assault_pieces(s, self.side, self.assaulted)
-        if assault and attack_exists(s, self.side, pieces, -1, possible_boost):
-            return True
-        smoke = could_hold(s, self.side, SMOKE_GRENADES)
-        return smoke and bool(s.cup) and bool(throwers(s, self.side))
+    def pause(self, s: State, options: list[Option]) -> str:
+        """Return the window that makes a question of an only answer, whatever is held (TM.11)."""
+        return "move" if len(options) == 1 and move_action_possible(s, self) else ""
+
+    def transfers(self, s: State) -> list[Option]:
+        """Return the Weapons that can be handed over now."""
+        return [TRANSFER[u] for u in self.units if self.can_transfer(s, s.units[u])]
 
     def can_transfer(self, s: State, unit: Unit) -> bool:
         return unit.weapon >= 0 and self.transfer_refusal(s, unit) is None
 
-    @rule("O21.1.1", see=("11.3", "8.1.1"))
+    @rule("O21.1.1", see=("11.2", "11.3", "8.1.1"))
     def transfer_refusal(self, s: State, unit: Unit) -> Refusal | None:
         """Say why an activated unit cannot hand its Weapon to one stacked with it, for 1 MP."""
         if unit.where != MAP or unit.weapon < 0:
@@ -215,17 +205,10 @@ class MoveOrder(UnitOrder):
         if option.verb == "transfer":
             self.giver = option.value
             self.step = "give"
-            return
-        if option == SCRAP:
+        elif option == SCRAP:
             s.call(Scrap(self.side))
-            return
-        name = s.card(self.side, option.value).action
-        rule_id = "A26" if name == ASSAULT_FIRE else "A39"
-        play_action(s, self.side, option.value, name, rule_id)
-        if name == ASSAULT_FIRE:
-            s.call(AssaultFire(self.side, self.assaulted))
         else:
-            s.call(SmokeGrenades(self.side))
+            play_move_action(s, self, option.value)
 
     def give(self, s: State) -> Decision:
         options = [UNIT[u.id] for u in self.receivers(s, s.units[self.giver])]
@@ -254,11 +237,13 @@ class MoveOrder(UnitOrder):
         if not steps:
             self.halt()
             return None
-        options = steps + self.companions(s) + self.asides(s)
+        options = steps + self.companions(s) + self.transfers(s)
         if not self.fresh or self.crossed:
             options.insert(0, STOP)
+        pause = self.pause(s, options)
+        options += self.actions(s)
         args = (self.group[0], self.group_points(s))
-        question = Decision(self.side, "move-to", "O21.1", options, "walked", args)
+        question = Decision(self.side, "move-to", "O21.1", options, "walked", args, pause)
         return question.beside(scrap_options(s, self.side))
 
     def steps(self, s: State) -> list[Option]:
@@ -318,6 +303,7 @@ class MoveOrder(UnitOrder):
     def leave_map(self, s: State) -> None:
         """Spend the points for the exit; Mines in the hex that is left attack first."""
         self.origin = s.units[self.group[0]].hex
+        self.movers = ()
         for number in self.group:
             self.spend(s, number, EXIT_COST, "7.2.1")
         self.crossed = True
@@ -337,6 +323,7 @@ class MoveOrder(UnitOrder):
         """Spend the points; Mines in the hex that is left attack first (TM.8)."""
         self.origin = s.units[self.group[0]].hex
         self.hex = hex_
+        self.movers = ()
         direction = s.bf.neighbors[self.origin].index(hex_)
         for number in self.group:
             cost = step_points(s, s.units[number], direction)
@@ -374,6 +361,7 @@ class MoveOrder(UnitOrder):
     def react(self, s: State) -> None:
         self.step = "walk"
         self.group = tuple(u for u in self.group if s.units[u].hex == self.hex)
+        self.movers = self.group
         if self.group:
             trenched = bool(s.forts) and is_trench_step(s, self.origin, self.hex)
             s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
@@ -400,6 +388,9 @@ class MoveOrder(UnitOrder):
             return NO_EXIT
         if option.verb == "transfer" and option.value in self.units:
             return self.transfer_refusal(s, s.units[option.value]) or NOT_ASKED
+        if option.verb == "action" and option.value in s.hands[self.side]:
+            name = s.card(self.side, option.value).action
+            return move_action_refusal(s, self, name) or NOT_ASKED
         if option in (DONE, STOP):
             return MUST_EXECUTE
         if option == SCRAP:
