@@ -60,12 +60,13 @@ def broken_copy(entry: dict[str, str], folder: Path) -> str:
     return ""
 
 
-def is_noticed(files: list[str], folder: Path) -> bool:
-    """Run the tests on the broken copy: noticed if they fail."""
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *files]
-    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
-    return done.returncode == 1
+def outcome(statement: str, files: list[str], sources: Path) -> int:
+    """Run the tests that cite a statement on some sources; pytest's exit status."""
+    options = ["-q", "-x", "-p", "no:cacheprovider", "--rule", statement]
+    command = [sys.executable, "-m", "pytest", *options, *files]
+    environment = {**os.environ, "PYTHONPATH": str(sources)}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    return done.returncode
 
 
 def judge(ledger: Ledger, statement: str, entry: dict[str, str] | None) -> str:
@@ -75,11 +76,14 @@ def judge(ledger: Ledger, statement: str, entry: dict[str, str] | None) -> str:
     files = tests_of(ledger, statement)
     if not files:
         return "no test cites it"
+    if outcome(statement, files, ROOT / "src") != 0:
+        return "its tests fail already"
     with tempfile.TemporaryDirectory() as name:
         wrong = broken_copy(entry, Path(name))
         if wrong:
             return wrong
-        return "noticed" if is_noticed(files, Path(name)) else "NOT NOTICED"
+        noticed = outcome(statement, files, Path(name) / "src") == 1
+        return "noticed" if noticed else "NOT NOTICED"
 
 
 def main() -> None:

@@ -10,7 +10,13 @@ FOLDER = Path(__file__).parents[1] / "cases" / "combat_commander"
 CASES = [(path, case) for path in case_files([FOLDER]) for case in read_cases(path)]
 
 
-@pytest.mark.parametrize(("path", "case"), CASES, ids=[case.id for _, case in CASES])
+@pytest.mark.parametrize(
+    ("path", "case"),
+    [
+        pytest.param(path, case, id=case.id, marks=pytest.mark.rule(*case.rules))
+        for path, case in CASES
+    ],
+)
 def test_case(path: Path, case: Case) -> None:
     result = Result(case, case.run(path.parent))
 
