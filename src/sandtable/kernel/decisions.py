@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.kernel.options import Option
 
-SELDOM = 16
+SELDOM = 64
 """How seldom random play looks at options that lie aside."""
 
 

@@ -1,0 +1,381 @@
+"""11 Weapons: their figures, who carries them, giving them up, breaking and repair."""
+
+from typing import Any
+
+import pytest
+from tests.combat_commander.events_table import event, run_procedure
+from tests.combat_commander.table import table
+
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import Option
+from sandtable.systems import load_system
+from sandtable.systems.combat_commander.cases.game import CaseGame
+from sandtable.systems.combat_commander.events_course import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events_pieces import (
+    PointsSpent,
+    WeaponBroke,
+    WeaponEliminated,
+    WeaponFixed,
+    WeaponGiven,
+)
+from sandtable.systems.combat_commander.rules.c03_units import (
+    unit_movement,
+    weapon_fp,
+    weapon_range,
+)
+from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP, break_weapon
+from sandtable.systems.combat_commander.state import State
+
+AXIS, ALLIES = 0, 1
+GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"
+MG_SQUAD = "A = rifle-squad at C3 with light-mg"
+
+
+def position(axis: str = MG_SQUAD, allies: str = "", *, hand: str = "", **facts: Any) -> CaseGame:
+    hands = {"axis": hand} if hand else None
+    facts.setdefault("draws", "any")
+    return table(f"{GUARD}; {axis}", f"{SENTRY}; {allies}", hands=hands, **facts)
+
+
+def reason(game: CaseGame, text: str) -> tuple[str, str]:
+    refusal = game.refusal(text)
+    assert refusal is not None, f"{text} is offered"
+    return refusal.rule, refusal.reason
+
+
+# --- 11.1 Effects -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.1/4", "TM.6/5")
+@pytest.mark.parametrize(
+    ("carrier", "weapon", "strength"),
+    [
+        ("rifle-squad at C3", "light-mg", "4"),
+        ("rifle-squad at C3 veteran", "light-mg", "4"),
+        ("rifle-squad at C3 veteran; L = sgt-grein at C3", "light-mg", "6"),
+        ("lt-bolter at C3 veteran; L = sgt-grein at C3", "light-mg", "4"),
+        ("rifle-squad at C3 veteran; L = sgt-grein at C3", "light-mortar", "6"),
+    ],
+)
+def test_11_1_only_command_changes_a_weapon(carrier: str, weapon: str, strength: str) -> None:
+    unit, _, leader = carrier.partition(";")
+    game = position(f"A = {unit} with {weapon}; {leader}", "X = line-squad at E3", hand="fire")
+    game.choose("order fire", "A", "done") if "lt-" in unit else game.choose("order fire", "A")
+    game.choose(weapon, "target E3")
+    if weapon == "light-mg":
+        game.choose("fire")
+    game.pass_windows()
+    assert str(game.found(AttackDeclared)[0].strength.total) == strength
+
+
+@pytest.mark.rule("11.1/4", "TM.6/5")
+@pytest.mark.parametrize(
+    ("carrier", "figures"),
+    [
+        ("rifle-squad at C3 veteran", (4, 8)),
+        ("rifle-squad at C3 suppressed", (4, 8)),
+        ("line-team at C3 suppressed; L = sgt-grein at C3", (6, 10)),
+    ],
+)
+def test_11_1_markers_and_wire_leave_a_weapon_alone(carrier: str, figures: tuple[int, int]) -> None:
+    unit, _, leader = carrier.partition(";")
+    game = position(f"A = {unit} with light-mg; {leader}", fortifications={"C3": "wire"})
+    weapon = game.weapon("light-mg")
+    assert (weapon_fp(game.state, weapon), weapon_range(game.state, weapon)) == figures
+
+
+@pytest.mark.rule("11.1/3", "13.2/2", "11.1/4")
+@pytest.mark.parametrize(
+    ("carrier", "why", "forts"),
+    [
+        ("suppressed with light-mg", ("13.2", "carrier-suppressed"), {}),
+        ("broken with light-mg", ("3.2.3", "carrier-broken"), {}),
+        ("with light-mg broken", ("11.1", "weapon-broken"), {}),
+        ("with light-mg", ("F106.3", "weapon-in-wire"), {"C3": "wire"}),
+    ],
+)
+def test_11_1_who_cannot_fire_his_weapon(
+    carrier: str, why: tuple[str, str], forts: dict[str, str]
+) -> None:
+    game = position(
+        f"L = sgt-grein at C3; A = rifle-squad at C3 {carrier}; B = rifle-squad at C3",
+        "X = line-squad at D3; Y = line-squad at C5",
+        hand="fire",
+        fortifications=forts,
+    )
+    game.choose("order fire", "L", "A", "B", "done")
+    assert "unit A" in game.offered()  # the unit itself can
+    assert reason(game, "light-mg") == why
+
+
+@pytest.mark.rule("AMB-19", "11.1/1")
+@pytest.mark.parametrize("state", ["", "broken"])
+def test_11_1_a_broken_weapon_slows_its_carrier_as_before(state: str) -> None:
+    game = position(f"A = rifle-squad at C3 with medium-mortar {state}; B = rifle-squad at C3")
+    free = unit_movement(game.state, game.unit("B"))
+    assert unit_movement(game.state, game.unit("A")) == free - 2 * 3
+
+
+# --- 11.2, 11.3 Portage -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.3/1", "11.2/1")
+def test_11_3_a_weapon_is_handed_over_for_one_point() -> None:
+    game = position(f"{MG_SQUAD}; B = line-team at C3", hand="move")
+    game.choose("order move", "A", "A", "transfer A")
+    assert game.weapon("light-mg").bearer == game.unit("B").id
+    assert (game.unit("A").weapon, game.unit("B").weapon) == (-1, 0)
+    assert game.found(PointsSpent) == [PointsSpent("O21.1.1", game.unit("A").id, 2, 2)]
+    assert game.found(WeaponGiven)[0].rule == "O21.1.1"
+    assert game.decision is not None
+    assert game.decision.args[1] == 2 * game.unit("A").face.move - 2
+
+
+@pytest.mark.rule("11.3/3", "11.3/5")
+@pytest.mark.parametrize("carrier", ["rifle-squad", "line-team", "sgt-grein"])
+def test_11_3_a_weapon_goes_with_the_unit_that_is_lost(carrier: str) -> None:
+    units = f"A = {carrier} at C3 broken with light-mg; B = line-team at C3"
+    game = event("kia", units, to=ALLIES)
+    weapon = game.weapon("light-mg")
+    assert game.unit("A").where == "casualty"
+    assert (weapon.where, weapon.bearer) == ("casualty", -1)
+    assert game.state.weapon_box == (weapon.id,)
+    assert game.unit("B").weapon == -1  # nobody picks it up: none lies in the hex
+
+
+@pytest.mark.rule("11.3/2", "TM.5/11")
+@pytest.mark.parametrize("state", ["", "broken"])
+def test_11_3_the_owner_can_give_a_weapon_up_in_his_turn(state: str) -> None:
+    game = position(f"{MG_SQUAD} {state}; B = rifle-squad at C4 with heavy-mg", hand="fire")
+    assert game.offered()[-1] == "scrap-weapon"
+    game.choose("scrap weapon")
+    assert game.offered() == ["pass", "weapon light-mg", "weapon heavy-mg"]
+    game.choose("weapon light-mg")
+    weapon = game.weapon("light-mg")
+    assert (weapon.where, weapon.bearer, weapon.broken) == ("casualty", -1, False)
+    assert (game.state.weapon_box, game.unit("A").weapon) == ((weapon.id,), -1)
+    assert game.found(WeaponEliminated) == [WeaponEliminated("11.3", weapon.id)]
+    assert game.state.vp == 0
+    assert game.decision is not None
+    assert game.decision.prompt == "order-or-pass"
+    assert game.state.orders_given == 0
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_he_may_think_better_of_it_or_take_it_back() -> None:
+    game = position(hand="fire")
+    before = game.hash()
+    game.choose("scrap weapon", "pass")
+    assert game.hash() == before
+    game.choose("scrap weapon", "weapon light-mg")
+    assert game.weapon("light-mg").where == "casualty"
+    game.undo()
+    game.undo()
+    assert game.hash() == before
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
+    allies = "X = line-squad at E3 with medium-mg; Y = line-squad time 5 with heavy-mg"
+    game = position("A = rifle-squad at C3", allies, hand="fire")
+    assert "scrap-weapon" not in game.offered()
+    assert reason(game, "scrap weapon") == ("11.3", "no-weapon-to-scrap")
+    own = f"{GUARD}; {MG_SQUAD}; C = rifle-squad time 5 with ig-18-gun"
+    game = table(
+        {"units": own, "box": "light-mortar"}, f"{SENTRY}; {allies}", hands={"axis": "fire"}
+    )
+    game.choose("scrap weapon")
+    assert game.offered() == ["pass", "weapon light-mg"]
+    for name in ("medium-mg", "ig-18-gun", "light-mortar"):
+        assert reason(game, f"weapon {name}") == ("11.3", "not-your-weapon")
+
+
+@pytest.mark.rule("11.3/2", "TM.5/11")
+def test_11_3_a_mover_who_drops_a_heavy_weapon_gets_on_faster() -> None:
+    game = position("A = rifle-squad at C3 with medium-mortar", hand="move")
+    game.choose("order move", "A", "A")
+    assert game.decision is not None
+    assert game.decision.args[1] == 2
+    game.choose("scrap weapon", "weapon medium-mortar")
+    assert game.decision.prompt == "move-to"
+    assert game.decision.args[1] == 8
+    game.choose("hex C4")
+    assert game.decision.args[1] == 6
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_giving_up_is_no_reason_to_be_asked() -> None:
+    """The Order ends by itself when everybody has moved, Weapon or not."""
+    game = position("A = rifle-squad at C3 with ig-33-gun; B = rifle-squad at C4", hand="move")
+    game.choose("order move", "B", "B")
+    assert game.offered()[-1] == "scrap-weapon"
+    game.choose("hex C5", "hex C6", "hex C7", "hex C8")
+    assert game.decision is not None
+    assert game.decision.prompt == "order-or-pass"
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_random_play_seldom_gives_weapons_up() -> None:
+    game = position(hand="fire, move", allies="X = line-squad at E3")
+    decision = game.decision
+    assert decision is not None
+    assert decision.options[-1] == SCRAP
+    seen = [number for number in range(1, 201) if decision.usual(number) == len(decision.options)]
+    assert 0 < len(seen) < 10
+    assert all(
+        decision.usual(n) == len(decision.options) - 1 for n in range(1, 201) if n not in seen
+    )
+
+
+@pytest.mark.rule("11.3/5")
+def test_11_3_every_weapon_is_carried_or_out_of_play() -> None:
+    """A random game from the start: at every step each Weapon has its bearer or a box."""
+    game = Game(load_system("combat-commander"), "03", seed=5)
+    state: Any = game.state
+    for step in range(400):
+        if game.decision is None or state.setting_up is False:
+            break
+        options: list[Option] = list(game.decision.options)
+        game.take(options[step % len(options)])
+    lying = [w for w in state.weapons if w.where == "map" and w.bearer < 0]
+    assert not state.setting_up
+    assert lying == []
+    assert all(state.units[w.bearer].weapon == w.id for w in state.weapons if w.bearer >= 0)
+
+
+# --- 11.4 Broken Weapons ----------------------------------------------------------------------
+
+
+class BreakAgain(Frame):
+    """11.4/1 for the first Weapon."""
+
+    __slots__ = ()
+
+    def start(self, s: State) -> None:
+        s.end()
+        break_weapon(s, 0, "A41")
+
+
+BROKEN_PAIR = "A = rifle-squad at C3 with light-mg broken"
+ENEMY_PAIR = "X = line-squad at M8 with medium-mg broken"
+
+
+@pytest.mark.rule("11.4/2", "11.4/3", "11.4/4", "11.4/5")
+@pytest.mark.parametrize(
+    ("hex_", "own", "enemy"),
+    [
+        ("H5", "fixed", "broken"),  # light MG: repaired by 5-6, lost by 7-8
+        ("H6", "fixed", "broken"),
+        ("H7", "gone", "broken"),
+        ("H8", "gone", "broken"),
+        ("H4", "broken", "fixed"),  # American medium MG: repaired by 1-4, lost by 9-10
+        ("H9", "broken", "gone"),
+        ("H1", "broken", "fixed"),
+    ],
+)
+def test_11_4_a_random_hex_tests_every_broken_weapon(hex_: str, own: str, enemy: str) -> None:
+    game = table(
+        f"{GUARD}; {BROKEN_PAIR}", f"{SENTRY}; {ENEMY_PAIR}", start="sniper", draws=[f"hex {hex_}"]
+    )
+    for name, wanted in (("light-mg", own), ("medium-mg", enemy)):
+        weapon = game.weapon(name)
+        found = "gone" if weapon.where != "map" else "broken" if weapon.broken else "fixed"
+        assert found == wanted
+        assert (weapon.id in game.state.weapon_box) == (wanted == "gone")
+
+
+@pytest.mark.rule("11.4/4", "11.4/2")
+def test_11_4_a_weapon_that_is_not_broken_is_not_tested() -> None:
+    game = table(f"{GUARD}; {MG_SQUAD}", SENTRY, start="sniper", draws=["hex H7"])
+    assert game.weapon("light-mg").where == "map"
+    assert not game.found(WeaponFixed)
+
+
+@pytest.mark.rule("11.4/2")
+def test_11_4_the_weapons_come_before_the_sniper() -> None:
+    game = table(
+        f"{GUARD}; {BROKEN_PAIR}",
+        f"{SENTRY}; X = line-squad at H5",
+        start="sniper",
+        draws=["hex H5"],
+    )
+    assert game.decision is not None
+    assert game.decision.prompt == "sniper"
+    assert not game.weapon("light-mg").broken
+
+
+@pytest.mark.rule("11.4/3")
+def test_11_4_a_repaired_weapon_can_fire_in_the_same_turn() -> None:
+    game = table(
+        f"{GUARD}; {BROKEN_PAIR}; B = rifle-squad at C8 broken",
+        f"{SENTRY}; X = line-squad at E3",
+        hands={"axis": "recover, fire"},
+        draws=["rally 6·6 sniper!", "hex O5"],
+    )
+    game.choose("order recover")
+    game.pass_windows()
+    game.choose("order fire", "A")
+    assert "weapon light-mg" in game.offered()
+
+
+@pytest.mark.rule("11.4/1")
+def test_11_4_a_weapon_breaks_and_a_broken_one_is_lost() -> None:
+    game = event("malfunction", MG_SQUAD, draws=["hex C3"])
+    assert game.weapon("light-mg").broken
+    assert game.found(WeaponBroke) == [WeaponBroke("E63", 0)]
+    assert not game.found(WeaponEliminated)
+
+    game = run_procedure(BreakAgain, BROKEN_PAIR, SENTRY)
+    assert game.weapon("light-mg").where == "casualty"
+
+
+@pytest.mark.rule("SC.07.2/1")
+@pytest.mark.parametrize(("side", "lost"), [("axis", True), ("allies", False)])
+def test_sc_07_2_a_fragile_weapon_does_not_break(side: str, lost: bool) -> None:
+    fragile = {"fragile_weapons": {side: ["german/light-mg"]}}
+    game = event("malfunction", MG_SQUAD, draws=["hex C3"], special=fragile)
+    weapon = game.weapon("light-mg")
+    assert (weapon.where, weapon.broken) == (("casualty", False) if lost else ("map", True))
+
+
+# --- 11.5 Ordnance ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.5/1")
+def test_11_5_ordnance_fires_alone_after_a_targeting_roll() -> None:
+    game = position(
+        "L = sgt-grein at C3; A = rifle-squad at C3 with light-mortar; B = rifle-squad at C3",
+        "X = line-squad at E3",
+        hand="fire",
+        draws=["targeting 1·2"],
+    )
+    game.choose("order fire", "L", "A", "B", "done", "unit A", "target E3")
+    assert reason(game, "weapon light-mortar") == ("O20.3.1.1", "ordnance-fires-alone")
+    game = position(
+        "A = rifle-squad at C3 with light-mortar",
+        "X = line-squad at E3",
+        hand="fire",
+        draws=["targeting 1·2"],
+    )
+    game.choose("order fire", "A", "light-mortar", "target E3", "pass")
+    assert [(roll.purpose, roll.outcome) for roll in game.found(RollMade)] == [
+        ("targeting", "miss")
+    ]
+    assert not game.found(AttackDeclared)
+
+
+@pytest.mark.rule("11.5/1")
+@pytest.mark.parametrize(("weapon", "asked"), [("light-mortar", False), ("light-mg", True)])
+def test_11_5_ordnance_is_no_use_in_op_fire(weapon: str, asked: bool) -> None:
+    """The Squad itself is out of Range: only its Weapon could fire at the mover."""
+    game = table(
+        f"{GUARD}; A = rifle-squad at C4",
+        f"sentry = line-team at O10; X = line-squad at K4 with german/{weapon}",
+        hands={"axis": "move", "allies": "fire"},
+        draws="any",
+        map={"hexes": {"N9 N10 O9": "woods"}},
+    )
+    game.choose("order move", "A", "A", "hex C5")
+    windows = [game.decision.prompt] if game.decision else []
+    assert ("step" in windows and "op fire" in game.offered()) == asked
