@@ -20,6 +20,7 @@ from sandtable.server.counter import Counter
 from sandtable.server.metrics import Metrics
 from sandtable.server.porch import Porch
 from sandtable.server.routes_games import games
+from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_shelf import shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.service.lobby import Lobby
@@ -41,7 +42,7 @@ class Server:
 
     def _litestar(self) -> Litestar:
         return Litestar(
-            [games, shelf_routes],
+            [games, past_routes, shelf_routes],
             lifespan=[self.life],
             exception_handlers=HANDLERS,
             request_max_body_size=LARGEST_BODY,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -13,6 +14,8 @@ import uvicorn
 from sandtable.server.app import Server
 from sandtable.server.settings import Settings
 
+CYCLES = (50_000, 20, 20)
+"""How seldom the garbage collector looks for cycles: games make hardly any."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
 
@@ -66,10 +69,14 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         date_header=False,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=30,
         lifespan="on",
     )
+    gc.freeze()  # what is loaded now stays as long as the server does
+    gc.set_threshold(*CYCLES)
     opened(f"http://{settings.host}:{port}/")
     StoppableServer(config, server.stop_streams).run(sockets=[listening])
     return True
