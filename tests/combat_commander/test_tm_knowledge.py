@@ -43,10 +43,9 @@ def test_tm_11_nobody_knows_the_order_of_cup_chits_and_piles(name: str, side: in
     other = game.state.clone()
     value = getattr(other, name)
     if name == "piles":
-        turned = [tuple(reversed(pile)) for pile in value]
+        setattr(other, name, [tuple(reversed(pile)) for pile in value])
     else:
-        turned = tuple(reversed(value))
-    setattr(other, name, turned)
+        setattr(other, name, tuple(reversed(value)))
 
     assert getattr(other, name) != getattr(game.state, name)
     assert game.system.view(other, side) == game.view(side)

@@ -61,10 +61,16 @@ def pass_to(game: CaseGame, text: str, found: list[tuple[int, str]]) -> None:
         game.choose("pass" if game.meant("pass") else "done")
 
 
-AT_FIRE = {"axis": {"units": "A = rifle-squad at E4"}, "allies": {"units": "X = line-squad at F4"}}
+AT_FIRE: dict[str, Any] = {
+    "axis": {"units": "A = rifle-squad at E4"},
+    "allies": {"units": "X = line-squad at F4"},
+}
 BREAKING = ["fire-attack 6·6", "defense 1·1", "defense 1·1", "defense 1·1"]
-TOGETHER = {"axis": {"units": "A = rifle-squad at E4"}, "allies": {"units": "X = line-squad at E4"}}
-STEP = {
+TOGETHER: dict[str, Any] = {
+    "axis": {"units": "A = rifle-squad at E4"},
+    "allies": {"units": "X = line-squad at E4"},
+}
+STEP: dict[str, Any] = {
     "active": "allies",
     "axis": {"units": "A = rifle-squad at D4", "posture": "defender"},
     "allies": {"units": "X = line-squad at H4", "posture": "attacker"},
