@@ -190,12 +190,19 @@ def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
     for name in ("medium-mg", "ig-18-gun", "light-mortar"):
         assert reason(game, f"weapon {name}") == ("11.3", "not-your-weapon")
 
+    enemy = {"units": "X = line-squad at E3 with medium-mg", "box": "light-mortar"}
+    game = table(GUARD, enemy, hands={"allies": "fire"}, active="allies")
+    game.choose("scrap weapon")
+    assert game.offered() == ["pass", "weapon medium-mg"]
+
 
 @pytest.mark.rule("11.3/2", "TM.5/11")
 def test_11_3_a_mover_who_drops_a_heavy_weapon_gets_on_faster() -> None:
     game = position("A = rifle-squad at C3 with medium-mortar", hand="move")
-    game.choose("order move", "A", "A")
+    game.choose("order move", "A")
     assert game.decision is not None
+    assert (game.decision.prompt, game.offered()[-1]) == ("move-which", "scrap-weapon")
+    game.choose("A")
     assert game.decision.args[1] == 2
     game.choose("scrap weapon", "weapon medium-mortar")
     assert game.decision.prompt == "move-to"

@@ -55,6 +55,7 @@ def pieces_of(s: State, units: tuple[int, ...]) -> list[int]:
     return pieces
 
 
+@rule(see=("11.5",))
 def is_ordnance(s: State, piece: int) -> bool:
     """Whether a piece is a Weapon with a white band (11.5)."""
     return piece >= WEAPON_BASE and s.weapons[piece - WEAPON_BASE].type.ordnance
