@@ -198,8 +198,9 @@ def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
 
 @pytest.mark.rule("11.3/2", "TM.5/11")
 def test_11_3_a_mover_who_drops_a_heavy_weapon_gets_on_faster() -> None:
-    game = position("A = rifle-squad at C3 with medium-mortar", hand="move")
-    game.choose("order move", "A")
+    units = "L = sgt-grein at C5; A = rifle-squad at C3 with medium-mortar"
+    game = position(units, hand="move")
+    game.choose("order move", "L", "A", "done")
     assert game.decision is not None
     assert (game.decision.prompt, game.offered()[-1]) == ("move-which", "scrap-weapon")
     game.choose("A")
