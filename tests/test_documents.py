@@ -1,0 +1,280 @@
+"""Documents tell the truth: code runs, commands work, screens are real, links lead somewhere."""
+
+import doctest
+import io
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from tests.test_repository import texts
+from typer.testing import CliRunner
+
+from sandtable import new_game
+from sandtable.ai.players import make_player
+from sandtable.cli.main import COMMANDS, build_app
+from sandtable.cli.play import WIDTH
+from sandtable.cli.terminal.session import Seat, Session
+from sandtable.systems.combat_commander.rulings import switches
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = {name: text for name, text in texts().items() if name.endswith(".md")}
+BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+
+QUOTED = {
+    "docs/how-to/add-a-system.md": "tests/kernel/toy.py",
+    "docs/how-to/add-a-rule.md": "src/sandtable/systems/combat_commander/rules/a32_dig_in.py",
+}
+"""Documents whose code without prompts is quoted from a file."""
+
+NOT_HERE = {
+    "sandtable los quarry B2 F6": "a map that the reader makes",
+    "sandtable los quarry --all --csv": "a map that the reader makes",
+    "sandtable fuzz --games 24 --thorough 150": "test_fuzz.py does this",
+    "sandtable ledger": "tests/cli/test_rule_commands.py does this",
+}
+"""Commands that are not run, and why."""
+
+
+def blocks(name: str, *kinds: str) -> list[str]:
+    """The code blocks of a document, without the indentation of a list."""
+    return [
+        re.sub(rf"^{indent}", "", text, flags=re.MULTILINE)
+        for indent, kind, text in BLOCK.findall(DOCUMENTS[name])
+        if kind in kinds
+    ]
+
+
+def documents_with(*kinds: str) -> list[str]:
+    return sorted(name for name in DOCUMENTS if blocks(name, *kinds))
+
+
+# --- links ----------------------------------------------------------------------------------
+
+
+def anchors(text: str) -> set[str]:
+    """The places of a document that a link can lead to, as its headings make them."""
+    heads = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("name", sorted(DOCUMENTS))
+def test_links_lead_somewhere(name: str) -> None:
+    for link in LINK.findall(BLOCK.sub("", DOCUMENTS[name])):
+        if link.startswith("https://"):
+            continue
+        path, _, place = link.partition("#")
+        target = (ROOT / name).parent / path if path else ROOT / name
+        assert target.resolve().is_relative_to(ROOT), link
+        assert target.exists(), link
+        if place:
+            assert place in anchors(target.read_text(encoding="utf-8")), link
+
+
+def test_every_document_can_be_found_from_the_readme() -> None:
+    """By links from document to document; decision records from the architecture."""
+    found, waiting = set(), ["README.md"]
+    while waiting:
+        name = waiting.pop()
+        if name in found or name not in DOCUMENTS:
+            continue
+        found.add(name)
+        links = (link.partition("#")[0] for link in LINK.findall(DOCUMENTS[name]))
+        targets = [((ROOT / name).parent / link).resolve() for link in links if "://" not in link]
+        waiting += [path.relative_to(ROOT).as_posix() for path in targets if path.exists()]
+
+    assert {name for name in DOCUMENTS if not name.startswith("web/")} - found == set()
+
+
+# --- Python ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [n for n in sorted(DOCUMENTS) if ">>> " in DOCUMENTS[n]])
+def test_examples_with_prompts(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told: list[str] = []
+    example = doctest.DocTestParser().get_doctest(DOCUMENTS[name], {}, name, name, 0)
+
+    failed, tried = doctest.DocTestRunner().run(example, out=told.append)
+
+    assert tried
+    assert not failed, "".join(told)
+
+
+@pytest.mark.parametrize("name", documents_with("python"))
+def test_examples_without_prompts(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They run one after the other in the same names, or are quoted from a file word for word."""
+    plain = [text for text in blocks(name, "python") if ">>>" not in text]
+    if name in QUOTED:
+        source = texts()[QUOTED[name]]
+        assert [] == [text for text in plain if text not in source]
+        return
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for number, text in enumerate(plain, 1):
+        exec(compile(text, f"{name}, example {number}", "exec"), names)
+
+
+# --- commands -------------------------------------------------------------------------------
+
+
+def commands(name: str) -> list[str]:
+    """The lines that a reader would type into a shell, without comments."""
+    lines = [line for text in blocks(name, "sh") for line in text.splitlines()]
+    plain = [re.sub(r"\s+# .*", "", line).strip() for line in lines]
+    return [line.replace(".venv/bin/", "") for line in plain if line]
+
+
+@pytest.mark.parametrize("name", documents_with("sh"))
+def test_commands_work(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    question = next(t for t in blocks("docs/how-to/rule-cases.md", "toml") if "Q-1" in t)
+    Path("my-question.toml").write_text(question, encoding="utf-8")
+    Path("mine.toml").write_text(
+        blocks("docs/how-to/change-figures.md", "toml")[0], encoding="utf-8"
+    )
+    for line in commands(name):
+        if line in NOT_HERE:
+            continue
+        words = [word for word in shlex.split(line) if "=" not in word or ":" in word]
+        check_command(words, line)
+
+
+def check_command(words: list[str], line: str) -> None:
+    """Run a command of ours; of others see at least that what they name is there."""
+    if words[0] == "sandtable":
+        result = CliRunner().invoke(build_app(words[1:]), words[1:], input="")
+        assert result.exit_code == 0, f"{line}\n{result.output}"
+    elif words[0] == "make":
+        assert f"\n{words[1]}:" in texts()["Makefile"], line
+    elif words[0] in ("python", "pytest"):
+        named = [word for word in words[1:] if "/" in word]
+        assert named, line
+        assert all((ROOT / word).exists() for word in named), line
+    else:
+        raise AssertionError(f"nobody knows this command: {line}")
+
+
+def test_every_unrun_command_is_still_shown() -> None:
+    shown = {line for name in DOCUMENTS for line in commands(name)}
+
+    assert set(NOT_HERE) <= shown
+
+
+def test_readme_lists_every_command() -> None:
+    rows = re.findall(r"^\| `([a-z-]+)[^`]*` \|", DOCUMENTS["README.md"], re.MULTILINE)
+
+    assert sorted(COMMANDS) == sorted(rows)
+
+
+# --- data -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", documents_with("toml"))
+def test_toml_is_toml(name: str) -> None:
+    for text in blocks(name, "toml"):
+        tomllib.loads(text)
+
+
+def test_the_example_of_changes_begins_a_game() -> None:
+    options = tomllib.loads(blocks("docs/how-to/change-figures.md", "toml")[0])
+
+    game = new_game("combat-commander", "first-steps", options=options)
+
+    assert game.view(0)["orders"]["limit"] == [3, 2]
+
+
+def test_every_switch_is_listed() -> None:
+    text = DOCUMENTS["docs/how-to/change-figures.md"]
+    row = re.compile(r"^\| `([a-z-]+)` \| `([a-z-]+)` \| (.+?) \| \S+ \| .+ \|$", re.MULTILINE)
+
+    listed = {
+        name: (usual, *re.findall(r"[a-z-]+", rest)) for name, usual, rest in row.findall(text)
+    }
+
+    assert {name: switch.choices for name, switch in switches().items()} == listed
+
+
+def test_the_case_of_a_rule_is_played(tmp_path: Path) -> None:
+    text = next(t for t in blocks("docs/how-to/add-a-rule.md", "toml") if "[[case]]" in t)
+    (tmp_path / "case.toml").write_text(text, encoding="utf-8")
+
+    result = CliRunner().invoke(build_app(["case"]), ["case", str(tmp_path / "case.toml")])
+
+    assert result.exit_code == 0, result.output
+
+
+# --- the tutorial ---------------------------------------------------------------------------
+
+
+class Reader:
+    """Somebody who types what the tutorial shows and compares what comes."""
+
+    def __init__(self, text: str) -> None:
+        lines = [line for _, kind, block in BLOCK.findall(text) for line in block.splitlines()]
+        assert lines[0].startswith("$ ")
+        self.arguments = shlex.split(lines[0])[2:]
+        self.turns: list[tuple[str, list[str]]] = []
+        """What is typed, and what must come then; first what comes before anything is typed."""
+        for line in ["> ", *lines[1:]]:
+            if line.startswith("> "):
+                self.turns.append((line[2:], []))
+            else:
+                self.turns[-1][1].append(line)
+
+    def play(self) -> list[str]:
+        """Play it all; every line that did not come, with what came instead."""
+        assert self.arguments[:2] == ["play", "first-steps"]
+        seed = self.arguments[self.arguments.index("--seed") + 1]
+        paper = io.StringIO()
+        seats = Seat(0, None), Seat(1, make_player("random", f"{seed}:1"))
+        console = Console(file=paper, width=WIDTH, no_color=True)
+        game = new_game("combat-commander", "first-steps", seed=seed)
+        session = Session(game, seats, console, "en")
+        wrong: list[str] = []
+        waiting = self.turns[1:]
+        expected = ("", self.turns[0][1][1:])
+
+        def read() -> str:
+            nonlocal expected
+            wrong.extend(missing(*expected, paper.getvalue()))
+            paper.truncate(0)
+            paper.seek(0)
+            expected = waiting.pop(0)
+            return expected[0]
+
+        session.read = read  # type: ignore[method-assign]
+        session.run()
+        wrong.extend(missing(*expected, paper.getvalue()))
+        return wrong
+
+
+def missing(typed: str, lines: list[str], output: str) -> list[str]:
+    """The first of the lines that does not come in its order; blanks and line ends do not count."""
+    left = " ".join(output.split())
+    for line in lines:
+        head, found, left = left.partition(" ".join(line.split()))
+        if not found:
+            return [f"after {typed!r}: {line!r} did not come, but:\n{head}"]
+    if "is not asked now" in output or "means nothing here" in output:
+        return [f"after {typed!r}: {output}"]
+    return []
+
+
+def test_the_tutorial_is_a_real_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert [] == Reader(DOCUMENTS["docs/tutorial.md"]).play()[:1]
+
+
+def test_the_tutorial_begins_with_the_words_of_the_program() -> None:
+    reader = Reader(DOCUMENTS["docs/tutorial.md"])
+
+    result = CliRunner().invoke(build_app(reader.arguments), reader.arguments, input="")
+
+    assert reader.turns[0][1][0] in result.output
