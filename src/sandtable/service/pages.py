@@ -95,6 +95,7 @@ class Page:
             "args": list(decision.args),
             "window": decision.window,
             "options": self._options(decision),
+            "asides": decision.asides,
         }
 
     def _options(self, decision: Decision) -> list[Json]:
@@ -158,7 +159,22 @@ class Page:
             "text": self.narrator.event(seen),
             "sums": self._sums(seen),
             "undone": entry.undone,
+            **self._about(seen),
         }
+
+    def _about(self, event: Event) -> Json:
+        """Whom and what a line is about, for the eye: side, unit, hex, card."""
+        state = self.narrator.names.state
+        facts = {name: getattr(event, name, -1) for name in ("side", "unit", "hex", "card")}
+        found: Json = {"side": facts["side"]}
+        if facts["unit"] >= 0:
+            found["unit"] = facts["unit"]
+            found["side"] = state.units[facts["unit"]].side
+        if facts["hex"] >= 0:
+            found["hex"] = state.bf.names[facts["hex"]]
+        if facts["card"] >= 0 and facts["side"] >= 0:
+            found["card"] = state.card(facts["side"], facts["card"]).key
+        return found
 
     def _trace(self, entry: Entry) -> Json:
         """What people did about the game: `from` is the first number that was taken back."""
