@@ -65,7 +65,7 @@ def outcome(statement: str, files: list[str], sources: Path) -> int:
     options = ["-q", "-x", "-p", "no:cacheprovider", "--rule", statement]
     command = [sys.executable, "-m", "pytest", *options, *files]
     environment = {**os.environ, "PYTHONPATH": str(sources)}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
     return done.returncode
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 COLUMNS = {
     "ids": "ids",
     "done": "done",
-    "partial": "partly",
+    "partial": "part",
     "todo": "todo",
     "informational": "info",
     "out_of_scope": "out",
