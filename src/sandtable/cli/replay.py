@@ -16,6 +16,7 @@ def command(
 ) -> None:
     """Play a saved game again from its seed and insist on the same events and the same end."""
     from sandtable.cli.errors import said
+    from sandtable.kernel.chance import KeyedChance
     from sandtable.service.replays import lines, open_record
 
     with said():
@@ -27,3 +28,4 @@ def command(
                 break
     choices, events = len(record["choices"]), len(record["events"])
     typer.echo(f"{file}: {choices} choices and {events} events replay to hash {game.hash()}")
+    typer.echo(f"The cards were sealed by {KeyedChance(game.key).commitment()}.")
