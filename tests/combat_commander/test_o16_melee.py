@@ -15,7 +15,7 @@ FAR_ALLIES = "Y = line-squad at O10"
 
 def melee(axis: str, allies: str, draws: list[str], **facts: object) -> CaseGame:
     """A attacks from F6 into G6."""
-    game = table(
+    return table(
         axis=f"{axis}; {FAR}",
         allies=f"{allies}; {FAR_ALLIES}",
         hands={"axis": "advance"},
@@ -23,7 +23,6 @@ def melee(axis: str, allies: str, draws: list[str], **facts: object) -> CaseGame
         map="02",
         **facts,
     )
-    return game
 
 
 def strengths(game: CaseGame) -> list[int]:
