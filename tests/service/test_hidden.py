@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.service.seats import page, play, table
 
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander import looking
@@ -56,7 +57,12 @@ def redealt(found: Table, side: int, rng: random.Random) -> Table:
     for name, value in vars(found).items():
         setattr(twin, name, value)
     twin.game = found.game.clone()
-    twin.game.state = found.game.system.redeal(found.game.state, side, rng.choice)
+    state = found.game.system.redeal(found.game.state, side, rng.choice)
+    twin.game.state = state
+    decision = found.game.decision
+    if decision is not None and decision.side != side:
+        asked: Decision | None = getattr(state.stack[-1], state.stack[-1].step)(state)
+        twin.game.decision = asked or decision
     return twin
 
 
@@ -90,6 +96,25 @@ def test_one_who_only_watches_is_shown_nobodys_secrets() -> None:
             for side in (0, 1):
                 assert shown(redealt(found, side, rng), -1, "en") == shown(found, -1, "en")
         play(found, rng.randrange(1000))
+
+
+@pytest.mark.parametrize("side", [0, 1, -1])
+def test_the_log_tells_a_seat_what_the_kernel_lets_its_side_know(side: int) -> None:
+    rng = random.Random(6)
+    found = table("01", 6)
+    while found.game.decision is not None and found.number < 150:
+        play(found, rng.randrange(1000))
+    own = page(found, side)
+    told = [(line["kind"], line["rule"], line["text"]) for line in own.lines(found.history)]
+    known = [
+        (type(event).__name__, event.rule, own.narrator.event(event))
+        for event in found.game.events_for(side)
+    ]
+
+    assert told == known
+    assert len(known) < len(found.game.events) or known != [
+        (type(event).__name__, event.rule, own.narrator.event(event)) for event in found.game.events
+    ]
 
 
 def hidden(game: Game, side: int) -> tuple[Any, ...]:
