@@ -119,7 +119,6 @@ class AdvanceOrder(UnitOrder):
 
     def go(self, s: State, option: Option) -> None:
         self.advanced += (self.unit,)
-        self.crossed = True
         self.origin = s.units[self.unit].hex
         self.hex = -1 if option == EXIT else option.value
         self.step = "leave_map" if option == EXIT else "arrive"
@@ -131,6 +130,7 @@ class AdvanceOrder(UnitOrder):
         self.step = "choose"
         leaving = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.origin)
         if leaving:
+            self.crossed = True
             s.call(ExitMap(self.side, leaving))
 
     def arrive(self, s: State) -> None:
@@ -140,6 +140,7 @@ class AdvanceOrder(UnitOrder):
             if can_finish_step(s, s.units[u], self.origin, self.hex)
         )  # fmt: skip
         for number in movers:
+            self.crossed = True
             s.emit(UnitMoved("O16.1", number, self.origin, self.hex, "advance"))
         if movers and s.forts.get(self.hex) == MINES:
             s.call(MineAttack(self.hex, movers))

@@ -306,7 +306,6 @@ class MoveOrder(UnitOrder):
         self.movers = ()
         for number in self.group:
             self.spend(s, number, EXIT_COST, "7.2.1")
-        self.crossed = True
         self.step = "exit_map"
         if s.forts.get(self.origin) == MINES:
             s.call(MineAttack(self.origin, self.group))
@@ -317,6 +316,7 @@ class MoveOrder(UnitOrder):
         leaving = tuple(u for u in self.group if s.units[u].hex == self.origin)
         self.finish_group()
         if leaving:
+            self.crossed = True
             s.call(ExitMap(self.side, leaving))
 
     def set_out(self, s: State, hex_: int) -> None:
@@ -329,7 +329,6 @@ class MoveOrder(UnitOrder):
             cost = step_points(s, s.units[number], direction)
             self.spend(s, number, cost, "O21.1")
         self.fresh = False
-        self.crossed = True
         self.step = "arrive"
         if s.forts.get(self.origin) == MINES:
             s.call(MineAttack(self.origin, self.group))
@@ -343,6 +342,7 @@ class MoveOrder(UnitOrder):
             and not has_enemy(s, s.units[u], self.hex)
         )  # fmt: skip
         for number in self.group:
+            self.crossed = True
             s.emit(UnitMoved("O21.1", number, self.origin, self.hex, "move"))
             if s.bf.has_road[self.hex]:
                 self.road |= 1 << number
