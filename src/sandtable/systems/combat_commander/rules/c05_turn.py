@@ -133,7 +133,7 @@ class Turn(Frame):
         else:
             self.give_order(s, option.value)
 
-    @rule(see=("O14.2",))
+    @rule(see=("O14.2", "O14.2[a]", "O14.3", "O14.3[a]"))
     def give_order(self, s: State, card: int) -> None:
         """Play the card; the Order is carried out completely before the next."""
         side = s.active
