@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from sandtable.ai.players import PLAYERS, make_player
+from sandtable.kernel.options import Option
 from sandtable.service import lobby as lobbies
 from sandtable.service.faults import BrokenGameError, NotAllowedError, StaleError, UnknownGameError
 from sandtable.service.lobby import Created, Limits, Lobby, NewGame, Seat
@@ -191,3 +193,39 @@ def test_computer_players_go_on_after_a_restart(tmp_path: Path) -> None:
 
     with_lobby(tmp_path, begin)
     with_lobby(tmp_path, finish)
+
+
+def test_a_slow_computer_player_keeps_nobody_from_looking_and_a_takeback_makes_it_think_again(
+    tmp_path: Path,
+) -> None:
+    thinking, go_on = threading.Event(), threading.Event()
+    thoughts: list[str] = []
+
+    class Slow:
+        def choose(self, view: dict[str, Any], decision: Any) -> Option:
+            thoughts.append(decision.prompt)
+            thinking.set()
+            assert go_on.wait(20)
+            option: Option = decision.options[0]
+            return option
+
+    async def use(lobby: Lobby) -> None:
+        lobby.make_player = lambda name, seed: Slow()
+        made = await lobby.create(NewGame("first-steps", {"axis": "random"}, "1"))
+        while not thinking.is_set():
+            async with lobby.looking(made.game) as live:
+                own = not live.table.computer_is_asked
+            if own:
+                await play(lobby, made, 1)
+            await asyncio.sleep(0.01)
+        async with lobby.looking(made.game) as live:
+            assert live.table.computer_is_asked
+        seat = await lobby.seat(made.game, made.secrets["allies"])
+        await lobby.act(seat, lambda table: table.ask_takeback(1, table.number), long=True)
+        go_on.set()
+        await play(lobby, made, 1)
+        while len(thoughts) < 2:
+            await asyncio.sleep(0.01)
+
+    with_lobby(tmp_path, use)
+    assert thoughts[0] == thoughts[1]

@@ -52,11 +52,23 @@ class StoppableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def shown_host(host: str) -> str:
+    """Return how a browser on this machine names an address to listen at.
+
+    >>> shown_host("0.0.0.0"), shown_host("::1"), shown_host("10.0.0.5")
+    ('localhost', '[::1]', '10.0.0.5')
+    """
+    if host in ("", "0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
 def serve(settings: Settings, opened: Callable[[str], None] = lambda address: None) -> bool:
     """Serve until stopped; `opened` is told the address. False if the port cannot be had."""
     configure_logs(settings.debug, plain=sys.stderr.isatty())
     try:
-        listening = socket.create_server((settings.host, settings.port), reuse_port=False)
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        listening = socket.create_server((settings.host, settings.port), family=family)
     except OSError as error:
         structlog.get_logger("sandtable.server").error(
             "port", host=settings.host, port=settings.port, error=error.strerror
@@ -77,6 +89,6 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
     )
     gc.freeze()  # what is loaded now stays as long as the server does
     gc.set_threshold(*CYCLES)
-    opened(f"http://{settings.host}:{port}/")
+    opened(f"http://{shown_host(settings.host)}:{port}/")
     StoppableServer(config, server.stop_streams).run(sockets=[listening])
     return True

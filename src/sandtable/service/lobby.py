@@ -7,7 +7,8 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
@@ -35,7 +36,11 @@ WATCHING = "spectator"
 ALLOWED_OPTIONS = ("rulings", "scenario")
 """What a player may change over the network: readings of the rules and designed facts."""
 ANSWERS_AT_ONCE = 16
-"""Answers of a computer player that are kept together."""
+"""Answers of a quick computer player that are kept together, if they take no longer than"""
+AT_MOST = 0.05
+"""so many seconds."""
+QUICK = 0.01
+"""A computer player that needs less is quick."""
 
 MakePlayer = Callable[[str, str], Player]
 Operation = Callable[[Table], list[Record]]
@@ -248,18 +253,34 @@ class Lobby:
 
     async def _computer_answers(self, live: Live) -> None:
         live.users += 1
+        quick = False
         try:
             while live.table.computer_is_asked and not self.notices.closed:
-                async with live.lock:
-                    added = await self._carry_out(live, _answer, long=True)
+                if quick:
+                    async with live.lock:
+                        await self._carry_out(live, _answer_quickly, long=True)
+                else:
+                    quick = await self._think(live)
                 self.notices.publish(live.row.id)
-                if not added:
-                    break
         except Exception as error:
             self.report(live.row.id, error)
         finally:
             live.busy = False
             live.users -= 1
+
+    async def _think(self, live: Live) -> bool:
+        """Let a computer player think while others look; return whether it needed no time."""
+        async with live.lock:
+            question = live.table.question()
+        if question is None:
+            return False
+        began = monotonic()
+        option = await asyncio.to_thread(question.think)
+        quick = monotonic() - began < QUICK
+        async with live.lock:
+            with suppress(StaleError):  # moves were taken back meanwhile: think again
+                await self._carry_out(live, lambda t: t.answer(question.number, option), long=False)
+        return quick
 
     # --- tables in memory -----------------------------------------------------------------
 
@@ -371,8 +392,8 @@ def _system(name: str) -> System:
         raise UnsuitableError(str(error)) from error
 
 
-def _answer(table: Table) -> list[Record]:
-    return table.answer(ANSWERS_AT_ONCE)
+def _answer_quickly(table: Table) -> list[Record]:
+    return table.answer_quickly(ANSWERS_AT_ONCE, AT_MOST)
 
 
 def _new_table(row: GameRow, players: Mapping[int, Player]) -> Table:

@@ -66,7 +66,7 @@ def find_rules(system: str, search: str) -> list[dict[str, Any]]:
     """Rules whose number begins with, or whose title or text holds what is searched for.
 
     >>> [each["id"] for each in find_rules("combat-commander", "O20.3.4")]
-    ['O20.3.4']
+    ['O20.3.4', 'O20.3.4[a]', 'O20.3.4[b]']
     """
     wanted = search.casefold().strip()
     rules = rule_index(system).rules.values()

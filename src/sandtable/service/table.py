@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from time import monotonic
 from typing import Any, Protocol
 
 from sandtable.kernel.decisions import Decision
@@ -41,6 +42,24 @@ class Player(Protocol):
 
     def choose(self, view: dict[str, Any], decision: Decision) -> Option:
         """Return one of the options offered."""
+
+
+class Question:
+    """What a computer player is asked at a number."""
+
+    __slots__ = ("decision", "number", "player", "view")
+
+    def __init__(
+        self, number: int, player: Player, view: dict[str, Any], decision: Decision
+    ) -> None:
+        self.number = number
+        self.player = player
+        self.view = view
+        self.decision = decision
+
+    def think(self) -> Option:
+        """Return the player's answer."""
+        return self.player.choose(self.view, self.decision)
 
 
 class Entry:
@@ -162,15 +181,28 @@ class Table:
         assert option is not None
         return self._played(option)
 
-    def answer(self, most: int) -> list[Record]:
-        """Let computer players answer, so many times at most."""
+    def question(self) -> Question | None:
+        """Return what a computer player is asked, to be thought about elsewhere."""
+        decision = self.game.decision
+        if decision is None or decision.side not in self.players:
+            return None
+        view = self.game.view(decision.side)
+        return Question(self.number, self.players[decision.side], view, decision)
+
+    def answer(self, number: int, option: Option) -> list[Record]:
+        """Give the answer of a computer player, unless the table has gone on meanwhile."""
+        self._expect(number)
+        return self._played(option)
+
+    def answer_quickly(self, most: int, seconds: float) -> list[Record]:
+        """Let computer players that need no time answer, so many times or so long at most."""
         added: list[Record] = []
-        while len(added) < most and self.number < MOST_RECORDS:
-            decision = self.game.decision
-            if decision is None or decision.side not in self.players:
+        end = monotonic() + seconds
+        while len(added) < most and self.number < MOST_RECORDS and monotonic() < end:
+            question = self.question()
+            if question is None:
                 break
-            player = self.players[decision.side]
-            added += self._played(player.choose(self.game.view(decision.side), decision))
+            added += self._played(question.think())
         return added
 
     def undo(self, side: int, number: int) -> list[Record]:

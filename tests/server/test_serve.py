@@ -1,0 +1,78 @@
+"""The command, and what it must not drag along."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.harness import running
+
+from sandtable.server.client import Client
+
+HEAVY = (
+    "alembic",
+    "litestar",
+    "msgspec",
+    "prometheus_client",
+    "sqlalchemy",
+    "structlog",
+    "uvicorn",
+)
+
+
+def python(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    call = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(call, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_a_base_install_needs_nothing_of_the_server() -> None:
+    code = (
+        "import sys\n"
+        f"for name in {HEAVY!r}: sys.modules[name] = None\n"
+        "from sandtable.cli.main import build_app\n"
+        "import sandtable.service.lobby, sandtable.service.pages, sandtable.service.storage\n"
+        "build_app(sys.argv[1:])(sys.argv[1:])\n"
+    )
+    shown = python(code, "--help")
+    served = python(code, "serve")
+
+    assert shown.returncode == 0, shown.stderr
+    assert "serve" in shown.stdout
+    assert served.returncode == 2
+    assert "pip install 'sandtable[server]'" in served.stderr
+
+
+def test_a_port_in_use_is_said_plainly(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code = "from sandtable.cli.main import main; main()"
+        ended = python(code, "serve", "--port", port, "--data", str(tmp_path))
+
+    assert ended.returncode == 2
+    assert port in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_the_client_is_sent_as_it_was_built_and_nothing_else_is(tmp_path: Path) -> None:
+    built = tmp_path / "dist"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<p>page</p>")
+    (built / "assets" / "index-aB3dE6gH.js").write_text("let a;" * 400)
+    with running(tmp_path / "data") as server, server.client() as client:
+        app = server.server.app.app  # type: ignore[attr-defined]
+        app.state.client = Client(built)
+        page = client.get("/")
+        script = client.get("/assets/index-aB3dE6gH.js")
+        missing = client.get("/assets/other.js")
+        app.state.client = Client(tmp_path / "nothing")
+        unbuilt = client.get("/")
+
+    assert page.text == "<p>page</p>"
+    assert page.headers["cache-control"] == "no-cache"
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    assert script.text == "let a;" * 400
+    assert missing.status_code == 404
+    assert "not built" in unbuilt.text
