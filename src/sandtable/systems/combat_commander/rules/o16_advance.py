@@ -200,7 +200,7 @@ class Melees(Frame):
         s.call(Melee(option.value))
 
 
-@rule("O16.4.1", "O16.4.2")
+@rule("O16.4.1", "O16.4.2", "O16.4.2[a]")
 class Melee(Frame):
     """One Melee: Ambushes, strengths, two rolls, the result, No Quarter."""
 
