@@ -13,6 +13,11 @@ from typing import Any
 
 import pytest
 
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
+
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome") or ""
 FLAGS = [
     "--no-sandbox",
@@ -35,9 +40,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
+    if sync_playwright is None:
         missing("playwright (pip install playwright)")
     if not CHROMIUM:
         missing("Chromium (apt-get install chromium, or CHROMIUM=/path/to/it)")

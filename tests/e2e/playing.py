@@ -35,9 +35,9 @@ def wait_until_asked(page: Any) -> None:
 def offered(page: Any) -> list[str]:
     """The answers that the question lists, opening the list of hexes if there is one."""
     more = page.locator(".question [aria-expanded=false]")
-    if more.count() and not page.locator(".question .hexes").count():
+    if more.count():
         more.click()
-    found: list[str] = page.locator(".question [data-option]").evaluate_all(
+    found: list[str] = page.locator(".question [data-option]:visible").evaluate_all(
         "all => all.map(e => e.dataset.option)"
     )
     return found

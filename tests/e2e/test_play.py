@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-
 from tests.e2e.playing import play_on, state, wait_until_asked
 
 
@@ -14,6 +13,7 @@ from tests.e2e.playing import play_on, state, wait_until_asked
 def test_first_scenario_is_played_to_its_end(page: Any, server: str) -> None:
     page.goto(server)
     page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("button", name="Begin").click()
     wait_until_asked(page)
 
     play_on(page, random.Random(7), 1500)

@@ -17,6 +17,8 @@ export interface Cell {
   trail: readonly number[];
   building: number;
   objective: number;
+  cover: number;
+  hindrance: number;
   neighbors: readonly (Cell | null)[];
 }
 
@@ -80,6 +82,8 @@ function readCell(hex: MapHex, index: number, rows: number, center: Point): Cell
     trail: hex.trail ?? [],
     building: hex.building ?? -1,
     objective: hex.objective ?? 0,
+    cover: hex.cover ?? 0,
+    hindrance: hex.hindrance ?? 0,
     neighbors: [],
   };
 }

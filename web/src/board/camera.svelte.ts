@@ -15,6 +15,7 @@ export class Camera {
   x = $state(0);
   y = $state(0);
   scale = $state(0.5);
+  private size = $state({ w: 0, h: 0 });
 
   private viewport: HTMLElement | null = null;
   private layer: HTMLElement | null = null;
@@ -33,26 +34,73 @@ export class Camera {
   attach(viewport: HTMLElement, layer: HTMLElement): () => void {
     this.viewport = viewport;
     this.layer = layer;
-    const watcher = new ResizeObserver(() => this.fit());
+    const watcher = new ResizeObserver(() => this.resize());
     watcher.observe(viewport);
     viewport.addEventListener('wheel', this.wheel, { passive: false });
-    this.fit();
+    this.begin();
     return () => {
       watcher.disconnect();
       viewport.removeEventListener('wheel', this.wheel);
     };
   }
 
+  /** A small screen begins with a part of the sheet: counters must be readable. */
+  private begin(): void {
+    this.fit();
+    const [small, readable] = [0.26, 0.33];
+    if (this.scale && this.scale < small) {
+      this.zoom(readable / this.scale);
+      this.drawn = this.scale;
+    }
+  }
+
+  /** Keep what is seen in the middle; a sheet that was shown whole stays whole. */
+  private resize(): void {
+    const { w, h } = this.size;
+    if (!w || this.whole) return this.begin();
+    const now = this.room();
+    this.size = now;
+    this.pan((now.w - w) / 2, (now.h - h) / 2);
+  }
+
+  private get whole(): boolean {
+    const { w, h } = this.size;
+    return Math.abs(this.scale - Math.min(w / this.width, h / this.height)) < 0.001;
+  }
+
+  /** Bring spots of the sheet into sight if none of them is. */
+  show(spots: readonly (readonly [number, number])[]): void {
+    const { w, h } = this.room();
+    const seen = ([x, y]: readonly [number, number]): boolean => {
+      const [px, py] = [this.x + x * this.scale, this.y + y * this.scale];
+      return px > 0 && px < w && py > 0 && py < h;
+    };
+    if (!spots.length || !w || spots.some(seen)) return;
+    const middle = (i: 0 | 1): number => spots.reduce((sum, p) => sum + p[i], 0) / spots.length;
+    this.x = w / 2 - middle(0) * this.scale;
+    this.y = h / 2 - middle(1) * this.scale;
+    this.place();
+  }
+
   /** Show the whole sheet. */
   fit(): void {
     const { w, h } = this.room();
     if (!w || !h) return;
+    this.size = { w, h };
     this.scale = Math.min(w / this.width, h / this.height);
     this.least = this.scale * 0.8;
     this.x = (w - this.width * this.scale) / 2;
     this.y = (h - this.height * this.scale) / 2;
     this.drawn = this.scale;
     this.place();
+  }
+
+  get roomWidth(): number {
+    return this.size.w;
+  }
+
+  get roomHeight(): number {
+    return this.size.h;
   }
 
   private room(): { w: number; h: number } {
@@ -108,9 +156,8 @@ export class Camera {
   private hold(): void {
     const { w, h } = this.room();
     const [sw, sh] = [this.width * this.scale, this.height * this.scale];
-    const keep = 80;
-    this.x = Math.min(w - keep, Math.max(keep - sw, this.x));
-    this.y = Math.min(h - keep, Math.max(keep - sh, this.y));
+    this.x = held(this.x, sw, w);
+    this.y = held(this.y, sh, h);
   }
 
   // --- pointers -----------------------------------------------------------------------------
@@ -165,4 +212,11 @@ export class Camera {
   get dragging(): boolean {
     return this.pointers.size > 0 && this.moved;
   }
+}
+
+/** A sheet that is larger than the room may be drawn in a little at its edges; a smaller one floats. */
+export function held(at: number, size: number, room: number): number {
+  const edge = Math.min(60, room / 8);
+  const [low, high] = size > room ? [room - size - edge, edge] : [0, room - size];
+  return Math.min(high, Math.max(low, at));
 }

@@ -7,18 +7,24 @@ import type { UnitView } from '../lib/protocol';
 import { say, spoken } from '../lib/words.svelte';
 
 export function describe(desk: Desk, cell: Cell): string {
-  const view = desk.view;
-  const parts = [cell.name, say(`terrain-${cell.terrain}`)];
+  const units = (desk.stacks.get(cell.name) ?? []).map((unit) => unitInWords(desk, unit));
+  const lit = desk.answersAt(cell.name).length ? [say('web-can-choose')] : [];
+  return [cell.name, ground(desk, cell), ...units, ...lit].join(', ');
+}
+
+/** What the ground of a hex is: terrain, level, Cover, Fortification. */
+export function ground(desk: Desk, cell: Cell): string {
+  const parts = [say(`terrain-${cell.terrain}`)];
   if (cell.level) parts.push(say('web-level', { level: cell.level }));
+  if (cell.cover) parts.push(say('web-cover', { cover: cell.cover }));
+  if (cell.hindrance) parts.push(say('web-hindrance', { hindrance: cell.hindrance }));
   if (cell.objective) parts.push(say('web-objective', { number: cell.objective }));
-  const fort = view?.fortifications[cell.name];
+  const fort = desk.view?.fortifications[cell.name];
   if (fort) parts.push(say(`fortification-${fort}`));
-  const smoke = view?.smoke[cell.name];
+  const smoke = desk.view?.smoke[cell.name];
   if (smoke !== undefined) parts.push(`${say('terrain-smoke')} ${smoke}`);
-  if (view?.blaze.includes(cell.name)) parts.push(say('terrain-blaze'));
-  for (const unit of desk.stacks.get(cell.name) ?? []) parts.push(unitInWords(desk, unit));
-  if (desk.answersAt(cell.name).length) parts.push(say('web-can-choose'));
-  return parts.join(', ');
+  if (desk.view?.blaze.includes(cell.name)) parts.push(say('terrain-blaze'));
+  return parts.join(' · ');
 }
 
 export function unitName(desk: Desk, unit: UnitView): string {

@@ -2,15 +2,20 @@
 
 import { getContext, setContext } from 'svelte';
 import { readSheet, type Sheet } from '../art/sheet';
+import { Lens } from './lens.svelte';
 import { guesses, type Offers, offersOf } from './offers';
 import type { Answer, Card, Refusal, UnitView, View } from './protocol';
 import { settings } from './settings.svelte';
 import { stacksOf } from './stacks';
 import type { Table } from './table.svelte';
 
+export type Reason = Refusal | { legal: true };
+
 export interface Inquiry {
   about: string;
-  answers: (Refusal | { legal: true })[];
+  /** The hex that was asked about; "" for cards. */
+  hex: string;
+  answers: Reason[];
   waiting: boolean;
 }
 
@@ -31,22 +36,37 @@ export class Desk {
   inquiry = $state.raw<Inquiry | null>(null);
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Answer | null>(null);
+  /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);
+  readonly lens: Lens;
 
   readonly offers: Offers = $derived.by(() => offersOf(this.replayed ? null : this.table.decision));
-  readonly sheet: Sheet | null = $derived.by(() => (this.table.map ? readSheet(this.table.map) : null));
+  readonly sheet: Sheet | null = $derived.by(() =>
+    this.table.map ? readSheet(this.table.map) : null,
+  );
   readonly view: View | null = $derived.by(() => this.replayed ?? this.table.view);
   readonly stacks: Map<string, UnitView[]> = $derived.by(() =>
     this.view && this.table.catalog ? stacksOf(this.view, this.table.catalog) : new Map(),
   );
+  readonly hand: Card[] = $derived.by(() => {
+    const side = this.table.side;
+    const keys = this.view?.cards[side]?.hand ?? [];
+    const deck = this.table.catalog?.decks[side] ?? [];
+    return keys.flatMap((key) => deck.find((card) => card.key === key) ?? []);
+  });
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Table) {
+    this.lens = new Lens(table);
+  }
 
   // --- things and what they offer -----------------------------------------------------------
 
   answersAt(hex: string): Answer[] {
     const units = this.stacks.get(hex) ?? [];
-    return [...(this.offers.hexes.get(hex) ?? []), ...units.flatMap((unit) => this.answersFor(unit))];
+    return [
+      ...(this.offers.hexes.get(hex) ?? []),
+      ...units.flatMap((unit) => this.answersFor(unit)),
+    ];
   }
 
   /** What a unit or its Weapon offers. */
@@ -55,18 +75,11 @@ export class Desk {
     return [...(this.offers.units.get(unit.id) ?? []), ...weapon];
   }
 
-  get hand(): Card[] {
-    const side = this.table.side;
-    const keys = this.view?.cards[side]?.hand ?? [];
-    const deck = this.table.catalog?.decks[side] ?? [];
-    return keys.flatMap((key) => deck.find((card) => card.key === key) ?? []);
-  }
-
   // --- choosing -----------------------------------------------------------------------------
 
   choose(answer: Answer): void {
     this.menu = null;
-    this.opened = '';
+    this.close();
     if (this.mustConfirm(answer)) this.confirming = answer;
     else this.send(answer);
   }
@@ -80,7 +93,6 @@ export class Desk {
 
   send(answer: Answer): void {
     this.confirming = null;
-    this.inquiry = null;
     void this.table.decide(answer.option);
   }
 
@@ -92,32 +104,48 @@ export class Desk {
   }
 
   clickHex(hex: string): void {
+    if (this.lens.takes(hex)) return;
     const answers = this.answersAt(hex);
     if (answers.length === 1 && answers[0]) this.choose(answers[0]);
-    else this.opened = this.opened === hex ? '' : hex;
+    else if (this.opened === hex) this.close();
+    else this.open(hex);
+  }
+
+  open(hex: string): void {
+    this.inquiry = null;
+    this.opened = hex;
+  }
+
+  close(): void {
+    this.opened = '';
+    this.inquiry = null;
   }
 
   // --- asking -------------------------------------------------------------------------------
 
-  async ask(about: string, options: string[]): Promise<void> {
-    this.inquiry = { about, answers: [], waiting: true };
+  async ask(about: string, options: string[], hex = ''): Promise<void> {
+    this.inquiry = { about, hex, answers: [], waiting: true };
     const found = await Promise.all(options.map((option) => this.table.why(option).catch(refused)));
     if (this.inquiry?.about === about) {
-      this.inquiry = { about, answers: distinct(found), waiting: false };
+      this.inquiry = { about, hex, answers: distinct(found), waiting: false };
     }
   }
 
-  askHex(hex: string): void {
+  /** Look at a hex closely: what is there, what it offers, and why not more. */
+  inspect(hex: string): void {
+    this.open(hex);
+    if (!this.table.isAsked || this.answersAt(hex).length) return;
     const question = this.table.decision;
     const asked = question?.options?.map((answer) => answer.verb) ?? [];
     const units = (this.stacks.get(hex) ?? []).map((unit) => `unit:${unit.id}`);
+    const aboutUnits = units.length && (asked.includes('unit') || asked.includes('weapon'));
     const place = `${guesses(question, 'hex')[0]}:${hex}`;
-    const aboutUnits = asked.includes('unit') || asked.includes('weapon');
-    void this.ask(hex, aboutUnits && units.length ? units : [place]);
+    void this.ask(hex, aboutUnits ? units : [place], hex);
   }
 
   askUnit(unit: UnitView): void {
-    void this.ask(unit.name, [`${guesses(this.table.decision, 'unit')[0]}:${unit.id}`]);
+    const verb = guesses(this.table.decision, 'unit')[0];
+    void this.ask(unit.name, [`${verb}:${unit.id}`], unit.hex);
   }
 
   askCard(card: Card): void {
@@ -129,7 +157,7 @@ function refused(error: unknown): Refusal {
   return { rule: '', reason: '', text: error instanceof Error ? error.message : '' };
 }
 
-function distinct(found: (Refusal | { legal: true })[]): (Refusal | { legal: true })[] {
+function distinct(found: Reason[]): Reason[] {
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
 }
 

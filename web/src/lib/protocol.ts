@@ -210,6 +210,8 @@ export interface Question {
   args?: (number | string)[];
   window?: string;
   options?: Answer[];
+  /** So many of the last answers have nothing to do with the question. */
+  asides?: number;
   waiting?: boolean;
 }
 
@@ -235,6 +237,10 @@ export interface LogLine {
   undone: boolean;
   /** For what was taken back: the first number of it. */
   from?: number;
+  side?: number;
+  unit?: number;
+  hex?: string;
+  card?: string;
 }
 
 export interface Takeback {

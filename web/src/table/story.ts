@@ -1,7 +1,6 @@
 /** How the log is told. */
 
 import type { LogLine } from '../lib/protocol';
-import { sideName } from '../lib/words.svelte';
 
 const QUIET = new Set([
   'CardRevealed', 'HiddenCardDrawn', 'MarkerDrawn', 'MarkerReturned', 'OrderEnded', 'OrderGiven',
@@ -12,6 +11,5 @@ const QUIET = new Set([
 /** Whether what matters of a line stands in another one. */
 export const isQuiet = (line: LogLine): boolean => QUIET.has(line.kind);
 
-/** Whose doing a line tells, by the name before its colon; -1 if it does not say. */
-export const sideOf = (line: LogLine): number =>
-  [0, 1].find((side) => line.text.startsWith(`${sideName(side)}:`)) ?? -1;
+/** Whose doing a line tells; -1 if it does not say. */
+export const sideOf = (line: LogLine): number => line.side ?? -1;

@@ -1,5 +1,48 @@
 ### The table in the browser.
 
+## Home
+
+web-lead = Tactical battles of the Second World War on a painted map, with every rule enforced and explained. Choose a scenario and an opponent.
+web-games = Your games
+web-no-games = No game yet. What you begin or open is listed here, in this browser only.
+web-running = running
+web-finished = finished
+web-forget = Take { $title } off the list
+web-import = Open a saved game
+web-scenarios = Scenarios
+web-length = { $number ->
+        [one] 1 Time space to Sudden Death
+       *[other] { $number } Time spaces to Sudden Death
+    }
+web-to-learn = good to learn with
+web-against = Who plays?
+web-against-computer = Me against the computer (it moves at random)
+web-against-friend = Me against a friend, by a link
+web-against-hotseat = Two players at this screen
+web-against-watch = Nobody: I watch two computers
+web-your-side = Your side
+web-begin = Begin
+web-home = All scenarios
+web-rules = Rules
+web-rules-search = Search by number or word
+web-rules-none = Nothing found.
+web-rules-lead = What each rule says, in our own words. Every line of the log and every question names its rule; a click on the number brings you here.
+
+## Preferences
+
+web-preferences = Preferences
+web-language = Language
+web-palette = Colours
+web-palette-classic = as painted
+web-palette-clear = easy to tell apart (colour-blind)
+web-palette-contrast = strong contrast
+web-asking = Ask again before
+web-asking-never = nothing
+web-asking-chance = cards decide or the turn passes
+web-asking-always = every choice
+web-names = Names of hexes
+web-motion = Moving pieces
+
 ## The board
 
 web-board = Board
@@ -7,10 +50,24 @@ web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-fit = Show the whole board
 web-level = level { $level }
+web-cover = Cover { $cover }
+web-hindrance = Hindrance { $hindrance }
 web-objective = Objective { $number }
 web-can-choose = can be chosen
+web-look-line = Line of sight
+web-look-sees = Sees
+web-look-threat = Who fires here
+web-look-fire = Fire
+web-look-move = Reach
+web-overlay-sees = Seen from { $thing }, with Hindrance
+web-overlay-fire = { $thing }: FP that reaches each hex
+web-overlay-move = { $thing }: movement points to each hex
+web-overlay-threat = Units that can fire into { $thing }, with FP
+web-sight-from = Line of sight: from which hex?
+web-sight-to = Line of sight from { $hex }: to which hex?
+web-range = Range { $range }.
 
-## The bar
+## The bar and the state of the battle
 
 web-time = Time { $time }, Sudden Death from { $sudden }
 web-vp = { $points } Victory Points for { $side }
@@ -19,13 +76,35 @@ web-initiative = holds the Initiative card
 web-losses = lost { $lost } of { $limit }
 web-undo = Undo
 web-menu = Menu
+web-battle = State of the battle
+web-objectives = Objectives
+web-worth = { $points } VP
+web-secret = secret
+web-orders = Orders: { $given } of { $limit } given
+web-hand-count = cards in hand
+web-pile = cards in the pile
+web-discards = { $number } discarded
+web-arrives = Time { $space }
+web-player-you = you
+web-player-human = a person
+web-player-computer = computer
+
+## Sheets on a small screen
+
+web-sheets = Sheets
+web-tab-question = Question
+web-tab-hand = Hand
+web-tab-log = Log
+web-tab-battle = Battle
 
 ## The question
 
+web-opening = Opening the game …
+web-asides = Something else
 web-waiting = Waiting
 web-waiting-for = { $side } must decide.
+web-invite = Copy the link for the other side
 web-game-over = The game is over
-web-winner = { $side } wins.
 web-confirm = You are about to choose: { $answer }
 web-confirm-yes = Go ahead
 web-confirm-no = Not yet
@@ -38,7 +117,27 @@ web-pass-until = Pass all of these until the end of the
 web-pass-order = Order
 web-pass-turn = Turn
 web-pass-game = game
+web-standing = { $number ->
+        [one] You pass one kind of reaction by standing order.
+       *[other] You pass { $number } kinds of reactions by standing order.
+    }
+web-unstand = Ask me at every reaction again
 web-line-lost = The line is down; it comes back by itself.
+
+## Takeback
+
+web-takeback = Ask to take your last choice back
+web-takeback-asked = { $side } asks to take back:
+web-takeback-waiting = You asked to take this back; the other side must agree:
+web-takeback-yes = Agree
+web-takeback-no = Decline
+web-takeback-withdraw = Withdraw
+
+## At one screen
+
+web-curtain = { $side }
+web-curtain-alone = Only the player of this side looks at the screen now.
+web-curtain-lift = I am alone: lift the curtain
 
 ## Why
 
@@ -49,13 +148,22 @@ web-rule = Rule { $rule }
 web-show-rule = Show rule { $rule }
 web-close = Close
 
-## The log
+## The log and the replay
 
 web-log = Log
 web-log-short = short
 web-log-more = More
 web-total = Total { $total }
 web-sum = Total
+web-replay = Replay
+web-replay-at = { $number } of { $last }
+web-replay-now = Back to the present
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play
+web-viewpoint = Viewpoint
+web-viewpoint-own = as this seat saw it
+web-viewpoint-public = what everybody saw
 
 ## Cards
 
@@ -63,6 +171,16 @@ web-hand = Your hand
 web-can-play = can be played now
 web-cannot-play = cannot be played now
 
-## Home
+## Menu
 
-web-play = Play
+web-save = Save the game to a file
+web-links = Links
+web-links-text = Who has a link has the seat. Keep yours to yourself.
+web-link-axis = Copy the Axis seat
+web-link-allies = Copy the Allied seat
+web-link-spectator = Copy the link to watch
+web-copied = Copied
+web-keys = Keys
+web-keys-text = B board, Q question, H hand, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit hex, L measures a line of sight, S shows what is seen, T who fires here, + − 0 zoom, Escape closes.
+web-seal = Seal of the cards
+web-key = Key, shown after the game

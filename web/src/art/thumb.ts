@@ -1,0 +1,35 @@
+/** A map as small as a stamp: one path for each kind of ground. */
+
+import { closed, disc, type Polygon } from './geometry';
+import { hillsOf } from './hills';
+import { outlinesOf } from './outlines';
+import { type Cell, hexagon, type Sheet } from './sheet';
+import type { Shape } from './vegetation';
+import { course } from './water';
+import { ways } from './ways';
+
+const PLAIN = ['field', 'marsh', 'brush', 'orchard', 'woods'];
+
+export function stamp(sheet: Sheet): Shape[] {
+  const joined = (cells: Cell[], outlines: (cell: Cell) => readonly Polygon[]): string =>
+    cells.flatMap((cell) => outlines(cell).map(closed)).join('');
+  const of = (terrain: string): Cell[] => sheet.cells.filter((cell) => cell.terrain === terrain);
+  const houses = of('building').flatMap(
+    (cell) => sheet.outlines.get(cell.name)?.map(closed) ?? [disc(cell.center, 44)],
+  );
+  const shapes: Shape[] = [
+    ...hillsOf(sheet).map((hill) => ({ tone: `hill${hill.level}`, d: closed(hill.outline) })),
+    ...PLAIN.map((kind) => ({
+      tone: `s-${kind}`,
+      d: joined(of(kind), (cell) => outlinesOf(sheet, cell)),
+    })),
+    { tone: 's-water', d: joined(of('water-barrier'), (cell) => [hexagon(cell)]) },
+    { tone: 's-stream', d: course(sheet, 'stream') },
+    { tone: 's-gully', d: course(sheet, 'gully') },
+    { tone: 's-trail', d: ways(sheet, 'trail') },
+    { tone: 's-road', d: ways(sheet, 'road') },
+    { tone: 's-rail', d: ways(sheet, 'rail') },
+    { tone: 's-house', d: houses.join('') },
+  ];
+  return shapes.filter((shape) => shape.d);
+}
