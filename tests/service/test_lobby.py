@@ -110,6 +110,15 @@ def test_tables_beyond_the_limit_are_left_to_the_disk_and_come_back(tmp_path: Pa
     with_lobby(tmp_path, use, tables=2)
 
 
+def test_a_table_is_opened_even_if_all_others_are_in_use(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = [await lobby.create(NewGame("first-steps", PEOPLE)) for _ in range(3)]
+        async with lobby.looking(made[0].game), lobby.looking(made[1].game):
+            assert await play(lobby, made[2], 1) == 1
+
+    with_lobby(tmp_path, use, tables=1)
+
+
 def test_a_decision_that_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
     async def use(lobby: Lobby) -> None:
         made = await lobby.create(NewGame("first-steps", PEOPLE))

@@ -53,6 +53,12 @@ class Counter:
             raise TooManyError("too-fast")
         return seat
 
+    def limit_makers(self, request: AnyRequest) -> None:
+        """Let nobody make games, or random scenarios, too often."""
+        host = request.client.host if request.client else ""
+        if not self.makers.take(host):
+            raise TooManyError("too-fast")
+
     async def look(self, request: AnyRequest, game: str, secret: str) -> Looking:
         """Return a way to look at a table as a seat may."""
         return Looking(self, await self.seat(game, secret), language(request))

@@ -36,7 +36,6 @@ from sandtable.server.wire import (
     WhyRequest,
 )
 from sandtable.service.combat_commander import looking
-from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Created, Live, NewGame
 from sandtable.service.pages import Page
 
@@ -53,7 +52,7 @@ MOST_LINES = 5_000
 async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGameAnswer:
     """Begin a game and get the links of its seats."""
     counter = counter_of(request)
-    _limit_makers(request)
+    counter.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
     wanted = NewGame(data.scenario, data.seats, seed, data.options)
     return _created(request, await counter.lobby.create(wanted), data.scenario)
@@ -65,15 +64,9 @@ async def adopt(
 ) -> NewGameAnswer:
     """Go on with a saved game: the file is the body."""
     counter = counter_of(request)
-    _limit_makers(request)
+    counter.limit_makers(request)
     seats = {"axis": axis, "allies": allies}
     return _created(request, await counter.lobby.adopt(await request.body(), seats), "import")
-
-
-def _limit_makers(request: AnyRequest) -> None:
-    host = request.client.host if request.client else ""
-    if not counter_of(request).makers.take(host):
-        raise TooManyError("too-fast")
 
 
 def _created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:

@@ -17,6 +17,7 @@ from sandtable.server.wire import Health, Json, Lang, Problem
 from sandtable.service.combat_commander import shelf
 from sandtable.service.rulebook import find_rules, rule_facts
 from sandtable.service.words import catalogue
+from sandtable.systems.combat_commander.generator_options import is_random
 
 SYSTEM = "combat-commander"
 DAY = {"Cache-Control": "public, max-age=3600"}
@@ -25,6 +26,7 @@ MISSING = {
     400: ResponseSpec(Problem, description="cannot be read"),
     404: ResponseSpec(Problem, description="there is none"),
     422: ResponseSpec(Problem, description="there is no such scenario"),
+    429: ResponseSpec(Problem, description="too often"),
 }
 
 
@@ -50,8 +52,10 @@ def map_(request: AnyRequest, key: Key) -> Response[Json]:
 
 
 @get("/api/catalog/{scenario:str}", sync_to_thread=True, responses=MISSING)
-def catalog(scenario: Key) -> Json:
+def catalog(request: AnyRequest, scenario: Key) -> Json:
     """Return counters, cards and chits of a scenario."""
+    if is_random(scenario):
+        counter_of(request).limit_makers(request)
     return shelf.catalogue(scenario)
 
 

@@ -335,7 +335,7 @@ class Lobby:
         }
 
     def _leave_some_to_the_disk(self) -> None:
-        for name, live in list(self.tables.items()):
+        for name, live in list(self.tables.items())[:-1]:
             if len(self.tables) <= self.limits.tables:
                 return
             if live.users == 0 and not live.busy and not live.lock.locked():
