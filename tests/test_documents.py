@@ -272,7 +272,10 @@ def test_the_tutorial_is_a_real_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert [] == Reader(DOCUMENTS["docs/tutorial.md"]).play()[:1]
 
 
-def test_the_tutorial_begins_with_the_words_of_the_program() -> None:
+def test_the_tutorial_begins_with_the_words_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     reader = Reader(DOCUMENTS["docs/tutorial.md"])
 
     result = CliRunner().invoke(build_app(reader.arguments), reader.arguments, input="")
