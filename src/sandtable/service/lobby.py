@@ -8,6 +8,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
+from threading import Lock, Thread
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -121,6 +122,8 @@ class Lobby:
         self.kept = -1
         """How many games there are; -1 before it is known."""
         self._loading: dict[str, asyncio.Lock] = {}
+        self._warm: set[str] = set()
+        self._builder = Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- making games ---------------------------------------------------------------------
@@ -304,10 +307,21 @@ class Lobby:
                     self.tables[game] = live
                     self._leave_some_to_the_disk()
                     self._let_computer_answer(live)
+                    self._warm_up(live.row)
                 return live
         finally:
             if not lock.locked():
                 self._loading.pop(game, None)
+
+    def _warm_up(self, row: GameRow) -> None:
+        """Build the tables that games on a scenario share, beside everything else."""
+        if row.scenario not in self._warm:
+            self._warm.add(row.scenario)
+            Thread(target=self._build_tables, args=(row,), daemon=True).start()
+
+    def _build_tables(self, row: GameRow) -> None:
+        with self._builder:
+            _system(row.system).warm_up(row.scenario)
 
     async def _rebuilt(self, game: str) -> Live:
         row = await self.storage.find(game)
