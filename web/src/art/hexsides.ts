@@ -40,7 +40,12 @@ const MAKERS: Record<string, Maker> = {
   },
   fence: (a, b) => [
     { tone: 'fence', d: line(a, b) },
-    { tone: 'post', d: points(a, b, 6).map((p) => line(add(p, [0, -6]), add(p, [0, 4]))).join('') },
+    {
+      tone: 'post',
+      d: points(a, b, 6)
+        .map((p) => line(add(p, [0, -6]), add(p, [0, 4])))
+        .join(''),
+    },
   ],
   cliff: (a, b, inward) => [
     { tone: 'cliff', d: line(a, b) },

@@ -1,6 +1,20 @@
 /** Rising ground: tints for each level, contours, and strokes down the slope. */
 
-import { add, at, closed, distance, edges, line, mix, type Point, type Polygon, rounded, sub, times, unit } from './geometry';
+import {
+  add,
+  at,
+  closed,
+  distance,
+  edges,
+  line,
+  mix,
+  type Point,
+  type Polygon,
+  rounded,
+  sub,
+  times,
+  unit,
+} from './geometry';
 import { between, chanceOf } from './random';
 import { borders, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
@@ -12,7 +26,9 @@ export interface Hill {
 
 /** The map file's contours, or contours of ours around the hexes of a level. */
 export function hillsOf(sheet: Sheet): Hill[] {
-  const hills = sheet.hills.length ? sheet.hills : [1, 2, 3, 4].flatMap((level) => contours(sheet, level));
+  const hills = sheet.hills.length
+    ? sheet.hills
+    : [1, 2, 3, 4].flatMap((level) => contours(sheet, level));
   return [...hills].sort((a, b) => a.level - b.level);
 }
 
@@ -26,7 +42,9 @@ function contours(sheet: Sheet, level: number): Hill[] {
 function eased(sheet: Sheet, loop: readonly Point[]): Polygon {
   const chance = chanceOf(`hill:${sheet.key}:${loop[0]?.join()}`);
   const cut = loop.flatMap((p, i) => [mix(p, at(loop, i + 1), 0.3), mix(p, at(loop, i + 1), 0.7)]);
-  return cut.map((p) => (atBorder(sheet, p) ? p : add(p, [between(chance, -7, 7), between(chance, -7, 7)])));
+  return cut.map((p) =>
+    atBorder(sheet, p) ? p : add(p, [between(chance, -7, 7), between(chance, -7, 7)]),
+  );
 }
 
 const atBorder = (sheet: Sheet, [x, y]: Point): boolean =>
@@ -47,7 +65,7 @@ export function hillShapes(sheet: Sheet): Shape[] {
 
 /** Short strokes outward, downhill, closer where the light does not fall. */
 function hachures(sheet: Sheet, outline: Polygon): string {
-  const curve = eased2(outline);
+  const curve = softened(outline);
   return edges(curve)
     .flatMap(([a, b]) => {
       const along = sub(b, a);
@@ -63,5 +81,5 @@ function hachures(sheet: Sheet, outline: Polygon): string {
     .join('');
 }
 
-const eased2 = (outline: Polygon): Polygon =>
+const softened = (outline: Polygon): Polygon =>
   outline.flatMap((p, i) => [mix(at(outline, i - 1), p, 0.75), mix(p, at(outline, i + 1), 0.25)]);

@@ -1,6 +1,16 @@
 /** The outlines of woods, fields and the like: the map file's own, or organic ones of ours. */
 
-import { add, at, CORNERS, distanceToSegment, mix, type Point, type Polygon, sideMiddle, times } from './geometry';
+import {
+  add,
+  at,
+  CORNERS,
+  distanceToSegment,
+  mix,
+  type Point,
+  type Polygon,
+  sideMiddle,
+  times,
+} from './geometry';
 import { between, type Chance, chanceOf } from './random';
 import type { Cell, Sheet } from './sheet';
 

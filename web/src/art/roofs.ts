@@ -1,6 +1,24 @@
 /** Buildings from above: gabled roofs over the very outlines that block sight. */
 
-import { add, area, at, box, clipped, closed, cross, dot, edges, inside, line, mix, type Point, type Polygon, sub, turned, unit } from './geometry';
+import {
+  add,
+  area,
+  at,
+  box,
+  clipped,
+  closed,
+  cross,
+  dot,
+  edges,
+  inside,
+  line,
+  mix,
+  type Point,
+  type Polygon,
+  sub,
+  turned,
+  unit,
+} from './geometry';
 import { between, type Chance, chanceOf } from './random';
 import { type Cell, regions, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
@@ -31,7 +49,8 @@ function house(sheet: Sheet, region: Cell[]): Shape[] {
   const chance = chanceOf(`house:${sheet.key}:${region[0]?.name}`);
   const drawn = region.flatMap((cell) => sheet.outlines.get(cell.name) ?? []);
   const tiles = ['clay', 'brick', 'slate', 'clay'][Math.floor(chance() * 4)] ?? 'clay';
-  if (!drawn.length) return imagined(region, chance).flatMap((wing) => roof(wing.rects, wing.place, tiles));
+  if (!drawn.length)
+    return imagined(region, chance).flatMap((wing) => roof(wing.rects, wing.place, tiles));
   if (drawn.every(isUpright)) return roof(rectangles(drawn), (p) => p, tiles);
   return hipped(merged(drawn), tiles);
 }
@@ -81,7 +100,10 @@ const steps = (values: number[]): number[] =>
   values.sort((a, b) => a - b).filter((value, i, all) => !i || value - (all[i - 1] ?? 0) > 0.5);
 
 const holds = (big: Rect, small: Rect): boolean =>
-  big.x0 <= small.x0 && big.y0 <= small.y0 && big.x1 >= small.x1 && big.y1 >= small.y1 &&
+  big.x0 <= small.x0 &&
+  big.y0 <= small.y0 &&
+  big.x1 >= small.x1 &&
+  big.y1 >= small.y1 &&
   (big.x0 < small.x0 || big.y0 < small.y0 || big.x1 > small.x1 || big.y1 > small.y1);
 
 /** Polygons that share sides, as one. */
@@ -96,7 +118,9 @@ export function merged(polygons: readonly Polygon[]): Polygon {
     loop.push(from);
     side = outer.find(([a]) => near(a, to));
   }
-  return loop.filter((p, i) => Math.abs(cross(unit(sub(p, at(loop, i - 1))), unit(sub(at(loop, i + 1), p)))) > 0.02);
+  return loop.filter(
+    (p, i) => Math.abs(cross(unit(sub(p, at(loop, i - 1))), unit(sub(at(loop, i + 1), p)))) > 0.02,
+  );
 }
 
 /** Where the printed map decides what blocks, houses of ours stand for its drawing. */
@@ -106,7 +130,11 @@ function imagined(region: Cell[], chance: Chance): { rects: Rect[]; place: (p: P
   return region.map((cell) => joined(cell, region, chance));
 }
 
-function standing(cell: Cell, angle: number, chance: Chance): { rects: Rect[]; place: (p: Point) => Point } {
+function standing(
+  cell: Cell,
+  angle: number,
+  chance: Chance,
+): { rects: Rect[]; place: (p: Point) => Point } {
   const [w, h] = [between(chance, 44, 56), between(chance, 30, 36)];
   const rects: Rect[] = [{ x0: -w, y0: -h, x1: w, y1: h - 10 }];
   if (chance() < 0.7) {
@@ -118,7 +146,11 @@ function standing(cell: Cell, angle: number, chance: Chance): { rects: Rect[]; p
 }
 
 /** A wing from the middle of a hex to each part of the same building. */
-function joined(cell: Cell, region: Cell[], chance: Chance): { rects: Rect[]; place: (p: Point) => Point } {
+function joined(
+  cell: Cell,
+  region: Cell[],
+  chance: Chance,
+): { rects: Rect[]; place: (p: Point) => Point } {
   const sides = cell.neighbors.flatMap((near, d) => (near && region.includes(near) ? [d] : []));
   const first = sides[0] ?? 0;
   const angle = (first * Math.PI) / 3;
@@ -136,7 +168,10 @@ export function roof(rects: readonly Rect[], place: (p: Point) => Point, tiles: 
   const wings = rects.map(slopes);
   const ground = rects.map((rect) => closed(cornersOf(rect).map(place))).join('');
   const shapes: Shape[] = [
-    { tone: 'roofshade', d: rects.map((rect) => closed(cornersOf(rect).map((p) => add(place(p), [7, 9])))).join('') },
+    {
+      tone: 'roofshade',
+      d: rects.map((rect) => closed(cornersOf(rect).map((p) => add(place(p), [7, 9])))).join(''),
+    },
     { tone: 'eaves', d: ground },
   ];
   wings.forEach((wing, number) => {
@@ -144,14 +179,22 @@ export function roof(rects: readonly Rect[], place: (p: Point) => Point, tiles: 
     for (const slope of wing) {
       const pieces = visible(slope, others).map((piece) => piece.map(place));
       if (!pieces.length) continue;
-      shapes.push({ tone: `roof ${tiles} ${toneOf(facingAt(slope, place))}`, d: pieces.map(closed).join('') });
+      shapes.push({
+        tone: `roof ${tiles} ${toneOf(facingAt(slope, place))}`,
+        d: pieces.map(closed).join(''),
+      });
       shapes.push({ tone: 'tiles', d: courses(slope, others, place) });
     }
   });
   return shapes;
 }
 
-const cornersOf = ({ x0, y0, x1, y1 }: Rect): Polygon => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+const cornersOf = ({ x0, y0, x1, y1 }: Rect): Polygon => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
 
 const facingAt = (slope: Slope, place: (p: Point) => Point): Point =>
   unit(sub(place(slope.facing), place([0, 0])));
@@ -218,7 +261,15 @@ function courses(slope: Slope, others: readonly Slope[], place: (p: Point) => Po
   const count = Math.max(2, Math.round(size / 9));
   const lines = Array.from({ length: count - 1 }, (_, i): [Point, Point] => {
     const t = ((i + 1) * size) / count;
-    return flat ? [[x0, y0 + t], [x1, y0 + t]] : [[x0 + t, y0], [x0 + t, y1]];
+    return flat
+      ? [
+          [x0, y0 + t],
+          [x1, y0 + t],
+        ]
+      : [
+          [x0 + t, y0],
+          [x0 + t, y1],
+        ];
   });
   return lines
     .flatMap(([a, b]) => uncovered(a, b, slope, others))
@@ -228,7 +279,8 @@ function courses(slope: Slope, others: readonly Slope[], place: (p: Point) => Po
 
 function uncovered(a: Point, b: Point, slope: Slope, others: readonly Slope[]): [Point, Point][] {
   const count = 24;
-  const free = (p: Point): boolean => !others.some((o) => inside(o.polygon, p) && o.height(p) > slope.height(p));
+  const free = (p: Point): boolean =>
+    !others.some((o) => inside(o.polygon, p) && o.height(p) > slope.height(p));
   const found: [Point, Point][] = [];
   let start: Point | null = null;
   for (let i = 0; i <= count; i++) {

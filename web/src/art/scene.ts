@@ -3,10 +3,10 @@
 import { closed } from './geometry';
 import { hexsides } from './hexsides';
 import { hillShapes } from './hills';
-import { buildings } from './roofs';
-import { hexagon, type Cell, type Sheet } from './sheet';
-import { brush, fields, marsh, meadow, orchard, type Shape, woods } from './vegetation';
 import { between, chanceOf } from './random';
+import { buildings } from './roofs';
+import { type Cell, hexagon, type Sheet } from './sheet';
+import { brush, fields, marsh, meadow, orchard, type Shape, woods } from './vegetation';
 import { bridges, course, lakes } from './water';
 import { ways } from './ways';
 
@@ -15,10 +15,15 @@ export interface Layer {
   shapes: Shape[];
 }
 
-const each = (sheet: Sheet, terrain: string, draw: (sheet: Sheet, cell: Cell) => Shape[]): Shape[] =>
+const each = (
+  sheet: Sheet,
+  terrain: string,
+  draw: (sheet: Sheet, cell: Cell) => Shape[],
+): Shape[] =>
   sheet.cells.filter((cell) => cell.terrain === terrain).flatMap((cell) => draw(sheet, cell));
 
-const stroked = (d: string, ...tones: string[]): Shape[] => (d ? tones.map((tone) => ({ tone, d })) : []);
+const stroked = (d: string, ...tones: string[]): Shape[] =>
+  d ? tones.map((tone) => ({ tone, d })) : [];
 
 /** What grows lies in two layers: its ground below the ways, the rest above them. */
 const GROUND = ['edge', 'floor', 'groveedge', 'grove', 'scrub'];
@@ -36,22 +41,37 @@ export function paint(sheet: Sheet): Layer[] {
     { name: 'fields', shapes: fields(sheet) },
     { name: 'floors', shapes: GROUND.flatMap((tone) => grown.filter((s) => s.tone === tone)) },
     { name: 'gully', shapes: stroked(course(sheet, 'gully'), 'gullybank', 'gully', 'gullybed') },
-    { name: 'stream', shapes: stroked(course(sheet, 'stream'), 'streambank', 'stream', 'streamlit') },
+    {
+      name: 'stream',
+      shapes: stroked(course(sheet, 'stream'), 'streambank', 'stream', 'streamlit'),
+    },
     { name: 'lakes', shapes: lakes(sheet) },
     { name: 'trails', shapes: stroked(ways(sheet, 'trail'), 'trailbed', 'trail') },
     { name: 'bridges', shapes: bridges(sheet) },
     { name: 'roads', shapes: stroked(ways(sheet, 'road'), 'roadside', 'road', 'rut') },
-    { name: 'rails', shapes: stroked(ways(sheet, 'rail'), 'ballast', 'sleeper', 'rails', 'railgap') },
+    {
+      name: 'rails',
+      shapes: stroked(ways(sheet, 'rail'), 'ballast', 'sleeper', 'rails', 'railgap'),
+    },
     { name: 'buildings', shapes: buildings(sheet) },
     { name: 'hexsides', shapes: hexsides(sheet) },
-    { name: 'growth', shapes: byTone(grown.filter((s) => !GROUND.includes(s.tone)), 'shade') },
+    {
+      name: 'growth',
+      shapes: byTone(
+        grown.filter((s) => !GROUND.includes(s.tone)),
+        'shade',
+      ),
+    },
   ];
   return layers.filter((layer) => layer.shapes.some((shape) => shape.d));
 }
 
 /** Some tones lie below all others, or a neighbour's shade would fall on the leaves. */
 function byTone(shapes: Shape[], ...low: string[]): Shape[] {
-  return [...low.flatMap((tone) => shapes.filter((s) => s.tone === tone)), ...shapes.filter((s) => !low.includes(s.tone))];
+  return [
+    ...low.flatMap((tone) => shapes.filter((s) => s.tone === tone)),
+    ...shapes.filter((s) => !low.includes(s.tone)),
+  ];
 }
 
 export const isDark = (cell: Cell): boolean => cell.terrain === 'woods';

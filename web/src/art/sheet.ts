@@ -39,7 +39,9 @@ export const MARGIN = 26;
 
 export function readSheet(map: MapFile): Sheet {
   const place = placer(map);
-  const cells = map.hexes.map((hex, index) => readCell(hex, index, map.rows, place([hex.x, hex.y])));
+  const cells = map.hexes.map((hex, index) =>
+    readCell(hex, index, map.rows, place([hex.x, hex.y])),
+  );
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   connect(cells);
   return {

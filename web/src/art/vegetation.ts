@@ -118,7 +118,10 @@ export function orchard(sheet: Sheet, cell: Cell): Shape[] {
       { tone: 'grove', d: closed(outline) },
       { tone: 'shade', d: grown.map(({ p, r }) => disc(add(p, [4, 5]), r)).join('') },
       { tone: 'fruit', d: grown.map((tree) => foliage(tree, chance)).join('') },
-      { tone: 'fruitlit', d: grown.map(({ p, r }) => disc([p[0] - 3, p[1] - 4], r * 0.5)).join('') },
+      {
+        tone: 'fruitlit',
+        d: grown.map(({ p, r }) => disc([p[0] - 3, p[1] - 4], r * 0.5)).join(''),
+      },
     ];
   });
 }
@@ -138,7 +141,10 @@ export function brush(sheet: Sheet, cell: Cell): Shape[] {
       { tone: 'scrub', d: closed(outline) },
       { tone: 'shade', d: bushes.map(({ p, r }) => disc(add(p, [3, 4]), r)).join('') },
       { tone: 'bush', d: bushes.map((bush) => foliage(bush, chance)).join('') },
-      { tone: 'bushlit', d: bushes.map(({ p, r }) => disc([p[0] - 2, p[1] - 3], r * 0.45)).join('') },
+      {
+        tone: 'bushlit',
+        d: bushes.map(({ p, r }) => disc([p[0] - 2, p[1] - 3], r * 0.45)).join(''),
+      },
     ];
   });
 }

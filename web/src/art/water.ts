@@ -1,12 +1,27 @@
 /** Streams, gullies, still water and the bridges over them. */
 
-import { add, at, line, mix, type Point, type Polygon, rounded, sideMiddle, sub, times, turned, unit, xy } from './geometry';
+import {
+  add,
+  at,
+  line,
+  mix,
+  type Point,
+  type Polygon,
+  rounded,
+  sideMiddle,
+  sub,
+  times,
+  turned,
+  unit,
+  xy,
+} from './geometry';
 import { between, chanceOf } from './random';
 import { borders, type Cell, regions, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
 import { beyond } from './ways';
 
-const kindOf = (cell: Cell): string => (cell.terrain.endsWith('bridge') ? cell.under : cell.terrain);
+const kindOf = (cell: Cell): string =>
+  cell.terrain.endsWith('bridge') ? cell.under : cell.terrain;
 
 /** A stream or gully as a curve through its hexes; it flows into lakes and off the map. */
 export function course(sheet: Sheet, kind: 'stream' | 'gully'): string {
@@ -37,8 +52,14 @@ function loosen(links: Map<Cell, number[]>, cell: Cell, d: number): void {
   if (!near || !third || !linked(cell, d) || !linked(cell, (d + 1) % 6)) return;
   if (!linked(near, (d + 2) % 6)) return;
   if (degree(third) > Math.min(degree(cell), degree(near))) return;
-  links.set(cell, (links.get(cell) ?? []).filter((each) => each !== d));
-  links.set(near, (links.get(near) ?? []).filter((each) => each !== (d + 3) % 6));
+  links.set(
+    cell,
+    (links.get(cell) ?? []).filter((each) => each !== d),
+  );
+  links.set(
+    near,
+    (links.get(near) ?? []).filter((each) => each !== (d + 3) % 6),
+  );
 }
 
 function flowOut(cell: Cell, sides: number[], kind: string): void {
@@ -54,8 +75,12 @@ function reach(sheet: Sheet, cell: Cell, sides: readonly number[]): string {
   const ends: Point[] = sides.map((d) => add(cell.center, sideMiddle(d)));
   const out = sides.length === 1 ? beyond(cell, sides[0] as number) : null;
   if (out) ends.push(out);
-  if (ends.length === 1) return `M${xy(ends[0] as Point)}Q${xy(mix(ends[0] as Point, heart, 0.6))} ${xy(heart)}`;
-  return ends.slice(1).map((end) => `M${xy(ends[0] as Point)}Q${xy(heart)} ${xy(end)}`).join('');
+  if (ends.length === 1)
+    return `M${xy(ends[0] as Point)}Q${xy(mix(ends[0] as Point, heart, 0.6))} ${xy(heart)}`;
+  return ends
+    .slice(1)
+    .map((end) => `M${xy(ends[0] as Point)}Q${xy(heart)} ${xy(end)}`)
+    .join('');
 }
 
 /** Lakes and rivers too wide to wade: one shape for each. */
@@ -79,8 +104,11 @@ function shore(sheet: Sheet, loop: readonly Point[]): string {
     const q = at(loop, i + 1);
     return [mix(p, q, 0.22), mix(p, q, between(chance, 0.42, 0.58)), mix(p, q, 0.78)];
   });
-  const edge = ([x, y]: Point): boolean => x < 60 || y < 60 || x > sheet.width - 60 || y > sheet.height - 60;
-  const shaken = points.map((p): Point => (edge(p) ? p : add(p, [between(chance, -7, 7), between(chance, -7, 7)])));
+  const edge = ([x, y]: Point): boolean =>
+    x < 60 || y < 60 || x > sheet.width - 60 || y > sheet.height - 60;
+  const shaken = points.map(
+    (p): Point => (edge(p) ? p : add(p, [between(chance, -7, 7), between(chance, -7, 7)])),
+  );
   return rounded(shaken);
 }
 
@@ -101,7 +129,10 @@ export function bridges(sheet: Sheet): Shape[] {
 
 function bridge(cell: Cell): Shape[] {
   const sides = cell.road.length ? cell.road : cell.rail;
-  const [a, b] = [at(sides, 0), at(sides, 1)].map((d) => add(cell.center, sideMiddle(d))) as [Point, Point];
+  const [a, b] = [at(sides, 0), at(sides, 1)].map((d) => add(cell.center, sideMiddle(d))) as [
+    Point,
+    Point,
+  ];
   const long = cell.terrain === 'major-bridge' ? 1 : 0.62;
   const [from, to] = [mix(cell.center, a, long), mix(cell.center, b, long)];
   const along = unit(sub(to, from));

@@ -11,7 +11,10 @@ export type Bend = readonly [Point, Point, Point];
 
 /** All stretches of one kind of way as one path. */
 export function ways(sheet: Sheet, kind: Way): string {
-  return sheet.cells.flatMap((cell) => bends(sheet, cell, kind)).map(drawn).join('');
+  return sheet.cells
+    .flatMap((cell) => bends(sheet, cell, kind))
+    .map(drawn)
+    .join('');
 }
 
 export const drawn = ([a, over, b]: Bend): string => `M${xy(a)}Q${xy(over)} ${xy(b)}`;
@@ -22,7 +25,8 @@ export function onWays(sheet: Sheet, cell: Cell): Point[] {
   return all.flatMap((bend) => Array.from({ length: 9 }, (_, i) => along(bend, i / 8)));
 }
 
-export const along = ([a, over, b]: Bend, t: number): Point => mix(mix(a, over, t), mix(over, b, t), t);
+export const along = ([a, over, b]: Bend, t: number): Point =>
+  mix(mix(a, over, t), mix(over, b, t), t);
 
 function bends(sheet: Sheet, cell: Cell, kind: Way): Bend[] {
   const sides = cell[kind];

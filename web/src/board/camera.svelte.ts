@@ -57,7 +57,10 @@ export class Camera {
   /** Keep what is seen in the middle; a sheet that was shown whole stays whole. */
   private resize(): void {
     const { w, h } = this.size;
-    if (!w || this.whole) return this.begin();
+    if (!w || this.whole) {
+      this.begin();
+      return;
+    }
     const now = this.room();
     this.size = now;
     this.pan((now.w - w) / 2, (now.h - h) / 2);
@@ -187,7 +190,8 @@ export class Camera {
     const now = this.spotOf(event);
     const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, p]) => p);
     this.pointers.set(event.pointerId, now);
-    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > CLICK || others.length) this.moved = true;
+    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > CLICK || others.length)
+      this.moved = true;
     if (!this.moved) return;
     this.viewport?.setPointerCapture(event.pointerId);
     if (others[0]) this.pinch(before, now, others[0]);

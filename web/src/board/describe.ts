@@ -1,8 +1,8 @@
 /** A hex in words, for those who do not see the board. */
 
 import type { Cell } from '../art/sheet';
-import type { Desk } from '../lib/desk.svelte';
 import { nameIn } from '../lib/catalog';
+import type { Desk } from '../lib/desk.svelte';
 import type { UnitView } from '../lib/protocol';
 import { say, spoken } from '../lib/words.svelte';
 

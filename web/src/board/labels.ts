@@ -2,12 +2,18 @@
 
 /** Leaders by their name alone; others by the word that tells them apart. */
 export function shortName(translated: string, printed: string, leader: boolean): string {
-  if (!leader) return SIZES.reduce((name, size) => name.replace(size, ''), translated).trim() || translated;
+  if (!leader)
+    return SIZES.reduce((name, size) => name.replace(size, ''), translated).trim() || translated;
   return printed.split(' ').slice(1).join(' ') || translated;
 }
 
 /** The figures on a counter show how many men it is; its name need not. */
-const SIZES = [/ (Squad|Team)$/, /-?([Gg]ruppe|[Tt]rupp)$/, / (отделение|група|разчет)$/, /^Отделение (с |на )?/];
+const SIZES = [
+  / (Squad|Team)$/,
+  /-?([Gg]ruppe|[Tt]rupp)$/,
+  / (отделение|група|разчет)$/,
+  /^Отделение (с |на )?/,
+];
 
 /** What a Weapon is called on its counter, in any language. */
 export function shortWeapon(key: string): string {

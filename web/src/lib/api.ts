@@ -28,7 +28,10 @@ async function call(path: string, query: Query, init: RequestInit): Promise<Resp
   }
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, body && typeof body === 'object' ? (body as Record<string, unknown>) : {});
+  throw new ApiError(
+    response.status,
+    body && typeof body === 'object' ? (body as Record<string, unknown>) : {},
+  );
 }
 
 const seatHeader = (seat?: string): Record<string, string> => (seat ? { 'X-Seat': seat } : {});

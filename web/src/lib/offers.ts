@@ -15,7 +15,7 @@ export interface Offers {
   plain: Answer[];
 }
 
-export const valueOf = (answer: Answer): string => answer.option.split(':')[1] ?? '';
+export const subjectOf = (answer: Answer): string => answer.option.split(':')[1] ?? '';
 
 export function offersOf(question: Question | null): Offers {
   const offers: Offers = {
@@ -30,7 +30,7 @@ export function offersOf(question: Question | null): Offers {
 }
 
 function file(offers: Offers, answer: Answer): void {
-  const value = valueOf(answer);
+  const value = subjectOf(answer);
   if (HEX_VERBS.includes(answer.verb)) put(offers.hexes, value, answer);
   else if (UNIT_VERBS.includes(answer.verb)) put(offers.units, Number(value), answer);
   else if (answer.verb === 'weapon') put(offers.weapons, Number(value), answer);
@@ -43,7 +43,10 @@ function put<K>(map: Map<K, Answer[]>, key: K, answer: Answer): void {
 }
 
 /** Verbs under which a thing that is not offered could be asked about, the likeliest first. */
-export function guesses(question: Question | null, kind: 'hex' | 'unit' | 'weapon' | 'card'): string[] {
+export function guesses(
+  question: Question | null,
+  kind: 'hex' | 'unit' | 'weapon' | 'card',
+): string[] {
   const verbs = { hex: HEX_VERBS, unit: UNIT_VERBS, weapon: ['weapon'], card: CARD_VERBS }[kind];
   const asked = question?.options?.map((answer) => answer.verb) ?? [];
   return [...verbs].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));

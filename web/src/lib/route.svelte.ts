@@ -1,30 +1,9 @@
-/** Where we are: the part of the address behind `#`. Secrets in it never reach the server's log. */
+/** Where we are. Secrets behind `#` never reach the server's log. */
 
-export type Route =
-  | { page: 'home' }
-  | { page: 'game'; id: string; token: string }
-  | { page: 'rules'; rule: string };
-
-export function parseRoute(hash: string): Route {
-  const [page, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decoded);
-  if (page === 'game' && rest[0] && rest[1]) return { page: 'game', id: rest[0], token: rest[1] };
-  if (page === 'rules') return { page: 'rules', rule: rest.join('/') };
-  return { page: 'home' };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+import { parseRoute, type Route } from './routes';
 
 export const here = $state<{ route: Route }>({ route: parseRoute(location.hash) });
 
 addEventListener('hashchange', () => {
   here.route = parseRoute(location.hash);
 });
-
-export const gameLink = (id: string, token: string): string => `#/game/${id}/${token}`;
-export const ruleLink = (rule: string): string => `#/rules/${encodeURIComponent(rule)}`;

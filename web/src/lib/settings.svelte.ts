@@ -12,6 +12,7 @@ interface Choices {
   names: boolean;
   motion: boolean;
   quiet: boolean;
+  hints: boolean;
 }
 
 const KEY = 'sandtable.settings';
@@ -37,6 +38,7 @@ const DEFAULTS: Choices = {
   names: true,
   motion: true,
   quiet: true,
+  hints: true,
 };
 
 export const settings = $state<Choices>({ ...DEFAULTS, lang: preferredLang(), ...stored() });

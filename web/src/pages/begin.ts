@@ -3,7 +3,7 @@
 import { ApiError, post } from '../lib/api';
 import type { ScenarioCard, SeatName, SideName } from '../lib/protocol';
 import { SIDES } from '../lib/protocol';
-import { gameLink } from '../lib/route.svelte';
+import { gameLink } from '../lib/routes';
 import { keepGame, tokenOf } from '../lib/shelf';
 
 export type Company = 'computer' | 'friend' | 'hotseat' | 'watch';
@@ -22,9 +22,15 @@ export function seatsFor(company: Company, side: number): Seats {
   return { axis: side === 0 ? 'human' : 'random', allies: side === 1 ? 'human' : 'random' };
 }
 
-export async function begin(scenario: ScenarioCard, company: Company, side: number): Promise<void> {
+export async function begin(
+  scenario: ScenarioCard,
+  company: Company,
+  side: number,
+  rulings: Record<string, string> = {},
+): Promise<void> {
   const seats = seatsFor(company, side);
-  const made = await post<Created>('games', { scenario: scenario.key, seats });
+  const options = Object.keys(rulings).length ? { rulings } : {};
+  const made = await post<Created>('games', { scenario: scenario.key, seats, options });
   keepGame({
     id: made.game,
     title: scenario.title,
@@ -35,7 +41,8 @@ export async function begin(scenario: ScenarioCard, company: Company, side: numb
     hotseat: company === 'hotseat',
     opened: Date.now(),
   });
-  const seat = company === 'watch' ? 'spectator' : (SIDES[company === 'hotseat' ? 0 : side] ?? 'axis');
+  const seat =
+    company === 'watch' ? 'spectator' : (SIDES[company === 'hotseat' ? 0 : side] ?? 'axis');
   location.hash = gameLink(made.game, tokenOf(made.links[seat] ?? ''));
 }
 

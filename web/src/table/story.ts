@@ -3,9 +3,22 @@
 import type { LogLine } from '../lib/protocol';
 
 const QUIET = new Set([
-  'CardRevealed', 'HiddenCardDrawn', 'MarkerDrawn', 'MarkerReturned', 'OrderEnded', 'OrderGiven',
-  'PileReshuffled', 'PlayerActivated', 'PointsSpent', 'StatusInherited', 'TriggerEnded',
-  'UnitActivated', 'UnitCreated', 'WeaponCreated', 'UnitPlaced', 'WeaponPlaced',
+  'CardRevealed',
+  'HiddenCardDrawn',
+  'MarkerDrawn',
+  'MarkerReturned',
+  'OrderEnded',
+  'OrderGiven',
+  'PileReshuffled',
+  'PlayerActivated',
+  'PointsSpent',
+  'StatusInherited',
+  'TriggerEnded',
+  'UnitActivated',
+  'UnitCreated',
+  'WeaponCreated',
+  'UnitPlaced',
+  'WeaponPlaced',
 ]);
 
 /** Whether what matters of a line stands in another one. */

@@ -15,12 +15,24 @@ web-length = { $number ->
        *[other] { $number } Time spaces to Sudden Death
     }
 web-to-learn = good to learn with
+web-random = Random battle
+web-random-text = Ground, forces and course are drawn by the rules of the scenario generator. Choose what you like; the rest is chance.
+web-random-year = Year
+web-random-size = Size
+web-random-size-platoon = platoon
+web-random-size-detachment = detachment
+web-random-size-company = company
+web-random-roll = Draw a battle
+web-random-again = Draw another
+web-any = any
 web-against = Who plays?
 web-against-computer = Me against the computer (it moves at random)
 web-against-friend = Me against a friend, by a link
 web-against-hotseat = Two players at this screen
 web-against-watch = Nobody: I watch two computers
 web-your-side = Your side
+web-rulings = Readings of unclear rules
+web-rulings-text = Where the rulebook leaves a choice, ours is set; you can play another.
 web-begin = Begin
 web-home = All scenarios
 web-rules = Rules
@@ -42,6 +54,7 @@ web-asking-chance = cards decide or the turn passes
 web-asking-always = every choice
 web-names = Names of hexes
 web-motion = Moving pieces
+web-hints = Hints in the first scenario
 
 ## The board
 
@@ -184,3 +197,29 @@ web-keys = Keys
 web-keys-text = B board, Q question, H hand, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit hex, L measures a line of sight, S shows what is seen, T who fires here, + − 0 zoom, Escape closes.
 web-seal = Seal of the cards
 web-key = Key, shown after the game
+
+## Hints for the first game, by question
+
+web-hint = Hint
+web-hint-ok = Understood
+web-hint-off = No more hints
+web-hint-set-up-piece = Before the battle you place your units. Take a Leader or a Squad in hand, then choose one of the lit hexes. A Leader helps the units around him: keep him near them.
+web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground; the number beside Cover is added to the Morale of whoever stands there.
+web-hint-give-weapon = A machine gun fires far, but only in somebody's hands. Squads and Teams make the best gunners.
+web-hint-order-or-pass = You act by playing cards. The name at the top of a card is its Order; lit cards can be played now. Move to come closer, Fire to shoot, Recover to rally the broken. With nothing useful in hand, pass and discard.
+web-hint-discard = Discarding costs nothing but time: new cards come at the end of the Turn, and when the pile runs out the clock moves.
+web-hint-activate = An Order goes to one unit. Activate a Leader, and he takes along every unit within his Command, the number in the hexagon.
+web-hint-take-along = Choose everybody who should act under this Order. Whoever is not chosen now must wait for another card.
+web-hint-move-which = Units move one after the other. The last number on a counter is its Movement.
+web-hint-move-to = Each hex costs movement points: open ground 1, woods 2. The enemy may fire at you in every hex that you enter, so mind who can see it: click a hex with the right button, or hold it, and ask who fires here.
+web-hint-fire-with = Choose who leads the attack; others may join and add to it.
+web-hint-target = Lit hexes are in sight and in range. Hindrance on the way is taken off the attack.
+web-hint-group = Each piece that joins adds 1 to the attack. Then fire.
+web-hint-fire-actions = The middle name on a card is its Action. Some can be played in the middle of an attack; if you have none that fits, pass.
+web-hint-defense-actions = You are shot at. Your Morale, Cover and a roll must beat the attack; on less you break, when equal you are suppressed.
+web-hint-reroll = Every roll is a card turned over: the two dice at its foot. With the Initiative card you can have any roll made again, but then your opponent gets that card.
+web-hint-step = The enemy moves where you can see him. A Fire card can be played as Op Fire now. If you do not want to be asked at every step, pass until the end of the Order.
+web-hint-rally-which = Broken units rally if they roll less than their Morale; when equal, they are suppressed.
+web-hint-rout-whom = Rout makes broken units run: your own out of danger, or the enemy's out of his position.
+web-hint-advance-which = Advance goes one hex, also into the enemy: then there is a Melee, and somebody loses.
+web-hint-sniper = A trigger on the card has interrupted play: you may have a sniper break one unit in or next to the random hex.
