@@ -21,7 +21,7 @@ from sandtable.service.combat_commander.narrator import message_of
 from sandtable.service.wording import Wording
 from sandtable.service.words import LANGUAGES, catalogue, load_words
 from sandtable.systems.combat_commander.catalog import LEADER, load_catalog
-from sandtable.systems.combat_commander.events_course import Note
+from sandtable.systems.combat_commander.events_course import Course, Note
 from sandtable.systems.combat_commander.events_pieces import HexEvent, UnitEvent, WeaponEvent
 from sandtable.systems.combat_commander.figures import (
     ACTIONS,
@@ -35,7 +35,7 @@ from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 from sandtable.systems.combat_commander.terrain import load_chart
 
 SYSTEM = "combat-commander"
-BASES = (HexEvent, Note, UnitEvent, WeaponEvent)
+BASES = (Course, HexEvent, Note, UnitEvent, WeaponEvent)
 
 
 class Variables(Visitor):

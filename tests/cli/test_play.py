@@ -391,7 +391,7 @@ def test_auto_says_what_it_gives_away() -> None:
 def test_standing_passes_know_every_reaction_and_nothing_else() -> None:
     windows = {name for name in scan().ids["window"] if name}
 
-    assert windows - set(REACTIONS) == {"turn", "move", "set-up"}
+    assert windows - set(REACTIONS) == {"turn", "move", "set-up", "advance-end"}
     assert set(REACTIONS) <= windows
 
 
