@@ -180,7 +180,9 @@ def test_every_missing_or_wrong_field_of_a_save_is_named() -> None:
     ]
 
 
-@pytest.mark.parametrize("data", [b"", b"not a game", gzip.compress(b"[1, 2]", mtime=0), b"\x1f\x8b broken"])
+@pytest.mark.parametrize(
+    "data", [b"", b"not a game", gzip.compress(b"[1, 2]", mtime=0), b"\x1f\x8b broken"]
+)
 def test_what_is_no_saved_game_is_refused(data: bytes) -> None:
     with pytest.raises(LogError, match="is not a saved game"):
         read(data)
