@@ -45,6 +45,10 @@ breaks: $(READY) ## Break thirty statements in a copy and see the tests fail
 bench: $(READY) ## Measure speed beside python-chess
 	$(BIN)/sandtable bench
 
+.PHONY: client
+client: ## Build the browser client (needs Node; its result is committed)
+	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run build
+
 .PHONY: fmt
 fmt: $(READY) ## Format the code and mend what ruff can mend
 	$(BIN)/ruff format .
