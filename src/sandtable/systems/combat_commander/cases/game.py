@@ -177,8 +177,10 @@ class CaseGame(Game):
         return self.events[before:]
 
     def pass_windows(self) -> None:
-        """Pass every reaction window until something else is asked."""
-        while self.decision is not None and self.decision.window and self.meant("pass"):
+        """Pass every reaction window until something else is asked; a Turn is none."""
+        while self.decision is not None and self.decision.window not in ("", "turn"):
+            if self.meant("pass") is None:
+                return
             self.choose("pass")
 
 
