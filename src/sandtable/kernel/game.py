@@ -39,7 +39,7 @@ def run(system: System, state: State) -> Decision | None:
         if decision is not None:
             if len(decision.options) - decision.asides > 1 or decision.window:
                 return decision
-            if not decision.options:
+            if len(decision.options) == decision.asides:
                 raise DeadEndError(
                     f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
                 )

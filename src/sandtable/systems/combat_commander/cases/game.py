@@ -73,7 +73,7 @@ class CaseGame(Game):
             frame = state.stack[-1]
             decision: Decision | None = getattr(frame, frame.step)(state)
             if decision is not None:
-                if not decision.options:
+                if len(decision.options) == decision.asides:
                     raise DeadEndError(f"{type(frame).__name__}.{frame.step} offers nothing")
                 if self.ask_all or decision.is_open or decision.window:
                     return decision
