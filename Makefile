@@ -49,6 +49,11 @@ bench: $(READY) ## Measure speed beside python-chess
 client: ## Build the browser client (needs Node; its result is committed)
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run build
 
+.PHONY: page
+page: $(READY) client ## Prove the committed client and test the page in Chromium
+	git diff --exit-code --stat -- src/sandtable/web/dist
+	CI=true $(BIN)/pytest -q -o addopts=--import-mode=importlib tests/e2e
+
 .PHONY: fmt
 fmt: $(READY) ## Format the code and mend what ruff can mend
 	$(BIN)/ruff format .

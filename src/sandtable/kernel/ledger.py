@@ -168,7 +168,9 @@ class Ledger:
             "tested": sum(bool(entry.of_kind(TEST)) for entry in entries),
             "statements": len(statements),
             "statements_flavour": sum(statement.kind == "flavour" for statement in statements),
-            "statements_tested": sum(statement.id in tested for statement in statements),
+            "statements_tested": sum(
+                statement.id in tested for statement in statements if statement.kind != "flavour"
+            ),
         }
 
 
