@@ -50,26 +50,61 @@ def browser() -> Iterator[Any]:
         opened.close()
 
 
+class Served:
+    """`sandtable serve` in a process of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        run = "from sandtable.cli.main import main; main()"
+        port = self.address.rpartition(":")[2] or "0"
+        command = [sys.executable, "-c", run, "serve", "--port", port, "--data", str(self.folder)]
+        command += ["--games-per-minute", "0"]
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://\S+", self.process.stdout.readline())
+        if found is None:
+            self.stop()
+            pytest.fail((self.folder / "log").read_text())
+        self.address = found[0].rstrip("/")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.stop()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.terminate()
+        self.process.wait(15)
+        self.process.stdout.close()
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of `sandtable serve` in a process of its own."""
-    folder = tmp_path_factory.mktemp("games")
-    run = "from sandtable.cli.main import main; main()"
-    command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", str(folder)]
-    command += ["--games-per-minute", "0"]
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-    assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline())
-    assert found, (folder / "log").read_text()
-    yield found[0].rstrip("/")
-    process.terminate()
-    process.wait(10)
-    process.stdout.close()
+    """The address of a server for all tests."""
+    served = Served(tmp_path_factory.mktemp("games"))
+    served.start()
+    yield served.address
+    served.stop()
 
 
 @pytest.fixture
-def page(browser: Any, server: str) -> Iterator[Any]:
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """A server that a test may kill."""
+    served = Served(tmp_path)
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
     """An empty page; whatever it complains about fails the test."""
     context = browser.new_context(locale="en", viewport={"width": 1440, "height": 900})
     opened = context.new_page()

@@ -1,0 +1,197 @@
+"""What every page must keep: accessible to all, in three languages, nothing hidden shown."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from tests.e2e.conftest import Served
+from tests.e2e.playing import choose, new_game, offered, play_on, state, wait_until_asked
+
+TWO = {"axis": "human", "allies": "human"}
+
+
+def faults(page: Any, axe: str) -> list[str]:
+    """What axe-core finds that is serious."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+def still(page: Any) -> None:
+    """Wait until nothing moves, so that colours are what they will be."""
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize("palette", ["classic", "clear", "contrast"])
+def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palette: str) -> None:
+    page.add_init_script(
+        f"localStorage.setItem('sandtable.settings', JSON.stringify({{palette: '{palette}'}}))"
+    )
+    links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 5)
+    page.goto(server + links["allies"])
+    wait_until_asked(page)
+    chance = random.Random(1)
+    for _ in range(30):
+        choose(page, chance.choice(offered(page)))
+    still(page)
+
+    assert [] == faults(page, axe)
+
+
+def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) -> None:
+    page.goto(server)
+    page.get_by_role("button", name="First Steps").wait_for()
+    still(page)
+    assert [] == faults(page, axe)
+
+    page.get_by_role("button", name="Random battle").click()
+    page.get_by_role("button", name="Draw a battle").click()
+    page.locator("dialog .scenario").wait_for()
+    assert [] == faults(page, axe)
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="First Steps").click()
+    assert [] == faults(page, axe)
+
+    page.goto(f"{server}/#/rules/O20.3.4")
+    page.get_by_role("heading", name="O20.3.4").wait_for()
+    assert [] == faults(page, axe)
+
+
+def test_axe_finds_nothing_in_menu_curtain_and_on_a_phone(page: Any, server: str, axe: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(server)
+    page.get_by_role("button", name="First Steps").click()
+    page.get_by_label("Two players at this screen").check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="lift the curtain").wait_for()
+    still(page)
+    assert [] == faults(page, axe)
+
+    page.get_by_role("button", name="lift the curtain").click()
+    wait_until_asked(page)
+    for tab in ("Hand", "Log", "Battle", "Question"):
+        page.get_by_role("button", name=tab, exact=True).click()
+        assert [] == faults(page, axe)
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("heading", name="Preferences").wait_for()
+    assert [] == faults(page, axe)
+
+
+def test_the_language_changes_without_a_reload(page: Any, server: str) -> None:
+    links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 5)
+    page.goto(server + links["allies"])
+    wait_until_asked(page)
+    page.evaluate("window.mark = 1")
+    for language, question, bar in (
+        ("de", "Aufstellung", "Zurück"),
+        ("bg", "Разполагане", "Назад"),
+        ("en", "which piece do you take", "Undo"),
+    ):
+        page.get_by_role("banner").get_by_role("button").last.click()
+        page.locator("dialog select").first.select_option(language)
+        page.keyboard.press("Escape")
+        page.get_by_role("heading", name=question).wait_for()
+        assert page.get_by_role("banner").get_by_text(bar).count() == 1
+        assert page.evaluate("document.documentElement.lang") == language
+
+    assert page.evaluate("window.mark") == 1
+
+
+def test_two_seats_see_the_same_battle_and_not_each_others_hands(
+    browser: Any, page: Any, server: str
+) -> None:
+    links = new_game(server, "first-steps", TWO, 5)
+    other = browser.new_context(locale="en", viewport={"width": 1440, "height": 900}).new_page()
+    pages = {"axis": page, "allies": other}
+    for name, opened in pages.items():
+        opened.goto(server + links[name])
+        opened.wait_for_selector("[data-number]")
+    chance = random.Random(2)
+    for _ in range(60):
+        mover = _mover(pages)
+        choose_on(pages[mover], chance)
+
+    numbers = {name: state(opened)["number"] for name, opened in pages.items()}
+    assert numbers["axis"] == numbers["allies"]
+    hands = {
+        name: opened.locator("[data-key]").evaluate_all("a => a.map(e => e.dataset.key)")
+        for name, opened in pages.items()
+    }
+    assert all(hands.values())
+    assert not [key for key in hands["axis"] if _holds(other, key)]
+    assert not [key for key in hands["allies"] if _holds(page, key)]
+    other.context.close()
+
+
+def _holds(page: Any, key: str) -> bool:
+    """Whether a card is named anywhere in a page."""
+    return re.search(rf"\b{key}\b", page.content()) is not None
+
+
+def choose_on(page: Any, chance: random.Random) -> None:
+    """Answer on a page that will not be asked again at once."""
+    before = state(page)["number"]
+    option = chance.choice(offered(page))
+    page.locator(f".question [data-option='{option}']").click()
+    page.wait_for_function(
+        "number => document.querySelector('[data-number]').dataset.number !== number", arg=before
+    )
+
+
+def _mover(pages: dict[str, Any]) -> str:
+    """Wait until both pages are at the same number; return the seat that is asked."""
+    first = next(iter(pages.values()))
+    for _ in range(200):
+        states = {name: state(opened) for name, opened in pages.items()}
+        asked = [name for name, found in states.items() if found["asked"] == "true"]
+        if len({found["number"] for found in states.values()}) == 1 and asked:
+            return asked[0]
+        first.wait_for_timeout(30)
+    raise AssertionError(f"nobody is asked: {states}")
+
+
+def test_a_page_outlives_a_killed_server(browser: Any, own_server: Served) -> None:
+    page = browser.new_page()
+    links = new_game(own_server.address, "first-steps", {"axis": "random", "allies": "human"}, 5)
+    page.goto(own_server.address + links["allies"])
+    wait_until_asked(page)
+    page.evaluate("window.mark = 1")
+    choose(page, offered(page)[0])
+    number = state(page)["number"]
+
+    own_server.kill()
+    page.get_by_text("The line is down").wait_for()
+    own_server.start()
+    page.get_by_text("The line is down").wait_for(state="detached")
+
+    assert state(page)["number"] == number
+    choose(page, offered(page)[0])
+    assert page.evaluate("window.mark") == 1
+    page.close()
+
+
+@pytest.mark.slow
+def test_a_finished_game_is_replayed_from_both_sides(page: Any, server: str) -> None:
+    links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 9)
+    page.goto(server + links["allies"])
+    play_on(page, random.Random(4), 1500)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").fill("0")
+    page.get_by_text("0 of").wait_for()
+    page.wait_for_function("document.querySelectorAll('.piece').length === 0")
+
+    page.get_by_label("Viewpoint").select_option("axis")
+    page.get_by_role("slider").fill("40")
+    page.wait_for_function("document.querySelectorAll('.piece').length > 0")
