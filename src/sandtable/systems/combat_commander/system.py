@@ -15,14 +15,13 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.systems.combat_commander import events_course, events_pieces
 from sandtable.systems.combat_commander import view as views
-from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.redeal import redeal
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
-from sandtable.systems.combat_commander.scenario import load_scenario, scenario_keys
-from sandtable.systems.combat_commander.start import new_state
+from sandtable.systems.combat_commander.scenario import scenario_keys
+from sandtable.systems.combat_commander.start import new_state, plain_setting
 from sandtable.systems.combat_commander.state import State
 
 HEX_VERBS = ("hex", "target", "smoke-at")
@@ -64,12 +63,12 @@ class CombatCommander:
         return scenario_keys()
 
     def warm_up(self, scenario: str) -> None:
-        """Build the sight tables of the scenario's map."""
-        field = load_battlefield(load_scenario(scenario).map)
-        for hex_ in range(field.size):
-            field.sees(hex_, 0)
-            field.touched(hex_, 0)
-            field.entered(hex_, 0)
+        """Build the sight tables of the scenario's map, and the shadows of fires on it."""
+        setting = plain_setting(scenario)
+        for hex_ in range(setting.bf.size):
+            setting.bf.sees(hex_, 0)
+            setting.bf.entered(hex_, 0)
+            setting.ground.behind(hex_, 0)
 
     def sight_microseconds(self, state: KernelState) -> float:
         """Time sight with Hindrance over all pairs of hexes as the table lies."""
