@@ -27,3 +27,21 @@ export function byPlace(question: Question): Parted {
     likely: likely ?? (usual.length === 1 ? others[0] : undefined),
   };
 }
+
+/** Windows in which a side only reacts: passing them can be left standing. */
+const REACTIONS = [
+  'initiative',
+  'step',
+  'advance',
+  'fire',
+  'defense',
+  'break',
+  'melee',
+  'melee-end',
+  'time',
+  'pass',
+];
+
+export const isReaction = (question: Question): boolean =>
+  REACTIONS.includes(question.window ?? '') &&
+  !!question.options?.some((answer) => answer.option === 'pass');

@@ -151,6 +151,10 @@ web-takeback-withdraw = Оттегли
 web-curtain = { $side }
 web-curtain-alone = Сега гледа екрана само играчът на тази страна.
 web-curtain-lift = Сам съм: вдигни завесата
+web-offer-pass = Пас
+web-offer-order = Пас за тази заповед
+web-offer-turn = Пас за този ход
+web-offer-look = Виж ръката ми
 
 ## Защо
 
@@ -181,6 +185,7 @@ web-viewpoint-public = каквото видяха всички
 ## Карти
 
 web-hand = Твоята ръка
+web-last-card = последно обърната: { $side }
 web-can-play = може да се изиграе сега
 web-cannot-play = не може да се изиграе сега
 

@@ -151,6 +151,10 @@ web-takeback-withdraw = Zurückziehen
 web-curtain = { $side }
 web-curtain-alone = Jetzt schaut nur der Spieler dieser Seite auf den Schirm.
 web-curtain-lift = Ich bin allein: Vorhang auf
+web-offer-pass = Passen
+web-offer-order = Diesen Befehl lang passen
+web-offer-turn = Diesen Zug lang passen
+web-offer-look = Meine Hand ansehen
 
 ## Warum
 
@@ -181,6 +185,7 @@ web-viewpoint-public = was alle sahen
 ## Karten
 
 web-hand = Deine Hand
+web-last-card = zuletzt gezogen: { $side }
 web-can-play = jetzt spielbar
 web-cannot-play = jetzt nicht spielbar
 

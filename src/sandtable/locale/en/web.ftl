@@ -151,6 +151,10 @@ web-takeback-withdraw = Withdraw
 web-curtain = { $side }
 web-curtain-alone = Only the player of this side looks at the screen now.
 web-curtain-lift = I am alone: lift the curtain
+web-offer-pass = Pass
+web-offer-order = Pass this Order
+web-offer-turn = Pass this Turn
+web-offer-look = Look at my hand
 
 ## Why
 
@@ -181,6 +185,7 @@ web-viewpoint-public = what everybody saw
 ## Cards
 
 web-hand = Your hand
+web-last-card = last card turned: { $side }
 web-can-play = can be played now
 web-cannot-play = cannot be played now
 
