@@ -1,7 +1,11 @@
 """`sandtable fuzz`: a small run in the suite, and what a broken promise looks like."""
 
+import gzip
+import json
+import os
 import re
 import shlex
+import sys
 from typing import Any
 
 import pytest
@@ -11,10 +15,12 @@ from typer.testing import CliRunner
 from sandtable.cli.main import build_app
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
+from sandtable.kernel.log import read, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.service import fuzz as service
 from sandtable.service.fuzz import Fuzzer, FuzzError, fuzz, run_task, tasks
+from sandtable.service.witness import Witness
 from sandtable.systems import load_system
 
 SYSTEM = "combat-commander"
@@ -154,3 +160,39 @@ def test_the_command_fails_and_says_how_to_reproduce(monkeypatch: pytest.MonkeyP
     again = re.search(r"reproduce: sandtable fuzz (.+)", output)
     assert again is not None
     assert (code, output) == run(*shlex.split(again[1]))
+
+
+# --- the witness: another process plays the game again ----------------------------------------
+
+
+def test_every_game_is_played_again_by_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bytes] = []
+
+    class Liar:
+        def hash(self, data: bytes) -> str:
+            asked.append(data)
+            return "another end"
+
+    monkeypatch.setattr(service, "witness", lambda python: Liar())
+    with pytest.raises(FuzzError, match="the replay differs"):
+        fuzz(tasks(SYSTEM, "first-steps", 1, 0, 0, 5000), 1, no_word)
+    assert len(asked) == 1
+
+
+def test_the_witness_finds_the_same_end_or_says_why_not() -> None:
+    game = Game(load_system(SYSTEM), "first-steps", seed=4)
+    data, end = write(game), game.hash()
+    record = read(data)
+    record["events"][3][1] = "0.0"
+    changed = gzip.compress(json.dumps(record).encode())
+    other = Witness(sys.executable)
+
+    assert other.process.pid != os.getpid()
+    assert end == other.hash(data)
+    assert "diverges at event 4 " in other.hash(changed)
+    assert "is not a saved game" in other.hash(b"nonsense")
+    assert end == other.hash(data)
+    other.process.kill()
+    other.process.wait()
+    assert "has stopped" in other.hash(data)
+    other.close()

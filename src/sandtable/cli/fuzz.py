@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import typer
 
 
@@ -13,11 +15,14 @@ def command(
     generated: int = typer.Option(0, min=0, help="Add so many generated scenarios."),
     thorough: int = typer.Option(97, min=1, help="Make the dear checks every so many decisions."),
     jobs: int = typer.Option(1, min=1, help="How many processes."),
+    python: str = typer.Option(
+        sys.executable, show_default=False, help="The interpreter that replays every game."
+    ),
 ) -> None:
     """Play random games and stop with an error at the first broken promise."""
     from sandtable.service.fuzz import FuzzError, fuzz, tasks
 
-    work = tasks(system, scenario, games, seed, generated, thorough)
+    work = tasks(system, scenario, games, seed, generated, thorough, python)
     try:
         total = fuzz(work, jobs, typer.echo)
     except FuzzError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -13,6 +14,7 @@ from sandtable.kernel.log import read, restore, verify, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.system import System
+from sandtable.service.witness import witness
 from sandtable.systems import load_system
 
 LONGEST = 50_000
@@ -39,10 +41,14 @@ class FuzzError(Exception):
 class Fuzzer:
     """Plays one random game and looks at everything."""
 
-    def __init__(self, system: System, scenario: str, seed: int, thorough: int = 97) -> None:
+    def __init__(
+        self, system: System, scenario: str, seed: int, thorough: int = 97, python: str = ""
+    ) -> None:
         self.system = system
         self.scenario = scenario
         self.seed = seed
+        self.python = python
+        """The interpreter that plays the finished game again (none: this process does)."""
         self.thorough = thorough
         """Every so many decisions the dear checks are made: clone, undo, save, redeal."""
         self.source = KeyedChance(key_of_seed(f"fuzz:{scenario}:{seed}"))
@@ -151,8 +157,7 @@ class Fuzzer:
 
     def check_end(self, game: Game) -> None:
         """The recorded game replays to the same end, and its events fold into it."""
-        record = read(write(game))
-        assert verify(self.system, record).hash() == game.hash(), "the replay differs"
+        assert self.replayed(write(game)) == game.hash(), "the replay differs"
         state = self.system.new_state(game.scenario, game.options, game.chance)
         for event in game.events:
             event.apply(state)
@@ -160,17 +165,24 @@ class Fuzzer:
         assert folded == played, "the events do not fold into the end of the game"
         assert game.result is not None, "the game has no result"
 
+    def replayed(self, data: bytes) -> str:
+        """The hash that a recorded game ends with when it is played again."""
+        if self.python:
+            return witness(self.python).hash(data)
+        return verify(self.system, read(data)).hash()
+
 
 class Task:
     """One game to be fuzzed; small enough to send to another process."""
 
-    __slots__ = ("scenario", "seed", "system", "thorough")
+    __slots__ = ("python", "scenario", "seed", "system", "thorough")
 
-    def __init__(self, system: str, scenario: str, seed: int, thorough: int) -> None:
+    def __init__(self, system: str, scenario: str, seed: int, thorough: int, python: str) -> None:
         self.system = system
         self.scenario = scenario
         self.seed = seed
         self.thorough = thorough
+        self.python = python
 
 
 class Total:
@@ -193,21 +205,28 @@ class Total:
 
 
 def tasks(
-    system: str, scenario: str, games: int, seed: int, generated: int, thorough: int
+    system: str,
+    scenario: str,
+    games: int,
+    seed: int,
+    generated: int,
+    thorough: int,
+    python: str = sys.executable,
 ) -> list[Task]:
     """Spread games over the scenarios, generated ones included."""
     keys = [scenario] if scenario else list(load_system(system).scenario_keys())
     keys += [f"random:seed={seed + number}" for number in range(generated)]
     count = games + generated
     return [
-        Task(system, keys[number % len(keys)], seed + number // len(keys), thorough)
+        Task(system, keys[number % len(keys)], seed + number // len(keys), thorough, python)
         for number in range(count)
     ]
 
 
 def run_task(task: Task) -> Total:
     """Fuzz one game."""
-    fuzzer = Fuzzer(load_system(task.system), task.scenario, task.seed, task.thorough)
+    system = load_system(task.system)
+    fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python)
     game = fuzzer.play()
     return Total(1, len(game.choices), len(game.events), fuzzer.positions)
 
