@@ -10,6 +10,7 @@ import {
   cross,
   dot,
   edges,
+  H,
   inside,
   line,
   mix,
@@ -123,18 +124,24 @@ export function merged(polygons: readonly Polygon[]): Polygon {
   );
 }
 
-/** Where the printed map decides what blocks, houses of ours stand for its drawing. */
-function imagined(region: Cell[], chance: Chance): { rects: Rect[]; place: (p: Point) => Point }[] {
-  const angle = [0, 0.08, -0.1, 1.05, -1.05, 0.5][Math.floor(chance() * 6)] ?? 0;
-  if (region.length === 1) return [standing(region[0] as Cell, angle, chance)];
-  return region.map((cell) => joined(cell, region, chance));
+interface Wing {
+  rects: Rect[];
+  place: (p: Point) => Point;
 }
 
-function standing(
-  cell: Cell,
-  angle: number,
-  chance: Chance,
-): { rects: Rect[]; place: (p: Point) => Point } {
+/** Where the printed map decides what blocks, houses of ours stand for its drawing. */
+function imagined(region: Cell[], chance: Chance): Wing[] {
+  const first = region[0] as Cell;
+  if (region.length === 1) return [standing(first, chance)];
+  return bars(region).map(({ from, steps, direction }) => {
+    const w = between(chance, 33, 38);
+    const rect = { x0: -w, y0: -46 - steps * 2 * H, x1: w, y1: 46 };
+    return { rects: [rect], place: (p) => add(turned(p, (direction * Math.PI) / 3), from.center) };
+  });
+}
+
+function standing(cell: Cell, chance: Chance): Wing {
+  const angle = [0, 0.08, -0.1, 1.05, -1.05, 0.5][Math.floor(chance() * 6)] ?? 0;
   const [w, h] = [between(chance, 44, 56), between(chance, 30, 36)];
   const rects: Rect[] = [{ x0: -w, y0: -h, x1: w, y1: h - 10 }];
   if (chance() < 0.7) {
@@ -145,21 +152,44 @@ function standing(
   return { rects, place: (p) => add(turned(p, angle), cell.center) };
 }
 
-/** A wing from the middle of a hex to each part of the same building. */
-function joined(
-  cell: Cell,
-  region: Cell[],
-  chance: Chance,
-): { rects: Rect[]; place: (p: Point) => Point } {
-  const sides = cell.neighbors.flatMap((near, d) => (near && region.includes(near) ? [d] : []));
-  const first = sides[0] ?? 0;
-  const angle = (first * Math.PI) / 3;
-  const w = between(chance, 36, 44);
-  const rects: Rect[] = [{ x0: -w, y0: -87, x1: w, y1: sides.includes((first + 3) % 6) ? 87 : 52 }];
-  if (sides.some((d) => d !== first && d !== (first + 3) % 6)) {
-    rects.push({ x0: -62, y0: -34, x1: 62, y1: 34 });
+interface Bar {
+  from: Cell;
+  steps: number;
+  direction: number;
+}
+
+/** Straight rows of hexes that together reach every part of a building, the longest first. */
+function bars(region: Cell[]): Bar[] {
+  const left = new Set(region);
+  const found: Bar[] = [];
+  while (left.size) {
+    const longest = region
+      .flatMap((from) => [0, 1, 2].map((direction) => row(from, direction, region)))
+      .map((bar) => ({ bar, gain: cellsOf(bar).filter((cell) => left.has(cell)).length }))
+      .reduce((best, each) => (each.gain > best.gain ? each : best));
+    found.push(longest.bar);
+    for (const cell of cellsOf(longest.bar)) left.delete(cell);
   }
-  return { rects, place: (p) => add(turned(p, angle), cell.center) };
+  return found;
+}
+
+function row(from: Cell, direction: number, region: Cell[]): Bar {
+  let steps = 0;
+  let cell = from.neighbors[direction];
+  while (cell && region.includes(cell)) {
+    steps += 1;
+    cell = cell.neighbors[direction];
+  }
+  return { from, steps, direction };
+}
+
+function cellsOf({ from, steps, direction }: Bar): Cell[] {
+  const found = [from];
+  for (let i = 0; i < steps; i++) {
+    const next = found.at(-1)?.neighbors[direction];
+    if (next) found.push(next);
+  }
+  return found;
 }
 
 // --- roofs ------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ export class Desk {
   inquiry = $state.raw<Inquiry | null>(null);
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Answer | null>(null);
+  replaying = $state(false);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);
   readonly lens: Lens;
@@ -146,6 +147,10 @@ export class Desk {
   askUnit(unit: UnitView): void {
     const verb = guesses(this.table.decision, 'unit')[0];
     void this.ask(unit.name, [`${verb}:${unit.id}`], unit.hex);
+  }
+
+  askAnswer(answer: Answer): void {
+    void this.ask(answer.text, [answer.option]);
   }
 
   askCard(card: Card): void {

@@ -159,6 +159,7 @@ web-offer-look = Виж ръката ми
 ## Защо
 
 web-why = Защо не?
+web-why-cannot = Защо не мога …
 web-why-not = { $thing }: защо не?
 web-is-legal = Може да се избере сега.
 web-rule = Правило { $rule }

@@ -159,6 +159,7 @@ web-offer-look = Meine Hand ansehen
 ## Warum
 
 web-why = Warum nicht?
+web-why-cannot = Warum kann ich nicht …
 web-why-not = { $thing }: Warum nicht?
 web-is-legal = Das steht jetzt zur Wahl.
 web-rule = Regel { $rule }

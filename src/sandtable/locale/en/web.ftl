@@ -159,6 +159,7 @@ web-offer-look = Look at my hand
 ## Why
 
 web-why = Why not?
+web-why-cannot = Why can I not …
 web-why-not = { $thing }: why not?
 web-is-legal = It can be chosen now.
 web-rule = Rule { $rule }
