@@ -71,10 +71,10 @@ def our_block(engine: Engine, seconds: float, rng: random.Random) -> float:
     while process_time() < end:
         game = engine.new(rng.randrange(2**31))
         count = 0
-        while not engine.done(game):
-            options = engine.legal(game)
+        while game.decision is not None:
+            options = game.decision.options
             steps += len(options) > 1
-            engine.apply(game, rng.choice(options))
+            game.apply(rng.choice(options))
             count += 1
             if count % 64 == 0 and process_time() >= end:
                 break

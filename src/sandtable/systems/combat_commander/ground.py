@@ -14,15 +14,17 @@ class Ground:
     """Look-up tables that every step and shot needs.
 
     `steps[side][hex][direction]` is the Move cost of one step in half points, -1 if it cannot be;
-    `near[hex]` are its neighbours on the map; `discs[radius][hex]` masks of all hexes that near.
+    `near[hex]` are its neighbours on the map; `discs[radius][hex]` masks of all hexes that near;
+    `flat` tells that no hex is higher than another.
     """
 
-    __slots__ = ("_behind", "_within", "bf", "discs", "near", "objective_masks", "steps")
+    __slots__ = ("_behind", "_within", "bf", "discs", "flat", "near", "objective_masks", "steps")
 
     def __init__(self, bf: Battlefield, special: Special) -> None:
         self.bf = bf
         self._behind: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.flat = not any(bf.level)
         self.near = tuple(tuple(n for n in row if n >= 0) for row in bf.neighbors)
         self.discs: list[tuple[int, ...]] = [tuple(1 << hex_ for hex_ in range(bf.size))]
         self.steps = tuple(
@@ -59,9 +61,7 @@ class Ground:
         """Return the hexes within a radius, the lowest number first."""
         found = self._within.get((hex_, radius))
         if found is None:
-            mask = self.disc(hex_, radius)
-            found = tuple(other for other in range(self.bf.size) if mask >> other & 1)
-            self._within[hex_, radius] = found
+            found = self._within[hex_, radius] = members(self.disc(hex_, radius))
         return found
 
     def behind(self, origin: int, hex_: int) -> int:
@@ -74,9 +74,16 @@ class Ground:
     def _shadows(self, origin: int) -> list[int]:
         row = [0] * self.bf.size
         for target in range(self.bf.size):
-            touched = self.bf.touched(origin, target)
-            while touched:
-                low = touched & -touched
-                row[low.bit_length() - 1] |= 1 << target
-                touched ^= low
+            for hex_ in members(self.bf.touched(origin, target)):
+                row[hex_] |= 1 << target
         return row
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """Return the members of a mask, the lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)

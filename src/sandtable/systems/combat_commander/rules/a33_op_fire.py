@@ -80,8 +80,8 @@ def can_fire_at(s: State, units: tuple[int, ...], hex_: int, more: Boost = boost
     return any(can_reach_one(s, side, (p,), pieces, hex_, more) for p in able)
 
 
-def prospect(s: State, side: int, hex_: int) -> str:
-    """Say whether a Fire Action could activate somebody against the hex: surely, perhaps, not."""
+def prospect(s: State, side: int, hex_: int) -> int:
+    """Say whether a Fire Action could activate somebody against the hex: SURELY, PERHAPS, NOT."""
     found = NOT
     for origin in bits(visible(s, hex_, s.occupied[side])):
         for unit in s.friends(side, origin):
@@ -147,7 +147,7 @@ class StepWindow(Frame):
             options += [OP_FIRE[card] for card in self.fire_actions(s, fire)]
         return Decision(self.side, "step", "O21.5", options, "answered", (self.hex,), "step")
 
-    def fire_prospect(self, s: State) -> str:
+    def fire_prospect(self, s: State) -> int:
         """Say whether any hand could play a Fire Action, by public facts alone."""
         if self.attacked or not self.may_fire(s) or not could_hold(s, self.side, "fire"):
             return NOT
@@ -156,7 +156,7 @@ class StepWindow(Frame):
             return NOT
         return found
 
-    def fire_actions(self, s: State, found: str) -> list[int]:
+    def fire_actions(self, s: State, found: int) -> list[int]:
         """Return the cards that can be played: what is gone with its Action helps no more."""
         cards = s.setting.cards[self.side]
         held = [c for c in s.hands[self.side] if cards[c].order == "fire"]

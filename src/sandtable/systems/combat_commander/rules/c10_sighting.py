@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.ground import members
 from sandtable.systems.combat_commander.state import State
 
 
@@ -36,10 +37,5 @@ def visible(s: State, origin: int, hexes: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """Return the members of a mask, the lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
+    """Return the members of a mask, the lowest first; masks come again and again."""
+    return members(mask)

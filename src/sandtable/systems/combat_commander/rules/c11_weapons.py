@@ -40,8 +40,10 @@ def scrap_refusal(s: State, side: int, number: int) -> Refusal | None:
 
 def scrap_options(s: State, side: int) -> list[Option]:
     """Return the way aside to `Scrap`, if the player has any Weapon."""
-    mine = any(scrap_refusal(s, side, weapon.id) is None for weapon in s.weapons)
-    return [SCRAP] if mine else []
+    for number in range(len(s.weapons)):
+        if scrap_refusal(s, side, number) is None:
+            return [SCRAP]
+    return []
 
 
 @rule("11.3")

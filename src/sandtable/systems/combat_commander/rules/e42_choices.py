@@ -84,6 +84,10 @@ class HexEventFrame(Frame):
         self.step = "choose"
         self.side = side
 
+    def hexes(self, s: State) -> Sequence[int]:
+        """Return the hexes that come into question; `refusal` judges each."""
+        return range(s.bf.size)
+
     def refusal(self, s: State, hex_: int) -> Refusal | None:
         """Say why the Event cannot be about this hex."""
         raise NotImplementedError
@@ -93,7 +97,7 @@ class HexEventFrame(Frame):
         raise NotImplementedError
 
     def choose(self, s: State) -> Decision | None:
-        options = [HEX[h] for h in range(s.bf.size) if self.refusal(s, h) is None]
+        options = [HEX[hex_] for hex_ in self.hexes(s) if self.refusal(s, hex_) is None]
         if not options:
             s.end()
             return None

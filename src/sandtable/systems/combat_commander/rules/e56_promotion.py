@@ -17,6 +17,7 @@ from sandtable.systems.combat_commander.events_pieces import (
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c03_units import rally
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.e42_choices import HexEventFrame
 from sandtable.systems.combat_commander.state import State
 
@@ -65,6 +66,9 @@ class FieldPromotion(HexEventFrame):
     __slots__ = ()
     PROMPT = "field-promotion"
     RULE = "E56"
+
+    def hexes(self, s: State) -> tuple[int, ...]:
+        return bits(s.occupied[0] | s.occupied[1])
 
     def refusal(self, s: State, hex_: int) -> Refusal | None:
         if is_on_map(s, self.side, leader_type(s, self.side, "private")):

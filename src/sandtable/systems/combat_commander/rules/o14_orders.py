@@ -86,14 +86,16 @@ class UnitOrder(Frame):
             return NOT_YOURS
         if not self.free(s, unit):
             return ALREADY
-        return None if self.able(s, unit) or self.crew_able(s, unit) else NOT_ABLE
+        leads = unit.type.kind == LEADER
+        able = self.able(s, unit) or (leads and self.crew_able(s, unit))
+        return None if able else NOT_ABLE
 
     def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
         """A unit and all that it could take along."""
         return (unit.id, *(u.id for u in self.followers(s, unit)))
 
     def crew_able(self, s: State, unit: Unit) -> bool:
-        """Whether one of those that it could take along could carry the Order out."""
+        """Whether one of those that a Leader could take along could carry the Order out."""
         return any(self.able(s, u) for u in self.followers(s, unit))
 
     # --- steps --------------------------------------------------------------------------
@@ -151,7 +153,8 @@ class UnitOrder(Frame):
 @rule("O14.4", "O14.4[a]")
 def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
     """Say why an Order that activates units cannot be given: nobody could carry it out."""
-    for unit in s.on_map(frame.side):
-        if is_free(s, unit) and frame.able(s, unit):
+    side = frame.side
+    for unit in s.units:
+        if unit.side == side and unit.where == MAP and is_free(s, unit) and frame.able(s, unit):
             return None
     return NOBODY_CAN

@@ -32,7 +32,7 @@ from sandtable.systems.combat_commander.state import State
 
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
-SURELY, PERHAPS, NOT = "surely", "perhaps", "not"
+NOT, PERHAPS, SURELY = 0, 1, 2
 
 
 def piece_option(piece: int) -> Option:
@@ -67,11 +67,11 @@ def attack_exists(
     s: State, side: int, pieces: list[int], hexes: int = -1, more: Boost = boost
 ) -> bool:
     """Whether these pieces can make at least one legal Fire Attack at these hexes (AMB-29)."""
-    return any(
-        can_reach_one(s, side, (piece,), pieces, hex_, more)
-        for piece in pieces
-        for hex_ in bits(targets(s, piece) & hexes)
-    )
+    for piece in pieces:
+        for hex_ in bits(targets(s, piece) & hexes):
+            if can_reach_one(s, side, (piece,), pieces, hex_, more):
+                return True
+    return False
 
 
 class Declaration(UnitOrder):
@@ -237,15 +237,24 @@ class FireOrder(Declaration):
     def crew_able(self, s: State, unit: Unit) -> bool:
         return attack_exists(s, self.side, pieces_of(s, self.crew(s, unit)))
 
-    def prospect(self, s: State) -> str:
-        """Say whether some free unit can fire: surely, perhaps with Actions, or not."""
+    def prospect(self, s: State) -> int:
+        """Say whether some free unit can fire: SURELY, PERHAPS with Actions, or NOT."""
+        key = ~(s.activated << 1 | self.side)
+        found = s.memo.get(key)
+        if found is None:
+            found = s.memo[key] = self._prospect(s)
+        return found
+
+    def _prospect(self, s: State) -> int:
         found = NOT
         for hex_ in bits(s.occupied[self.side]):
             if not visible(s, hex_, s.occupied[1 - self.side]):
                 continue
             for unit in s.friends(self.side, hex_):
-                pieces = pieces_of(s, (unit.id,))
-                if self.free(s, unit) and any(targets(s, p) for p in pieces):
+                if not self.free(s, unit):
+                    continue
+                pieces = [p for p in pieces_of(s, (unit.id,)) if targets(s, p)]
+                if pieces:
                     if attack_exists(s, self.side, pieces, -1, no_boost):
                         return SURELY
                     found = PERHAPS

@@ -41,12 +41,12 @@ def entry_refusal(s: State, unit: Unit, direction: int, points: int, road: int) 
 
 @rule("O21.4", "O21.1", "O21.1[a]")
 def can_enter(s: State, unit: Unit, direction: int, points: int, road: int) -> bool:
-    """Whether a step is legal; the quick form of `entry_refusal`."""
+    """Whether a step is legal for a unit that is not bound; the quick form of `entry_refusal`."""
     cost = s.setting.ground.steps[unit.side][unit.hex][direction]
     if cost < 0:
         return False
     hex_ = s.bf.neighbors[unit.hex][direction]
-    if has_enemy(s, unit, hex_) or hex_ in s.blaze or is_bound(s, unit):
+    if s.occupied[1 - unit.side] >> hex_ & 1 or hex_ in s.blaze:
         return False
     if s.forts:
         cost = step_points(s, unit, direction)

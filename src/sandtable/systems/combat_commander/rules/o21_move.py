@@ -98,10 +98,15 @@ class MoveOrder(UnitOrder):
 
     def can_step(self, s: State, unit: Unit, points: int) -> bool:
         """Whether a unit could cross a hexside with so many half points."""
-        if can_exit(s, unit) and points >= EXIT_COST and not is_bound(s, unit):
+        if is_bound(s, unit):
+            return False
+        if can_exit(s, unit) and points >= EXIT_COST:
             return True
         road = self.road_ahead(s, unit)
-        return any(can_enter(s, unit, d, points, road) for d in range(6))
+        for direction in range(6):
+            if can_enter(s, unit, direction, points, road):
+                return True
+        return False
 
     def begin(self, s: State) -> None:
         self.starts = {u: s.units[u].hex for u in self.units}
@@ -249,6 +254,8 @@ class MoveOrder(UnitOrder):
     def steps(self, s: State) -> list[Option]:
         """Return the hexes that the whole group can enter, and the exit."""
         group = [s.units[u] for u in self.group]
+        if any(is_bound(s, u) for u in group):
+            return []
         points = self.group_points(s)
         leader = group[0]
         road = self.road_ahead(s, leader)
@@ -257,8 +264,7 @@ class MoveOrder(UnitOrder):
             for direction, near in enumerate(s.bf.neighbors[leader.hex])
             if near >= 0 and all(can_enter(s, u, direction, points, road) for u in group)
         ]
-        bound = any(is_bound(s, u) for u in group)
-        if can_exit(s, leader) and points >= EXIT_COST and not bound:
+        if can_exit(s, leader) and points >= EXIT_COST:
             options.append(EXIT)
         return options
 

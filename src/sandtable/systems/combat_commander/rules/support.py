@@ -103,7 +103,9 @@ class SupportRoll(Frame):
 
     def choose(self, s: State) -> Decision | None:
         items = support_table(s, self.side)
-        options = [ITEM[i] for i, item in enumerate(items) if self.refusal(s, item) is None]
+        offered = column(s, self.side, self.roll)
+        options = [ITEM[i] for i, item in enumerate(items)
+                   if item in offered and self.refusal(s, item) is None]  # fmt: skip
         if not options:
             s.end(NO_ITEM)
             return None

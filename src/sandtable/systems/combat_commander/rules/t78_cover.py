@@ -102,7 +102,7 @@ def can_hold_fortification(s: State, hex_: int) -> bool:
 def height(s: State, origins: list[int], hexes: tuple[int, ...]) -> tuple[int, int]:
     """Return the gain from any firing hex above a target hex, and the loss from any below."""
     level = s.bf.level
-    if not any(level):
+    if s.setting.ground.flat:
         return 0, 0
     amount = s.bf.chart.hill_firepower
     above = any(level[origin] > level[hex_] for origin in origins for hex_ in hexes)
