@@ -27,7 +27,7 @@ def saved(tmp_path: Path) -> Path:
     while len(game.choices) < 60:
         assert game.decision is not None
         side = game.decision.side
-        game.apply(players[side].choose(game.view(side), game.decision))
+        game.apply(players[side].choose(game.known(side), game.decision))
     game.save(tmp_path / "game.sandtable")
     return tmp_path / "game.sandtable"
 

@@ -18,7 +18,7 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
 )
 from sandtable.systems.combat_commander.figures import ACTIONS, ORDERS
-from sandtable.systems.combat_commander.redeal import redeal
+from sandtable.systems.combat_commander.knowledge import redeal
 
 AXIS, ALLIES = 0, 1
 

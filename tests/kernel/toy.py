@@ -176,6 +176,16 @@ class Toy:
     def invariants(self, state: State) -> list[str]:
         return []
 
+    def scrub(self, state: State, side: int) -> State:
+        twin = cast(Table, self.clone(state))
+        twin.numbers[1 - side] = (0,) * len(twin.numbers[1 - side])
+        return twin
+
+    def resample(self, known: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        twin = cast(Table, self.clone(known))
+        twin.numbers[1 - side] = tuple(pick(range(1, 101)) for _ in twin.numbers[1 - side])
+        return twin
+
     def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
         twin = cast(Table, self.clone(state))
         other = 1 - side

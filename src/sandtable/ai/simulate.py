@@ -13,7 +13,7 @@ def play_out(game: Game, players: tuple[Player, ...]) -> Game:
     """Let players answer until the game is over."""
     while game.decision is not None:
         side = game.decision.side
-        game.take(players[side].choose(game.view(side), game.decision))
+        game.take(players[side].choose(game.known(side), game.decision))
     return game
 
 

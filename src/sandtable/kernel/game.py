@@ -16,6 +16,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result, System
+from sandtable.kernel.view import View
 
 NOTHING_TO_UNDO = Refusal("", "undo-nothing")
 UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
@@ -156,6 +157,10 @@ class Game:
     def view(self, side: int) -> dict[str, Any]:
         """Return what a side may know, with its decision if it is asked."""
         return self.system.view(self.state, side)
+
+    def known(self, side: int) -> View:
+        """Return the table as a side knows it, for a computer player to think with."""
+        return View(self.system, self.state, side)
 
     def stand(self, side: int, window: str, scope: str) -> None:
         """Pass every window of this name for the running turn, order ... (a named scope)."""

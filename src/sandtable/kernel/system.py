@@ -70,6 +70,15 @@ class System(Protocol):
     def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
         """Return a twin in which everything hidden from a side is dealt anew."""
 
+    def scrub(self, state: State, side: int) -> State:
+        """Return a twin without anything that is hidden from a side, for it to think with.
+
+        Two states that the side cannot tell apart have equal twins.
+        """
+
+    def resample(self, known: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        """Return a twin of a scrubbed state with everything hidden dealt by `pick`."""
+
     def view(self, state: State, side: int) -> dict[str, Any]:
         """Build what a side may know, from nothing."""
 

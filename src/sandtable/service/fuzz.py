@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.log import read, restore, verify, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
@@ -137,8 +137,21 @@ class Fuzzer:
             twin.state = self.system.redeal(game.state, side, self.pick)
             self.positions += 1
             assert twin.view(side) == game.view(side), f"side {side} sees hidden facts"
+            self.check_known(game, twin, side)
             assert twin.events_for(side) == game.events_for(side), "the log shows hidden facts"
             self.check_question(game, twin, side)
+
+    def check_known(self, game: Game, twin: Game, side: int) -> None:
+        """What a computer player gets holds nothing that is hidden, and all that is not."""
+        known, other = game.known(side), twin.known(side)
+        mine, others = (state_hash(self.system, view.known) for view in (known, other))
+        assert mine == others, f"the computer player of side {side} knows hidden facts"
+        assert known.facts == game.view(side), (
+            f"the computer player of side {side} knows too little"
+        )
+        if game.decision is not None and game.decision.side == side:
+            wrong = self.system.invariants(known.resample(self.source.key))
+            assert not wrong, "; ".join(wrong)
 
     def check_question(self, game: Game, twin: Game, side: int) -> None:
         """The same question is asked; a window stays open; a side's own options stay the same."""

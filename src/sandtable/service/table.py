@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from time import monotonic
-from typing import Any, Protocol
+from typing import Protocol
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import UNDO_CHANCE, Choice, Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.view import View
 from sandtable.service import storage
 from sandtable.service.faults import (
     GAME_FULL,
@@ -40,7 +41,7 @@ BIGGEST_NUMBER = 2**31
 class Player(Protocol):
     """A computer player: sees a view and a decision of his own, nothing else."""
 
-    def choose(self, view: dict[str, Any], decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> Option:
         """Return one of the options offered."""
 
 
@@ -49,9 +50,7 @@ class Question:
 
     __slots__ = ("decision", "number", "player", "view")
 
-    def __init__(
-        self, number: int, player: Player, view: dict[str, Any], decision: Decision
-    ) -> None:
+    def __init__(self, number: int, player: Player, view: View, decision: Decision) -> None:
         self.number = number
         self.player = player
         self.view = view
@@ -186,7 +185,7 @@ class Table:
         decision = self.game.decision
         if decision is None or decision.side not in self.players:
             return None
-        view = self.game.view(decision.side)
+        view = self.game.known(decision.side)
         return Question(self.number, self.players[decision.side], view, decision)
 
     def answer(self, number: int, option: Option) -> list[Record]:

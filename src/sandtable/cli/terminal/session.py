@@ -89,7 +89,7 @@ class Session:
         """Let whoever is asked answer."""
         seat = self.seats[decision.side]
         if seat.player is not None:
-            view = self.game.view(seat.side)
+            view = self.game.known(seat.side)
             self.game.apply(seat.player.choose(view, decision))
         elif seat.only_when_able and is_reaction(decision) and len(decision.options) == 1:
             self.game.apply(PASS)

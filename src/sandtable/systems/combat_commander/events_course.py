@@ -66,6 +66,7 @@ class CardGiven(Course):
         side = self.side
         state.piles[side] = _without(state.piles[side], self.card)
         state.hands[side] += (self.card,)
+        state.shown[side] |= 1 << self.card
 
 
 class HiddenCardDrawn(Note):
@@ -132,6 +133,7 @@ def discard_from_hand(state: State, side: int, card: int) -> None:
     state.hands[side] = _without(state.hands[side], card)
     state.discards[side] += (card,)
     state.unseen[side] &= ~(1 << card)
+    state.shown[side] &= ~(1 << card)
 
 
 class CardLost(CardDiscarded):
@@ -159,7 +161,8 @@ class HandShown(Course):
         return OwnHandShown(self.rule, self.side)
 
     def apply(self, state: State) -> None:
-        """Change nothing: who saw what is in the log."""
+        for card in self.cards:
+            state.shown[self.side] |= 1 << card
 
 
 class OwnHandShown(Note):

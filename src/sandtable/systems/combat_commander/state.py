@@ -28,13 +28,14 @@ class State(KernelState):
 
     `radio_track`: (space, side, key) of each Radio that waits on the Time Track;
     `entry_zones`: where a waiting unit enters, if not along its own edge (mask, SU.11);
-    `concealed`: bits of the sides whose placement the other may not see yet (SU.1).
+    `concealed`: bits of the sides whose placement the other may not see yet (SU.1);
+    `shown`: bits of the cards in each hand that the opponent has seen (it follows from the log).
     """
 
     __slots__ = (
         "setting", "bf",
         "units", "weapons", "radios", "at", "occupied", "last_sole",
-        "piles", "hands", "discards", "unseen",
+        "piles", "hands", "discards", "unseen", "shown",
         "smoke", "blaze", "forts", "cup",
         "control", "open_chits", "secret_chits", "chit_pool",
         "vp", "time", "surrender", "casualties", "weapon_box",
@@ -61,6 +62,7 @@ class State(KernelState):
         self.hands: list[tuple[int, ...]] = [(), ()]
         self.discards: list[tuple[int, ...]] = [(), ()]
         self.unseen = [setting.all_cards(0), setting.all_cards(1)]
+        self.shown = [0, 0]
         self.smoke: dict[int, int] = {}
         self.blaze: dict[int, int] = {}
         self.forts: dict[int, str] = {}
@@ -113,6 +115,7 @@ class State(KernelState):
         twin.hands = self.hands.copy()
         twin.discards = self.discards.copy()
         twin.unseen = self.unseen.copy()
+        twin.shown = self.shown.copy()
         twin.smoke = self.smoke.copy()
         twin.blaze = self.blaze.copy()
         twin.forts = self.forts.copy()

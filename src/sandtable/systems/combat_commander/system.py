@@ -16,7 +16,7 @@ from sandtable.kernel.system import Result
 from sandtable.systems.combat_commander import events_course, events_pieces
 from sandtable.systems.combat_commander import view as views
 from sandtable.systems.combat_commander.invariants import invariants
-from sandtable.systems.combat_commander.redeal import redeal
+from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
@@ -113,6 +113,16 @@ class CombatCommander:
     ) -> KernelState:
         """Deal everything anew that a side does not know."""
         return redeal(cast(State, state), side, pick)
+
+    def scrub(self, state: KernelState, side: int) -> KernelState:
+        """Turn everything face down that a side does not know."""
+        return scrub(cast(State, state), side)
+
+    def resample(
+        self, known: KernelState, side: int, pick: Callable[[Sequence[int]], int]
+    ) -> KernelState:
+        """Deal what was turned face down."""
+        return resample(cast(State, known), side, pick)
 
     def view(self, state: KernelState, side: int) -> dict[str, Any]:
         """Build what a side may know."""

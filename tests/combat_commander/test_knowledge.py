@@ -1,0 +1,97 @@
+"""What a side knows of the table, and tables that agree with it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.kernel.game import Game, state_hash
+from sandtable.systems.combat_commander.events_course import HandShown
+from sandtable.systems.combat_commander.knowledge import FACE_DOWN, redeal
+from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
+
+
+def positions(scenario: str, every: int, limit: int) -> Iterator[Game]:
+    """A game by chance, seen now and then."""
+    game, source = Game(COMBAT_COMMANDER, scenario, seed=11), KeyedChance(b"chooser")
+    while game.decision is not None and len(game.choices) < limit:
+        number = len(game.choices)
+        if number % every == 0:
+            yield game
+        game.take(game.decision.options[source.below(number, len(game.decision.options))])
+
+
+def table(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state
+
+
+def late(scenario: str) -> Game:
+    """A position in the middle of a game."""
+    return list(positions(scenario, 300, 301))[-1]
+
+
+def deal(game: Game, side: int, name: str) -> State:
+    """The same position with another deal of what the side does not know."""
+    source, count = KeyedChance(key_of_seed(name)), iter(range(10**6))
+    return redeal(table(game), side, lambda pool: pool[source.below(next(count), len(pool))])
+
+
+# Both sides of 01 and last-train set up unseen.
+@pytest.mark.parametrize("scenario", ["01", "last-train", "06", "first-steps"])
+@pytest.mark.rule("TM.11/1", "SU.1/5")
+def test_two_tables_that_a_side_cannot_tell_apart_look_the_same_to_its_player(
+    scenario: str,
+) -> None:
+    differed = 0
+    for game in positions(scenario, 7, 400):
+        assert game.decision is not None
+        side = game.decision.side
+        twin = game.clone()
+        twin.state = deal(game, side, f"{len(game.choices)}")
+        differed += state_hash(COMBAT_COMMANDER, twin.state) != game.hash()
+        mine, other = game.known(side), twin.known(side)
+        assert state_hash(COMBAT_COMMANDER, mine.known) == state_hash(COMBAT_COMMANDER, other.known)
+        assert mine.facts == game.view(side)
+    assert differed > 20, "nothing was dealt anew: the test proves nothing"
+
+
+@pytest.mark.parametrize("scenario", ["01", "last-train", "06"])
+def test_a_resampled_table_is_one_that_may_be_and_can_be_played(scenario: str) -> None:
+    for game in positions(scenario, 9, 300):
+        assert game.decision is not None
+        side = game.decision.side
+        view = game.known(side)
+        state = view.resample(key_of_seed(len(game.choices)))
+        assert [] == COMBAT_COMMANDER.invariants(state)
+        assert COMBAT_COMMANDER.view(state, side) == game.view(side)
+        frame = state.stack[-1]
+        asked = getattr(frame, frame.step)(state)
+        assert list(asked.options) == list(game.decision.options)
+
+
+def test_cards_that_were_shown_stay_known_until_they_are_played() -> None:
+    game = late("05")
+    s = table(game)
+    axis = s.hands[0]
+    assert FACE_DOWN in game.known(1).known.hands[0]
+
+    s.emit(HandShown("E61", 0, axis))
+
+    assert axis == game.known(1).known.hands[0]
+    assert all(sorted(axis) == sorted(deal(game, 1, f"{n}").hands[0]) for n in range(5))
+    assert game.known(0).known.hands[0] == axis
+    assert set(game.known(0).known.hands[1]) == {FACE_DOWN}
+
+
+def test_what_is_hidden_is_face_down() -> None:
+    game = late("05")
+    known = game.known(0).known
+    assert isinstance(known, State)
+
+    assert len(known.hands[1]) == len(table(game).hands[1])
+    assert set(known.hands[1]) | set(known.piles[1]) == {FACE_DOWN}
+    assert set(known.secret_chits[1]) <= {FACE_DOWN}
+    assert known.hands[0] == table(game).hands[0]
+    assert known.unseen == table(game).unseen
