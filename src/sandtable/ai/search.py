@@ -1,0 +1,237 @@
+"""Information-set tree search: think ahead on tables that may be the true one.
+
+Every simulation deals the hidden facts anew from what the side knows, walks down one tree of
+choices that all deals share, and goes on with the mind's own choices to the horizon, where the
+mind says how good the table is. At the root the candidates are tried on the same deals, so that
+they differ by the choice and not by luck, and the worse half is dropped again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sqrt
+from time import monotonic
+
+from sandtable.ai.mind import Mind
+from sandtable.kernel.chance import key_of_seed
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import answer
+from sandtable.kernel.options import Option
+from sandtable.kernel.state import State
+from sandtable.kernel.system import System
+from sandtable.kernel.view import View
+
+CURIOSITY = 0.5
+"""How strongly a little tried choice that the mind likes is preferred to a good one."""
+SHARPNESS = 6.0
+"""How much the mind's favour differs between its best and its worst option."""
+CANDIDATES = 6
+"""Options of the root that are looked at; the mind's best ones."""
+LONGEST = 120
+"""Decisions after which a simulation is judged where it stands."""
+
+
+class Clock:
+    """When to stop: after a number of simulations or at a time, whichever is given."""
+
+    def __init__(
+        self, simulations: int, seconds: float, now: Callable[[], float] = monotonic
+    ) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+        self.now = now
+        self.end = now() + seconds if seconds else 0.0
+        self.done = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no simulation may begin or go on."""
+        if self.end:
+            return self.now() >= self.end
+        return self.done >= self.simulations
+
+    @property
+    def rings(self) -> bool:
+        """Whether a simulation in progress must be judged where it stands."""
+        return self.end > 0 and self.now() >= self.end
+
+    def share(self, rounds: int) -> Callable[[], bool]:
+        """Whether the share of one round, of so many that are left, is used up."""
+        if self.end:
+            stop = self.now() + (self.end - self.now()) / rounds
+            return lambda: self.now() >= stop
+        last = self.done + (self.simulations - self.done) // rounds
+        return lambda: self.done >= last
+
+
+class Node:
+    """One choice in the tree: how often it was tried, what it brought, what can follow."""
+
+    __slots__ = ("favour", "following", "total", "visits")
+
+    def __init__(self, favour: float) -> None:
+        self.favour = favour
+        self.visits = 0
+        self.total = 0.0
+        self.following: dict[tuple[int, str, Option], Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """The mean result for the side that thinks."""
+        return self.total / self.visits if self.visits else 0.5
+
+
+class Candidate:
+    """An option of the root with its results, deal by deal."""
+
+    __slots__ = ("node", "option", "results")
+
+    def __init__(self, option: Option, favour: float) -> None:
+        self.option = option
+        self.node = Node(favour)
+        self.results: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        """The mean result."""
+        return sum(self.results) / len(self.results) if self.results else 0.5
+
+
+class Search:
+    """One search for one decision."""
+
+    def __init__(self, view: View, mind: Mind, seed: str, turns: int = 1) -> None:
+        self.view = view
+        self.system: System = view.system
+        self.side = view.side
+        self.mind = mind
+        self.seed = seed
+        self.turns = turns
+        """How many whole turns after the present one are played before the table is judged."""
+
+    def candidates(self, decision: Decision, weights: Sequence[float]) -> list[Candidate]:
+        """The options that are looked at, the mind's favourite first."""
+        favours = favour(weights)
+        order = sorted(range(len(weights)), key=lambda number: -weights[number])
+        return [Candidate(decision.options[n], favours[n]) for n in order[:CANDIDATES]]
+
+    def run(self, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
+        """Try the candidates until the clock is over; the best one comes first."""
+        left = candidates
+        deal = 0
+        while not clock.is_over:
+            rounds = max(1, (len(left) - 1).bit_length())
+            used_up = clock.share(rounds)
+            first = True
+            while (first or not used_up()) and not clock.is_over:
+                first = False
+                self.compare(left, deal, clock)
+                deal += 1
+            left = sorted(left, key=lambda c: -c.mean)[: max(2, (len(left) + 1) // 2)]
+        return left
+
+    def compare(self, candidates: list[Candidate], deal: int, clock: Clock) -> None:
+        """Try every candidate on the same deal; all or none of them, so that they compare."""
+        known = self.view.resample(key_of_seed(f"{self.seed}:{deal}"))
+        results = []
+        for number, candidate in enumerate(candidates):
+            last = number == len(candidates) - 1
+            state = known if last else self._twin(known)
+            results.append(self.simulate(state, candidate, clock))
+            clock.done += 1
+            if clock.rings and not last:
+                return
+        for candidate, result in zip(candidates, results, strict=True):
+            candidate.results.append(result)
+
+    def _twin(self, state: State) -> State:
+        twin = self.system.clone(state)
+        twin.chance = state.chance
+        return twin
+
+    def simulate(self, state: State, candidate: Candidate, clock: Clock) -> float:
+        """Play one candidate on one deal: down the tree, on to the horizon, and judge."""
+        end = self.system.scope(state, "turn") + self.turns
+        decision = answer(self.system, state, ask(state), candidate.option)
+        path = [candidate.node]
+        depth = 0
+        while decision is not None and self.goes_on(state, end, depth) and not clock.rings:
+            option = self.walk(state, decision, path)
+            decision = answer(self.system, state, decision, option)
+            depth += 1
+        result = self.judge(state)
+        for node in path:
+            node.visits += 1
+            node.total += result
+        return result
+
+    def goes_on(self, state: State, end: int, depth: int) -> bool:
+        """Whether the horizon is not reached yet."""
+        return depth < LONGEST and self.system.scope(state, "turn") <= end
+
+    def walk(self, state: State, decision: Decision, path: list[Node]) -> Option:
+        """The next choice: by the tree as far as it has grown, then by the mind.
+
+        `path` grows while the tree lasts; it ends with the first node that was never tried.
+        """
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        if path[-1].visits == 0 or len(path) > LONGEST:
+            weights = self.mind.weigh(state, decision.side, decision)
+            return options[best(weights)]
+        nodes = self.offspring(state, decision, path[-1])
+        node = choose(nodes, decision.side == self.side)
+        path.append(nodes[node])
+        return options[node]
+
+    def offspring(self, state: State, decision: Decision, parent: Node) -> list[Node]:
+        """The nodes of all options that this deal allows."""
+        keys = [(decision.side, decision.prompt, option) for option in decision.options]
+        if any(key not in parent.following for key in keys):
+            favours = favour(self.mind.weigh(state, decision.side, decision))
+            for key, liked in zip(keys, favours, strict=True):
+                parent.following.setdefault(key, Node(liked))
+        return [parent.following[key] for key in keys]
+
+    def judge(self, state: State) -> float:
+        """How good a table is for the side that thinks, from 0 to 1."""
+        if state.over:
+            winner = self.system.result(state).winner
+            return 1.0 if winner == self.side else 0.5 if winner < 0 else 0.0
+        return self.mind.value(state, self.side)
+
+
+def ask(state: State) -> Decision:
+    """The question that a table stands at."""
+    frame = state.stack[-1]
+    decision: Decision = getattr(frame, frame.step)(state)
+    return decision
+
+
+def best(weights: Sequence[float]) -> int:
+    """The number of the greatest weight; the first of equals."""
+    return max(range(len(weights)), key=weights.__getitem__)
+
+
+def favour(weights: Sequence[float]) -> list[float]:
+    """Weights as shares of one, whatever their measure."""
+    top = max(weights)
+    spread = top - min(weights)
+    if spread <= 0:
+        return [1 / len(weights)] * len(weights)
+    shares = [exp(SHARPNESS * (weight - top) / spread) for weight in weights]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+def choose(nodes: Sequence[Node], own: bool) -> int:
+    """The node to try next: what was good for whoever chooses, or was little tried."""
+    root = sqrt(1 + sum(node.visits for node in nodes))
+    bests, chosen = -1.0, 0
+    for number, node in enumerate(nodes):
+        result = node.mean if own else 1 - node.mean
+        worth = result + CURIOSITY * node.favour * root / (1 + node.visits)
+        if worth > bests:
+            bests, chosen = worth, number
+    return chosen
