@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import signature
 from typing import Protocol
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
@@ -57,11 +58,49 @@ class RandomPlayer:
         return decision.options[self.source.below(self.count, decision.usual(self.count))]
 
 
-PLAYERS: dict[str, Callable[[int | str], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[..., Player]] = {"random": RandomPlayer}
+"""Makers by name. Each is called with a seed and with the settings that follow its name."""
+
+Setting = int | float | str
 
 
 def make_player(name: str, seed: int | str) -> Player:
-    """Return a player by name; ValueError names those that exist."""
-    if name not in PLAYERS:
-        raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
-    return PLAYERS[name](seed)
+    """Return a player by name, `name` or `name:key=value,…`; ValueError says what is wrong."""
+    kind, _, rest = name.partition(":")
+    if kind not in PLAYERS:
+        raise ValueError(f"there is no player {kind!r}; there are: {', '.join(PLAYERS)}")
+    settings = read_settings(name, rest)
+    try:
+        signature(PLAYERS[kind]).bind(seed, **settings)
+    except TypeError as error:
+        raise ValueError(f"player {name!r}: {error}") from None
+    return PLAYERS[kind](seed, **settings)
+
+
+def read_settings(name: str, text: str) -> dict[str, Setting]:
+    """Read the settings after a player's name.
+
+    >>> read_settings("colonel", "simulations=200,seconds=0.5")
+    {'simulations': 200, 'seconds': 0.5}
+    """
+    settings: dict[str, Setting] = {}
+    for part in text.split(",") if text else ():
+        key, found, value = part.partition("=")
+        if not found or not key.isidentifier():
+            raise ValueError(f"player {name!r}: {part!r} is not of the form key=value")
+        settings[key] = read_value(value)
+    return settings
+
+
+def read_value(text: str) -> Setting:
+    """Read a number, or else a word.
+
+    >>> read_value("7"), read_value("0.2"), read_value("bold")
+    (7, 0.2, 'bold')
+    """
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
