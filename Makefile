@@ -7,8 +7,9 @@ READY  := $(VENV)/.ready
 
 # The rule index is strict: every rule is done, every statement is tested. STRICT=0 forgives.
 STRICT ?= 1
-# The tests run in as many processes as there are cores; `make test ARGS=` runs them in one.
-ARGS ?= -n auto
+# The tests run in as many processes as there are cores, those of the page in one of them;
+# `make test ARGS=` runs all in one.
+ARGS ?= -n auto --dist loadgroup
 
 .DEFAULT_GOAL := help
 
@@ -17,11 +18,11 @@ help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(READY) ## Play the first scenario in the terminal
-	@$(BIN)/sandtable play
+play: $(READY) ## Open the table in the browser (in the terminal: .venv/bin/sandtable play)
+	@$(BIN)/sandtable serve --open
 
 .PHONY: test
-test: $(READY) ## Run the tests
+test: $(READY) ## Run the tests, those of the page too where there is Chromium
 	$(BIN)/pytest -q $(ARGS)
 
 .PHONY: check
@@ -50,9 +51,9 @@ client: ## Build the browser client (needs Node; its result is committed)
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run build
 
 .PHONY: page
-page: $(READY) client ## Prove the committed client and test the page in Chromium
-	git diff --exit-code --stat -- src/sandtable/web/dist
-	CI=true $(BIN)/pytest -q -o addopts=--import-mode=importlib tests/e2e
+page: client ## Prove the committed client, check and test its source
+	test -z "$$(git status --porcelain -- src/sandtable/web/dist)" || { git status --short -- src/sandtable/web/dist; exit 1; }
+	cd web && npm run check && npm test
 
 .PHONY: fmt
 fmt: $(READY) ## Format the code and mend what ruff can mend

@@ -8,17 +8,16 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-try:
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sync_playwright = None
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome") or ""
+HERE = Path(__file__).parent
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -30,9 +29,16 @@ FLAGS = [
 ]
 
 
-def missing(what: str) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of the page run in one process: one server, one browser, no rivals for the CPU."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("page"))
+
+
+def without_browser() -> None:
     """Skip loudly; on the build machine a missing browser is a failure."""
-    text = f"the tests of the page need {what}"
+    text = "THE PAGE IS NOT TESTED: no Chromium (apt-get install chromium, or CHROMIUM=/path/to/it)"
     if os.environ.get("CI") == "true":
         pytest.fail(text)
     pytest.skip(text)
@@ -40,10 +46,8 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    if sync_playwright is None:
-        missing("playwright (pip install playwright)")
     if not CHROMIUM:
-        missing("Chromium (apt-get install chromium, or CHROMIUM=/path/to/it)")
+        without_browser()
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield opened
@@ -124,8 +128,5 @@ def page(browser: Any) -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, from the client's packages."""
-    path = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-    if not path.is_file():
-        missing("axe-core (npm ci in web/)")
-    return path.read_text(encoding="utf-8")
+    """The source of axe-core."""
+    return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

@@ -10,15 +10,33 @@ from typing import Any
 HEX_VERBS = ("hex", "target", "smoke-at")
 CARD_VERBS = ("order", "action", "discard", "op-fire")
 
+READY = """
+(before) => {
+  const page = document.querySelector('[data-number]');
+  const { number, asked, over, prompt } = page?.dataset ?? {};
+  const sure = document.querySelector('.sure [data-option], dialog [data-option]');
+  const found = [...document.querySelectorAll('.question [data-option], .cell[data-option]')]
+    .filter((e) => e.checkVisibility()).map((e) => e.dataset.option);
+  const options = sure ? [] : [...new Set(found)];
+  const ready = sure || over === 'true' || (asked === 'true' && options.length);
+  if (!ready || (number === before && !sure)) return null;
+  return { number, over: over === 'true', prompt, options, sure: sure?.dataset.option ?? '' };
+}
+"""
+"""What the page asks, once it asks something new; `sure` if it asks to confirm."""
+
+
+def post(server: str, path: str, body: object, token: str = "") -> Any:
+    headers = {"Content-Type": "application/json", "X-Seat": token}
+    request = urllib.request.Request(f"{server}/api/{path}", json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
 
 def new_game(server: str, scenario: str, seats: dict[str, str], seed: int) -> dict[str, str]:
     """Begin a game; returns the links of its seats."""
-    body = json.dumps({"scenario": scenario, "seats": seats, "seed": seed}).encode()
-    request = urllib.request.Request(
-        f"{server}/api/games", body, {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request) as answer:
-        links: dict[str, str] = json.load(answer)["links"]
+    body = {"scenario": scenario, "seats": seats, "seed": seed}
+    links: dict[str, str] = post(server, "games", body)["links"]
     return links
 
 
@@ -34,7 +52,7 @@ def wait_until_asked(page: Any) -> None:
 
 def offered(page: Any) -> list[str]:
     """The answers that the question lists, opening the list of hexes if there is one."""
-    more = page.locator(".question [aria-expanded=false]")
+    more = page.locator(".question button[aria-expanded=false]")
     if more.count():
         more.click()
     found: list[str] = page.locator(".question [data-option]:visible").evaluate_all(
@@ -43,37 +61,40 @@ def offered(page: Any) -> list[str]:
     return found
 
 
-def choose(page: Any, option: str) -> None:
-    """Give an answer where a person would: on the board, in the hand, or on its button."""
-    before = state(page)["number"]
-    verb, _, value = option.partition(":")
-    if verb in HEX_VERBS:
-        page.locator(f"[role=gridcell][data-hex={value}]").click(force=True)
-    elif verb in CARD_VERBS and page.locator(f"[data-card='{value}']").count():
-        page.locator(f"[data-card='{value}']").click()
+def press(page: Any, option: str) -> None:
+    """Press what stands for an answer: its hex on the board, its card, or its button."""
+    value = option.partition(":")[2]
+    cell = page.locator(f".cell[data-option='{option}']")
+    card = page.locator(f"[data-card='{value}']")
+    if cell.count():
+        cell.click(force=True)
+    elif option.startswith(CARD_VERBS) and card.count():
+        card.click()
     else:
         page.locator(f".question [data-option='{option}']").click()
-    again = page.locator(f"[role=dialog] [data-option='{option}'], dialog [data-option='{option}']")
-    page.wait_for_function(
-        "([number, option]) => document.querySelector('[data-number]').dataset.number !== number"
-        " || document.querySelector(`dialog [data-option='${option}'],"
-        " [role=dialog] [data-option='${option}']`)",
-        arg=[before, option],
-    )
-    if state(page)["number"] == before and again.count():
-        again.first.click()
-        page.wait_for_function(
-            "number => document.querySelector('[data-number]').dataset.number !== number",
-            arg=before,
-        )
-    wait_until_asked(page)
+
+
+def next_question(page: Any, before: str = "") -> dict[str, Any]:
+    found: dict[str, Any] = page.wait_for_function(READY, arg=before).json_value()
+    return found
+
+
+def choose(page: Any, option: str) -> dict[str, Any]:
+    """Give an answer where a person would, confirm it where that is asked; what comes next."""
+    before = state(page)["number"]
+    press(page, option)
+    found = next_question(page, before)
+    while found["sure"]:
+        page.locator(f"[data-option='{option}']:is(.sure *, dialog *)").first.click()
+        found = next_question(page, before)
+    return found
 
 
 def play_on(page: Any, chance: random.Random, most: int) -> int:
     """Answer at random until the game is over; returns how many answers it took."""
+    found = next_question(page)
     for count in range(most):
-        wait_until_asked(page)
-        if state(page)["over"] == "true":
+        if found["over"]:
             return count
-        choose(page, chance.choice(offered(page)))
+        found = choose(page, chance.choice(found["options"]))
     return most

@@ -7,8 +7,9 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.e2e.conftest import Served
-from tests.e2e.playing import choose, new_game, offered, play_on, state, wait_until_asked
+from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
 TWO = {"axis": "human", "allies": "human"}
 
@@ -181,17 +182,16 @@ def test_a_page_outlives_a_killed_server(browser: Any, own_server: Served) -> No
     page.close()
 
 
-@pytest.mark.slow
 def test_a_finished_game_is_replayed_from_both_sides(page: Any, server: str) -> None:
-    links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 9)
-    page.goto(server + links["allies"])
-    play_on(page, random.Random(4), 1500)
+    links = new_game(server, "first-steps", {"axis": "random", "allies": "random"}, 9)
+    page.goto(server + links["spectator"])
+    page.wait_for_selector("[data-over=true]")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("dialog").get_by_role("button", name="Replay").click()
     page.get_by_role("slider").fill("0")
-    page.get_by_text("0 of").wait_for()
-    page.wait_for_function("document.querySelectorAll('.piece').length === 0")
+    page.get_by_text(re.compile(r"^0 of")).wait_for()
+    expect(page.locator(".piece")).to_have_count(0)
 
     page.get_by_label("Viewpoint").select_option("axis")
     page.get_by_role("slider").fill("40")
-    page.wait_for_function("document.querySelectorAll('.piece').length > 0")
+    expect(page.locator(".piece")).not_to_have_count(0)

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import expect
 from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
 HANDS = "document.querySelectorAll('[data-card]').length"
@@ -83,9 +84,8 @@ def test_a_game_is_saved_to_a_file_and_opened_again(page: Any, server: str, tmp_
     page.goto(f"{server}/#/")
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="lift the curtain").click()
-    page.wait_for_selector(".piece")
 
-    assert page.locator(".piece").count() == pieces
+    expect(page.locator(".piece")).to_have_count(pieces)
 
 
 def test_a_file_that_is_no_game_is_refused_with_a_reason(

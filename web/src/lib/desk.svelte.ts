@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { readSheet, type Sheet } from '../art/sheet';
+import type { Camera } from '../board/camera.svelte';
 import { Lens } from './lens.svelte';
 import { guesses, type Offers, offersOf } from './offers';
 import type { Answer, Card, Refusal, UnitView, View } from './protocol';
@@ -39,6 +40,8 @@ export class Desk {
   replaying = $state(false);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);
+  /** What moves the board, while it is shown. */
+  camera = $state.raw<Camera | null>(null);
   readonly lens: Lens;
 
   readonly offers: Offers = $derived.by(() => offersOf(this.replayed ? null : this.table.decision));
