@@ -7,6 +7,7 @@ from importlib import import_module
 import typer
 
 COMMANDS = {
+    "arena": "sandtable.cli.arena",
     "bench": "sandtable.cli.bench",
     "case": "sandtable.cli.case",
     "check-data": "sandtable.cli.check_data",

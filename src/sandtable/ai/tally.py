@@ -1,0 +1,127 @@
+"""What the games of an arena add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import isfinite
+from typing import Any
+
+from sandtable.ai.arena import Line, Plan
+from sandtable.ai.clocks import Thinking
+from sandtable.ai.ratings import Interval, Sureness, elo_interval, rate, wilson
+from sandtable.systems import load_system
+
+Json = dict[str, Any]
+
+
+class Count:
+    """Points out of games."""
+
+    __slots__ = ("games", "points")
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.points = 0.0
+
+    def add(self, points: float) -> None:
+        """Count a game."""
+        self.games += 1
+        self.points += points
+
+    @property
+    def score(self) -> Interval:
+        """The share of points with its interval."""
+        return wilson(self.points, self.games)
+
+
+def points_of(line: Line, side: int) -> float:
+    """What a side got out of a game; a draw is worth half."""
+    winner = line["winner"]
+    return 0.5 if winner < 0 else float(winner == side)
+
+
+class Tally:
+    """Counts games as they come in."""
+
+    def __init__(self, plan: Plan, sureness: Sureness | None = None) -> None:
+        self.plan = plan
+        self.sureness = sureness
+        self.first = Count()
+        """What the first player got, against everybody."""
+        self.scenarios = {name: Count() for name in plan.scenarios}
+        self.sides = {name: Count() for name in plan.scenarios}
+        """What the first side (not the first player) got in each scenario."""
+        self.pairs = {pair: Count() for pair in plan.pairs}
+        self.endings: Counter[str] = Counter()
+        self.times = {name: Thinking() for name in plan.players}
+        self.games = 0
+        self.decisions = 0
+
+    def add(self, line: Line) -> None:
+        """Count a game."""
+        self.games += 1
+        self.decisions += line["decisions"]
+        self.endings[line["reason"]] += 1
+        self.sides[line["scenario"]].add(points_of(line, 0))
+        players: list[str] = line["players"]
+        if self.plan.players[0] in players:
+            points = points_of(line, players.index(self.plan.players[0]))
+            self.first.add(points)
+            self.scenarios[line["scenario"]].add(points)
+        pair = (players[0], players[1])
+        side = 0 if pair in self.pairs else 1
+        self.pairs[pair if side == 0 else (players[1], players[0])].add(points_of(line, side))
+        for name, times in zip(players, line.get("times", ()), strict=False):
+            self.times[name].add(times)
+
+    @property
+    def verdict(self) -> str:
+        """What the sequential test says; asked only when both games of a deal are in."""
+        if self.sureness is None or (self.games % 2 and not self.plan.alone):
+            return "open"
+        return self.sureness.verdict(self.first.points, self.first.games)
+
+    def ratings(self) -> dict[str, Interval]:
+        """Elo numbers of all players, the last one at 0."""
+        if self.plan.alone:
+            return {}
+        if len(self.plan.players) == 2:
+            first, last = self.plan.players
+            return {first: elo_interval(self.first.score), last: Interval(0.0, 0.0, 0.0)}
+        counts = {pair: (count.points, count.games) for pair, count in self.pairs.items()}
+        return rate(self.plan.players, counts)
+
+    def summary(self) -> Json:
+        """Everything, in plain kinds."""
+        plan, side = self.plan, load_system(self.plan.system).sides[0]
+        found: Json = {
+            "system": plan.system,
+            "players": list(plan.players),
+            "games": self.games,
+            "seed": plan.seed,
+            **told(self.first.score),
+            "elo": {name: told(elo, "elo", 1) for name, elo in self.ratings().items()},
+            "scenarios": {
+                name: {"games": self.sides[name].games, **told(self.scenarios[name].score)}
+                | {side: told(self.sides[name].score)}
+                for name in plan.scenarios
+            },
+            "pairs": [
+                {"players": list(pair), "games": count.games, **told(count.score)}
+                for pair, count in self.pairs.items()
+            ],
+            "endings": dict(sorted(self.endings.items())),
+            "mean_decisions": round(self.decisions / max(1, self.games), 1),
+        }
+        if self.sureness is not None:
+            sure = self.sureness
+            found["sure"] = {"claim": sure.claim, "margin": sure.margin, "verdict": self.verdict}
+        if plan.timed:
+            found["thinking"] = {name: times.summary() for name, times in self.times.items()}
+        return found
+
+
+def told(interval: Interval, name: str = "score", digits: int = 4) -> Json:
+    """An estimate with its interval; what is infinite is null."""
+    value, low, high = (round(x, digits) if isfinite(x) else None for x in interval)
+    return {name: value, "interval": [low, high]}
