@@ -189,6 +189,7 @@ sum-printed-fp = ОМ
 sum-printed-morale = дух
 sum-radio-fp = ОМ на батареята
 sum-range = разстояние
+sum-road = път
 sum-roll = хвърляне
 sum-suppressed = под натиск
 sum-uphill = нагоре

@@ -189,6 +189,7 @@ sum-printed-fp = FK
 sum-printed-morale = Moral
 sum-radio-fp = FK der Batterie
 sum-range = Entfernung
+sum-road = Straße
 sum-roll = Wurf
 sum-suppressed = niedergehalten
 sum-uphill = bergauf

@@ -189,6 +189,7 @@ sum-printed-fp = FP
 sum-printed-morale = Morale
 sum-radio-fp = battery FP
 sum-range = range
+sum-road = Road
 sum-roll = roll
 sum-suppressed = Suppressed
 sum-uphill = uphill

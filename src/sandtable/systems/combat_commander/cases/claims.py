@@ -281,7 +281,7 @@ def _command(game: CaseGame, name: str) -> Sum:
 
 def _cover(game: CaseGame, name: str) -> Sum:
     cover = best_cover(game.state, _hex(game, name))
-    return Sum(cover.amount, cover.label, cover.rule)
+    return Sum(cover.given, cover.label, cover.rule).add(cover.road, "road", "T93")
 
 
 NUMBERS: dict[str, Callable[[CaseGame, str], Sum]] = {

@@ -17,6 +17,7 @@ from sandtable.systems.combat_commander.events_pieces import (
 )
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c07_victory import elimination_points
+from sandtable.systems.combat_commander.rules.t78_cover import Cover
 from sandtable.systems.combat_commander.state import State
 
 WIRE = "wire"
@@ -126,10 +127,10 @@ def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
 
 
 @rule("3.1.4", "GL.Morale")
-def morale(s: State, unit: Unit, cover: int, cover_label: str, cover_rule: str) -> Sum:
+def morale(s: State, unit: Unit, cover: Cover) -> Sum:
     """Return a unit's current Morale with its parts; the Cover is found by T78.3."""
     total = _with_modifiers(s, unit, Sum(unit.face.morale, "printed-morale", "3.1.4"))
-    return _at_least(s, total.add(cover, cover_label, cover_rule))
+    return _at_least(s, cover.added_to(total))
 
 
 def _with_modifiers(s: State, unit: Unit, total: Sum) -> Sum:

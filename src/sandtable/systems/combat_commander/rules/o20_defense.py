@@ -96,7 +96,7 @@ class Defense(Frame):
     def cover(self, s: State, hex_: int) -> Cover:
         """Return the Cover of a hex against this attack (T78.3, 11.6, F103.2)."""
         if self.kind in (BY_MINES, BY_FLAME):
-            return Cover(0, "no-cover", "F103.2" if self.kind == BY_MINES else "11.6")
+            return Cover(0, "no-cover", "F103.2" if self.kind == BY_MINES else "11.6", 0)
         entered = self.entered[1] if hex_ == self.second else self.entered[0]
         shells = self.kind in (BY_MORTAR, BY_ARTILLERY)
         return best_cover(s, hex_, entered if hex_ in (self.hex, self.second) else 0, shells)
@@ -104,7 +104,7 @@ class Defense(Frame):
     def roll(self, s: State) -> None:
         unit = s.units[self.unit]
         cover = self.cover(s, unit.hex)
-        self.base = morale(s, unit, cover.amount, cover.label, cover.rule)
+        self.base = morale(s, unit, cover)
         self.step = "rolled"
         s.call(Roll(unit.side, "defense", "O20.3.4"))
 

@@ -25,7 +25,7 @@ NOT_LISTED = Refusal("O22.2", "not-broken-when-announced")
 def current_morale(s: State, unit: Unit) -> Sum:
     """Return a unit's Morale outside an attack: the best Cover of its hex counts (T78.3/5)."""
     cover = best_cover(s, unit.hex)
-    return morale(s, unit, cover.amount, cover.label, cover.rule)
+    return morale(s, unit, cover)
 
 
 @rule("O22.1", "O22.1[a]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.scenario_special import NONE
 from sandtable.systems.combat_commander.state import State
@@ -12,14 +13,24 @@ BLAZE = Refusal("T79", "impassable-blaze")
 
 
 class Cover:
-    """A Cover with what gives it and its rule."""
+    """A Cover with what gives it and its rule, and what a Road takes from it (T93)."""
 
-    __slots__ = ("amount", "label", "rule")
+    __slots__ = ("given", "label", "road", "rule")
 
-    def __init__(self, amount: int, label: str, rule_id: str) -> None:
-        self.amount = amount
+    def __init__(self, given: int, label: str, rule_id: str, road: int) -> None:
+        self.given = given
         self.label = label
         self.rule = rule_id
+        self.road = road
+
+    @property
+    def amount(self) -> int:
+        """The Cover after all."""
+        return self.given + self.road
+
+    def added_to(self, total: Sum) -> Sum:
+        """Add the Cover to a sum, each part by its own rule."""
+        return total.add(self.given, self.label, self.rule).add(self.road, "road", "T93")
 
 
 @rule("T79")
@@ -45,11 +56,11 @@ def best_cover(s: State, hex_: int, entered: int = 0, shells: bool = False) -> C
             best, label, rule_id = cover, fort, FORT_RULES[fort]
     if entered and not shells:
         cover, kind = side_cover(s, hex_, entered)
-        if kind and s.setting.rulings.road_and_hexside_cover == "full":
-            cover -= road
-        if kind and cover > best:
+        full = s.setting.rulings.road_and_hexside_cover == "full"
+        if kind and cover > best + (road if full else 0):
             best, label, rule_id = cover, kind, bf.chart.sides[kind].rule
-    return Cover(best + road, label, rule_id)
+            road = 0 if full else road
+    return Cover(best, label, rule_id, road)
 
 
 FORT_RULES = {
