@@ -165,6 +165,9 @@ def test_a_hex_a_unit_and_the_words_are_answers_too() -> None:
         ("pass turn", "This is no reaction that could be passed in advance."),
         ("why", "Why what?"),
         ("why xyzzy", '"xyzzy" means nothing here.'),
+        ("odds", "Odds of what?"),
+        ("odds 99", "Odds of what?"),
+        ("odds 1", "No die roll follows from this."),
         ("los A1", "From where to where?"),
         ("los A1 Z99", "From where to where?"),
         ("look Z99", "Which hex?"),
@@ -215,6 +218,24 @@ def test_enter_passes_a_reaction_but_never_a_turn() -> None:
     desk.type("")
 
     assert game.choices[count].option == PASS
+
+
+# --- odds ---------------------------------------------------------------------------------
+
+
+def test_odds_are_told_before_the_shot() -> None:
+    desk = at_first_turn()
+    game = desk.session.game
+    player = RandomPlayer(1)
+    while game.decision is not None and game.decision.prompt != "fire-actions":
+        game.apply(player.choose({}, game.decision))
+    before = game.hash()
+    shown = desk.type("odds 1")
+
+    assert re.search(r"\d+ % Nothing happens to the enemy", shown)
+    assert re.search(r"\d+ % broken", shown)
+    assert "(Nobody plays a reaction.)" in shown
+    assert game.hash() == before
 
 
 # --- why ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from sandtable.kernel.log import write
+from sandtable.kernel.refusals import RefusedError
 from sandtable.server.answers import problem
 from sandtable.server.counter import (
     TURNED_AWAY,
@@ -19,6 +20,7 @@ from sandtable.server.counter import (
     SeatSecret,
     counter_of,
 )
+from sandtable.server.forecasts import Matter
 from sandtable.server.settings import LARGEST_IMPORT
 from sandtable.server.streams import stream
 from sandtable.server.wire import (
@@ -36,6 +38,7 @@ from sandtable.server.wire import (
     WhyRequest,
 )
 from sandtable.service.combat_commander import looking
+from sandtable.service.combat_commander.prospects import odds_page
 from sandtable.service.lobby import Created, Live, NewGame
 from sandtable.service.pages import Page
 
@@ -165,6 +168,34 @@ async def overlay(
     except ValueError as error:
         raise problem(request, 422, "refused", details=[str(error)]) from None
     return found
+
+
+@get("/{game:str}/odds", responses=TURNED_AWAY)
+async def odds(
+    request: AnyRequest,
+    game: GameId,
+    option: Annotated[str, QueryParameter(max_length=60)],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Json:
+    """Return what an offered answer may lead to, by what the seat knows."""
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat)
+    side = looker.seat.side
+
+    def matter(page: Page) -> tuple[int, Matter]:
+        chosen = page.table.offered(side, option)
+        known = page.game.system.scrub(page.game.state, side)
+        assert page.game.decision is not None
+        return page.table.number, Matter(page.game.system, known, page.game.decision, chosen)
+
+    try:
+        number, wanted = await looker.at(matter)
+    except RefusedError as error:
+        raise await counter.refused(request, looker.seat, error.refusal) from None
+    found = await counter.forecasts.find(game, number, option, wanted)
+    told: Json = await looker.at(lambda page: odds_page(page.narrator, option, found))
+    return {"number": number, **told}
 
 
 @get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
@@ -308,6 +339,7 @@ games = Router(
         decide,
         file,
         lines,
+        odds,
         overlay,
         sight,
         snapshot,

@@ -32,6 +32,8 @@ class Settings(NamedTuple):
     """Requests of one seat."""
     maker_rate: Rate = Rate(30, 0.5)
     """New games from one address."""
+    odds_rate: Rate = Rate(12, 3)
+    """Odds that one seat asks for: they cost more than anything else."""
     ping: float = 15.0
     """Seconds between signs of life on a stream."""
     debug: bool = False

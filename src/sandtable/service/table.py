@@ -121,6 +121,15 @@ class Table:
             return NOT_ASKED
         return None if option in decision.options else self._refusal(option)
 
+    def offered(self, side: int, text: str) -> Option:
+        """Return the option that a text means; RefusedError if it is not offered to the side."""
+        refusal = self.why_not(side, text)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        option = self._read(text)
+        assert option is not None
+        return option
+
     def _read(self, text: str) -> Option | None:
         """Read an option; None for what can be no option of any game."""
         if len(text) > LONGEST_NAME or not text.isascii() or text != text.strip():
@@ -173,12 +182,7 @@ class Table:
     def decide(self, side: int, number: int, text: str) -> list[Record]:
         """Answer the question."""
         self._expect(number)
-        refusal = self.why_not(side, text)
-        if refusal is not None:
-            raise RefusedError(refusal)
-        option = self._read(text)
-        assert option is not None
-        return self._played(option)
+        return self._played(self.offered(side, text))
 
     def question(self) -> Question | None:
         """Return what a computer player is asked, to be thought about elsewhere."""

@@ -14,6 +14,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import EVERYBODY
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.service.combat_commander.prospects import odds_lines
 from sandtable.service.rulebook import rule_lines
 from sandtable.systems.combat_commander.sight import explain_sight
 from sandtable.systems.combat_commander.sight_report import LosReport
@@ -40,6 +41,7 @@ class Commands:
             "log": self.log,
             "look": self.look,
             "los": self.los,
+            "odds": self.odds,
             "quit": self.quit,
             "rule": self.rule,
             "save": self.save,
@@ -111,6 +113,26 @@ class Commands:
         elif refusal.reason == NOT_ASKED.reason and decision is not None:
             text += f" {narrator.prompt(decision)}  [{decision.rule}]"
         self.session.print(Text(text))
+
+    # --- odds -----------------------------------------------------------------------------
+
+    def odds(self, words: list[str]) -> None:
+        """How likely an answer is to succeed, by what whoever is asked knows."""
+        from sandtable.ai.odds import odds
+
+        game, decision = self.session.game, self.session.game.decision
+        narrator = self.session.narrator()
+        found = offered(narrator, decision, " ".join(words)) if decision and words else []
+        if decision is None or len(found) != 1:
+            self.tell("odds-what")
+            return
+        known = game.system.scrub(game.state, decision.side)
+        reckoned = odds(game.system, known, decision.side, decision, found[0])
+        if not reckoned.kind:
+            self.tell("odds-no-roll")
+        else:
+            for line in odds_lines(narrator, "", reckoned.plain()):
+                self.session.print(Text(line))
 
     # --- why ------------------------------------------------------------------------------
 
