@@ -1,0 +1,183 @@
+"""After the game: who was lucky where, how the expected result went, and what cost most.
+
+Luck is measured by its consequence. Where chance spoke after a choice, the same choice is played
+again with other draws; how far the true result lies from their mean is luck. A decision's cost is
+what the mind's own choice would have brought instead, tried on tables that the side could not
+tell from the true one.
+"""
+
+from __future__ import annotations
+
+from sandtable.ai.mind import Mind
+from sandtable.ai.search import Candidate, Clock, Search
+from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game, answer
+from sandtable.kernel.options import Option
+from sandtable.kernel.state import State
+from sandtable.kernel.view import View
+
+DRAWS = 8
+"""How many other draws a true one is compared with."""
+SUSPECTS = 12
+"""Decisions of a side that are tried again, the mind's strongest disagreements."""
+TRIALS = 24
+"""Deals on which a decision is tried again."""
+COSTLY = 3
+"""Decisions of a side that are told."""
+LEAST = 0.005
+"""A smaller difference is not worth a word."""
+
+
+class Swing:
+    """A choice after which chance spoke: what it did to the first side's chance to win."""
+
+    __slots__ = ("after", "expected", "number")
+
+    def __init__(self, number: int, expected: float, after: float) -> None:
+        self.number = number
+        self.expected = expected
+        self.after = after
+
+    @property
+    def luck(self) -> float:
+        """How much better for the first side than was to be expected."""
+        return self.after - self.expected
+
+
+class Cost:
+    """A choice that a better one was at hand for: what it cost its side."""
+
+    __slots__ = ("better", "chosen", "cost", "number", "side")
+
+    def __init__(self, number: int, side: int, chosen: Option, better: Option, cost: float) -> None:
+        self.number = number
+        self.side = side
+        self.chosen = chosen
+        self.better = better
+        self.cost = cost
+
+
+class Review:
+    """The chance of the first side after each choice, the swings, and the costly decisions."""
+
+    def __init__(self, values: list[float], swings: list[Swing], costs: list[Cost]) -> None:
+        self.values = values
+        self.swings = swings
+        self.costs = costs
+
+    def luck(self, side: int) -> float:
+        """The sum of a side's luck."""
+        total = sum(swing.luck for swing in self.swings)
+        return total if side == 0 else -total
+
+    def greatest_swings(self, count: int) -> list[Swing]:
+        """The swings that mattered most, the greatest first."""
+        return sorted(self.swings, key=lambda swing: -abs(swing.luck))[:count]
+
+    def costly(self, side: int) -> list[Cost]:
+        """The decisions that cost a side most."""
+        own = [cost for cost in self.costs if cost.side == side and cost.cost > LEAST]
+        return sorted(own, key=lambda cost: -cost.cost)[:COSTLY]
+
+
+class _Suspect:
+    """A decision that the mind would have made otherwise."""
+
+    __slots__ = ("better", "chosen", "number", "regret", "view")
+
+    def __init__(
+        self, number: int, view: View, chosen: Option, better: Option, regret: float
+    ) -> None:
+        self.number = number
+        self.view = view
+        self.chosen = chosen
+        self.better = better
+        self.regret = regret
+
+
+class Reviewer:
+    """Plays a finished game again and looks at every choice."""
+
+    def __init__(self, game: Game, mind: Mind) -> None:
+        self.game = game
+        self.mind = mind
+        self.system = game.system
+        self.again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
+        self.values: list[float] = []
+        self.swings: list[Swing] = []
+        self.suspects: list[list[_Suspect]] = [[] for _ in game.system.sides]
+
+    def review(self) -> Review:
+        """Look at the whole game."""
+        for number, choice in enumerate(self.game.choices):
+            self.look(number, choice.option)
+        costs = [self.cost(suspect) for own in self.suspects for suspect in own]
+        return Review(self.values, self.swings, costs)
+
+    def look(self, number: int, option: Option) -> None:
+        """Make one choice again; note the chance to win, the luck, and a better choice."""
+        again = self.again
+        decision = again.decision
+        assert decision is not None
+        before = self.system.clone(again.state)
+        self.suspect(number, decision, option)
+        start = len(again.state.journal)
+        again.take(option)
+        after = self.value(again.state)
+        self.values.append(after)
+        if any(event.CHANCE for event in again.state.journal[start:]):
+            expected = self.expected(before, decision, option, number)
+            self.swings.append(Swing(number, expected, after))
+
+    def expected(self, before: State, decision: Decision, option: Option, number: int) -> float:
+        """The mean chance of the first side if other cards had been drawn."""
+        total = 0.0
+        for draw in range(DRAWS):
+            state = self.system.clone(before)
+            state.chance = other_chance(number, draw)
+            answer(self.system, state, decision, option)
+            total += self.value(state)
+        return total / DRAWS
+
+    def value(self, state: State) -> float:
+        """The chance of the first side to win."""
+        if not state.over:
+            return self.mind.value(state, 0)
+        winner = self.system.result(state).winner
+        return 1.0 if winner == 0 else 0.5 if winner < 0 else 0.0
+
+    def suspect(self, number: int, decision: Decision, option: Option) -> None:
+        """Keep a decision if it is among those that the mind disagrees with most."""
+        if not decision.is_open:
+            return
+        state, side = self.again.state, decision.side
+        weights = self.mind.weigh(state, side, decision)
+        top = max(weights)
+        regret = top - weights[list(decision.options).index(option)]
+        own = self.suspects[side]
+        if regret > 0 and (len(own) < SUSPECTS or regret > own[-1].regret):
+            better = decision.options[list(weights).index(top)]
+            own.append(_Suspect(number, self.again.known(side), option, better, regret))
+            own.sort(key=lambda suspect: -suspect.regret)
+            del own[SUSPECTS:]
+
+    def cost(self, suspect: _Suspect) -> Cost:
+        """Try what was chosen and what the mind would have chosen on the same deals."""
+        search = Search(suspect.view, self.mind, f"review:{suspect.number}")
+        chosen, better = Candidate(suspect.chosen, 0.5), Candidate(suspect.better, 0.5)
+        clock = Clock(2 * TRIALS, 0.0)
+        for deal in range(TRIALS):
+            search.compare([chosen, better], deal, clock)
+        lost = better.mean - chosen.mean
+        return Cost(suspect.number, suspect.view.side, suspect.chosen, suspect.better, lost)
+
+
+def other_chance(number: int, draw: int) -> Chance:
+    """Another source of draws for a choice."""
+    return KeyedChance(key_of_seed(f"review:{number}:{draw}"))
+
+
+def review(game: Game, mind: Mind) -> Review:
+    """Look back on a finished game."""
+    return Reviewer(game, mind).review()

@@ -1,0 +1,85 @@
+"""Looking back on a game: luck by its consequence, and what decisions cost."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import pytest
+from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
+
+from sandtable.ai.players import Thought
+from sandtable.ai.review import DRAWS, Review, review
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import Option
+from sandtable.kernel.state import State
+
+
+class Counting:
+    """A mind to which drawn numbers are worth a little, and steps very much."""
+
+    def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
+        return [1.0 if option in (STEP, PASS) else 0.0 for option in decision.options]
+
+    def explain(self, state: State, side: int, decision: Decision) -> Thought:
+        return Thought(STEP, 1.0)
+
+    def value(self, state: State, side: int) -> float:
+        s = cast(Table, state)
+        worth = [sum(s.numbers[one]) / 4000 + s.points[one] / 20 for one in (0, 1)]
+        return 0.5 + (worth[side] - worth[1 - side]) / 2
+
+
+def played(first: Option) -> Game:
+    """A game in which the first side chooses `first` in its first turn, and then only steps."""
+    game = Game(TOY, "plain", seed=8)
+    while game.decision is not None:
+        option = first if not game.choices else game.decision.options[0]
+        game.take(option)
+    return game
+
+
+@pytest.fixture(scope="module")
+def looked() -> Review:
+    return review(played(DRAW), Counting())
+
+
+def test_the_chart_has_a_value_for_every_choice_and_ends_with_the_result(looked: Review) -> None:
+    game = played(DRAW)
+    assert game.result is not None
+
+    assert len(looked.values) == len(game.choices)
+    assert looked.values[-1] == (1.0 if game.result.winner == 0 else 0.0)
+
+
+def test_luck_is_the_distance_of_a_draw_from_what_other_draws_would_bring(looked: Review) -> None:
+    number = cast(Table, played(DRAW).state).numbers[0][0]
+    swing = looked.swings[0]
+
+    assert [s.number for s in looked.swings] == [0]
+    assert swing.after == pytest.approx(0.5 + number / 8000)
+    assert swing.expected == pytest.approx(0.5 + 50 / 8000, abs=30 / 8000 / DRAWS**0.5 * 3)
+    assert looked.luck(0) == swing.luck == -looked.luck(1)
+    assert looked.greatest_swings(3) == [swing]
+
+
+def test_a_draw_instead_of_a_step_is_what_cost_most(looked: Review) -> None:
+    [cost] = looked.costly(0)
+
+    assert (cost.number, cost.chosen, cost.better) == (0, DRAW, STEP)
+    assert cost.cost == pytest.approx(0.025 - 50 / 8000, abs=0.005)
+    assert looked.costly(1) == []
+
+
+def test_without_chance_there_is_no_luck_and_good_play_costs_nothing() -> None:
+    looked = review(played(STEP), Counting())
+
+    assert looked.swings == []
+    assert looked.costly(0) == looked.costly(1) == []
+
+
+def test_a_review_is_the_same_every_time(looked: Review) -> None:
+    again = review(played(DRAW), Counting())
+
+    assert looked.values == again.values
+    assert [s.luck for s in looked.swings] == [s.luck for s in again.swings]
+    assert [c.cost for c in looked.costs] == [c.cost for c in again.costs]
