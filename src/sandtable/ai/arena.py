@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from sandtable.ai.clocks import Timed
 from sandtable.ai.executors import Executor
-from sandtable.ai.players import Player, make_player
+from sandtable.ai.players import Player, dismiss, make_player
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
@@ -145,13 +145,6 @@ def play(match: Match) -> Line:
             dismiss(player)
     line = _line(match, game)
     return {**line, "times": [clock.times() for clock in clocks]} if clocks else line
-
-
-def dismiss(player: Player) -> None:
-    """Let a player go who holds something, such as another process."""
-    close = getattr(player, "close", None)
-    if close is not None:
-        close()
 
 
 def _play_out(game: Game, players: Sequence[Player]) -> None:

@@ -61,12 +61,21 @@ class RandomPlayer:
 PLAYERS: dict[str, Callable[..., Player]] = {"random": RandomPlayer}
 """Makers by name. Each is called with a seed and with the settings that follow its name."""
 
+PROGRAM = "exec"
+"""Not among the players: whoever may name players over a network must not start programs."""
 Setting = int | float | str
 
 
 def make_player(name: str, seed: int | str) -> Player:
-    """Return a player by name, `name` or `name:key=value,…`; ValueError says what is wrong."""
+    """Return a player: `name`, `name:key=value,…`, or a program (`exec:COMMAND`).
+
+    ValueError says what is wrong with a name.
+    """
     kind, _, rest = name.partition(":")
+    if kind == PROGRAM:
+        from sandtable.ai.bots import Bot
+
+        return Bot(rest, seed)
     if kind not in PLAYERS:
         raise ValueError(f"there is no player {kind!r}; there are: {', '.join(PLAYERS)}")
     settings = read_settings(name, rest)
@@ -75,6 +84,13 @@ def make_player(name: str, seed: int | str) -> Player:
     except TypeError as error:
         raise ValueError(f"player {name!r}: {error}") from None
     return PLAYERS[kind](seed, **settings)
+
+
+def dismiss(player: Player) -> None:
+    """Let a player go who holds something, such as another process."""
+    close = getattr(player, "close", None)
+    if close is not None:
+        close()
 
 
 def read_settings(name: str, text: str) -> dict[str, Setting]:

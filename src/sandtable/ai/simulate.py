@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ai.players import Player, make_player
+from sandtable.ai.players import Player, dismiss, make_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
 
 
 def play_out(game: Game, players: tuple[Player, ...]) -> Game:
-    """Let players answer until the game is over."""
-    while game.decision is not None:
-        side = game.decision.side
-        game.take(players[side].choose(game.known(side), game.decision))
+    """Let players answer until the game is over, and let them go."""
+    try:
+        while game.decision is not None:
+            side = game.decision.side
+            game.take(players[side].choose(game.known(side), game.decision))
+    finally:
+        for player in players:
+            dismiss(player)
     return game
 
 

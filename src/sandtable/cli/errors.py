@@ -10,12 +10,13 @@ import typer
 
 @contextmanager
 def said() -> Iterator[None]:
-    """Turn errors of data, files and names into a message and exit status 2."""
+    """Turn errors of data, files, names and bots into a message and exit status 2."""
+    from sandtable.ai.bots import BotError
     from sandtable.kernel.loading import DataError
     from sandtable.kernel.log import LogError
 
     try:
         yield
-    except (DataError, LogError, ValueError) as error:
+    except (BotError, DataError, LogError, ValueError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(2) from error

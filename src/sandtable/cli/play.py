@@ -24,8 +24,8 @@ WIDTH = 110
 
 def command(
     scenario: str = typer.Argument("", help="A scenario (see: sandtable scenarios)."),
-    axis: str = typer.Option(HUMAN, help="Who plays the Axis: human or random."),
-    allies: str = typer.Option("random", help="Who plays the Allies: human or random."),
+    axis: str = typer.Option(HUMAN, help="Who plays the Axis: human, or a player."),
+    allies: str = typer.Option("random", help="Who plays the Allies: human, or a player."),
     seed: str = typer.Option("", help="Makes the game repeatable; else every game is new."),
     load: str = typer.Option("", metavar="FILE", help="Go on with a saved game."),
     changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
@@ -46,7 +46,24 @@ def command(
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     _welcome(session)
-    session.run()
+    _run(session)
+
+
+def _run(session: Session) -> None:
+    """Play on; where a bot fails the game is saved, and what it said is told."""
+    from sandtable.ai.bots import BotError
+    from sandtable.ai.players import dismiss
+
+    try:
+        session.run()
+    except BotError as error:
+        typer.echo(str(error), err=True)
+        session.keep()
+        raise typer.Exit(1) from error
+    finally:
+        for seat in session.seats:
+            if seat.player is not None:
+                dismiss(seat.player)
 
 
 def _begin(scenario: str, seed: str, changes: str) -> Game:
