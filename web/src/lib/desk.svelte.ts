@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { readSheet, type Sheet } from '../art/sheet';
 import type { Camera } from '../board/camera.svelte';
 import { Lens } from './lens.svelte';
-import { guesses, type Offers, offersOf } from './offers';
+import { guesses, type Offers, offersOf, turnsCards } from './offers';
 import type { Answer, Card, Refusal, UnitView, View } from './protocol';
 import { settings } from './settings.svelte';
 import { stacksOf } from './stacks';
@@ -25,10 +25,6 @@ export interface Menu {
   answers: Answer[];
 }
 
-/** Answers after which cards are turned or the other side acts: what "confirm" may stop at. */
-const FATEFUL_VERBS = ['fire', 'end-turn', 'pass', 'reroll', 'target', 'order'];
-const FATEFUL_PROMPTS = ['rally-which', 'rout-which', 'defend-with', 'melee-where', 'impact-next'];
-
 export class Desk {
   hovered = $state('');
   opened = $state('');
@@ -37,6 +33,8 @@ export class Desk {
   inquiry = $state.raw<Inquiry | null>(null);
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Answer | null>(null);
+  /** The answer that is pointed at. */
+  pointed = $state.raw<Answer | null>(null);
   replaying = $state(false);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);
@@ -51,6 +49,12 @@ export class Desk {
   readonly view: View | null = $derived.by(() => this.replayed ?? this.table.view);
   readonly stacks: Map<string, UnitView[]> = $derived.by(() =>
     this.view && this.table.catalog ? stacksOf(this.view, this.table.catalog) : new Map(),
+  );
+  /** Hexes that the question names. */
+  readonly named: string[] = $derived.by(() =>
+    this.replayed || this.table.decision?.waiting
+      ? []
+      : (this.table.decision?.text.match(/\b[A-Z]\d{1,2}\b/g) ?? []),
   );
   readonly hand: Card[] = $derived.by(() => {
     const side = this.table.side;
@@ -90,13 +94,12 @@ export class Desk {
 
   private mustConfirm(answer: Answer): boolean {
     if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
-    const prompt = this.table.decision?.prompt ?? '';
-    const fateful = FATEFUL_VERBS.includes(answer.verb) || FATEFUL_PROMPTS.includes(prompt);
-    return settings.confirm === 'always' || fateful;
+    return settings.confirm === 'always' || turnsCards(this.table.decision, answer);
   }
 
   send(answer: Answer): void {
     this.confirming = null;
+    this.pointed = null;
     void this.table.decide(answer.option);
   }
 

@@ -51,3 +51,27 @@ export function guesses(
   const asked = question?.options?.map((answer) => answer.verb) ?? [];
   return [...verbs].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
 }
+
+/** Questions after whose answers cards are turned. */
+const ROLLS = ['rally-which', 'rout-which', 'defend-with', 'melee-where', 'hero-rally'];
+/** Questions whose answers lead to a roll by and by: their odds are worth knowing. */
+const AIMS = [
+  'target',
+  'second-target',
+  'group',
+  'spotting-round',
+  'impact-next',
+  'reroll',
+  'advance-to',
+];
+const REACTS = ['fire-actions', 'defense-actions', 'melee-actions'];
+
+/** Whether cards are turned as soon as this is chosen. */
+export const turnsCards = (question: Question | null, answer: Answer): boolean =>
+  answer.verb === 'fire' || ROLLS.includes(question?.prompt ?? '');
+
+/** Whether the odds of an answer are worth asking for. */
+export const hasOdds = (question: Question | null, answer: Answer): boolean =>
+  turnsCards(question, answer) ||
+  AIMS.includes(question?.prompt ?? '') ||
+  (REACTS.includes(question?.prompt ?? '') && answer.verb !== 'pass');

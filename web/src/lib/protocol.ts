@@ -311,6 +311,26 @@ export interface SightReport {
   text: string[];
 }
 
+/** A chance between 0 and 1, and the bounds within which it lies. */
+export interface Prospect {
+  id: string;
+  text: string;
+  chance: number;
+  low: number;
+  high: number;
+}
+
+/** What an answer may lead to; `kind` is "" if no roll follows from it. */
+export interface Odds {
+  number: number;
+  option: string;
+  kind: string;
+  exact: boolean;
+  assumes: { id: string; text: string }[];
+  outcomes: Prospect[];
+  units: { unit: number; side: number; name: string; outcomes: Prospect[] }[];
+}
+
 export interface Overlay {
   kind: string;
   hexes?: Record<string, number>;

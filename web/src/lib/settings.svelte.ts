@@ -34,7 +34,7 @@ function stored(): Partial<Choices> {
 const DEFAULTS: Choices = {
   lang: 'en',
   palette: 'classic',
-  confirm: 'never',
+  confirm: 'chance',
   names: true,
   motion: true,
   quiet: true,

@@ -50,7 +50,7 @@ web-palette-clear = gut unterscheidbar (farbenblind)
 web-palette-contrast = starker Kontrast
 web-asking = Nachfragen vor
 web-asking-never = nichts
-web-asking-chance = Kartenglück und Zugende
+web-asking-chance = Karten entscheiden
 web-asking-always = jeder Wahl
 web-names = Namen der Felder
 web-motion = Bewegte Figuren
@@ -126,6 +126,8 @@ web-pick-hex = { $number ->
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
     }
 web-list = aus einer Liste
+web-odds = Aussichten: { $answer }
+web-odds-more = Mehr, Einheit für Einheit
 web-pass-until = Alle solchen passen bis zum Ende:
 web-pass-order = des Befehls
 web-pass-turn = des Zuges
@@ -202,6 +204,9 @@ web-copied = Kopiert
 web-keys = Tasten
 web-keys-text = B Spielplan, Q Frage, H Hand, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Feld, L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt, + − 0 vergrößern, Escape schließt.
 web-seal = Siegel der Karten
+web-seal-text = Die Reihenfolge der Karten stand vor dem ersten Zug fest, und dies ist ihr Siegel. Nach dem Spiel wird der Schlüssel gezeigt; wer ihn hat, kann jede Karte noch einmal ziehen.
+web-seal-fits = Der Schlüssel passt zum Siegel: Die Karten standen vorher fest.
+web-seal-broken = Der Schlüssel passt nicht zum Siegel.
 web-key = Schlüssel, nach der Partie gezeigt
 
 ## Hinweise für die erste Partie, nach Frage

@@ -50,7 +50,7 @@ web-palette-clear = easy to tell apart (colour-blind)
 web-palette-contrast = strong contrast
 web-asking = Ask again before
 web-asking-never = nothing
-web-asking-chance = cards decide or the turn passes
+web-asking-chance = cards decide
 web-asking-always = every choice
 web-names = Names of hexes
 web-motion = Moving pieces
@@ -126,6 +126,8 @@ web-pick-hex = { $number ->
        *[other] Choose one of { $number } lit hexes on the board, or
     }
 web-list = from a list
+web-odds = Odds: { $answer }
+web-odds-more = More, unit by unit
 web-pass-until = Pass all of these until the end of the
 web-pass-order = Order
 web-pass-turn = Turn
@@ -202,6 +204,9 @@ web-copied = Copied
 web-keys = Keys
 web-keys-text = B board, Q question, H hand, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit hex, L measures a line of sight, S shows what is seen, T who fires here, + − 0 zoom, Escape closes.
 web-seal = Seal of the cards
+web-seal-text = The order of the cards was fixed before the first draw, and this is its seal. After the game the key is shown, and whoever has it can draw every card again.
+web-seal-fits = The key fits the seal: the cards were fixed beforehand.
+web-seal-broken = The key does not fit the seal.
 web-key = Key, shown after the game
 
 ## Hints for the first game, by question
