@@ -34,7 +34,7 @@ class KeyedChance:
         fair = 2**64 - 2**64 % limit
         attempt = 0
         while True:
-            message = number.to_bytes(8, "big") + attempt.to_bytes(4, "big")
+            message = (number << 32 | attempt).to_bytes(12, "big")
             word = int.from_bytes(blake2b(message, key=self.key, digest_size=8).digest(), "big")
             if word < fair:
                 return word % limit

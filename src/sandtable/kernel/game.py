@@ -127,7 +127,7 @@ class Game:
     def apply(self, choice: Option | str) -> list[Event]:
         """Make a choice and return the events that followed; RefusedError if it is not legal."""
         before = len(self.state.journal)
-        option = self._read(choice)
+        option = self._read(choice) if isinstance(choice, str) else choice
         if self.decision is None or option not in self.decision.options:
             raise RefusedError(self.why_not(option) or NOT_ASKED)
         self.take(option)

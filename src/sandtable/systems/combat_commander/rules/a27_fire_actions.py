@@ -25,6 +25,9 @@ RULES = {
 
 Pieces = tuple[int, ...]
 
+DEFENDER_ONLY = Refusal("A27", "defender-only")
+WEAK_WEAPONS = Refusal("A27", "no-weapon-with-fp")
+
 
 def fire_action_refusal(
     s: State, side: int, action: str, pieces: Pieces, hexes: Pieces
@@ -47,9 +50,9 @@ def fire_action_refusal(
 def bore_sighting(s: State, side: int, pieces: Pieces) -> Refusal | None:
     """The Defender alone, with a Weapon of enough printed FP."""
     if not is_defender(s, side):
-        return Refusal("A27", "defender-only")
+        return DEFENDER_ONLY
     least = action_figures().bore_sighting_fp
     weapons = [weapon_in(s, piece) for piece in pieces]
     if any(weapon is not None and weapon.type.fp >= least for weapon in weapons):
         return None
-    return Refusal("A27", "no-weapon-with-fp", (least,))
+    return WEAK_WEAPONS.about(least)

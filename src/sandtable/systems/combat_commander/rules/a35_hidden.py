@@ -36,11 +36,10 @@ RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
 
 def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | None:
     """Say why Hidden Mines or Wire cannot be played for this hex."""
-    rule_id = RULES[action]
     if not is_defender(s, side):
-        return Refusal("A35", "defender-only")
+        return DEFENDER_ONLY
     if not can_hold_fortification(s, hex_):
-        return Refusal(rule_id, "no-fortification-possible", (hex_,))
+        return Refusal(RULES[action], "no-fortification-possible", (hex_,))
     return None
 
 

@@ -9,6 +9,8 @@ from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.o20_pieces import Pieces
 from sandtable.systems.combat_commander.state import State
 
+NO_RIFLES = Refusal("A37", "no-squad-or-team-firing")
+
 
 @rule("A37")
 def marksmanship(s: State, side: int, pieces: Pieces) -> Refusal | None:
@@ -17,4 +19,4 @@ def marksmanship(s: State, side: int, pieces: Pieces) -> Refusal | None:
     types = [s.units[p].type for p in pieces if p < WEAPON_BASE]
     if any(t.kind != LEADER and t.nation == nation for t in types):
         return None
-    return Refusal("A37", "no-squad-or-team-firing")
+    return NO_RIFLES

@@ -13,6 +13,9 @@ from sandtable.systems.combat_commander.rules.o20_pieces import (
 )
 from sandtable.systems.combat_commander.state import State
 
+NOT_BOXED = Refusal("A40", "range-not-boxed")
+NO_SECOND_HEX = Refusal("A40", "no-second-hex")
+
 
 @rule("A40", "A40[a]")
 def spray_fire(s: State, pieces: Pieces, hexes: Pieces) -> Refusal | None:
@@ -21,10 +24,10 @@ def spray_fire(s: State, pieces: Pieces, hexes: Pieces) -> Refusal | None:
         weapon = weapon_in(s, piece)
         boxed = weapon.type.range_boxed if weapon else s.units[piece].face.range_boxed
         if not boxed:
-            return Refusal("A40", "range-not-boxed", (piece,))
+            return NOT_BOXED.about(piece)
     if len(hexes) > 1 or spray_hexes(s, pieces, hexes[0]):
         return None
-    return Refusal("A40", "no-second-hex")
+    return NO_SECOND_HEX
 
 
 def spray_hexes(s: State, pieces: Pieces, target: int) -> tuple[int, ...]:

@@ -8,11 +8,13 @@ from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.o20_pieces import Pieces
 from sandtable.systems.combat_commander.state import State
 
+NO_MG = Refusal("A41", "no-mg-or-mortar")
+
 
 @rule("A41")
 def sustained_fire(s: State, pieces: Pieces) -> Refusal | None:
     """A mortar or MG is firing."""
-    return None if strained(s, pieces) else Refusal("A41", "no-mg-or-mortar")
+    return None if strained(s, pieces) else NO_MG
 
 
 @rule("A41[a]")

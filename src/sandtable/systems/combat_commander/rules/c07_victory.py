@@ -24,11 +24,12 @@ def exit_points(s: State, unit: Unit) -> int:
 @rule("7.3.1", "7.3.1.1", see=("T82",))
 def update_control(s: State) -> None:
     """Give each Objective to the side that alone occupies it (all of its building)."""
-    for number in range(1, 6):
-        mask = s.setting.ground.objective_masks[number - 1]
-        axis, allies = bool(s.occupied[0] & mask), bool(s.occupied[1] & mask)
-        if axis != allies:
-            change_control(s, number, 0 if axis else 1)
+    axis, allies = s.occupied
+    for number, mask in enumerate(s.setting.ground.objective_masks, 1):
+        if axis & mask and not allies & mask:
+            change_control(s, number, 0)
+        elif allies & mask and not axis & mask:
+            change_control(s, number, 1)
 
 
 @rule("7.3.3", "7.3.3[b]")

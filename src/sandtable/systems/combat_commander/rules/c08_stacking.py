@@ -19,7 +19,12 @@ def limit(s: State, side: int, hex_: int) -> int:
 @rule("GL.Marker")
 def icons(s: State, side: int, hex_: int) -> int:
     """Return the soldier icons of a side in a hex."""
-    return sum(unit.type.kind for unit in s.friends(side, hex_))
+    total = 0
+    for number in s.at[hex_]:
+        unit = s.units[number]
+        if unit.side == side:
+            total += unit.type.kind
+    return total
 
 
 def is_overstacked(s: State, side: int, hex_: int) -> bool:

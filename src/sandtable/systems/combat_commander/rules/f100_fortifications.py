@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.state import State
 BUNKER, FOXHOLES, MINES, PILLBOX, TRENCH, WIRE = (
     "bunker", "foxholes", "mines", "pillbox", "trench", "wire",
 )  # fmt: skip
+DUG_OUT = (TRENCH, BUNKER, PILLBOX)
 
 
 @rule("F100.1", "F100.3", see=("8.1.3", "8.1.3[a]"))
@@ -46,8 +47,8 @@ def remove_fortification(s: State, hex_: int, rule_id: str) -> None:
 @rule("F105.2")
 def is_trench_step(s: State, origin: int, hex_: int) -> bool:
     """Whether a step runs through a Trench: 1 MP, and no Op Fire where it ends."""
-    pair = s.forts.get(origin), s.forts.get(hex_)
-    return TRENCH in pair and all(fort in (TRENCH, BUNKER, PILLBOX) for fort in pair)
+    one, other = s.forts.get(origin, ""), s.forts.get(hex_, "")
+    return TRENCH in (one, other) and one in DUG_OUT and other in DUG_OUT
 
 
 @rule("F101", "F104")

@@ -14,6 +14,7 @@ from sandtable.systems.combat_commander.events_pieces import UnitActivated
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import in_command_radius
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
@@ -63,12 +64,9 @@ class UnitOrder(Frame):
         """Units that a Leader can take along."""
         if leader.type.kind != LEADER:
             return []
-        near = s.setting.ground.within(leader.hex, leader.face.command)
-        here = (s.units[u] for hex_ in near if s.occupied[self.side] >> hex_ & 1
-                for u in s.at[hex_])  # fmt: skip
-        return [
-            u for u in here if u.id != leader.id and self.follower_refusal(s, leader, u) is None
-        ]
+        near = s.setting.ground.disc(leader.hex, leader.face.command) & s.occupied[self.side]
+        here = [s.units[u] for hex_ in bits(near) for u in s.at[hex_] if u != leader.id]
+        return [u for u in here if self.follower_refusal(s, leader, u) is None]
 
     def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
         """Say why a Leader cannot take this unit along."""

@@ -81,10 +81,7 @@ class AdvanceOrder(UnitOrder):
     def able(self, s: State, unit: Unit) -> bool:
         if can_exit(s, unit) and not is_bound(s, unit):
             return True
-        for direction in range(6):
-            if advance_refusal(s, unit, direction) is None:
-                return True
-        return False
+        return any(advance_refusal(s, unit, d) is None for d in range(6))
 
     def begin(self, s: State) -> None:
         self.step = "choose"

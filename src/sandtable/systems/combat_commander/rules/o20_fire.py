@@ -247,14 +247,12 @@ class FireOrder(Declaration):
 
     def _prospect(self, s: State) -> int:
         found = NOT
+        enemies = s.occupied[1 - self.side]
         for hex_ in bits(s.occupied[self.side]):
-            if not visible(s, hex_, s.occupied[1 - self.side]):
-                continue
-            for unit in s.friends(self.side, hex_):
-                if not self.free(s, unit):
-                    continue
+            here = s.friends(self.side, hex_) if visible(s, hex_, enemies) else []
+            for unit in here:
                 pieces = [p for p in pieces_of(s, (unit.id,)) if targets(s, p)]
-                if pieces:
+                if pieces and self.free(s, unit):
                     if attack_exists(s, self.side, pieces, -1, no_boost):
                         return SURELY
                     found = PERHAPS

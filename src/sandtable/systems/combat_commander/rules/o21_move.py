@@ -103,10 +103,7 @@ class MoveOrder(UnitOrder):
         if can_exit(s, unit) and points >= EXIT_COST:
             return True
         road = self.road_ahead(s, unit)
-        for direction in range(6):
-            if can_enter(s, unit, direction, points, road):
-                return True
-        return False
+        return any(can_enter(s, unit, d, points, road) for d in range(6))
 
     def begin(self, s: State) -> None:
         self.starts = {u: s.units[u].hex for u in self.units}
@@ -259,11 +256,11 @@ class MoveOrder(UnitOrder):
         points = self.group_points(s)
         leader = group[0]
         road = self.road_ahead(s, leader)
-        options = [
-            HEX[near]
-            for direction, near in enumerate(s.bf.neighbors[leader.hex])
-            if near >= 0 and all(can_enter(s, u, direction, points, road) for u in group)
-        ]
+        ways = list(range(6))
+        for unit in group:
+            ways = [d for d in ways if can_enter(s, unit, d, points, road)]
+        near = s.bf.neighbors[leader.hex]
+        options = [HEX[near[direction]] for direction in ways]
         if can_exit(s, leader) and points >= EXIT_COST:
             options.append(EXIT)
         return options

@@ -33,9 +33,8 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
     """Say why a Recover Order cannot be given."""
     if s.players_activated >> side & 1:
         return PLAYER_ACTIVATED
-    if any(u.broken or u.suppressed for u in s.on_map(side)):
-        return None
-    return NOBODY_TO_RECOVER
+    marked = [u for u in s.units if u.broken or u.suppressed]
+    return None if any(u.side == side and u.where == MAP for u in marked) else NOBODY_TO_RECOVER
 
 
 @rule("O22.2", "O22.2[a]")

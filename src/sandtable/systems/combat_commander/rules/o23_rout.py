@@ -32,7 +32,8 @@ FATAL = Refusal("O23.3.5", "fatal-retreat")
 @rule("O23.1", "O23.1[a]")
 def side_refusal(s: State, side: int) -> Refusal | None:
     """Say why a Rout Order cannot activate a player."""
-    if not any(u.broken for u in s.on_map(side)):
+    broken = [u for u in s.units if u.broken]
+    if not any(u.side == side and u.where == MAP for u in broken):
         return NOBODY_TO_ROUT
     return PLAYER_ACTIVATED if s.players_activated >> side & 1 else None
 
