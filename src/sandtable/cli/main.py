@@ -15,6 +15,7 @@ COMMANDS = {
     "ledger": "sandtable.cli.ledger",
     "los": "sandtable.cli.los",
     "play": "sandtable.cli.play",
+    "players": "sandtable.cli.players",
     "replay": "sandtable.cli.replay",
     "rule": "sandtable.cli.rule",
     "scenarios": "sandtable.cli.scenarios",

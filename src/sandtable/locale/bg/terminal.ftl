@@ -143,3 +143,23 @@ scenarios-size = единици
 scenarios-year = година
 scenarios-length = до внезапния край
 scenarios-spaces = { $number } полета
+
+## Компютърни играчи
+
+players-name = Играч
+players-is = Какво прави
+players-time = Време за решение
+players-exec = друга програма: docs/how-to/write-a-bot.md
+    .time = колкото иска, най-много 30 s
+player-random = избира каквото и да е от предложеното
+    .time = никакво
+player-recruit = избира най-изгодното веднага, по истинските шансове
+    .time = няколко милисекунди
+player-greedy = избира най-изгодното веднага, по истинските шансове
+    .time = няколко милисекунди
+player-captain = знае какво печели: цели, време, позиция, кои карти да се пазят
+    .time = няколко стотни от секундата
+player-colonel = гледа напред върху маси, които може да са истинската; seconds=… или simulations=…
+    .time = колкото му се каже; иначе 1 s
+player-general = гледа напред с научена преценка; seconds=… или simulations=…
+    .time = колкото му се каже; иначе 1 s

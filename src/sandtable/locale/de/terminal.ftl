@@ -143,3 +143,23 @@ scenarios-size = Einheiten
 scenarios-year = Jahr
 scenarios-length = bis zum jähen Ende
 scenarios-spaces = { $number } Felder
+
+## Computerspieler
+
+players-name = Spieler
+players-is = Was er tut
+players-time = Zeit je Entscheidung
+players-exec = ein anderes Programm: docs/how-to/write-a-bot.md
+    .time = nach Belieben, höchstens 30 s
+player-random = nimmt irgendetwas, was angeboten wird
+    .time = keine
+player-recruit = nimmt, was nach den echten Chancen sofort am meisten bringt
+    .time = einige Millisekunden
+player-greedy = nimmt, was nach den echten Chancen sofort am meisten bringt
+    .time = einige Millisekunden
+player-captain = weiß, was gewinnt: Ziele, Zeit, Haltung, welche Karten man behält
+    .time = einige Hundertstelsekunden
+player-colonel = rechnet voraus, an Tischen, wie der wahre sein kann; seconds=… oder simulations=…
+    .time = wie verlangt; sonst 1 s
+player-general = rechnet voraus, mit gelerntem Urteil; seconds=… oder simulations=…
+    .time = wie verlangt; sonst 1 s

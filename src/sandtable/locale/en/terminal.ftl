@@ -143,3 +143,23 @@ scenarios-size = units
 scenarios-year = year
 scenarios-length = to Sudden Death
 scenarios-spaces = { $number } spaces
+
+## Computer players
+
+players-name = Player
+players-is = What it does
+players-time = Time for a decision
+players-exec = another program: docs/how-to/write-a-bot.md
+    .time = as it likes, at most 30 s
+player-random = takes any option that is offered
+    .time = none
+player-recruit = takes what is worth most at once, by the real odds
+    .time = a few milliseconds
+player-greedy = takes what is worth most at once, by the real odds
+    .time = a few milliseconds
+player-captain = knows what wins: Objectives, time, posture, which cards to keep
+    .time = some hundredths of a second
+player-colonel = looks ahead on tables that may be the true one; seconds=… or simulations=…
+    .time = as told; usually 1 s
+player-general = looks ahead with a learned judgement; seconds=… or simulations=…
+    .time = as told; usually 1 s

@@ -1,0 +1,41 @@
+"""A bot that takes a seat at a server by its link: python http_bot.py LINK."""
+
+import json
+import random
+import sys
+import time
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+
+def call(url, secret, body=None):
+    """GET, or POST with a body; None if the table has gone on meanwhile, or it was too fast."""
+    headers = {"X-Seat": secret, "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        with urlopen(Request(url, data, headers)) as answer:
+            return json.load(answer)
+    except HTTPError as error:
+        if error.code not in (409, 429):
+            raise
+        time.sleep(0.2)
+
+
+def main(link, chance):
+    """Play until the game is over, and return how it ended."""
+    server, _, seat = link.partition("/#/game/")
+    game, secret = seat.split("/")
+    url = f"{server}/api/games/{game}"
+    while True:
+        page = call(url, secret)
+        if page and "result" in page:
+            return page["result"]
+        if page and "options" in page["decision"]:
+            option = chance.choice(page["decision"]["options"])["option"]
+            call(f"{url}/decide", secret, {"number": page["number"], "option": option})
+        else:
+            time.sleep(0.05)
+
+
+if __name__ == "__main__":
+    print(main(sys.argv[1], random.Random()))

@@ -1,0 +1,30 @@
+"""A bot that is asked on standard input and answers on standard output."""
+
+import json
+import random
+import sys
+
+EAGER = ("order", "fire", "target", "reroll")
+
+
+def choose(view, decision, chance):
+    """Give an Order, fire, turn a bad draw over: whatever comes first of it. Else anything."""
+    usual = decision["options"][: len(decision["options"]) - decision["asides"]]
+    for verb in EAGER:
+        wanted = [option for option in usual if option.partition(":")[0] == verb]
+        if wanted:
+            return chance.choice(wanted)
+    return chance.choice(usual or decision["options"])
+
+
+def main():
+    chance = None
+    for line in sys.stdin:
+        asked = json.loads(line)
+        chance = chance or random.Random(asked["seed"])
+        option = choose(asked["view"], asked["decision"], chance)
+        print(json.dumps({"option": option}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
