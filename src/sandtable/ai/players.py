@@ -58,7 +58,23 @@ class RandomPlayer:
         return decision.options[self.source.below(self.count, decision.usual(self.count))]
 
 
-PLAYERS: dict[str, Callable[..., Player]] = {"random": RandomPlayer}
+def _thinker(name: str) -> Callable[..., Player]:
+    """A player that thinks, loaded when it is first wanted; settings change its weights."""
+
+    def make(seed: int | str, **changes: float) -> Player:
+        from sandtable.ai.thinkers import Thinker
+
+        return Thinker(name, changes)
+
+    return make
+
+
+PLAYERS: dict[str, Callable[..., Player]] = {
+    "random": RandomPlayer,
+    "recruit": _thinker("greedy"),
+    "greedy": _thinker("greedy"),
+    "captain": _thinker("captain"),
+}
 """Makers by name. Each is called with a seed and with the settings that follow its name."""
 
 PROGRAM = "exec"

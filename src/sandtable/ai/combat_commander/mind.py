@@ -1,0 +1,106 @@
+"""The mind of Combat Commander: every question goes to those who understand it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from sandtable.ai.combat_commander import (
+    assault,
+    events,
+    fires,
+    hand,
+    moves,
+    orders,
+    placing,
+    reactions,
+    rerolls,
+    shells,
+)
+from sandtable.ai.combat_commander.case import Case, Parts
+from sandtable.ai.combat_commander.outlook import winning_chance
+from sandtable.ai.combat_commander.weights import Weights, load_weights
+from sandtable.ai.players import Thought
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.state import State as KernelState
+from sandtable.systems.combat_commander.state import State
+
+ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
+    **events.ANSWERS,
+    "order-or-pass": orders.order_or_pass,
+    "activate": orders.activate,
+    "take-along": orders.take_along,
+    "discard": hand.discard,
+    "fire-with": fires.fire_with,
+    "target": fires.target,
+    "group": fires.group,
+    "fire-actions": fires.fire_actions,
+    "second-target": fires.second_target,
+    "step": fires.step,
+    "advance-step": fires.advance_step,
+    "move-which": moves.move_which,
+    "move-to": moves.move_to,
+    "advance-which": assault.advance_which,
+    "advance-to": assault.advance_to,
+    "defend-with": reactions.defend_with,
+    "defense-actions": reactions.defense_actions,
+    "light-wounds": reactions.light_wounds,
+    "ambush": reactions.ambush,
+    "ambushed": reactions.own_break,
+    "white-phosphorus-break": reactions.own_break,
+    "no-quarter": reactions.no_quarter,
+    "retreat-to": reactions.retreat_to,
+    "rally-which": reactions.rally_which,
+    "rout-which": reactions.rally_which,
+    "reroll": rerolls.reroll,
+    "spotter": shells.spotter,
+    "spotting-round": shells.spotting_round,
+    "shells-or-smoke": shells.shells_or_smoke,
+    "impact-next": shells.impact_next,
+    "set-up-piece": placing.set_up_piece,
+    "set-up-hex": placing.set_up_hex,
+    "set-up-fortification": placing.set_up_fortification,
+    "hide-where": placing.hide_where,
+    "reinforce": placing.set_up_hex,
+}
+
+
+class CombatCommanderMind:
+    """Weighs decisions by considerations that are data; see the files of this folder."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def reasons(self, state: KernelState, side: int, decision: Decision) -> list[Parts]:
+        """What every option is worth, by reason."""
+        case = Case(cast(State, state), side, decision, self.weights)
+        answer = ANSWERS.get(decision.prompt)
+        if answer is None:
+            return [[("neutral", 0.0)] for _ in decision.options]
+        return answer(case)
+
+    def weigh(self, state: KernelState, side: int, decision: Decision) -> Sequence[float]:
+        """The worth of every option; more is better."""
+        return [
+            parts[0][1] if len(parts) == 1 else sum([amount for _, amount in parts])
+            for parts in self.reasons(state, side, decision)
+        ]
+
+    def explain(self, state: KernelState, side: int, decision: Decision) -> Thought:
+        """The best option, with the reasons for it."""
+        reasons = self.reasons(state, side, decision)
+        worths = [sum([amount for _, amount in parts]) for parts in reasons]
+        ranked = sorted(range(len(worths)), key=lambda i: (-worths[i], i))
+        best = ranked[0]
+        second = decision.options[ranked[1]] if len(ranked) > 1 else None
+        parts = tuple((f"why-{label}", amount) for label, amount in reasons[best])
+        return Thought(decision.options[best], worths[best], parts, second)
+
+    def value(self, state: KernelState, side: int) -> float:
+        """The chance that this side wins from here on."""
+        return winning_chance(cast(State, state), side, self.weights)
+
+
+def mind_named(name: str, changes: dict[str, float] | None = None) -> CombatCommanderMind:
+    """The mind of a player by name, with other weights where wanted."""
+    return CombatCommanderMind(Weights(name, changes) if changes else load_weights(name))

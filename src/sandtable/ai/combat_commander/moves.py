@@ -1,0 +1,91 @@
+"""Moves step by step: who goes, where to, when to stop."""
+
+from __future__ import annotations
+
+from sandtable.ai.combat_commander.case import Case, Parts
+from sandtable.ai.combat_commander.fires import shot
+from sandtable.ai.combat_commander.hand import keep_worth
+from sandtable.ai.combat_commander.march import LEAVE, Way, weighed_ways
+from sandtable.ai.combat_commander.orders import unit_moves
+from sandtable.kernel.options import DONE, Option
+from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.names import EXIT, STOP
+from sandtable.systems.combat_commander.rules.a26_assault_fire import assault_pieces
+from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
+
+LEADERS_LAST = 0.05
+"""Squads go first: a Leader in their hex makes them faster."""
+
+
+def move_which(case: Case) -> list[Parts]:
+    """Who moves next: the greatest gain first."""
+    s = case.s
+    found: list[Parts] = []
+    for option in case.decision.options:
+        if option == DONE:
+            found.append([("neutral", 0.0)])
+        elif option.verb == "unit":
+            unit = s.units[option.value]
+            gain = unit_moves(case, [unit])[unit.id] - 0.02
+            if unit.type.kind == LEADER and gain > 0:
+                gain *= LEADERS_LAST
+            found.append([("move", gain)])
+        else:
+            found.append(aside(case, option))
+    return found
+
+
+def aside(case: Case, option: Option) -> Parts:
+    """What can be done besides moving: Actions, transfers."""
+    if option.verb == "action":
+        name = case.s.card(case.side, option.value).action
+        if name == "assault-fire":
+            gain = assault_gain(case)
+            return [(name, gain), ("card-kept", -keep_worth(case, option.value))]
+    return [("aside", -1.0)]
+
+
+def assault_gain(case: Case) -> float:
+    """The best shot of units on the move."""
+    s = case.s
+    frame = s.stack[-1]
+    assert isinstance(frame, MoveOrder)
+    numbers = assault_pieces(s, case.side, frame.assaulted)
+    pieces = [p for p in case.pos.mine.pieces if p.number in numbers]
+    targets = s.occupied[1 - case.side]
+    best = 0.0
+    for hex_ in range(s.bf.size):
+        if targets >> hex_ & 1:
+            best = max(best, shot(case, pieces, hex_))
+    return best
+
+
+def move_to(case: Case) -> list[Parts]:
+    """The next step of the best way from here."""
+    s, pos = case.s, case.pos
+    unit = s.units[int(case.decision.args[0])]
+    found = weighed_ways(s, pos, unit, int(case.decision.args[1]))
+    here = found[0]
+    best: dict[int, Way] = {}
+    for way in found[1:]:
+        if way.first not in best or way.worth > best[way.first].worth:
+            best[way.first] = way
+    result: list[Parts] = []
+    for option in case.decision.options:
+        if option == STOP:
+            result.append([("stay", 0.0)])
+        elif option == EXIT:
+            result.append(_way_parts(best.get(LEAVE), here))
+        elif option.verb == "hex":
+            result.append(_way_parts(best.get(option.value), here))
+        elif option.verb == "join":
+            result.append([("aside", -0.5)])
+        else:
+            result.append(aside(case, option))
+    return result
+
+
+def _way_parts(way: Way | None, here: Way) -> Parts:
+    if way is None:
+        return [("aside", -0.4)]
+    return [("goal", way.worth + way.risk - here.worth), ("danger-on-way", -way.risk)]

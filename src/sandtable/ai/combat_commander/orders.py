@@ -1,0 +1,231 @@
+"""Orders: which card to play, whom to activate, whom to take along."""
+
+from __future__ import annotations
+
+from sandtable.ai.combat_commander.assault import crew_advance, unit_advance
+from sandtable.ai.combat_commander.case import Case, Parts
+from sandtable.ai.combat_commander.dice import chance_below, sum_chances
+from sandtable.ai.combat_commander.gunnery import attacks, morale_of, solo_gain
+from sandtable.ai.combat_commander.hand import keep_worth, pass_worth
+from sandtable.ai.combat_commander.march import move_gain
+from sandtable.ai.combat_commander.shells import request_worth
+from sandtable.kernel.options import DONE, PASS
+from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.names import END_TURN
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP
+from sandtable.systems.combat_commander.rules.o14_orders import is_free
+from sandtable.systems.combat_commander.rules.t78_cover import best_cover
+from sandtable.systems.combat_commander.state import State
+
+Ranked = dict[int, float]
+
+
+def free_units(case: Case) -> list[Unit]:
+    """The side's units that can still be activated in this Turn."""
+    return [u for u in case.pos.mine.units if is_free(case.s, u)]
+
+
+def followers(s: State, leader: Unit, units: list[Unit]) -> list[Unit]:
+    """Those of some units that a Leader can take along."""
+    if leader.type.kind != LEADER:
+        return []
+    disc = s.setting.ground.disc(leader.hex, leader.face.command)
+    return [u for u in units if u.type.kind != LEADER and disc >> u.hex & 1]
+
+
+# --- what an Order is worth to those who could be activated for it ---------------------------
+
+
+def fire_ranks(case: Case, units: list[Unit]) -> Ranked:
+    """What a Fire Order is worth by the unit that it activates."""
+    s, pos = case.s, case.pos
+    key = ("fire", s.activated, s.moving, case.duel)
+    found = pos.plans.get(key)
+    if found is None:
+        found = pos.plans[key] = _fire_ranks(case, units)
+    return found
+
+
+def _fire_ranks(case: Case, units: list[Unit]) -> Ranked:
+    s, pos = case.s, case.pos
+    targets = s.occupied[1 - case.side]
+    by_unit: dict[int, list] = {}
+    for piece in pos.mine.pieces:
+        if piece.reach & targets:
+            by_unit.setdefault(piece.unit, []).append(piece)
+    ranks: Ranked = {}
+    for unit in units:
+        crew = [unit, *followers(s, unit, units)]
+        pieces = [p for u in crew for p in by_unit.get(u.id, ())]
+        if pieces:
+            ranks[unit.id] = sum([each.gain for each in attacks(s, pos, case.duel, pieces)])
+    return ranks
+
+
+def unit_moves(case: Case, units: list[Unit]) -> Ranked:
+    """What a Move is worth to each unit for itself."""
+    s, pos = case.s, case.pos
+    found: Ranked = {}
+    for unit in units:
+        key = ("move", unit.id)
+        gain = pos.plans.get(key)
+        if gain is None:
+            gain = pos.plans[key] = move_gain(s, pos, unit)
+        found[unit.id] = gain
+    return found
+
+
+def move_ranks(case: Case, units: list[Unit]) -> Ranked:
+    """What a Move Order is worth by the unit that it activates."""
+    alone = unit_moves(case, units)
+    ranks: Ranked = {}
+    for unit in units:
+        others = [alone[u.id] for u in followers(case.s, unit, units)]
+        ranks[unit.id] = alone[unit.id] + sum([gain for gain in others if gain > 0])
+    return ranks
+
+
+def advance_ranks(case: Case, units: list[Unit]) -> Ranked:
+    """What an Advance is worth by the unit that it activates."""
+    return {u.id: crew_advance(case, [u, *followers(case.s, u, units)]) for u in units}
+
+
+RANKS = {"fire": fire_ranks, "move": move_ranks, "advance": advance_ranks}
+
+
+# --- Recover and Rout -------------------------------------------------------------------------
+
+
+def steady(s: State, unit: Unit) -> int:
+    """A unit's Morale in its hex when nobody fires."""
+    return morale_of(s, unit) + best_cover(s, unit.hex).amount
+
+
+def recover_worth(case: Case) -> float:
+    """What a Recover Order may bring back."""
+    s, pos, w = case.s, case.pos, case.w
+    row = sum_chances(s, case.side, case.side)
+    total = 0.0
+    for unit in pos.mine.units:
+        if unit.suppressed:
+            total += pos.loss(s, unit) * w.suppressed_share
+        if unit.broken:
+            morale = steady(s, unit) + unit.suppressed
+            total += chance_below(row, morale) * pos.loss(s, unit) * w.broken_share
+    return total
+
+
+def rout_gain(case: Case, unit: Unit) -> float:
+    """What a Rout Roll against a unit takes from its owner."""
+    s, pos = case.s, case.pos
+    row = sum_chances(s, case.side, case.side)
+    morale = steady(s, unit)
+    edge = s.setting.edge_distance[unit.side][unit.hex]
+    gone = 1.0 - chance_below(row, morale + edge)
+    runs = 1.0 - chance_below(row, morale + 1) - gone
+    driven = 0.15 * pos.loss(s, unit)
+    number = pos.land.objective_of[unit.hex]
+    if number:
+        driven += 0.5 * pos.goals.values[number - 1]
+    return gone * pos.loss(s, unit) + runs * driven
+
+
+def rout_worth(case: Case) -> float:
+    """What a Rout Order does to the enemy's broken units."""
+    return sum([rout_gain(case, unit) for unit in case.pos.enemy.units if unit.broken])
+
+
+# --- the questions ----------------------------------------------------------------------------
+
+
+def order_gain(case: Case, name: str, units: list[Unit]) -> tuple[str, float]:
+    """What an Order is worth, and why."""
+    w = case.w
+    if name in RANKS:
+        best = max(RANKS[name](case, units).values(), default=0.0)
+        weight = {"fire": w.fire, "move": w.march, "advance": w.march}[name]
+        return name, best * weight
+    if name == "recover":
+        return "rally", recover_worth(case) * w.rally
+    if name == "rout":
+        return "rout", rout_worth(case) * w.rout
+    if name == "artillery-request":
+        return "artillery", request_worth(case)
+    return "radio", w.radio if name == "artillery-denied" else 0.0
+
+
+def order_or_pass(case: Case) -> list[Parts]:
+    """Every Order by its best use, against keeping the card."""
+    s, side = case.s, case.side
+    units = free_units(case)
+    known: dict[str, tuple[str, float]] = {}
+    found: list[Parts] = []
+    for option in case.decision.options:
+        if option == PASS:
+            found.append([("new-card", pass_worth(case))])
+        elif option == END_TURN:
+            found.append([("neutral", 0.0)])
+        elif option == SCRAP:
+            found.append([("aside", -9.0)])
+        else:
+            name = s.card(side, option.value).order
+            if name not in known:
+                known[name] = order_gain(case, name, units)
+            kept = keep_worth(case, option.value)
+            found.append([known[name], ("card-kept", -kept)])
+    return found
+
+
+def activate(case: Case) -> list[Parts]:
+    """Whom an Order activates."""
+    name = str(case.decision.args[0])
+    if name == "op-fire":
+        return op_fire_activate(case)
+    ranks = RANKS[name](case, free_units(case))
+    return [[(name, ranks.get(option.value, 0.0))] for option in case.decision.options]
+
+
+def take_along(case: Case) -> list[Parts]:
+    """Whom a Leader takes along."""
+    name = str(case.decision.args[0])
+    s, pos = case.s, case.pos
+    found: list[Parts] = []
+    for option in case.decision.options:
+        if option == DONE:
+            found.append([("neutral", 0.0)])
+            continue
+        unit = s.units[option.value]
+        if name in ("fire", "op-fire"):
+            gain = join_gain(case, unit)
+        elif name == "move":
+            gain = unit_moves(case, [unit])[unit.id] - 0.02
+        else:
+            gain = unit_advance(case, unit) - 0.02
+        found.append([(name, gain)])
+    return found
+
+
+def join_gain(case: Case, unit: Unit) -> float:
+    """What a unit adds to a Fire Order."""
+    s, pos = case.s, case.pos
+    targets = s.occupied[1 - case.side]
+    pieces = [p for p in pos.mine.pieces if p.unit == unit.id and p.reach & targets]
+    if not pieces:
+        return -0.05
+    return 0.02 + sum([solo_gain(s, pos, case.duel, piece) for piece in pieces])
+
+
+def op_fire_activate(case: Case) -> list[Parts]:
+    """Who fires at a mover: the strongest crew."""
+    s, pos = case.s, case.pos
+    frame = s.stack[-1]
+    hex_: int = frame.hex  # type: ignore[attr-defined]
+    units = [u for u in pos.mine.units]
+    found: list[Parts] = []
+    for option in case.decision.options:
+        unit = s.units[option.value]
+        crew = {u.id for u in (unit, *followers(s, unit, units))}
+        fps = [p.fp for p in pos.mine.pieces if p.unit in crew and p.reach >> hex_ & 1]
+        found.append([("fire", 0.1 * (max(fps, default=0) + len(fps)))])
+    return found
