@@ -27,8 +27,12 @@ READY = """
 
 
 def post(server: str, path: str, body: object, token: str = "") -> Any:
+    return fetch(server, path, token, json.dumps(body).encode())
+
+
+def fetch(server: str, path: str, token: str = "", data: bytes | None = None) -> Any:
     headers = {"Content-Type": "application/json", "X-Seat": token}
-    request = urllib.request.Request(f"{server}/api/{path}", json.dumps(body).encode(), headers)
+    request = urllib.request.Request(f"{server}/api/{path}", data, headers)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 
