@@ -24,6 +24,8 @@ class Task:
 
     def worth_at(self, patience: float, hex_: int, pace: int) -> float:
         """What the task makes of a hex, for a unit that goes so fast."""
+        if not self.worth:
+            return 0.0
         way = self.way[hex_]
         return self.worth * float(patience ** (way / pace)) if way < FAR else 0.0
 
