@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from tests.server.harness import Running, mover, wait_until
+from tests.server.harness import Running, mover, running, wait_until
 
 from sandtable.kernel.log import read, verify
 from sandtable.service.words import LANGUAGES
@@ -271,3 +273,36 @@ def test_health_metrics_and_page_are_served_with_safe_headers(server: Running) -
         assert answer.headers["x-frame-options"] == "DENY"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_standing_order_is_its_sides_own_affair(server: Running) -> None:
+    _, chairs = server.new_game(seed=1)
+    axis, allies = chairs["axis"], chairs["allies"]
+    when = [{"kind": "attacked"}, {"kind": "near", "hex": "E5", "range": 2}]
+    body = {"window": "step", "do": "pass", "scope": "game", "when": when}
+    done = axis.post("order", body)
+    told = axis.page()["orders"]
+
+    assert done.json() == {"number": 1}
+    assert [each["order"] for each in told] == [1]
+    assert told[0]["when"][1] == {"kind": "near", "unit": -1, "hex": "E5", "range": 2}
+    assert told[0]["text"].startswith("Pass reactions to an enemy step until one of your units")
+    assert axis.page()["lapsed"] == []
+    assert allies.page()["orders"] == chairs["spectator"].page()["orders"] == []
+    assert {line["number"] for line in allies.page()["log"]} == {0}
+    assert axis.post("order", {**body, "when": []}).json()["reason"] == "order-makes-no-sense"
+    assert chairs["spectator"].post("order", body).status_code == 403
+    assert axis.post("unorder", {"order": 7}).json()["reason"] == "nothing-stands"
+    assert axis.post("unorder", {"order": 1}).status_code == 200
+    assert axis.page()["orders"] == []
+
+
+def test_a_standing_order_survives_the_server(tmp_path: Path) -> None:
+    body = {"window": "step", "do": "pass", "scope": "game", "when": [{"kind": "attacked"}]}
+    with running(tmp_path) as first:
+        game, chairs = first.new_game(seed=1)
+        assert chairs["axis"].post("order", body).status_code == 200
+        before = chairs["axis"].page()["orders"]
+        token = chairs["axis"].token
+    with running(tmp_path) as again, again.client(headers={"X-Seat": token}) as client:
+        assert client.get(f"/api/games/{game}").json()["orders"] == before

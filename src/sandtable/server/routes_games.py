@@ -30,9 +30,11 @@ from sandtable.server.wire import (
     NewGameAnswer,
     NewGameRequest,
     NumberRequest,
+    OrderRequest,
     StandRequest,
     TakebackAnswer,
     TakebackRequest,
+    UnorderRequest,
     UnstandRequest,
     Why,
     WhyRequest,
@@ -41,6 +43,7 @@ from sandtable.service.combat_commander import looking
 from sandtable.service.combat_commander.prospects import odds_page
 from sandtable.service.lobby import Created, Live, NewGame
 from sandtable.service.pages import Page
+from sandtable.service.standing import Condition, Order
 
 log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]
@@ -330,6 +333,44 @@ async def unstand(
     return await counter.act(request, who, lambda table: table.unstand(who.side, data.window or ""))
 
 
+@post("/{game:str}/order", status_code=200, responses=TURNED_AWAY)
+async def order(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[OrderRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Accepted:
+    """Give a standing order."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    wanted = _order(data)
+    return await counter.act(request, who, lambda table: table.order(who.side, wanted))
+
+
+def _order(data: OrderRequest) -> Order:
+    when = tuple(
+        Condition(each.kind, -1 if each.unit is None else each.unit, each.hex or "", each.range)
+        for each in data.when
+    )
+    units = tuple(dict.fromkeys(data.units))
+    return Order(data.window, data.do, data.action, units, when, data.scope, data.uses)
+
+
+@post("/{game:str}/unorder", status_code=200, responses=TURNED_AWAY)
+async def unorder(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[UnorderRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Accepted:
+    """End standing orders."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(request, who, lambda table: table.unorder(who.side, data.order))
+
+
 games = Router(
     "/api/games",
     route_handlers=[
@@ -340,6 +381,7 @@ games = Router(
         file,
         lines,
         odds,
+        order,
         overlay,
         sight,
         snapshot,
@@ -347,6 +389,7 @@ games = Router(
         stream,
         takeback,
         undo,
+        unorder,
         unstand,
         why,
     ],

@@ -78,6 +78,37 @@ class UnstandRequest(Struct, forbid_unknown_fields=True):
     window: Window | None = None
 
 
+Piece = Annotated[int, Meta(ge=0, le=100_000)]
+HexName = Annotated[str, Meta(pattern="^[A-Z]{1,2}[0-9]{1,2}$", max_length=4)]
+
+
+class WhenRequest(Struct, forbid_unknown_fields=True):
+    """Something that may happen, about a unit or a hex."""
+
+    kind: Literal["near", "sight", "fired-at", "attacked", "enters", "defends"]
+    unit: Piece | None = None
+    hex: HexName | None = None
+    range: Annotated[int, Meta(ge=0, le=20)] = 0
+
+
+class OrderRequest(Struct, forbid_unknown_fields=True):
+    """A standing order: pass a window until something happens, or react once it does."""
+
+    window: Window
+    do: Literal["pass", "op-fire", "action"]
+    scope: Literal["order", "turn", "game"]
+    when: Annotated[list[WhenRequest], Meta(max_length=6)] = []
+    units: Annotated[list[Piece], Meta(max_length=12)] = []
+    action: Annotated[str, Meta(max_length=40)] = ""
+    uses: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class UnorderRequest(Struct, forbid_unknown_fields=True):
+    """End a standing order by its number; all of them without."""
+
+    order: Number = 0
+
+
 class Accepted(Struct):
     """It is done and on disk; the table's new number."""
 

@@ -18,6 +18,7 @@ NOT_YOURS = Refusal("", "takeback-not-yours")
 NO_TAKEBACK = Refusal("", "takeback-not-asked")
 NOTHING_STANDS = Refusal("", "nothing-stands")
 NO_SUCH_WINDOW = Refusal("", "no-such-window")
+TOO_MANY_ORDERS = Refusal("", "too-many-orders")
 GAME_FULL = Refusal("", "too-many-records")
 
 

@@ -11,6 +11,7 @@ from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.narrator import Narrator
+from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.lobby import Live, Seat
 from sandtable.service.table import Entry, Table
 from sandtable.service.wording import Wording
@@ -62,6 +63,7 @@ class Page:
             "standing": [
                 {"window": window, "scope": scope} for window, scope in self.table.standing(side)
             ],
+            **self.orders(),
         }
         result = self.game.result
         if result is not None:
@@ -74,6 +76,14 @@ class Page:
             }
             found["key"] = self.live.row.key.hex()
         return found
+
+    def orders(self) -> Json:
+        """The standing orders of the seat, and those that have just been dropped."""
+        side, orders = self.seat.side, self.table.orders
+        return {
+            "orders": [held_page(self.narrator, each) for each in orders.of(side, self.game)],
+            "lapsed": [lapsed_page(self.narrator, each) for each in orders.lapsed.get(side, ())],
+        }
 
     # --- the question ---------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ CHOICE, STANDING = "choice", "standing"
 """A choice that somebody made, and a pass that a standing order made."""
 UNDO, ASK, CONSENT, DECLINE = "undo", "ask", "consent", "decline"
 STAND, UNSTAND = "stand", "unstand"
+ORDER, UNORDER = "order", "unorder"
 
 
 class StorageError(Exception):
@@ -23,7 +24,8 @@ class Record(NamedTuple):
     """One thing that was accepted at a table; its number counts them from 1.
 
     For a choice `word` and `value` are its option; for undo, ask and consent `value` is how many
-    choices stay; for standing passes `word` is the window and the scope.
+    choices stay; for standing passes `word` is the window and the scope, for standing orders it is
+    the order; to end one, `value` is the number that it was given at.
     """
 
     number: int

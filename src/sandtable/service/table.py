@@ -14,7 +14,7 @@ from typing import Protocol
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import UNDO_CHANCE, Choice, Game
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.view import View
 from sandtable.service import storage
@@ -24,9 +24,11 @@ from sandtable.service.faults import (
     NO_TAKEBACK,
     NOT_YOURS,
     NOTHING_STANDS,
+    TOO_MANY_ORDERS,
     BrokenGameError,
     StaleError,
 )
+from sandtable.service.standing import MOST_ORDERS, Judge, Order, Standing, read_order
 from sandtable.service.storage import Record
 
 SPECTATOR = -1
@@ -36,6 +38,8 @@ MOST_PASSES = 40
 LONGEST_NAME = 40
 WINDOW = re.compile("[a-z][a-z-]{0,38}")
 BIGGEST_NUMBER = 2**31
+QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
+"""What only the side itself is told of."""
 
 
 class Player(Protocol):
@@ -100,6 +104,7 @@ class Table:
         self.request: Request | None = None
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
+        self.orders = Standing(judge_of(game.system.name))
 
     # --- looking --------------------------------------------------------------------------
 
@@ -259,6 +264,7 @@ class Table:
         record = self._note(storage.CONSENT, side, value=keep)
         self._go_back(keep, record)
         self.game.passes = {}
+        self.orders.clear()
         return [record]
 
     def stand(self, side: int, window: str, scope: str) -> list[Record]:
@@ -270,10 +276,9 @@ class Table:
             raise RefusedError(GAME_OVER)
         if window not in own and len(own) >= MOST_PASSES:
             raise RefusedError(NO_SUCH_WINDOW)
-        before = len(self.game.choices)
         record = self._note(storage.STAND, side, f"{window} {scope}")
-        self.game.stand(side, window, scope)
-        return [record, *self._note_choices(before)]
+        self._pass_again(record)
+        return [record, *self._stand_by()]
 
     def unstand(self, side: int, window: str = "") -> list[Record]:
         """End one standing pass of a side, or all of them."""
@@ -284,6 +289,29 @@ class Table:
             del self.game.passes[key]
         return [self._note(storage.UNSTAND, side, window)]
 
+    def order(self, side: int, order: Order) -> list[Record]:
+        """Give a standing order."""
+        if self.game.is_over:
+            raise RefusedError(GAME_OVER)
+        known = self.game.system.scrub(self.game.state, side)
+        judge = self.orders.judge
+        refusal = judge.refusal(known, side, order) if judge else NO_SUCH_WINDOW
+        if order.scope not in SCOPES:
+            refusal = NO_SUCH_WINDOW
+        if len(self.orders.of(side, self.game)) >= MOST_ORDERS:
+            refusal = TOO_MANY_ORDERS
+        if refusal is not None:
+            raise RefusedError(refusal)
+        record = self._note(storage.ORDER, side, order.write())
+        self.orders.give(self.game, record.number, side, order)
+        return [record, *self._stand_by()]
+
+    def unorder(self, side: int, order: int = 0) -> list[Record]:
+        """End one standing order of a side, or all of them."""
+        if not self.orders.end(side, order):
+            raise RefusedError(NOTHING_STANDS)
+        return [self._note(storage.UNORDER, side, value=order)]
+
     # --- keeping count --------------------------------------------------------------------
 
     def _expect(self, number: int) -> None:
@@ -293,13 +321,36 @@ class Table:
             raise RefusedError(GAME_FULL)
 
     def _played(self, option: Option) -> list[Record]:
-        before = len(self.game.choices)
-        self.game.apply(option)
-        return self._note_choices(before)
+        decision = self.game.decision
+        if decision is None or option not in decision.options:
+            raise RefusedError(NOT_ASKED)
+        self.orders.answered(decision.side)
+        return [self._take(option), *self._stand_by()]
 
-    def _note_choices(self, before: int) -> list[Record]:
-        """Count the choices that were made since; standing passes count by themselves."""
-        return [self._note_choice(index) for index in range(before, len(self.game.choices))]
+    def _take(self, option: Option, *, standing: bool = False) -> Record:
+        self.game.take(option, standing=standing)
+        return self._note_choice(len(self.game.choices) - 1)
+
+    def _stand_by(self) -> list[Record]:
+        """Let standing orders and passes answer as long as they can."""
+        added: list[Record] = []
+        while self.number < MOST_RECORDS and (option := self._standing_answer()) is not None:
+            added.append(self._take(option, standing=True))
+        return added
+
+    def _standing_answer(self) -> Option | None:
+        """What was said in advance to the question; it is asked this once when it comes up."""
+        option, dropped = self.orders.answer(self.game)
+        if option is None and not dropped and self._is_passed():
+            return PASS
+        return option
+
+    def _is_passed(self) -> bool:
+        decision = self.game.decision
+        if decision is None or PASS not in decision.options:
+            return False
+        scope, number = self.game.passes.get((decision.side, decision.window), ("", -1))
+        return bool(scope) and self.game.system.scope(self.game.state, scope) == number
 
     def _note_choice(self, index: int) -> Record:
         choices = self.game.choices
@@ -314,9 +365,9 @@ class Table:
         return Record(self.number, kind, choice.side, choice.option.verb, choice.option.value)
 
     def _note(self, kind: str, side: int, word: str = "", value: int = 0) -> Record:
-        """Count something that people did about the game; standing passes leave no trace."""
+        """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
-        if kind not in (storage.STAND, storage.UNSTAND):
+        if kind not in QUIET:
             self.history.append(Entry(self.number, None, kind, side))
         return Record(self.number, kind, side, word, value)
 
@@ -351,6 +402,7 @@ class Table:
             raise BrokenGameError(f"record {record.number} follows {self.number}")
         if record.kind in (storage.CHOICE, storage.STANDING):
             self._choose_again(record)
+            self.orders.answer(self.game)
             return
         self._note(record.kind, record.side, record.word, record.value)
         if record.kind in (storage.UNDO, storage.CONSENT):
@@ -360,15 +412,17 @@ class Table:
         elif record.kind == storage.DECLINE:
             self.request = None
         else:
-            self._pass_again(record)
+            self._stand_again(record)
 
     def _choose_again(self, record: Record) -> None:
         decision = self.game.decision
         option = Option(record.word, record.value)
         if decision is None or decision.side != record.side or option not in decision.options:
             raise BrokenGameError(f"record {record.number} is not legal")
-        self.game.take(option, standing=record.kind == storage.STANDING)
-        self._note_choice(len(self.game.choices) - 1)
+        standing = record.kind == storage.STANDING
+        if not standing:
+            self.orders.answered(record.side)
+        self._take(option, standing=standing)
 
     def _return_to(self, record: Record, twin: Game | None) -> None:
         passes = dict(self.game.passes) if record.kind == storage.UNDO else {}
@@ -377,7 +431,20 @@ class Table:
         else:
             self.game = twin.clone()
         self.game.passes = passes
+        if record.kind == storage.CONSENT:
+            self.orders.clear()
         self._mark_undone(record.value, record)
+
+    def _stand_again(self, record: Record) -> None:
+        """What was said in advance; what it answered is recorded by itself."""
+        if record.kind == storage.ORDER:
+            self.orders.give(self.game, record.number, record.side, read_order(record.word))
+        elif record.kind == storage.UNORDER:
+            self.orders.end(record.side, record.value)
+        else:
+            self._pass_again(record)
+        if record.kind in (storage.ORDER, storage.STAND):
+            self.orders.answer(self.game)
 
     def _pass_again(self, record: Record) -> None:
         """Standing passes as they were; what they answered is recorded by itself."""
@@ -388,6 +455,15 @@ class Table:
             return
         for key in [key for key in passes if key[0] == record.side and window in ("", key[1])]:
             del passes[key]
+
+
+def judge_of(system: str) -> Judge | None:
+    """Return who judges the standing orders of a rule system, if anybody does."""
+    if system != "combat-commander":
+        return None
+    from sandtable.service.combat_commander.standing import JUDGE
+
+    return JUDGE
 
 
 def _branches(records: Sequence[Record], already: int) -> dict[int, int]:

@@ -1,0 +1,255 @@
+"""Standing orders: answers that a side has given in advance, each within bounds.
+
+An order passes reaction windows until something happens, or reacts once something does. Whether
+it holds is judged at the moment of each question, from what its side knows. What it answers is
+recorded like any other answer; that it lapsed follows from the records, so that nobody but its
+side can tell.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.state import State
+
+Json = dict[str, Any]
+MOST_ORDERS = 12
+"""Orders that a side may have in force."""
+MOST_USES = 20
+DO_PASS = "pass"
+UNTIL = "until"
+"""What begins the reason of an order that came to its own end: until-near, until-sight ..."""
+CUT_SHORT = "order-cut-short"
+NOT_POSSIBLE = "order-not-possible"
+
+
+class Condition(NamedTuple):
+    """Something that may happen, about a unit or a hex, within a range."""
+
+    kind: str
+    unit: int = -1
+    hex: str = ""
+    range: int = 0
+
+
+class Order(NamedTuple):
+    """What a side wants: in which window, what, with whom, when (or until when), how long."""
+
+    window: str
+    do: str
+    action: str = ""
+    units: tuple[int, ...] = ()
+    when: tuple[Condition, ...] = ()
+    scope: str = "turn"
+    uses: int = 1
+
+    def write(self) -> str:
+        """The order as the store keeps it."""
+        return json.dumps([*self[:4], [list(each) for each in self.when], self.scope, self.uses])
+
+
+def read_order(text: str) -> Order:
+    """Read an order back from the store."""
+    window, do, action, units, when, scope, uses = json.loads(text)
+    conditions = tuple(Condition(*each) for each in when)
+    return Order(window, do, action, tuple(units), conditions, scope, uses)
+
+
+class Judge(Protocol):
+    """What a rule system knows about standing orders. It is shown scrubbed states only."""
+
+    def refusal(self, known: State, side: int, order: Order) -> Refusal | None:
+        """Say why an order cannot be given, or None."""
+
+    def foreseen(self, known: State, side: int, condition: Condition) -> tuple[int, ...]:
+        """Return what fulfils a condition already when the order is given; it counts no more."""
+
+    def fulfilled(
+        self, known: State, decision: Decision, held: Held, events: Sequence[Event]
+    ) -> str:
+        """Return the kind of the first condition that is fulfilled, or ""."""
+
+    def gone(self, known: State, order: Order) -> str:
+        """Return why the premise of an order is gone, or ""."""
+
+    def step(self, known: State, decision: Decision, order: Order) -> tuple[Option | None, bool]:
+        """Return the next answer of a reaction, and whether it is then made, but for details."""
+
+
+class Held:
+    """An order in force."""
+
+    __slots__ = ("began", "done", "foreseen", "id", "order", "side", "span", "uses")
+
+    def __init__(self, number: int, side: int, order: Order) -> None:
+        self.id = number
+        self.side = side
+        self.order = order
+        self.uses = order.uses
+        self.span = 0
+        """The turn, or order, that it was given in."""
+        self.began = 0
+        """How many events had happened then."""
+        self.foreseen: tuple[tuple[int, ...], ...] = ()
+        self.done = False
+        """Whether the reaction under way has been made, but for details."""
+
+
+class Lapsed(NamedTuple):
+    """An order that is dropped with a question, and why."""
+
+    id: int
+    order: Order
+    reason: str
+
+
+class Standing:
+    """The standing orders at one table."""
+
+    def __init__(self, judge: Judge | None) -> None:
+        self.judge = judge
+        self.held: list[Held] = []
+        self.lapsed: dict[int, list[Lapsed]] = {}
+        self.acting: dict[int, Held] = {}
+        """By side the order that is being carried out, answer by answer."""
+
+    # --- giving and ending ----------------------------------------------------------------
+
+    def give(self, game: Game, number: int, side: int, order: Order) -> None:
+        """Put an order in force."""
+        assert self.judge is not None
+        held = Held(number, side, order)
+        held.span = game.system.scope(game.state, order.scope)
+        held.began = len(game.state.journal)
+        known = game.system.scrub(game.state, side)
+        held.foreseen = tuple(self.judge.foreseen(known, side, each) for each in order.when)
+        self.held.append(held)
+        self.lapsed.pop(side, None)
+
+    def end(self, side: int, number: int = 0) -> bool:
+        """End one order of a side, or all; False if there is none."""
+        ended = [each for each in self.held if each.side == side and number in (0, each.id)]
+        self.held = [each for each in self.held if each not in ended]
+        if self.acting.get(side) in ended:
+            del self.acting[side]
+        return bool(ended)
+
+    def clear(self) -> None:
+        """End everything: the game is no longer what was foreseen."""
+        self.held, self.lapsed, self.acting = [], {}, {}
+
+    def of(self, side: int, game: Game) -> list[Held]:
+        """Return the orders of a side that are in force."""
+        return [each for each in self.held if each.side == side and self._lasts(each, game)]
+
+    def _lasts(self, held: Held, game: Game) -> bool:
+        return game.system.scope(game.state, held.order.scope) == held.span
+
+    def answered(self, side: int) -> None:
+        """A side has answered itself: it has seen what lapsed."""
+        self.lapsed.pop(side, None)
+        self.acting.pop(side, None)
+
+    # --- judging --------------------------------------------------------------------------
+
+    def answer(self, game: Game) -> tuple[Option | None, bool]:
+        """Return what an order answers to the question, if any, and whether one was dropped."""
+        decision = game.decision
+        if decision is None or self.judge is None or not self.held:
+            return None, False
+        side = decision.side
+        self.held = [each for each in self.held if each.side != side or self._lasts(each, game)]
+        mine = [each for each in self.held if each.side == side]
+        if not mine:
+            return None, False
+        already = len(self.lapsed.get(side, ()))
+        known = game.system.scrub(game.state, side)
+        try:
+            option = self._consult(game, known, decision, mine)
+        except (
+            ArithmeticError,
+            AssertionError,
+            AttributeError,
+            LookupError,
+            TypeError,
+            ValueError,
+        ):
+            option = None  # an order must never stop a game
+            for held in [each for each in mine if each in self.held]:
+                self._lapse(held, NOT_POSSIBLE)
+        return option, len(self.lapsed.get(side, ())) > already
+
+    def _consult(
+        self, game: Game, known: State, decision: Decision, mine: list[Held]
+    ) -> Option | None:
+        """Reactions go first, then passes; what lapses asks."""
+        current = self.acting.get(decision.side)
+        if current is not None and current.done and decision.window:
+            del self.acting[decision.side]  # a new matter: details are asked outside windows
+        elif current is not None:
+            option = self._go_on(known, decision, current, CUT_SHORT)
+            if option is not None or not current.done:
+                return option
+        if not decision.window:
+            return None
+        here = [held for held in mine if held.order.window == decision.window]
+        for held in sorted(here, key=lambda each: each.order.do == DO_PASS):
+            verdict = self._judged(game, known, decision, held)
+            if verdict:
+                return verdict if isinstance(verdict, Option) else None
+        return None
+
+    def _judged(self, game: Game, known: State, decision: Decision, held: Held) -> Option | bool:
+        """What one order answers; else whether it has lapsed."""
+        assert self.judge is not None
+        gone = self.judge.gone(known, held.order)
+        if gone:
+            return self._lapse(held, gone)
+        events = [e.seen_by(held.side) for e in game.state.journal[held.began :]]
+        seen = [event for event in events if event is not None]
+        kind = self.judge.fulfilled(known, decision, held, seen)
+        if held.order.do == DO_PASS:
+            if kind:
+                return self._lapse(held, f"{UNTIL}-{kind}")
+            return PASS if PASS in decision.options else False
+        if not kind and held.order.when:
+            return False
+        self.acting[held.side], held.done = held, False
+        return self._go_on(known, decision, held, NOT_POSSIBLE) or True
+
+    def _go_on(self, known: State, decision: Decision, held: Held, reason: str) -> Option | None:
+        """The next answer of a reaction under way; None if there is none."""
+        assert self.judge is not None
+        option, complete = self.judge.step(known, decision, held.order)
+        if option is None or option not in decision.options:
+            if held.done:
+                del self.acting[held.side]
+            else:
+                self._lapse(held, reason)
+            return None
+        if complete and not held.done:
+            held.done = True
+            held.uses -= 1
+            if not held.uses:
+                self.held.remove(held)
+        return option
+
+    def _lapse(self, held: Held, reason: str) -> bool:
+        self.held.remove(held)
+        if self.acting.get(held.side) is held:
+            del self.acting[held.side]
+        self.lapsed.setdefault(held.side, []).append(Lapsed(held.id, held.order, reason))
+        return True
+
+    def facts(self) -> list[Any]:
+        """Everything that must be the same after a rebuild."""
+        held = [(h.id, h.side, h.order, h.uses, h.span, h.began, h.foreseen) for h in self.held]
+        acting = [(side, held.id, held.done) for side, held in sorted(self.acting.items())]
+        return [held, sorted(self.lapsed.items()), acting]
