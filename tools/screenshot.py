@@ -51,7 +51,6 @@ def play(server: str, made: Any) -> None:
             return
         option = chance.choice(page["decision"]["options"])["option"]
         post(server, f"{game}/decide", {"number": page["number"], "option": option}, token)
-        time.sleep(0.07)  # what the server takes from one seat
 
 
 def take(address: str) -> bytes:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import time
+import urllib.error
 import urllib.request
 from typing import Any
 
 HEX_VERBS = ("hex", "target", "smoke-at")
+TOO_FAST = 429
 CARD_VERBS = ("order", "action", "discard", "op-fire")
 
 READY = """
@@ -33,8 +36,14 @@ def post(server: str, path: str, body: object, token: str = "") -> Any:
 def fetch(server: str, path: str, token: str = "", data: bytes | None = None) -> Any:
     headers = {"Content-Type": "application/json", "X-Seat": token}
     request = urllib.request.Request(f"{server}/api/{path}", data, headers)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        if error.code != TOO_FAST:
+            raise
+    time.sleep(0.2)
+    return fetch(server, path, token, data)
 
 
 def new_game(server: str, scenario: str, seats: dict[str, str], seed: int) -> dict[str, str]:

@@ -11,8 +11,6 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Served
 from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
-TWO = {"axis": "human", "allies": "human"}
-
 
 def faults(page: Any, axe: str) -> list[str]:
     """What axe-core finds that is serious."""
@@ -107,59 +105,6 @@ def test_the_language_changes_without_a_reload(page: Any, server: str) -> None:
         assert page.evaluate("document.documentElement.lang") == language
 
     assert page.evaluate("window.mark") == 1
-
-
-def test_two_seats_see_the_same_battle_and_not_each_others_hands(
-    browser: Any, page: Any, server: str
-) -> None:
-    links = new_game(server, "first-steps", TWO, 5)
-    other = browser.new_context(locale="en", viewport={"width": 1440, "height": 900}).new_page()
-    pages = {"axis": page, "allies": other}
-    for name, opened in pages.items():
-        opened.goto(server + links[name])
-        opened.wait_for_selector("[data-number]")
-    chance = random.Random(2)
-    for _ in range(60):
-        mover = _mover(pages)
-        choose_on(pages[mover], chance)
-
-    numbers = {name: state(opened)["number"] for name, opened in pages.items()}
-    assert numbers["axis"] == numbers["allies"]
-    hands = {
-        name: opened.locator("[data-key]").evaluate_all("a => a.map(e => e.dataset.key)")
-        for name, opened in pages.items()
-    }
-    assert all(hands.values())
-    assert not [key for key in hands["axis"] if _holds(other, key)]
-    assert not [key for key in hands["allies"] if _holds(page, key)]
-    other.context.close()
-
-
-def _holds(page: Any, key: str) -> bool:
-    """Whether a card is named anywhere in a page."""
-    return re.search(rf"\b{key}\b", page.content()) is not None
-
-
-def choose_on(page: Any, chance: random.Random) -> None:
-    """Answer on a page that will not be asked again at once."""
-    before = state(page)["number"]
-    option = chance.choice(offered(page))
-    page.locator(f".question [data-option='{option}']").click()
-    page.wait_for_function(
-        "number => document.querySelector('[data-number]').dataset.number !== number", arg=before
-    )
-
-
-def _mover(pages: dict[str, Any]) -> str:
-    """Wait until both pages are at the same number; return the seat that is asked."""
-    first = next(iter(pages.values()))
-    for _ in range(200):
-        states = {name: state(opened) for name, opened in pages.items()}
-        asked = [name for name, found in states.items() if found["asked"] == "true"]
-        if len({found["number"] for found in states.values()}) == 1 and asked:
-            return asked[0]
-        first.wait_for_timeout(30)
-    raise AssertionError(f"nobody is asked: {states}")
 
 
 def test_a_page_outlives_a_killed_server(browser: Any, own_server: Served) -> None:
