@@ -60,11 +60,17 @@ class RayExecutor:
 
     def map(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """Yield the results in the order of the tasks."""
-        remote = self.ray.remote(max_retries=self.RETRIES, num_cpus=1)(work)
+        terms = {"max_retries": self.RETRIES, "num_cpus": 1, "scheduling_strategy": "SPREAD"}
+        remote = self.ray.remote(**terms)(carry_out)
         processes = int(self.ray.cluster_resources().get("CPU", 1))
-        waiting: Iterator[Any] = (remote.remote(task) for task in tasks)
+        waiting: Iterator[Any] = (remote.remote(work, task) for task in tasks)
         for reference in ahead(waiting, processes * AHEAD):
             yield self.ray.get(reference)
+
+
+def carry_out(work: Callable[[Task], Done], task: Task) -> Done:
+    """Do one task."""
+    return work(task)
 
 
 def ahead(items: Iterable[Task], count: int) -> Iterator[Task]:
