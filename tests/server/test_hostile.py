@@ -294,6 +294,30 @@ def test_other_sites_may_not_act(game: dict[str, Chair], headers: dict[str, str]
     assert asked.page() == page
 
 
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "x"])
+def test_a_name_that_points_here_is_not_ours(game: dict[str, Chair], host: str) -> None:
+    axis = game["axis"]
+    answer = axis.client.get(f"/api/games/{axis.game}", headers={"host": host})
+
+    assert refused(answer, 421)["error"] == "unknown-host"
+
+
+def test_a_server_has_the_names_that_it_was_given(tmp_path: Path) -> None:
+    with running(tmp_path, hosts=("Play.example.org",)) as server, server.client() as client:
+        named = client.get("/health", headers={"host": "play.example.org:443"})
+        local = client.get("/health", headers={"host": "localhost:1"})
+
+    assert (named.status_code, local.status_code) == (200, 200)
+
+
+def test_no_page_of_ours_runs_foreign_or_inline_code(server: Running) -> None:
+    with server.client() as client:
+        policy = client.get("/").headers["content-security-policy"]
+
+    assert "unsafe" not in policy
+    assert "default-src 'self'" in policy
+
+
 def test_the_own_page_may_act(server: Running) -> None:
     _, chairs = server.new_game("01", seed=16)
     asked = mover(chairs)

@@ -13,6 +13,9 @@ def command(
         None, help="Where games are kept (default: your data folder)."
     ),
     open_browser: bool = typer.Option(False, "--open", help="Open the page in your browser."),
+    name: list[str] = typer.Option(
+        [], "--name", help="A name that browsers call it by (play.example.org); may be repeated."
+    ),
     games_per_minute: int = typer.Option(30, min=0, help="New games from one address; 0: any."),
     debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
 ) -> None:
@@ -28,6 +31,7 @@ def command(
         data or data_folder(),
         host,
         port,
+        hosts=tuple(name),
         maker_rate=Rate(games_per_minute, games_per_minute / 60),
         debug=debug,
     )

@@ -38,7 +38,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.notices = LocalNotices()
-        self.app: ASGIApp = Porch(self._litestar(), self.metrics)
+        self.app: ASGIApp = Porch(self._litestar(), self.metrics, settings.hosts)
 
     def _litestar(self) -> Litestar:
         return Litestar(

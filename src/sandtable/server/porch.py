@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+from functools import lru_cache
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,7 +22,7 @@ KINDS = {IMPORT: ("application/octet-stream", "application/gzip")}
 """Content types that are no JSON; browsers send none of these to other sites unasked."""
 
 POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
@@ -37,9 +40,10 @@ NO_STORE = (b"cache-control", b"no-store")
 class Porch:
     """Stands before the application: turns foreign and oversized requests away, adds headers."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, hosts: tuple[str, ...] = ()) -> None:
         self.app = app
         self.metrics = metrics
+        self.hosts = frozenset(name.lower().encode() for name in (*own_names(), *hosts))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -52,7 +56,7 @@ class Porch:
                 self._dress(message)
             await send(message)
 
-        fault = _fault(scope)
+        fault = _fault(scope, self.hosts)
         if fault is None:
             await self.app(scope, receive, sent)
         else:
@@ -66,10 +70,42 @@ class Porch:
         self.metrics.requests.labels(message["status"]).inc()
 
 
-def _fault(scope: HTTPScope) -> tuple[int, str] | None:
+def own_names() -> list[str]:
+    """The names of this machine, for browsers on it and beside it."""
+    name = socket.gethostname()
+    return ["localhost", name, f"{name}.local"]
+
+
+@lru_cache(maxsize=256)
+def is_own_host(host: bytes, names: frozenset[bytes]) -> bool:
+    """Whether a request was meant for this server: by address, or by a name that it has.
+
+    A foreign page that has its name point here is turned away: its requests carry its name.
+
+    >>> names = frozenset([b"localhost"])
+    >>> [is_own_host(h, names) for h in (b"localhost:8000", b"10.0.0.5:80", b"[::1]:8000")]
+    [True, True, True]
+    >>> [is_own_host(h, names) for h in (b"evil.example", b"", b"1.2.3.4.evil.example")]
+    [False, False, False]
+    """
+    name = host.rpartition(b":")[0] if host.rpartition(b":")[2].isdigit() else host
+    name = name.lower().removesuffix(b".")
+    if name in names:
+        return True
+    try:
+        ip_address(name.strip(b"[]").decode("latin-1"))
+    except ValueError:
+        return False
+    return True
+
+
+def _fault(scope: HTTPScope, names: frozenset[bytes]) -> tuple[int, str] | None:
     """Why a request must not come in, or None."""
     headers = {bytes(name).lower(): bytes(value) for name, value in scope["headers"]}
     path = scope["path"]
+    host = headers.get(b"host", b"")
+    if not is_own_host(host, names):
+        return 421, "unknown-host"
     length = headers.get(b"content-length", b"0")
     if not length.isdigit() or int(length[:12]) > _largest(path):
         return 413, "too-large"

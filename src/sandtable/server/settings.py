@@ -27,6 +27,8 @@ class Settings(NamedTuple):
     folder: Path
     host: str = "127.0.0.1"
     port: int = 8000
+    hosts: tuple[str, ...] = ()
+    """Names by which browsers may call the server, besides addresses and this machine's name."""
     limits: Limits = Limits()
     seat_rate: Rate = Rate(60, 30)
     """Requests of one seat."""

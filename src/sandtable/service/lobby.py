@@ -43,6 +43,9 @@ AT_MOST = 0.05
 QUICK = 0.01
 """A computer player that needs less is quick."""
 
+MOST_WARM = 64
+"""Scenarios whose tables are remembered to have been built; as many as their rules remember."""
+
 MakePlayer = Callable[[str, str], Player]
 Operation = Callable[[Table], list[Record]]
 
@@ -316,6 +319,8 @@ class Lobby:
     def _warm_up(self, row: GameRow) -> None:
         """Build the tables that games on a scenario share, beside everything else."""
         if row.scenario not in self._warm:
+            if len(self._warm) >= MOST_WARM:
+                self._warm.clear()
             self._warm.add(row.scenario)
             Thread(target=self._build_tables, args=(row,), daemon=True).start()
 

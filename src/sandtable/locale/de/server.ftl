@@ -22,6 +22,7 @@ error-too-many-games = Hier können keine weiteren Spiele aufbewahrt werden.
 error-too-many-streams = Zu viele Seiten sehen diesem Spiel zu.
 error-too-fast = Zu viele Anfragen; warte einen Augenblick.
 error-foreign = Anfragen von anderen Seiten werden nicht angenommen.
+error-unknown-host = Dieser Server heißt nicht so; starte ihn mit --name.
 error-not-json = Die Anfrage muss JSON sein.
 error-not-over = Das Spiel kann in eine Datei gespeichert werden, wenn es zu Ende ist, oder von dem, der alle Plätze innehat.
 error-other-rules = Dieses Spiel wurde nach anderen Regeln gespielt und lässt sich nicht öffnen.

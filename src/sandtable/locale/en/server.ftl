@@ -22,6 +22,7 @@ error-too-many-games = No more games can be kept here.
 error-too-many-streams = Too many pages watch this game.
 error-too-fast = Too many requests; wait a moment.
 error-foreign = Requests from other sites are not accepted.
+error-unknown-host = This server is not called by that name; start it with --name.
 error-not-json = The request must be JSON.
 error-not-over = The game can be saved to a file when it is over, or by whoever holds all its seats.
 error-other-rules = This game was played by other rules and cannot be opened.

@@ -65,7 +65,7 @@ def rulings() -> list[Json]:
 # --- maps ---------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=64)
 def map_facts(key: str) -> Json | None:
     """A map to be drawn: hexes, hexsides, outlines; None if there is none of that name."""
     if key not in map_keys():

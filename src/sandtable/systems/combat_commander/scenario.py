@@ -6,7 +6,7 @@ The figures live in `data/scenarios/*.toml`; `docs/how-to/add-a-scenario.md` des
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
@@ -140,7 +140,7 @@ def scenario_keys() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
-@cache
+@lru_cache(maxsize=64)
 def load_scenario(key: str) -> Scenario:
     """A scenario by key, or a random one by its wishes ("random:seed=17,year=1943").
 
