@@ -35,6 +35,8 @@ export class Desk {
   confirming = $state.raw<Answer | null>(null);
   /** The answer that is pointed at. */
   pointed = $state.raw<Answer | null>(null);
+  /** What a standing order is about to be given for. */
+  ordering = $state.raw<{ unit: number; hex: string } | null>(null);
   replaying = $state(false);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);

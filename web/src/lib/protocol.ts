@@ -258,6 +258,31 @@ export interface Outcome {
   text: string;
 }
 
+export interface Condition {
+  kind: 'near' | 'sight' | 'fired-at' | 'attacked' | 'enters' | 'defends';
+  unit?: number;
+  hex?: string;
+  range?: number;
+}
+
+/** A reaction that the server makes, or passes, by itself. */
+export interface StandingOrder {
+  window: string;
+  do: 'pass' | 'op-fire' | 'action';
+  scope: string;
+  when?: Condition[];
+  units?: number[];
+  action?: string;
+  uses?: number;
+}
+
+export interface GivenOrder extends StandingOrder {
+  order: number;
+  text: string;
+  /** Why it was dropped. */
+  why?: string;
+}
+
 export interface State {
   number: number;
   view: View;
@@ -266,6 +291,8 @@ export interface State {
   can_undo: boolean;
   takeback: Takeback | null;
   standing: { window: string; scope: string }[];
+  orders?: GivenOrder[];
+  lapsed?: GivenOrder[];
   result?: Outcome;
   key?: string;
 }

@@ -4,6 +4,7 @@ import { ApiError, address, get, getOnce, post } from './api';
 import { type Catalog, readCatalog } from './catalog';
 import type {
   CatalogFile,
+  GivenOrder,
   LogLine,
   MapFile,
   Outcome,
@@ -11,6 +12,7 @@ import type {
   Refusal,
   SeatName,
   Snapshot,
+  StandingOrder,
   State,
   Takeback,
   View,
@@ -37,6 +39,8 @@ export class Table {
   canUndo = $state(false);
   takeback = $state.raw<Takeback | null>(null);
   standing = $state.raw<State['standing']>([]);
+  orders = $state.raw<GivenOrder[]>([]);
+  lapsed = $state.raw<GivenOrder[]>([]);
   result = $state.raw<Outcome | null>(null);
   key = $state('');
   seats = $state.raw<Partial<Record<SeatName, string>>>({});
@@ -130,6 +134,8 @@ export class Table {
     this.canUndo = state.can_undo;
     this.takeback = state.takeback;
     this.standing = state.standing;
+    this.orders = state.orders ?? [];
+    this.lapsed = state.lapsed ?? [];
     this.result = state.result ?? null;
     this.key = state.key ?? '';
   }
@@ -158,6 +164,14 @@ export class Table {
 
   unstand(): Promise<void> {
     return this.act('unstand', {});
+  }
+
+  order(order: StandingOrder): Promise<void> {
+    return this.act('order', order);
+  }
+
+  unorder(order: number): Promise<void> {
+    return this.act('unorder', { order });
   }
 
   /** Send something; a refusal becomes a notice, a stale number is no matter: the stream tells. */

@@ -137,6 +137,39 @@ web-standing = { $number ->
        *[other] Постоянно пасуваш { $number } вида реакции.
     }
 web-unstand = Питай ме пак при всяка реакция
+web-order = Постоянна заповед
+web-order-text = Реакции, които сървърът прави вместо теб, за да не чака никой. Заповедта отпада и те питат, щом нещата се развият другояче, отколкото си предвидил.
+web-order-op-fire = Огън по противника, когато се движи (огън при възможност)
+web-order-pass = Пас на реакциите, докато не се случи нещо
+web-order-action = Изиграй действие, когато е уместно
+web-order-window = Реакции
+web-order-until = докато
+web-order-which = Действие
+web-order-who = Кой стреля
+web-order-about = Единица
+web-order-place = Поле
+web-order-anywhere = навсякъде, докъдето вижда
+web-order-there = където е единицата
+web-order-range = на толкова полета от него
+web-order-uses = толкова пъти
+web-order-scope = до края на
+web-order-scope-order = тази заповед
+web-order-scope-turn = този ход
+web-order-scope-game = играта
+web-order-give = Дай заповедта
+web-order-give-one = Дай постоянна заповед …
+web-order-here = Постоянна заповед …
+web-order-drop = Отмени тази заповед
+web-window-step = на всяко поле, в което се влиза
+web-window-advance = на настъпление
+web-window-fire = докато стрелям
+web-window-defense = докато стрелят по мен
+web-window-melee = преди ръкопашен бой
+web-window-initiative = с картата за инициатива
+web-alarm-near = противник се приближи
+web-alarm-sight = противник се появи
+web-alarm-fired-at = стрелят по нея
+web-alarm-attacked = стрелят по която и да е моя единица
 web-line-lost = Връзката прекъсна; ще се върне сама.
 
 ## Връщане на избор

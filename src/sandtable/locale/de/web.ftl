@@ -137,6 +137,39 @@ web-standing = { $number ->
        *[other] Du passt { $number } Arten von Reaktionen auf Dauer.
     }
 web-unstand = Wieder bei jeder Reaktion fragen
+web-order = Stehender Befehl
+web-order-text = Reaktionen, die der Server für dich ausführt, damit niemand warten muss. Ein Befehl fällt weg und du wirst gefragt, sobald es anders kommt, als du es vorausgesehen hast.
+web-order-op-fire = Auf den Gegner feuern, wenn er zieht (Gelegenheitsfeuer)
+web-order-pass = Reaktionen passen, bis etwas geschieht
+web-order-action = Eine Aktion spielen, wenn sie passt
+web-order-window = Reaktionen
+web-order-until = bis
+web-order-which = Aktion
+web-order-who = Wer feuert
+web-order-about = Einheit
+web-order-place = Feld
+web-order-anywhere = überall in Sicht
+web-order-there = wo die Einheit steht
+web-order-range = im Umkreis von so vielen Feldern
+web-order-uses = so oft
+web-order-scope = bis zum Ende
+web-order-scope-order = dieses Befehls
+web-order-scope-turn = dieses Zuges
+web-order-scope-game = der Partie
+web-order-give = Befehl geben
+web-order-give-one = Stehenden Befehl geben …
+web-order-here = Stehender Befehl …
+web-order-drop = Diesen Befehl aufheben
+web-window-step = auf jedes betretene Feld
+web-window-advance = auf einen Vorstoß
+web-window-fire = während ich feuere
+web-window-defense = während auf mich gefeuert wird
+web-window-melee = vor einem Nahkampf
+web-window-initiative = mit der Initiativekarte
+web-alarm-near = ein Gegner nahe kommt
+web-alarm-sight = ein Gegner in Sicht kommt
+web-alarm-fired-at = darauf gefeuert wird
+web-alarm-attacked = auf irgendeine meiner Einheiten gefeuert wird
 web-line-lost = Die Verbindung ist weg; sie kommt von selbst zurück.
 
 ## Rücknahme

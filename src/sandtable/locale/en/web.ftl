@@ -137,6 +137,39 @@ web-standing = { $number ->
        *[other] You pass { $number } kinds of reactions by standing order.
     }
 web-unstand = Ask me at every reaction again
+web-order = Standing order
+web-order-text = Reactions that the server makes for you, so that nobody waits. An order is dropped, and you are asked, as soon as things are not as you foresaw.
+web-order-op-fire = Fire at the enemy when he moves (Op Fire)
+web-order-pass = Pass reactions until something happens
+web-order-action = Play an Action when it fits
+web-order-window = Reactions
+web-order-until = until
+web-order-which = Action
+web-order-who = Who fires
+web-order-about = Unit
+web-order-place = Hex
+web-order-anywhere = anywhere in sight
+web-order-there = where the unit is
+web-order-range = within so many hexes of it
+web-order-uses = so many times
+web-order-scope = until the end of
+web-order-scope-order = this Order
+web-order-scope-turn = this Turn
+web-order-scope-game = the game
+web-order-give = Give the order
+web-order-give-one = Give a standing order …
+web-order-here = Standing order …
+web-order-drop = Drop this order
+web-window-step = to each hex that is entered
+web-window-advance = to an Advance
+web-window-fire = while I fire
+web-window-defense = while I am fired at
+web-window-melee = before a Melee
+web-window-initiative = with the Initiative card
+web-alarm-near = an enemy comes near
+web-alarm-sight = an enemy comes into sight
+web-alarm-fired-at = it is fired at
+web-alarm-attacked = any unit of mine is fired at
 web-line-lost = The line is down; it comes back by itself.
 
 ## Takeback
