@@ -12,8 +12,8 @@ import sandtable
 from sandtable.systems.combat_commander.state import State
 
 DECISIONS = 100
-WORD = re.compile(r"[A-Z]+-\d+")
-"""What the key of a card looks like, as in G-12."""
+WORD = re.compile(r"[A-Z]+-\d+|[0-9a-f]{64}")
+"""What the key of a card looks like, as in G-12, and that of a game."""
 
 
 class Truth:
@@ -26,6 +26,11 @@ class Truth:
     def cards(self, piles: list[tuple[int, ...]], side: int) -> set[str]:
         state = self.state
         return {state.card(side, card).key for card in piles[side]}
+
+    @property
+    def key(self) -> str:
+        """What decides every card to come."""
+        return self.game.key.hex()
 
     @property
     def state(self) -> State:
@@ -63,12 +68,14 @@ def test_no_traffic_of_a_seat_holds_a_card_of_the_other(server: Running) -> None
             asked, other = players[decision.side], players[1 - decision.side]
             provoke(other, number, text)
             provoke(asked, number + 1000, text)
+            if number % 5 == 0:
+                look_everywhere(players, number, text)
             assert asked.decide(number, text).status_code == 200
             truth.apply(text)
             for side in (0, 1):
                 next(each for each in streams[side] if "data" in each)
-                searched += search(players[side], truth.secret(1 - side))
-                search(chairs["spectator"], truth.secret(side))
+                searched += search(players[side], truth.secret(1 - side) | {truth.key})
+                search(chairs["spectator"], truth.secret(side) | {truth.key})
             if number % 10 == 0:
                 chairs["spectator"].page()
 
@@ -81,6 +88,19 @@ def provoke(chair: Chair, number: int, text: str) -> None:
     """Ask for what one may not have, so that errors are searched too."""
     assert chair.decide(number, text).status_code in (409, 422)
     assert chair.post("why", {"option": text}).status_code == 200
+
+
+def look_everywhere(players: list[Chair], number: int, text: str) -> None:
+    """Ask both seats everything that a page can ask."""
+    for chair in players:
+        chair.get("/odds", option=text)
+        chair.get("/past", number=number)
+        chair.get("/past", number=number, viewpoint="axis" if chair.side else "allies")
+        chair.get("/log")
+        chair.get("/file")
+        chair.get("/overlay", kind="threat", hex="E5")
+        chair.get("/overlay", kind="sees", unit=number % 20)
+        chair.get("/sight", **{"from": "A1", "to": "E5"})
 
 
 def search(chair: Chair, secret: set[str]) -> int:
