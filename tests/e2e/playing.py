@@ -7,6 +7,7 @@ import random
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 HEX_VERBS = ("hex", "target", "smoke-at")
@@ -51,6 +52,22 @@ def new_game(server: str, scenario: str, seats: dict[str, str], seed: int) -> di
     body = {"scenario": scenario, "seats": seats, "seed": seed}
     links: dict[str, str] = post(server, "games", body)["links"]
     return links
+
+
+def play_until(server: str, made: Any, seat: str, moment: Callable[[Any], bool]) -> Any:
+    """Play a seat at random without the page, until its table is as wanted."""
+    game, token, chance = f"games/{made['game']}", made["tokens"][seat], random.Random(3)
+    while True:
+        page = fetch(server, game, token)
+        if page["view"]["over"]:
+            raise AssertionError("the moment never came")
+        if page["decision"].get("waiting"):
+            time.sleep(0.05)
+        elif moment(page):
+            return page
+        else:
+            option = chance.choice(page["decision"]["options"])["option"]
+            post(server, f"{game}/decide", {"number": page["number"], "option": option}, token)
 
 
 def state(page: Any) -> dict[str, str]:

@@ -9,8 +9,12 @@ import type { Answer, Card, Refusal, UnitView, View } from './protocol';
 import { settings } from './settings.svelte';
 import { stacksOf } from './stacks';
 import type { Table } from './table.svelte';
+import { say } from './words.svelte';
 
 export type Reason = Refusal | { legal: true };
+
+/** What a card is called while it is dragged. */
+export const CARD = 'text/x-sandtable-card';
 
 export interface Inquiry {
   about: string;
@@ -110,6 +114,24 @@ export class Desk {
     const [only, ...more] = answers;
     if (only && !more.length) this.choose(only);
     else if (only) this.menu = { title, answers };
+  }
+
+  /** A card was dragged onto the board. */
+  playCard(index: number): void {
+    const card = this.hand.find((each) => each.index === index);
+    if (card) this.pick(say(`order-${card.order}`), this.offers.cards.get(index) ?? []);
+  }
+
+  /** Whether dragging a unit can answer the question: it moves, or the question is about it. */
+  canDrag(unit: UnitView): boolean {
+    const about = unit.moving || this.named.includes(unit.hex);
+    return about && unit.side === this.table.side && this.offers.hexes.size > 0;
+  }
+
+  /** A counter was dropped on a hex. */
+  drop(hex: string): void {
+    const answers = this.offers.hexes.get(hex) ?? [];
+    if (answers.length) this.pick(hex, answers);
   }
 
   clickHex(hex: string): void {

@@ -140,6 +140,18 @@ export class Table {
     this.key = state.key ?? '';
   }
 
+  /** Whether lines before the first one that is known can be fetched. */
+  get hasOlder(): boolean {
+    return (this.log[0]?.number ?? 0) > 1;
+  }
+
+  /** Fetch the log from its beginning: a page that comes late has the end of it only. */
+  async fetchLog(): Promise<void> {
+    if (!this.hasOlder) return;
+    const all = await this.get<LogLine[]>('log', { from: 0 }).catch(() => null);
+    if (all) this.log = told([], all);
+  }
+
   // --- doing --------------------------------------------------------------------------------
 
   decide(option: string): Promise<void> {

@@ -1,0 +1,93 @@
+"""What a player does at the table besides answering."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.e2e.playing import play_until, post, state, wait_until_asked
+
+SEATS = {"axis": "human", "allies": "random"}
+
+
+def begin(server: str, scenario: str, seed: int) -> Any:
+    return post(server, "games", {"scenario": scenario, "seats": SEATS, "seed": seed})
+
+
+def is_asked(prompt: str) -> Any:
+    return lambda page: page["decision"]["prompt"] == prompt
+
+
+def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str) -> None:
+    made = begin(server, "first-steps", 7)
+    found = play_until(
+        server, made, "axis", lambda s: any(o["verb"] == "fire" for o in s["decision"]["options"])
+    )
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    odds = page.locator(".odds")
+    odds.get_by_text(re.compile(r"\d+ %")).first.wait_for()
+    odds.locator("summary").click()
+    expect(odds).to_contain_text("Nobody plays a reaction")
+
+    page.locator(".question [data-option=fire]").click()
+    page.get_by_role("button", name="Not yet").click()
+    assert state(page)["number"] == str(found["number"])
+
+    page.locator(".question [data-option=fire]").click()
+    page.get_by_role("button", name="Go ahead").click()
+    expect(page.locator("[data-number]")).not_to_have_attribute("data-number", str(found["number"]))
+
+
+def test_a_counter_is_dragged_to_where_it_goes(page: Any, server: str) -> None:
+    made = begin(server, "first-steps", 7)
+    play_until(server, made, "axis", is_asked("move-to"))
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    piece = page.locator(".named ~ .piece, .piece").filter(has=page.locator(".counter.side0"))
+    named = page.locator("#asked").inner_text()
+    hex_ = re.search(r"\b[A-Z]\d{1,2}\b", named)
+    assert hex_, named
+    goal = page.locator(".cell.legal[data-option^=hex]").first
+    name = goal.get_attribute("data-hex")
+    start = piece.and_(page.locator(f"[data-hex={hex_[0]}]")).last.bounding_box()
+    end = goal.bounding_box()
+    before = state(page)["number"]
+
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+
+    expect(page.locator("[data-number]")).not_to_have_attribute("data-number", before)
+    expect(page.locator(".log")).to_contain_text(f"to {name}")
+
+
+def test_a_standing_order_is_given_and_dropped(page: Any, server: str) -> None:
+    made = begin(server, "first-steps", 7)
+    play_until(server, made, "axis", is_asked("order-or-pass"))
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give a standing order").click()
+    page.get_by_label("Pass reactions until something happens").check()
+    page.get_by_role("button", name="Give the order").click()
+
+    orders = page.locator(".orders")
+    expect(orders).to_contain_text("Pass reactions to an enemy step until an enemy comes within 1")
+    orders.get_by_role("button", name="Drop this order").click()
+    expect(orders).to_have_count(0)
+
+
+def test_the_seal_is_proved_in_the_page(page: Any, server: str) -> None:
+    made = post(
+        server,
+        "games",
+        {"scenario": "first-steps", "seats": {"axis": "random", "allies": "random"}, "seed": 9},
+    )
+    page.goto(server + made["links"]["spectator"])
+    page.wait_for_selector("[data-over=true]")
+    page.get_by_role("button", name="Menu").click()
+
+    expect(page.get_by_role("dialog")).to_contain_text("The key fits the seal")
