@@ -26,8 +26,18 @@ class Metrics:
         )
         self.games = Counter("sandtable_games_created", "New games", registry=self.registry)
         self.faults = Counter("sandtable_faults", "Errors of the server", registry=self.registry)
+        self.accepted = self.decisions.labels("accepted")
         self.tables = Gauge("sandtable_tables", "Games in memory", registry=self.registry)
         self.streams = Gauge("sandtable_streams", "Open streams", registry=self.registry)
+
+        self._by_status: dict[int, Counter] = {}
+
+    def count_request(self, status: int) -> None:
+        """Count an answer."""
+        counter = self._by_status.get(status)
+        if counter is None:
+            counter = self._by_status[status] = self.requests.labels(status)
+        counter.inc()
 
     def text(self) -> bytes:
         """Return the numbers as Prometheus reads them."""

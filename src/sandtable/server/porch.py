@@ -35,6 +35,7 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 NO_STORE = (b"cache-control", b"no-store")
+GUARDED = [NO_STORE, *HEADERS]
 
 
 class Porch:
@@ -64,10 +65,9 @@ class Porch:
 
     def _dress(self, message: Any) -> None:
         headers = list(message.get("headers", ()))
-        if not any(name.lower() == NO_STORE[0] for name, _ in headers):
-            headers.append(NO_STORE)
-        message["headers"] = headers + HEADERS
-        self.metrics.requests.labels(message["status"]).inc()
+        kept = any(name.lower() == NO_STORE[0] for name, _ in headers)
+        message["headers"] = headers + (HEADERS if kept else GUARDED)
+        self.metrics.count_request(message["status"])
 
 
 def own_names() -> list[str]:

@@ -88,7 +88,7 @@ class Seat(NamedTuple):
 class Live:
     """A table in memory, and the turnstile before it."""
 
-    __slots__ = ("busy", "digests", "lock", "row", "saved", "table", "users")
+    __slots__ = ("busy", "lock", "row", "saved", "seats", "table", "users")
 
     def __init__(self, row: GameRow, table: Table) -> None:
         self.row = row
@@ -99,7 +99,7 @@ class Live:
         """Whether computer players are at work."""
         self.saved = -1
         """The number of the newest saved position."""
-        self.digests = {seat.digest: seat.name for seat in row.seats if seat.digest}
+        self.seats = _seats(row)
 
 
 class Lobby:
@@ -195,18 +195,17 @@ class Lobby:
     async def seat(self, game: str, secret: str) -> Seat:
         """Return whose secret this is; NotAllowedError if it opens no seat of the game."""
         live = self.tables.get(game)
-        if live is None:
+        if live is not None:
+            seats = live.seats
+        else:
             row = await self.storage.find(game)
             if row is None:
                 raise UnknownGameError(game)
-            digests = {seat.digest: seat.name for seat in row.seats if seat.digest}
-        else:
-            row, digests = live.row, live.digests
-        name = digests.get(digest_of(secret))
-        if name is None:
+            seats = _seats(row)
+        seat = seats.get(digest_of(secret))
+        if seat is None:
             raise NotAllowedError(game)
-        sides = _system(row.system).sides
-        return Seat(game, name, sides.index(name) if name in sides else SPECTATOR)
+        return seat
 
     # --- looking and acting ---------------------------------------------------------------
 
@@ -391,6 +390,18 @@ class Lobby:
         for live in self.tables.values():
             await self._freeze(live)
         await self.storage.close()
+
+
+def _seats(row: GameRow) -> dict[str, Seat]:
+    """The seats of a game by the digests of their secrets."""
+    sides = _system(row.system).sides
+    return {
+        seat.digest: Seat(
+            row.id, seat.name, sides.index(seat.name) if seat.name in sides else SPECTATOR
+        )
+        for seat in row.seats
+        if seat.digest
+    }
 
 
 def digest_of(secret: str) -> str:
