@@ -23,6 +23,12 @@ class Counting:
     def explain(self, state: State, side: int, decision: Decision) -> Thought:
         return Thought(STEP, 1.0)
 
+    def is_quiet(self, state: State, decision: Decision) -> bool:
+        return decision.prompt == "move"
+
+    def needs_search(self, decision: Decision) -> bool:
+        return True
+
     def value(self, state: State, side: int) -> float:
         s = cast(Table, state)
         worth = [sum(s.numbers[one]) / 4000 + s.points[one] / 20 for one in (0, 1)]

@@ -23,6 +23,12 @@ class Steps:
     def explain(self, state: State, side: int, decision: Decision) -> Thought:
         return Thought(DRAW, 1.0, (("likes-to-draw", 1.0),), STEP)
 
+    def is_quiet(self, state: State, decision: Decision) -> bool:
+        return decision.prompt == "move"
+
+    def needs_search(self, decision: Decision) -> bool:
+        return True
+
     def value(self, state: State, side: int) -> float:
         points = cast(Table, state).points
         return min(1.0, max(0.0, 0.5 + (points[side] - points[1 - side]) / 20))
@@ -33,7 +39,7 @@ def new_game() -> Game:
 
 
 def colonel(simulations: int = 24, seed: int = 1) -> Colonel:
-    return Colonel(seed, Steps(), simulations)
+    return Colonel(seed, simulations, mind=Steps())
 
 
 def test_the_search_finds_what_its_mind_does_not_like() -> None:
@@ -43,7 +49,7 @@ def test_the_search_finds_what_its_mind_does_not_like() -> None:
     assert player.choose(game.known(0), game.decision) == STEP
     assert player.thought is not None
     assert player.thought.second == DRAW
-    assert dict(player.thought.parts)["chance-to-win"] > 0.5
+    assert dict(player.thought.parts)["why-chance-to-win"] > 0.5
 
 
 def test_the_same_seed_and_simulations_choose_and_judge_the_same() -> None:
@@ -86,7 +92,7 @@ def test_the_clock_of_seconds_stops_in_the_middle_of_a_simulation() -> None:
     clock = Clock(0, 12.0, lambda: float(next(ticks)))
     game = new_game()
     assert game.decision is not None
-    search = Search(game.known(0), Steps(), "seed", turns=10)
+    search = Search(game.known(0), Steps(), "seed", depth=30)
     candidates = search.candidates(game.decision, [1.0, 0.5])
     search.run(candidates, clock)
 

@@ -7,14 +7,13 @@ from math import sqrt
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Thought
 from sandtable.ai.search import Candidate, Clock, Search
+from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
 
 DOUBT = 0.7
 """How many standard errors another choice must be ahead of the captain's to be preferred."""
-CLEAR = 2
-"""Options fewer than this need no thought."""
 
 
 class Colonel:
@@ -25,12 +24,18 @@ class Colonel:
     """
 
     def __init__(
-        self, seed: int | str, mind: Mind, simulations: int = 0, seconds: float = 0.0
+        self,
+        seed: int | str,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        depth: int = 1,
+        mind: Mind | None = None,
     ) -> None:
         self.seed = seed
-        self.mind = mind
         self.simulations = simulations
         self.seconds = seconds
+        self.depth = depth
+        self.mind = mind
         self.count = 0
         self.simulated = 0
         """How many simulations were made so far."""
@@ -39,28 +44,28 @@ class Colonel:
     def choose(self, view: View, decision: Decision) -> Option:
         """Return the choice that did best, if it did clearly better than the captain's own."""
         self.count += 1
-        if len(decision.options) < CLEAR:
-            return decision.options[0]
+        mind = self.mind or mind_of(view.system.name, "captain")
+        if not decision.is_open or not mind.needs_search(decision):
+            self.thought = mind.explain(view.known, view.side, decision)
+            return self.thought.option
         clock = Clock(self.simulations, self.seconds)
-        search = Search(view, self.mind, f"colonel:{self.seed}:{self.count}")
-        weights = self.mind.weigh(view.known, view.side, decision)
-        candidates = search.candidates(decision, weights)
+        search = Search(view, mind, f"colonel:{self.seed}:{self.count}", self.depth)
+        candidates = search.candidates(decision, mind.weigh(view.known, view.side, decision))
         found = preferred(candidates[0], search.run(candidates, clock))
         self.simulated += clock.done
-        self.thought = self._thought(view, decision, candidates, found)
+        self.thought = thought(candidates, found)
+        if found is candidates[0]:
+            self.thought.parts += mind.explain(view.known, view.side, decision).parts
         return found.option
 
-    def _thought(
-        self, view: View, decision: Decision, candidates: list[Candidate], found: Candidate
-    ) -> Thought:
-        """The chances after each candidate; and, where the captain agrees, his reasons."""
-        others = sorted((c for c in candidates if c is not found), key=lambda c: -c.mean)
-        parts: tuple[tuple[str, float], ...] = (("chance-to-win", found.mean),)
-        if others:
-            parts += (("chance-of-second", others[0].mean),)
-        if found is candidates[0]:
-            parts += self.mind.explain(view.known, view.side, decision).parts
-        return Thought(found.option, found.mean, parts, others[0].option if others else None)
+
+def thought(candidates: list[Candidate], found: Candidate) -> Thought:
+    """The chance to win after the choice, and after the next best one."""
+    others = sorted((c for c in candidates if c is not found), key=lambda c: -c.mean)
+    parts: tuple[tuple[str, float], ...] = (("why-chance-to-win", found.mean),)
+    if others:
+        parts += (("why-chance-of-second", others[0].mean),)
+    return Thought(found.option, found.mean, parts, others[0].option if others else None)
 
 
 def preferred(favourite: Candidate, left: list[Candidate]) -> Candidate:

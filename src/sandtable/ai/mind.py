@@ -24,5 +24,11 @@ class Mind(Protocol):
     def explain(self, state: State, side: int, decision: Decision) -> Thought:
         """The best option, with the reasons for it."""
 
+    def is_quiet(self, state: State, decision: Decision) -> bool:
+        """Whether nothing is in progress, so that the table can be judged as it lies."""
+
+    def needs_search(self, decision: Decision) -> bool:
+        """Whether looking ahead a little can tell the options of this question apart."""
+
     def value(self, state: State, side: int) -> float:
         """The chance, from 0 to 1, that this side wins from here on."""

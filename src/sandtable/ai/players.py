@@ -69,11 +69,20 @@ def _thinker(name: str) -> Callable[..., Player]:
     return make
 
 
+def _colonel(seed: int | str, simulations: int = 0, seconds: float = 0.0, depth: int = 1) -> Player:
+    from sandtable.ai.colonel import Colonel
+
+    if not simulations and not seconds:
+        seconds = 1.0
+    return Colonel(seed, simulations, seconds, depth)
+
+
 PLAYERS: dict[str, Callable[..., Player]] = {
     "random": RandomPlayer,
     "recruit": _thinker("greedy"),
     "greedy": _thinker("greedy"),
     "captain": _thinker("captain"),
+    "colonel": _colonel,
 }
 """Makers by name. Each is called with a seed and with the settings that follow its name."""
 

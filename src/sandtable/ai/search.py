@@ -2,8 +2,9 @@
 
 Every simulation deals the hidden facts anew from what the side knows, walks down one tree of
 choices that all deals share, and goes on with the mind's own choices to the horizon, where the
-mind says how good the table is. At the root the candidates are tried on the same deals, so that
-they differ by the choice and not by luck, and the worse half is dropped again and again.
+mind says how good the table is. The horizon is a quiet table: one with nothing in progress. At
+the root the candidates are tried on the same deals, so that they differ by the choice and not by
+luck, and the worse half is dropped again and again.
 """
 
 from __future__ import annotations
@@ -100,14 +101,14 @@ class Candidate:
 class Search:
     """One search for one decision."""
 
-    def __init__(self, view: View, mind: Mind, seed: str, turns: int = 1) -> None:
+    def __init__(self, view: View, mind: Mind, seed: str, depth: int = 1) -> None:
         self.view = view
         self.system: System = view.system
         self.side = view.side
         self.mind = mind
         self.seed = seed
-        self.turns = turns
-        """How many whole turns after the present one are played before the table is judged."""
+        self.depth = depth
+        """At which quiet table a simulation ends: 1 is the first one."""
 
     def candidates(self, decision: Decision, weights: Sequence[float]) -> list[Candidate]:
         """The options that are looked at, the mind's favourite first."""
@@ -151,23 +152,21 @@ class Search:
 
     def simulate(self, state: State, candidate: Candidate, clock: Clock) -> float:
         """Play one candidate on one deal: down the tree, on to the horizon, and judge."""
-        end = self.system.scope(state, "turn") + self.turns
         decision = answer(self.system, state, ask(state), candidate.option)
         path = [candidate.node]
-        depth = 0
-        while decision is not None and self.goes_on(state, end, depth) and not clock.rings:
+        quiet = steps = 0
+        while decision is not None and steps < LONGEST and not clock.rings:
+            quiet += self.mind.is_quiet(state, decision)
+            if quiet == self.depth:
+                break
             option = self.walk(state, decision, path)
             decision = answer(self.system, state, decision, option)
-            depth += 1
+            steps += 1
         result = self.judge(state)
         for node in path:
             node.visits += 1
             node.total += result
         return result
-
-    def goes_on(self, state: State, end: int, depth: int) -> bool:
-        """Whether the horizon is not reached yet."""
-        return depth < LONGEST and self.system.scope(state, "turn") <= end
 
     def walk(self, state: State, decision: Decision, path: list[Node]) -> Option:
         """The next choice: by the tree as far as it has grown, then by the mind.

@@ -64,6 +64,13 @@ ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
     "reinforce": placing.set_up_hex,
 }
 
+SEARCHED = (
+    "order-or-pass", "activate", "fire-with", "target", "group", "fire-actions", "step",
+    "advance-step", "move-which", "move-to", "advance-which", "advance-to", "defense-actions",
+    "light-wounds", "ambush", "retreat-to", "reroll", "spotter", "spotting-round",
+)  # fmt: skip
+"""Questions whose answers show their worth before the next Order."""
+
 
 class CombatCommanderMind:
     """Weighs decisions by considerations that are data; see the files of this folder."""
@@ -95,6 +102,14 @@ class CombatCommanderMind:
         second = decision.options[ranked[1]] if len(ranked) > 1 else None
         parts = tuple((f"why-{label}", amount) for label, amount in reasons[best])
         return Thought(decision.options[best], worths[best], parts, second)
+
+    def is_quiet(self, state: KernelState, decision: Decision) -> bool:
+        """Nothing is in progress when an Order may be given."""
+        return decision.prompt == "order-or-pass"
+
+    def needs_search(self, decision: Decision) -> bool:
+        """Set-up is judged by the whole game, and orders of equal pieces by nobody."""
+        return decision.prompt in SEARCHED
 
     def value(self, state: KernelState, side: int) -> float:
         """The chance that this side wins from here on."""
