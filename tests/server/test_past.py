@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from tests.server.harness import Running, mover
+from tests.server.harness import Chair, Running, mover, wait_until
+
+import sandtable
+from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.service.past import Past, prove
+from sandtable.service.table import Table
 
 
 def test_a_position_of_the_past_is_what_the_seat_saw_then(server: Running) -> None:
@@ -40,3 +46,84 @@ def test_taken_back_choices_are_no_part_of_the_past(server: Running) -> None:
     after = chair.get("/past", number=chair.page()["number"]).json()["view"]
 
     assert before == after
+
+
+def finished(server: Running) -> Chair:
+    """One who has watched a game of two computers to its end."""
+    _, chairs = server.new_game("first-steps", seats={"axis": "random", "allies": "random"})
+    watcher = chairs["spectator"]
+    wait_until(lambda: watcher.page()["view"]["over"])
+    return watcher
+
+
+def test_the_cards_are_sealed_before_and_proved_after_the_game(server: Running) -> None:
+    _, chairs = server.new_game(seed=3)
+    before = chairs["axis"].get("/proof").json()
+    watcher = finished(server)
+    after = watcher.get("/proof").json()
+
+    assert (before["key"], before["fits"], before["replays"]) == ("", None, None)
+    assert before["commitment"] == chairs["axis"].page()["commitment"]
+    assert (after["fits"], after["replays"]) == (True, True)
+    assert after["commitment"] == KeyedChance(bytes.fromhex(after["key"])).commitment()
+    assert after["choices"] > 50
+    assert after["text"].startswith("The key fits the seal")
+
+
+def test_a_game_that_was_tampered_with_is_not_proved() -> None:
+    found = Table(sandtable.new_game("combat-commander", "first-steps", seed=4), {})
+    rng = random.Random(4)
+    while found.game.decision is not None:
+        found.game.apply(rng.choice(found.game.decision.options))
+    seal = KeyedChance(found.game.key).commitment()
+    other = key_of_seed("another")
+    state: Any = found.game.state
+
+    assert prove(whole(found), found.game.key, seal)[2:4] == (True, True)
+    assert prove(whole(found), other, seal).fits is False
+    state.vp += 1
+    assert prove(whole(found), found.game.key, seal).replays is False
+
+
+def whole(found: Table) -> Past:
+    past = Past(found, 0)
+    past.choices = found.game.choices
+    return past
+
+
+def test_everybody_may_see_every_side_after_the_end(server: Running) -> None:
+    watcher = finished(server)
+    last = watcher.page()["number"]
+    hands = {
+        side: watcher.get("/past", number=last // 2, viewpoint=side).json()["view"]["cards"][n]
+        for n, side in enumerate(("axis", "allies"))
+    }
+
+    assert all(cards["hand"] for cards in hands.values())
+
+
+def test_a_game_goes_on_from_here_as_another(server: Running) -> None:
+    watcher = finished(server)
+    last = watcher.page()["number"]
+    there = watcher.get("/past", number=last // 2, viewpoint="axis").json()["view"]
+    body = {"number": last // 2, "seats": {"allies": "random"}}
+    made = watcher.post("continue", body)
+    assert made.status_code == 201, made.text
+    answer = made.json()
+    axis = Chair(server, answer["game"], "axis", answer["tokens"]["axis"])
+
+    assert set(answer["tokens"]) == {"axis", "spectator"}
+    wait_until(lambda: "options" in axis.page()["decision"])
+    assert axis.get("/past", number=last // 2).json()["view"] == there
+    axis.decide_first()
+    assert watcher.page()["number"] == last
+
+
+def test_a_running_game_between_people_cannot_be_gone_on_with_elsewhere(server: Running) -> None:
+    _, two = server.new_game(seed=3)
+    _, one = server.new_game(seed=3, seats={"allies": "random"})
+
+    assert two["axis"].post("continue", {"number": 0}).json()["error"] == "not-over"
+    assert one["spectator"].post("continue", {"number": 0}).status_code == 403
+    assert one["axis"].post("continue", {"number": 0}).status_code == 201
+    assert one["axis"].post("continue", {"number": 0, "seats": {"axis": "god"}}).status_code == 422

@@ -61,7 +61,7 @@ async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGame
     counter.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
     wanted = NewGame(data.scenario, data.seats, seed, data.options)
-    return _created(request, await counter.lobby.create(wanted), data.scenario)
+    return created(request, await counter.lobby.create(wanted), data.scenario)
 
 
 @post("/import", status_code=201, responses=TURNED_AWAY, request_max_body_size=LARGEST_IMPORT)
@@ -72,10 +72,11 @@ async def adopt(
     counter = counter_of(request)
     counter.limit_makers(request)
     seats = {"axis": axis, "allies": allies}
-    return _created(request, await counter.lobby.adopt(await request.body(), seats), "import")
+    return created(request, await counter.lobby.adopt(await request.body(), seats), "import")
 
 
-def _created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
+def created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
+    """Return the links of a new game."""
     counter_of(request).metrics.games.inc()
     log.info("game", game=made.game, scenario=scenario)
     links = {name: f"/#/game/{made.game}/{secret}" for name, secret in made.secrets.items()}

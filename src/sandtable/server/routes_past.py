@@ -1,14 +1,15 @@
-"""The past of a game: positions to leaf through."""
+"""The past of a game: positions to leaf through and to go on from, and the proof of its cards."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any, Literal
 
-from litestar import Router, get
-from litestar.params import QueryParameter
+from litestar import Router, get, post
+from litestar.params import JSONBody, QueryParameter
 
-from sandtable.server.answers import problem
+from sandtable.kernel.chance import KeyedChance
+from sandtable.server.answers import language, problem
 from sandtable.server.counter import (
     TURNED_AWAY,
     AnyRequest,
@@ -17,9 +18,12 @@ from sandtable.server.counter import (
     SeatSecret,
     counter_of,
 )
-from sandtable.server.wire import Json
+from sandtable.server.routes_games import created, may_save
+from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
+from sandtable.service.lobby import Live
 from sandtable.service.pages import Page
-from sandtable.service.past import Past
+from sandtable.service.past import Past, prove
+from sandtable.service.words import load_words
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 Viewpoint = Annotated[Literal["own", "axis", "allies", "public"], QueryParameter(required=False)]
@@ -52,4 +56,51 @@ async def past(
     return {"number": number, "view": view}
 
 
-past_routes = Router("/api/games", route_handlers=[past])
+@get("/{game:str}/proof", responses=TURNED_AWAY)
+async def proof(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Json:
+    """Return the seal of the cards; after the end the key, and whether everything fits."""
+    looker = await counter_of(request).look(request, game, seat)
+
+    def find(page: Page) -> tuple[Past, bytes, str]:
+        key = page.live.row.key
+        return Past(page.table, page.table.number), key, KeyedChance(key).commitment()
+
+    found: tuple[Past, bytes, str] = await looker.at(find)
+    shown = await asyncio.to_thread(prove, *found)
+    name = "open" if shown.fits is None else "fits" if shown.fits and shown.replays else "fails"
+    if shown.fits and shown.replays is None:
+        name = "old"
+    words = load_words(language(request), "combat-commander")
+    return {**shown._asdict(), "text": words.say(f"proof-{name}")}
+
+
+@post("/{game:str}/continue", status_code=201, responses=TURNED_AWAY)
+async def go_on(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[BranchRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> NewGameAnswer:
+    """Go on from here as a new game: after the end, or for one who plays against computers only."""
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat)
+
+    def find(page: Page) -> tuple[Past, Live, bool]:
+        may = may_save(page.live, looker.seat.name)
+        return Past(page.table, data.number), page.live, may
+
+    found: tuple[Past, Live, bool] = await looker.at(find)
+    position, live, allowed = found
+    if not allowed:
+        raise problem(request, 403, "not-over")
+    if not position.is_known:
+        raise problem(request, 409, "other-rules")
+    counter.limit_makers(request)
+    made = await counter.lobby.branch(live.row, position.records(), data.seats)
+    return created(request, made, live.row.scenario)
+
+
+past_routes = Router("/api/games", route_handlers=[go_on, past, proof])

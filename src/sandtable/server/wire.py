@@ -24,6 +24,13 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
 
 
+class BranchRequest(Struct, forbid_unknown_fields=True):
+    """Go on from the position after `number` as a new game."""
+
+    number: Number
+    seats: dict[Name, Name] = {}
+
+
 class NewGameAnswer(Struct):
     """Links and secrets of the seats that people take, and of those who watch."""
 

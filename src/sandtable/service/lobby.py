@@ -147,7 +147,15 @@ class Lobby:
             raise UnsuitableError(str(error)) from error
         wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system.name)
         row, tokens = self._row(wanted)
-        return await self._keep(row._replace(key=game.key), tokens, choices_of(game))
+        return await self._keep(row._replace(key=game.key), tokens, choices_of(game.choices))
+
+    async def branch(
+        self, old: GameRow, records: list[Record], seats: Mapping[str, str]
+    ) -> Created:
+        """Go on from a point of a game as a new one, with new seats and the same cards."""
+        await self._make_room()
+        row, tokens = self._row(NewGame(old.scenario, seats, "branch", old.options, old.system))
+        return await self._keep(row._replace(key=old.key), tokens, records)
 
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)

@@ -1,11 +1,13 @@
-"""The past of a table: the position after any of its numbers, for those who may see it."""
+"""The past of a table: the position after any of its numbers, and the proof of its cards."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.game import Choice, Game
-from sandtable.service.table import Table
+from sandtable.service.storage import Record
+from sandtable.service.table import Table, choices_of
 
 
 class Past:
@@ -23,10 +25,46 @@ class Past:
         """Whether the choices can be played again: not those of a game of older rules."""
         return not self.game.folded
 
-    def view(self, side: int) -> dict[str, Any]:
-        """Play the choices again and show what a side knew then."""
+    def play_again(self) -> Game:
+        """Play the choices again, from nothing but scenario, key and choices."""
         game = self.game
         again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
         for choice in self.choices:
             again.take(choice.option, standing=choice.standing)
-        return again.view(side)
+        return again
+
+    def view(self, side: int) -> dict[str, Any]:
+        """Show what a side knew then."""
+        return self.play_again().view(side)
+
+    def records(self) -> list[Record]:
+        """The choices as the records of a game that goes on from here."""
+        return choices_of(self.choices)
+
+
+class Proof(NamedTuple):
+    """What shows that the cards of a game were settled before it began."""
+
+    commitment: str
+    key: str
+    """Told when the game is over; "" before."""
+    fits: bool | None
+    """Whether the key is the one that was committed to; None before the end."""
+    replays: bool | None
+    """Whether key and choices give exactly this game again; None if that cannot be said."""
+    choices: int
+    draws: int
+    hash: str
+
+
+def prove(past: Past, key: bytes, published: str) -> Proof:
+    """Check a game that is over: the key against the seal, and the whole course by the rules."""
+    game = past.game
+    seal, count = KeyedChance(key).commitment(), len(past.choices)
+    if not game.is_over:
+        return Proof(published, "", None, None, count, 0, "")
+    draws = game.state.draws
+    if not past.is_known:
+        return Proof(published, key.hex(), seal == published, None, count, draws, game.hash())
+    replays = past.play_again().hash() == game.hash()
+    return Proof(published, key.hex(), seal == published, replays, count, draws, game.hash())

@@ -491,9 +491,9 @@ def restored(game: Game, number: int, players: Mapping[int, Player]) -> Table:
     return table
 
 
-def choices_of(game: Game) -> list[Record]:
-    """The records of a game that was played elsewhere."""
-    return [_record(number, choice) for number, choice in enumerate(game.choices, 1)]
+def choices_of(choices: Sequence[Choice]) -> list[Record]:
+    """The records of choices that were made elsewhere."""
+    return [_record(number, choice) for number, choice in enumerate(choices, 1)]
 
 
 def _record(number: int, choice: Choice) -> Record:

@@ -93,3 +93,8 @@ reason-order-makes-no-sense = Ein solcher Auftrag lässt sich nicht geben.
 reason-order-for-no-unit-of-yours = Der Auftrag nennt eine Einheit, die nicht deine auf der Karte ist.
 reason-order-for-no-place = Ein solches Feld hat die Karte nicht.
 reason-too-many-orders = Mehr stehende Aufträge gehen nicht; beende erst einen.
+
+proof-open = Die Karten sind versiegelt. Der Schlüssel wird nach dem Ende genannt.
+proof-fits = Der Schlüssel passt zum Siegel, und Schlüssel und Entscheidungen ergeben genau dieses Spiel: Die Karten standen vorher fest.
+proof-fails = Der Schlüssel passt nicht zum Siegel, oder das Spiel lässt sich nicht ebenso nachspielen.
+proof-old = Der Schlüssel passt zum Siegel. Das Spiel lief nach älteren Regeln und wird nicht nachgespielt.

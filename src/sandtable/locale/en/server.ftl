@@ -93,3 +93,8 @@ reason-order-makes-no-sense = Such an order cannot be given.
 reason-order-for-no-unit-of-yours = The order names a unit that is not yours on the map.
 reason-order-for-no-place = The map has no such hex.
 reason-too-many-orders = No more standing orders can be kept; end one first.
+
+proof-open = The cards are sealed. The key is told when the game is over.
+proof-fits = The key fits the seal, and key and choices give exactly this game: the cards were settled before it began.
+proof-fails = The key does not fit the seal, or the game cannot be played again as it was.
+proof-old = The key fits the seal. The game was played by older rules and is not played again.
