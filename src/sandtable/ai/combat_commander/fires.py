@@ -151,9 +151,7 @@ def second_target(case: Case) -> list[Parts]:
     """The hex next to the target with most to hit."""
     s, pos = case.s, case.pos
     fp = 6
-    return [
-        [("fire", hex_gain(s, pos, case.duel, fp, o.value))] for o in case.decision.options
-    ]
+    return [[("fire", hex_gain(s, pos, case.duel, fp, o.value))] for o in case.decision.options]
 
 
 # --- opportunity fire ---------------------------------------------------------------------------

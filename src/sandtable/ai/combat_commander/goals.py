@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sandtable.ai.combat_commander.land import FAR, Land
 from sandtable.ai.combat_commander.weights import Weights
-from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.catalog import LEADER, Chit
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import NOBODY, State
 
 EXIT = -1
@@ -36,14 +39,17 @@ NO_TASK = Task(NONE, 0.0, ())
 class Goals:
     """The worth of each Objective to a side, the stakes, and the tasks of its units."""
 
-    __slots__ = ("_tasks", "held", "hidden_margin", "land", "risk", "side", "stakes", "values", "w")
+    __slots__ = ("_tasks", "exit_rate", "held", "hidden_margin", "land", "risk", "side", "stakes", "values", "w")
 
     def __init__(self, s: State, side: int, w: Weights, land: Land) -> None:
         self.side = side
         self.w = w
         self.land = land
-        self.values = [objective_value(s, side, w, number) for number in range(1, 6)]
-        self.hidden_margin = _hidden_margin(s, side)
+        self.values, hidden = chit_values(s, side, w)
+        self.hidden_margin = _hidden_margin(s, side, hidden)
+        chits = s.setting.catalog.chits
+        double = any(chits[c].special == "double-exit" for c in s.open_chits)
+        self.exit_rate = w.exit * (2 if double else 1)
         self.risk = [0.0] * 5
         self.held = [0, 0, 0, 0, 0]
         self.stakes = [self._stake(s, number) for number in range(5)]
@@ -107,7 +113,8 @@ class Goals:
             for number in range(5):
                 if self.stakes[number] <= 0:
                     continue
-                worth = self.stakes[number] * self._left(taken[number], needs[number])
+                share = self.stakes[number] / needs[number] ** self.w.share
+                worth = share * self._left(taken[number], needs[number])
                 task = Task(number, worth, ways[number])
                 now = self._rate(task, unit)
                 if now > rate:
@@ -155,9 +162,7 @@ class Goals:
     def _exit_task(self, s: State, unit: Unit) -> Task:
         if unit.type.hero or s.setting.special.no_exit[self.side]:
             return NO_TASK
-        catalog = s.setting.catalog
-        double = any(catalog.chits[c].special == "double-exit" for c in s.open_chits)
-        points = unit.type.vp * (2 if double else 1) * self.w.exit
+        points = unit.type.vp * self.exit_rate
         return Task(EXIT, points, self.land.exits[self.side]) if points else NO_TASK
 
     def _lead(self, leader: Unit, units: list[Unit]) -> Task:
@@ -172,45 +177,50 @@ class Goals:
         return Task(best.number, best.worth * 0.4, best.way) if best is not NO_TASK else best
 
 
-def objective_value(s: State, side: int, w: Weights, number: int) -> float:
-    """What an Objective is worth: open chits, the side's own, the enemy's on average."""
-    chits = s.setting.catalog.chits
-    known = [*s.open_chits, *s.secret_chits[side]]
-    value = float(sum(_worth(chits[c], number) for c in known if c >= 0)) * w.objective
+def chit_values(s: State, side: int, w: Weights) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """What the five Objectives are worth to a side, and what each hidden chit adds on average."""
     enemy = s.secret_chits[1 - side]
-    if enemy and w.hidden_chits:
-        fixed = s.setting.scenario.secret_chits[1 - side]
-        sure = [c for c in enemy if c >= 0 and chits[c].key in fixed]
-        value += sum(_worth(chits[c], number) for c in sure)
-        value += (len(enemy) - len(sure)) * _average(s, side, number) * w.hidden_chits
-    return value + w.base_objective
+    chits = s.setting.catalog.chits
+    fixed = s.setting.scenario.secret_chits[1 - side]
+    sure = tuple([c for c in enemy if c >= 0 and chits[c].key in fixed])
+    known = (*s.open_chits, *s.secret_chits[side], *sure)
+    unseen = _unseen(s.setting, known) if len(enemy) > len(sure) else (0.0,) * 5
+    hidden = len(enemy) - len(sure)
+    return _values(s.setting, known, hidden, w), tuple([hidden * each for each in unseen])
 
 
-def _worth(chit: object, number: int) -> int:
-    from sandtable.systems.combat_commander.catalog import Chit
+@lru_cache(maxsize=512)
+def _values(
+    setting: Setting, known: tuple[int, ...], hidden: int, w: Weights
+) -> tuple[float, ...]:
+    chits = setting.catalog.chits
+    unseen = _unseen(setting, known)
+    return tuple(
+        w.base_objective
+        + w.objective * sum(chit_worth(chits[c], number) for c in known)
+        + w.hidden_chits * hidden * unseen[number - 1]
+        for number in range(1, 6)
+    )
 
-    assert isinstance(chit, Chit)
+
+@lru_cache(maxsize=512)
+def _unseen(setting: Setting, known: tuple[int, ...]) -> tuple[float, ...]:
+    """What a chit that nobody has seen makes of each Objective on average."""
+    chits = setting.catalog.chits
+    pool = [chits[c] for c in setting.chit_pool if c not in known and not chits[c].always_open]
+    count = max(1, len(pool))
+    return tuple(sum(chit_worth(c, number) for c in pool) / count for number in range(1, 6))
+
+
+def chit_worth(chit: Chit, number: int) -> int:
+    """What a chit makes of an Objective."""
     return chit.vp if not chit.special and chit.objective in (0, number) else 0
 
 
-def _average(s: State, side: int, number: int) -> float:
-    """What a chit that nobody has seen makes of an Objective on average."""
-    chits = s.setting.catalog.chits
-    fixed = s.setting.scenario.secret_chits[1 - side]
-    seen = {*s.open_chits, *s.secret_chits[side]}
-    pool = {c for c in (*s.chit_pool, *s.secret_chits[1 - side]) if c >= 0 and c not in seen}
-    unseen = [chits[c] for c in pool if not chits[c].always_open and chits[c].key not in fixed]
-    return sum(_worth(c, number) for c in unseen) / max(1, len(unseen))
-
-
-def _hidden_margin(s: State, side: int) -> float:
+def _hidden_margin(s: State, side: int, hidden: tuple[float, ...]) -> float:
     """What the enemy's secret chits would bring a side on average if the game ended now."""
-    count = len(s.secret_chits[1 - side])
-    if not count:
-        return 0.0
     margin = 0.0
-    for number in range(1, 6):
-        holder = s.control[number - 1]
+    for value, holder in zip(hidden, s.control, strict=True):
         if holder != NOBODY:
-            margin += _average(s, side, number) * (1 if holder == side else -1)
-    return count * margin
+            margin += value if holder == side else -value
+    return margin

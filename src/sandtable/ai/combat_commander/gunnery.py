@@ -36,7 +36,13 @@ def morale_of(s: State, unit: Unit) -> int:
 
 
 def hex_gain(
-    s: State, pos: Position, duel: Duel, fp: float, hex_: int, entered: int = 0, shells: bool = False
+    s: State,
+    pos: Position,
+    duel: Duel,
+    fp: float,
+    hex_: int,
+    entered: int = 0,
+    shells: bool = False,
 ) -> float:
     """What an attack of some FP does to all units in a hex; own losses count against it."""
     cover = best_cover(s, hex_, entered, shells).amount
@@ -48,9 +54,7 @@ def hex_gain(
     return total
 
 
-def unit_gain(
-    s: State, pos: Position, duel: Duel, fp: float, unit: Unit, cover: int
-) -> float:
+def unit_gain(s: State, pos: Position, duel: Duel, fp: float, unit: Unit, cover: int) -> float:
     """What an attack of some FP does to one unit."""
     edge = SPAN + int(fp) - morale_of(s, unit) - cover
     if edge < 0:

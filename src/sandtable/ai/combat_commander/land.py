@@ -35,9 +35,7 @@ class Land:
         self.exits = tuple(self._exit(side) for side in (0, 1))
         self.objective_of = bf.objective_of
         disc = setting.ground.disc
-        self.outlook = tuple(
-            (bf.visible(h) & disc(h, 6)).bit_count() for h in range(bf.size)
-        )
+        self.outlook = tuple((bf.visible(h) & disc(h, 6)).bit_count() for h in range(bf.size))
 
     def _exit(self, side: int) -> tuple[int, ...]:
         edge = self.setting.edge_distance[1 - side]

@@ -33,14 +33,6 @@ class Way:
         self.worth = 0.0
 
 
-def step_risk(s: State, pos: Position, unit: Unit, hex_: int) -> float:
-    """What opportunity fire may cost a unit that enters a hex."""
-    if not pos.w.path_danger:
-        return 0.0
-    chance = pos.broken_chance(s, unit, hex_, True)
-    return chance * pos.w.path_danger * pos.exposed * pos.harm(s, unit) if chance else 0.0
-
-
 def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
     """The ways that a unit can go with so many half points; the first is to stay."""
     steps = s.setting.ground.steps[unit.side]
@@ -48,6 +40,7 @@ def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
     closed = s.occupied[1 - unit.side]
     bonus = s.bf.chart.road_bonus
     has_road = s.bf.has_road
+    fear = pos.w.path_danger * pos.exposed * pos.harm(s, unit)
     found: dict[int, Way] = {}
     heap: list[tuple[float, int, int, int, float, int]] = [(0.0, unit.hex, 0, -1, 0.0, points)]
     while heap:
@@ -64,7 +57,7 @@ def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
                 continue
             if closed >> near & 1 or near in s.blaze:
                 continue
-            more = risk + step_risk(s, pos, unit, near)
+            more = risk + fear * pos.broken_chance(s, unit, near, True) if fear else risk
             total = cost + step
             reach = max(limit, points + bonus) if has_road[near] else limit
             key = total + more * RISK_COST

@@ -25,7 +25,7 @@ class Position:
     """
 
     __slots__ = (
-        "_losses", "_stands", "enemy", "exposed", "goals", "land", "mine", "plans", "side", "standard",
+        "_breaks", "_losses", "_stands", "enemy", "exposed", "goals", "land", "mine", "plans", "side", "standard",
         "w",
     )  # fmt: skip
 
@@ -36,6 +36,7 @@ class Position:
         self.mine: Force = force_of(s, side)
         self.enemy: Force = force_of(s, 1 - side)
         self.standard = standard_duel(s)
+        self._breaks: dict[int, float] = {}
         self._losses: dict[int, float] = {}
         self._stands: dict[int, float] = {}
         self.plans: dict[Key, Any] = {}
@@ -68,10 +69,18 @@ class Position:
 
     def broken_chance(self, s: State, unit: Unit, hex_: int, moving: bool) -> float:
         """The chance that the enemy's fire at a hex breaks a unit in it."""
+        steady = unit.face.morale + unit.veteran - unit.suppressed
+        key = (steady << 12 | hex_) << 1 | moving
+        found = self._breaks.get(key)
+        if found is None:
+            found = self._breaks[key] = self._break(s, steady, hex_, moving)
+        return found
+
+    def _break(self, s: State, steady: int, hex_: int, moving: bool) -> float:
         fp = self.enemy.threat(s, hex_)
         if fp == NO_THREAT:
             return 0.0
-        edge = SPAN + int(fp - defence(s, self.land, unit, hex_))
+        edge = SPAN + int(fp - steady - cover_of(s, self.land, hex_))
         edge = 0 if edge < 0 else min(edge, 2 * SPAN)
         chance = self.standard.over[edge]
         return chance + self.standard.even[edge] if moving else chance
@@ -92,9 +101,7 @@ class Position:
             other = s.units[number]
             if other.side == self.side and number != unit.id:
                 own += other.face.fp
-        theirs = sum(
-            [u.face.fp for u in self.enemy.units if near >> u.hex & 1 and not u.broken]
-        )
+        theirs = sum([u.face.fp for u in self.enemy.units if near >> u.hex & 1 and not u.broken])
         if theirs <= own:
             return 0.0
         return min(1.0, (theirs - own) / 6)
@@ -116,13 +123,10 @@ class Position:
         parts = [("goal", self.goal(s, unit, hex_))]
         if w.danger:
             parts.append(("danger", -self.danger(s, unit, hex_)))
-        cover = self.land.cover[hex_]
         fort = s.forts.get(hex_)
-        if fort is not None:
-            cover = max(cover, s.setting.catalog.fortifications[fort].cover)
-            if fort in HURDLES and hex_ != unit.hex:
-                parts.append(("hurdle", -HURDLES[fort] * self.harm(s, unit)))
-        parts.append(("cover", cover * w.cover))
+        if fort in HURDLES and hex_ != unit.hex:
+            parts.append(("hurdle", -HURDLES[fort] * self.harm(s, unit)))
+        parts.append(("cover", cover_of(s, self.land, hex_) * w.cover))
         if unit.type.kind == LEADER and w.command:
             parts.append(("command", self.led(s, unit, hex_) * w.command))
         crowd = self.crowding(s, unit, hex_)
@@ -173,13 +177,12 @@ def pace(unit: Unit) -> int:
     return max(2, 2 * unit.face.move)
 
 
-def defence(s: State, land: Land, unit: Unit, hex_: int) -> int:
-    """Morale and Cover of a unit in a hex, without what depends on the line of fire."""
-    cover = land.cover[hex_]
+def cover_of(s: State, land: Land, hex_: int) -> int:
+    """The Cover of a hex, without what depends on the line of fire."""
     fort = s.forts.get(hex_)
-    if fort is not None:
-        cover = max(cover, s.setting.catalog.fortifications[fort].cover)
-    return unit.face.morale + cover + unit.veteran - unit.suppressed
+    if fort is None:
+        return land.cover[hex_]
+    return max(land.cover[hex_], s.setting.catalog.fortifications[fort].cover)
 
 
 def unit_loss(s: State, w: Weights, unit: Unit) -> float:

@@ -28,6 +28,7 @@ class Weights:
     guard: float
     exit: float
     crowd: float
+    share: float
     cover: float
     danger: float
     path_danger: float
