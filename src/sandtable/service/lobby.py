@@ -17,6 +17,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError, read, restore, write
 from sandtable.kernel.system import System
+from sandtable.service.computers import Player
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,
@@ -26,10 +27,11 @@ from sandtable.service.faults import (
     UnknownGameError,
     UnsuitableError,
 )
+from sandtable.service.history import choices_of
 from sandtable.service.imports import open_saved_game
 from sandtable.service.notices import Notices
 from sandtable.service.storage import GameRow, Record, SeatRow, Snapshot, Storage, StorageError
-from sandtable.service.table import SPECTATOR, Player, Table, choices_of, restored
+from sandtable.service.table import SPECTATOR, Table, restored
 from sandtable.systems import load_system
 
 HUMAN = "human"

@@ -12,8 +12,9 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
+from sandtable.service.history import Entry
 from sandtable.service.lobby import Live, Seat
-from sandtable.service.table import Entry, Table
+from sandtable.service.table import Table
 from sandtable.service.wording import Wording
 
 Json = dict[str, Any]

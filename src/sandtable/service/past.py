@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.game import Choice, Game
+from sandtable.service.history import choices_of
 from sandtable.service.storage import Record
-from sandtable.service.table import Table, choices_of
+from sandtable.service.table import Table
 
 
 class Past:

@@ -9,15 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from time import monotonic
-from typing import Protocol
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import Event
-from sandtable.kernel.game import UNDO_CHANCE, Choice, Game
+from sandtable.kernel.game import UNDO_CHANCE, Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
-from sandtable.kernel.view import View
 from sandtable.service import storage
+from sandtable.service.computers import Player, Question
 from sandtable.service.faults import (
     GAME_FULL,
     NO_SUCH_WINDOW,
@@ -28,6 +25,7 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
+from sandtable.service.history import Entry, Request, branches
 from sandtable.service.standing import MOST_ORDERS, Judge, Order, Standing, read_order
 from sandtable.service.storage import Record
 
@@ -40,57 +38,6 @@ WINDOW = re.compile("[a-z][a-z-]{0,38}")
 BIGGEST_NUMBER = 2**31
 QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
 """What only the side itself is told of."""
-
-
-class Player(Protocol):
-    """A computer player: sees a view and a decision of his own, nothing else."""
-
-    def choose(self, view: View, decision: Decision) -> Option:
-        """Return one of the options offered."""
-
-
-class Question:
-    """What a computer player is asked at a number."""
-
-    __slots__ = ("decision", "number", "player", "view")
-
-    def __init__(self, number: int, player: Player, view: View, decision: Decision) -> None:
-        self.number = number
-        self.player = player
-        self.view = view
-        self.decision = decision
-
-    def think(self) -> Option:
-        """Return the player's answer."""
-        return self.player.choose(self.view, self.decision)
-
-
-class Entry:
-    """A line of the table's history: an event, or something that people did about the game.
-
-    `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
-    of it; `undone` tells that it was taken back.
-    """
-
-    __slots__ = ("event", "kind", "number", "side", "undone", "value")
-
-    def __init__(self, number: int, event: Event | None, kind: str = "", side: int = -1) -> None:
-        self.number = number
-        self.event = event
-        self.kind = kind
-        self.side = side
-        self.value = 0
-        self.undone = False
-
-
-class Request:
-    """A side asks the other to take moves back until only `keep` choices are left."""
-
-    __slots__ = ("keep", "side")
-
-    def __init__(self, side: int, keep: int) -> None:
-        self.side = side
-        self.keep = keep
 
 
 class Table:
@@ -388,7 +335,7 @@ class Table:
 
     def replay(self, records: Sequence[Record]) -> None:
         """Do again everything that was accepted. BrokenGameError if the rules have changed."""
-        starts = _branches(records, len(self.game.choices))
+        starts = branches(records, len(self.game.choices))
         twins: dict[int, Game] = {}
         for record in [Record(self.number, "", 0), *records]:
             if record.kind:
@@ -466,36 +413,9 @@ def judge_of(system: str) -> Judge | None:
     return JUDGE
 
 
-def _branches(records: Sequence[Record], already: int) -> dict[int, int]:
-    """For each record that goes back: the record after which the game stood where it leads.
-
-    Replaying keeps a twin from there, so that a game with many undos costs no more than another.
-    """
-    found: dict[int, int] = {}
-    after = [records[0].number - 1 if records else 0] * (already + 1)
-    for record in records:
-        if record.kind in (storage.CHOICE, storage.STANDING):
-            after.append(record.number)
-        elif record.kind in (storage.UNDO, storage.CONSENT):
-            if already <= record.value < len(after):
-                found[record.number] = after[record.value]
-            del after[record.value + 1 :]
-    return found
-
-
 def restored(game: Game, number: int, players: Mapping[int, Player]) -> Table:
     """A table from a saved game: its past is told, but no longer by number."""
     table = Table(game, players)
     table.number = number
     table.given = [0] * len(game.choices)
     return table
-
-
-def choices_of(choices: Sequence[Choice]) -> list[Record]:
-    """The records of choices that were made elsewhere."""
-    return [_record(number, choice) for number, choice in enumerate(choices, 1)]
-
-
-def _record(number: int, choice: Choice) -> Record:
-    kind = storage.STANDING if choice.standing else storage.CHOICE
-    return Record(number, kind, choice.side, choice.option.verb, choice.option.value)

@@ -1,0 +1,65 @@
+"""The history of a table: its lines, its records, and who may ask for what was to be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Choice
+from sandtable.service import storage
+from sandtable.service.storage import Record
+
+
+class Entry:
+    """A line of the table's history: an event, or something that people did about the game.
+
+    `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
+    of it; `undone` tells that it was taken back.
+    """
+
+    __slots__ = ("event", "kind", "number", "side", "undone", "value")
+
+    def __init__(self, number: int, event: Event | None, kind: str = "", side: int = -1) -> None:
+        self.number = number
+        self.event = event
+        self.kind = kind
+        self.side = side
+        self.value = 0
+        self.undone = False
+
+
+class Request:
+    """A side asks the other to take moves back until only `keep` choices are left."""
+
+    __slots__ = ("keep", "side")
+
+    def __init__(self, side: int, keep: int) -> None:
+        self.side = side
+        self.keep = keep
+
+
+def branches(records: Sequence[Record], already: int) -> dict[int, int]:
+    """For each record that goes back: the record after which the game stood where it leads.
+
+    Replaying keeps a twin from there, so that a game with many undos costs no more than another.
+    """
+    found: dict[int, int] = {}
+    after = [records[0].number - 1 if records else 0] * (already + 1)
+    for record in records:
+        if record.kind in (storage.CHOICE, storage.STANDING):
+            after.append(record.number)
+        elif record.kind in (storage.UNDO, storage.CONSENT):
+            if already <= record.value < len(after):
+                found[record.number] = after[record.value]
+            del after[record.value + 1 :]
+    return found
+
+
+def choices_of(choices: Sequence[Choice]) -> list[Record]:
+    """The records of choices that were made elsewhere."""
+    return [_record(number, choice) for number, choice in enumerate(choices, 1)]
+
+
+def _record(number: int, choice: Choice) -> Record:
+    kind = storage.STANDING if choice.standing else storage.CHOICE
+    return Record(number, kind, choice.side, choice.option.verb, choice.option.value)
