@@ -25,6 +25,8 @@ Line = dict[str, Any]
 """A finished game in plain kinds: one line of a results file."""
 Key = tuple[str, str, int, str, str]
 SIDES = 2
+LONGEST = 50_000
+"""Decisions after which a game counts as one that never ends."""
 
 
 class ArenaError(Exception):
@@ -153,6 +155,8 @@ def _play_out(game: Game, players: Sequence[Player]) -> None:
         option = players[side].choose(game.known(side), game.decision)
         if option not in game.decision.options:
             raise ValueError(f"{option} is not offered by {game.decision}")
+        if len(game.choices) == LONGEST:
+            raise ValueError("the game does not end")
         game.take(option)
 
 

@@ -1,0 +1,1 @@
+"""Environments for learning: Gymnasium and PettingZoo (the extra `gym`)."""

@@ -1,0 +1,154 @@
+"""Observations: what a side knows and is asked, as one row of small integers.
+
+The row has the same length at every decision of a system. Words (prompts, verbs, terrain …) are
+numbers that depend on their letters alone. Everything comes from a view, so nothing hidden can
+get into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
+from math import prod
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.view import View
+from sandtable.systems import load_system
+
+Row = NDArray[np.int16]
+Mask = NDArray[np.int8]
+Parts = Mapping[str, Sequence[int] | NDArray[np.int16]]
+Shape = tuple[int, ...]
+LOW, HIGH = -(2**15), 2**15 - 1
+OPTIONS = 256
+"""The most options that can be told apart; an action is the number of an option."""
+LONGEST = 20_000
+"""Decisions after which a game is cut off, unless an environment is told otherwise."""
+ARGUMENTS = 8
+NOT_ASKED = 0
+
+
+@cache
+def word(text: str) -> int:
+    """The number of a word; 0 for none.
+
+    >>> word("order-or-pass") == word("order-or-pass") != word("move-to"), word("")
+    (True, 0)
+    """
+    if not text:
+        return 0
+    return 1 + int.from_bytes(blake2b(text.encode(), digest_size=4).digest(), "big") % (HIGH - 1)
+
+
+class Encoder(Protocol):
+    """What a system shows to a learner."""
+
+    layout: Mapping[str, Shape]
+    """The parts of the row by name, in their order, each with its shape."""
+
+    def encode(self, view: View) -> Parts:
+        """The parts of what a side knows; what is short is filled up with zeros."""
+
+
+QUESTION: dict[str, Shape] = {"asked": (6,), "args": (ARGUMENTS,), "options": (OPTIONS, 2)}
+"""The parts that every system has: who is asked and what, about what, and the options."""
+
+
+class Observer:
+    """Makes the rows of one system."""
+
+    def __init__(self, encoder: Encoder) -> None:
+        self.encoder = encoder
+        self.layout: dict[str, Shape] = {**QUESTION, **encoder.layout}
+        self.size = sum(prod(shape) for shape in self.layout.values())
+        self.places: dict[str, slice] = {}
+        start = 0
+        for name, shape in self.layout.items():
+            self.places[name] = slice(start, start + prod(shape))
+            start += prod(shape)
+
+    def row(self, view: View, decision: Decision | None) -> Row:
+        """What a side knows, with the question if it is the one that is asked."""
+        found = np.zeros(self.size, np.int16)
+        parts = {**self.encoder.encode(view), **question(view, decision)}
+        for name, values in parts.items():
+            place = self.places[name]
+            flat = np.asarray(values).reshape(-1)[: place.stop - place.start]
+            found[place.start : place.start + len(flat)] = np.clip(flat, LOW, HIGH)
+        return found
+
+    def parts(self, row: Row) -> dict[str, Row]:
+        """The parts of a row by name, in their shapes."""
+        return {name: row[self.places[name]].reshape(shape) for name, shape in self.layout.items()}
+
+
+def question(view: View, decision: Decision | None) -> Parts:
+    """The parts of the question; only that it waits, for a side that is not asked."""
+    if decision is None or decision.side != view.side:
+        return {"asked": [view.side, NOT_ASKED]}
+    options = [number for verb, value in decision.options for number in (word(verb), value)]
+    rule, window = word(decision.rule), word(decision.window)
+    count = len(decision.options)
+    return {
+        "asked": [view.side, 1, word(decision.prompt), rule, window, count],
+        "args": [word(arg) if isinstance(arg, str) else arg for arg in decision.args],
+        "options": options,
+    }
+
+
+def mask(decision: Decision | None, side: int) -> Mask:
+    """1 for every action that is an option of this side, 0 for the others."""
+    found = np.zeros(OPTIONS, np.int8)
+    if decision is not None and decision.side == side:
+        found[: len(decision.options)] = 1
+    return found
+
+
+# --- systems without an encoder of their own ----------------------------------------------
+
+
+class FactsEncoder:
+    """Shows the facts of any system: each is added at a place that its name decides."""
+
+    SIZE = 4096
+    layout: Mapping[str, Shape] = {"facts": (SIZE,)}
+
+    def encode(self, view: View) -> Parts:
+        """The facts of a view."""
+        found = np.zeros(self.SIZE, np.int64)
+        for name, value in leaves("", view.facts):
+            found[word(name) % self.SIZE] += value
+        return {"facts": np.clip(found, LOW, HIGH).astype(np.int16)}
+
+
+def leaves(name: str, value: Any) -> Iterator[tuple[str, int]]:
+    """Every number in nested facts with its path; words count by their letters.
+
+    >>> list(leaves("", {"units": [{"hex": 3}, None], "over": False}))
+    [('/units/0/hex', 3), ('/over', 0)]
+    """
+    inner: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        inner = value.items()
+    elif isinstance(value, (list, tuple)):
+        inner = enumerate(value)
+    elif value is not None:
+        yield name, word(value) if isinstance(value, str) else int(value)
+    for key, part in inner:
+        yield from leaves(f"{name}/{key}", part)
+
+
+@cache
+def observer_of(system: str) -> Observer:
+    """The observer of a system; ValueError if there is no such system."""
+    name = load_system(system).name
+    if name == "combat-commander":
+        from sandtable.ai.envs.combat_commander import CombatCommanderEncoder
+
+        return Observer(CombatCommanderEncoder())
+    return Observer(FactsEncoder())

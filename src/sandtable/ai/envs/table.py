@@ -1,0 +1,100 @@
+"""All sides of a scenario, as a PettingZoo environment (AEC with action masks)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from sandtable.ai.envs.encoding import HIGH, LONGEST, LOW, OPTIONS, Mask, Row, mask, observer_of
+from sandtable.ai.envs.solo import reward
+from sandtable.kernel.game import Game
+from sandtable.systems import load_system
+
+Observation = dict[str, Row | Mask]
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """Agents are the sides (`axis_0`, `allies_1`), and whoever is asked is selected.
+
+    An observation has the row of integers of `observation` and the `action_mask`. It is built
+    when it is asked for: `last(observe=False)` costs nothing. A game is truncated after `most`
+    decisions: the rules know ways to waste time.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "sandtable_v0", "is_parallelizable": False}
+
+    def __init__(
+        self,
+        scenario: str = "first-steps",
+        system: str = "combat-commander",
+        options: dict[str, Any] | None = None,
+        most: int = LONGEST,
+    ) -> None:
+        super().__init__()
+        self.system = load_system(system)
+        self.scenario = scenario
+        self.options = options
+        self.most = most
+        self.observer = observer_of(system)
+        self.possible_agents = [f"{name}_{n}" for n, name in enumerate(self.system.sides)]
+        self._spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(OPTIONS) for agent in self.possible_agents}
+        self.deals = np.random.default_rng()
+
+    def _observation_space(self) -> spaces.Space[Any]:
+        row = spaces.Box(LOW, HIGH, (self.observer.size,), np.int16)
+        return spaces.Dict({"observation": row, "action_mask": spaces.MultiBinary(OPTIONS)})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees."""
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of options."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; the seed decides the deal."""
+        if seed is not None:
+            self.deals = np.random.default_rng(seed)
+        deal = int(self.deals.integers(2**31))
+        self.game = Game(self.system, self.scenario, seed=deal, options=self.options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent knows, with its question if it is asked."""
+        side = self.possible_agents.index(agent)
+        row = self.observer.row(self.game.known(side), self.game.decision)
+        return {"observation": row, "action_mask": mask(self.game.decision, side)}
+
+    def step(self, action: np.int64 | None) -> None:
+        """Take an option; a number beyond the options begins again at the first."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        decision = self.game.decision
+        assert decision is not None
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self.game.take(decision.options[int(action) % len(decision.options)])
+        for side, name in enumerate(self.possible_agents):
+            self.rewards[name] = reward(self.game, side)
+            self.terminations[name] = self.game.is_over
+            self.truncations[name] = not self.game.is_over and len(self.game.choices) >= self.most
+        self._select()
+        self._accumulate_rewards()
+
+    def _select(self) -> None:
+        if self.game.decision is not None:
+            self.agent_selection = self.possible_agents[self.game.decision.side]
