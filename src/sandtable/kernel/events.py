@@ -6,10 +6,12 @@ from typing import Any, ClassVar
 
 from sandtable.kernel.codec import plain, rich
 from sandtable.kernel.frames import slots_of
+from sandtable.kernel.native import mypyc_attr
 
 EVERYBODY = -1
 
 
+@mypyc_attr(serializable=True)
 class Event:
     """A fact, the rule it follows from, and who may know it.
 
@@ -18,6 +20,8 @@ class Event:
     """
 
     __slots__ = ("rule",)
+    FIELDS: ClassVar[str] = "rule"
+    """The slots in the compiled build (see `slots_of`)."""
     CHANCE: ClassVar[bool] = False
     BOARD: ClassVar[bool] = True
     """Whether pieces or markers change: what was worked out from them is then forgotten."""

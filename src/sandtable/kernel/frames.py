@@ -11,11 +11,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from sandtable.kernel.native import mypyc_attr
 
+
+@mypyc_attr(serializable=True)
 class Frame:
     """A procedure in progress."""
 
     __slots__ = ("step",)
+    FIELDS: ClassVar[str] = "step"
+    """The slots in the compiled build, which has no others (see `slots_of`)."""
     FIRST: ClassVar[str] = "start"
     HOLDS: ClassVar[bool] = False
     """Whether standing checks wait until this procedure has ended: its facts are simultaneous."""
@@ -39,11 +44,15 @@ _slots: dict[type, tuple[str, ...]] = {}
 
 
 def slots_of(cls: type) -> tuple[str, ...]:
-    """Return all slot names of a class and its bases, the base's first."""
+    """Return all slot names of a class and its bases, the base's first.
+
+    Native classes have no `__slots__`; the compiler gives them the names as `FIELDS`.
+    """
     known = _slots.get(cls)
     if known is None:
         names: list[str] = []
         for base in reversed(cls.__mro__):
-            names.extend(vars(base).get("__slots__", ()))
+            own = vars(base)
+            names.extend(own["__slots__"] if "__slots__" in own else own.get("FIELDS", "").split())
         known = _slots[cls] = tuple(names)
     return known

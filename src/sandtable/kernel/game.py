@@ -12,6 +12,7 @@ from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.codec import encode_frame, plain
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
+from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.state import State
@@ -77,6 +78,7 @@ class Choice:
         self.standing = standing
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Game:
     """A game in progress: the state, its log, and the door that every choice goes through."""
 
@@ -211,11 +213,17 @@ class Game:
     def clone(self) -> Game:
         """Return an independent game at the same point."""
         twin = Game.__new__(Game)
-        for name, value in vars(self).items():
-            setattr(twin, name, value)
+        twin.system = self.system
+        twin.scenario = self.scenario
+        twin.options = self.options
+        twin.key = self.key
+        twin.chance = self.chance
         twin.choices = self.choices.copy()
         twin.passes = self.passes.copy()
         twin.hashes = self.hashes.copy()
+        twin.folded = self.folded
+        twin.decision = self.decision
+        twin.opening = self.opening
         twin.state = self.system.clone(self.state)
         twin.state.journal = self.state.journal.copy()
         return twin

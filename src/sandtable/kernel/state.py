@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.native import mypyc_attr
 
 
+@mypyc_attr(serializable=True)
 class State:
     """Board facts live in subclasses; here is what moves them.
 

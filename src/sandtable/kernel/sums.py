@@ -34,7 +34,7 @@ class Sum:
     @staticmethod
     def of(parts: tuple[Part, ...]) -> Sum:
         """Build the sum back from its parts."""
-        result = Sum.__new__(Sum)
+        result = Sum(0, "", "")
         result.parts = tuple((amount, label, rule) for amount, label, rule in parts)
         result.total = sum(part[0] for part in parts)
         return result

@@ -133,7 +133,7 @@ def _roll_leader(taken: list[str], force: Force, tables: GeneratorTables, dice: 
     if all(_leader(table, die + plus) in taken for die in range(1, 7)):
         return dice.one_of("leader", [leader for leader in table if leader not in taken])
     leader = ""
-    while leader in ("", *taken):
+    while not leader or leader in taken:
         leader = _leader(table, dice.die("leader") + plus)
     return leader
 

@@ -38,10 +38,7 @@ class Unit:
 
     def twin(self) -> Unit:
         """Return a copy for an event to change and store."""
-        twin = Unit.__new__(Unit)
-        twin.id = self.id
-        twin.side = self.side
-        twin.type = self.type
+        twin = Unit(self.id, self.side, self.type)
         twin.face = self.face
         twin.where = self.where
         twin.hex = self.hex
@@ -73,9 +70,7 @@ class Weapon:
 
     def twin(self) -> Weapon:
         """Return a copy for an event to change and store."""
-        twin = Weapon.__new__(Weapon)
-        twin.id = self.id
-        twin.type = self.type
+        twin = Weapon(self.id, self.type)
         twin.where = self.where
         twin.bearer = self.bearer
         twin.broken = self.broken

@@ -38,7 +38,7 @@ def _kinds(*modules: Any) -> dict[str, type[Event]]:
     }
 
 
-def _subclasses(cls: type[Frame]) -> dict[str, type[Frame]]:
+def _subclasses(cls: Any) -> dict[str, type[Frame]]:
     found: dict[str, type[Frame]] = {}
     for sub in cls.__subclasses__():
         if sub.__module__.startswith("sandtable.systems.combat_commander"):

@@ -1,5 +1,7 @@
 """5 Sequence of play: the Turn, Orders or a Pass, and the end of the Turn."""
 
+# ruff: noqa: PLW0108 (compiled frames are made in code, not by calling a class kept in a table)
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -45,13 +47,13 @@ ORDERS_OR_PASS = Refusal("5", "orders-or-pass")
 NOT_IN_HAND = Refusal("5.1", "card-not-in-hand")
 
 ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
-    "advance": AdvanceOrder,
-    "artillery-denied": ArtilleryDenied,
-    "artillery-request": ArtilleryRequest,
-    "fire": FireOrder,
-    "move": MoveOrder,
-    "recover": RecoverOrder,
-    "rout": RoutOrder,
+    "advance": lambda side: AdvanceOrder(side),
+    "artillery-denied": lambda side: ArtilleryDenied(side),
+    "artillery-request": lambda side: ArtilleryRequest(side),
+    "fire": lambda side: FireOrder(side),
+    "move": lambda side: MoveOrder(side),
+    "recover": lambda side: RecoverOrder(side),
+    "rout": lambda side: RoutOrder(side),
 }
 
 

@@ -17,9 +17,9 @@ def sees(s: State, origin: int, target: int) -> bool:
 @rule("10.3.1", "10.3.2", "SC.12.3")
 def hindrance(s: State, origin: int, target: int) -> int:
     """Return the largest Hindrance of a line of sight; mist is added to it (SC.12.3)."""
-    worst = s.bf.hindrance(origin, target)
+    worst = s.bf.sight.hindrance(origin, target)
     if s.smoke:
-        ends = s.bf.touched(origin, target) | 1 << origin | 1 << target
+        ends = s.bf.sight.touched(origin, target) | 1 << origin | 1 << target
         for hex_, value in s.smoke.items():
             if value > worst and ends >> hex_ & 1:
                 worst = value
@@ -28,7 +28,7 @@ def hindrance(s: State, origin: int, target: int) -> int:
 
 def visible(s: State, origin: int, hexes: int) -> int:
     """Return those hexes of a mask that a hex sees; a Blaze hides what lies behind it."""
-    seen = s.bf.visible(origin) & hexes
+    seen = s.bf.sight.visible(origin) & hexes
     if seen and s.blaze:
         for hex_ in s.blaze:
             seen &= ~s.setting.ground.behind(origin, hex_)
