@@ -7,19 +7,41 @@ both engines in turn, so that a slow spell of the machine hits both; medians are
 from __future__ import annotations
 
 import gc
+import json
 import random
 import statistics
+import subprocess
+import sys
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 from typing import Any
 
+from sandtable.kernel import game as kernel_game
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 
-Block = Callable[[float], float]
+PLAIN = """
+import json, sys
+from importlib.machinery import FileFinder, SourceFileLoader
+
+sources = FileFinder.path_hook((SourceFileLoader, [".py"]))
+
+def sources_of_ours(path):
+    if not path.startswith(sys.argv[1]):
+        raise ImportError(path)
+    return sources(path)
+
+sys.path.insert(0, sys.argv[1])
+sys.path_hooks.insert(0, sources_of_ours)
+from sandtable.service.bench import combat_commander, is_compiled, ratio
+assert not is_compiled()
+print(json.dumps(ratio(combat_commander(), float(sys.argv[2]), int(sys.argv[3]))))
+"""
+"""Measures the sources that lie beside the libraries of a compiled build."""
 
 
 class Engine:
@@ -121,15 +143,35 @@ def midgame(engine: Engine, seed: int, decisions: int = 150) -> Game:
     return game
 
 
-def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str, Any]:
-    """Measure everything that we promise about speed and size."""
-    import chess
+def is_compiled() -> bool:
+    """Whether the kernel that runs is the compiled one."""
+    return not str(kernel_game.__file__).endswith(".py")
 
+
+def ratio(engine: Engine, seconds: float, repeats: int) -> tuple[float, float]:
+    """Return our steps and python-chess's per CPU second: medians of blocks in turn."""
     ours, theirs = [], []
     for number in range(repeats):
         ours.append(our_block(engine, seconds, random.Random(100 + number)))
         theirs.append(chess_block(seconds, random.Random(100 + number)))
-    rate, chess_rate = statistics.median(ours), statistics.median(theirs)
+    return statistics.median(ours), statistics.median(theirs)
+
+
+def plain_ratio(seconds: float, repeats: int) -> float:
+    """Return the python-chess ratio of the same sources without the compiled libraries."""
+    root = str(Path(kernel_game.__file__).parents[2])
+    command = [sys.executable, "-c", PLAIN, root, str(seconds), str(repeats)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    rate, chess_rate = json.loads(done.stdout)
+    return float(rate / chess_rate)
+
+
+def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str, Any]:
+    """Measure everything that we promise about speed and size."""
+    import chess
+
+    rate, chess_rate = ratio(engine, seconds, repeats)
+    plain = plain_ratio(seconds, repeats) if is_compiled() else rate / chess_rate
     game = midgame(engine, 7)
     board = chess.Board()
     clone, chess_clone = each(lambda: engine.clone(game)), each(lambda: board.copy(stack=False))
@@ -137,6 +179,8 @@ def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str,
     size, per_decision = sizes(engine)
     return {
         "python_chess_ratio": round(rate / chess_rate, 3),
+        "compiled": is_compiled(),
+        "gain_over_plain": round(rate / chess_rate / plain, 2),
         "clone_ratio": round(clone / chess_clone, 2),
         "steps_per_cpu_second": round(rate),
         "python_chess_steps_per_cpu_second": round(chess_rate),

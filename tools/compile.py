@@ -1,0 +1,79 @@
+"""Build the compiled package beside the plain one: `make compiled`.
+
+Kernel, geometry and the rules of Combat Commander go through mypyc as they are; everything else
+is copied. The result lies in build/compiled and is used with PYTHONPATH=build/compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
+BUILD = ROOT / "build"
+TARGET = BUILD / "compiled"
+COMPILED = ("kernel", "geometry", "systems/combat_commander")
+LEFT_OUT = ("__init__.py", "cases", "native.py")
+"""Files and folders that stay plain: what is for the compiler, and what is never in a hurry."""
+CONFIG = """[mypy]
+strict = True
+plugins = {plugin}
+mypy_path = {source}
+cache_dir = {cache}
+"""
+
+
+def main() -> None:
+    """Copy the package, compile its fast part, put the libraries beside the copies."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    ignore = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(SOURCE / "sandtable", TARGET / "sandtable", ignore=ignore)
+    work = BUILD / "mypyc"
+    work.mkdir(parents=True, exist_ok=True)
+    config = work / "mypy.ini"
+    config.write_text(
+        CONFIG.format(
+            plugin=ROOT / "tools" / "mypyc_plugin.py", source=TARGET, cache=work / "cache"
+        )
+    )
+    os.chdir(TARGET)
+    extensions = mypycify(
+        [f"--config-file={config}", *modules()],
+        opt_level=os.environ.get("OPT", "3"),
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(work / "c"),
+    )
+    build(extensions, work)
+
+
+def modules() -> list[str]:
+    """Return the files that are compiled, relative to the target folder."""
+    found = []
+    for folder in COMPILED:
+        for path in sorted((TARGET / "sandtable" / folder).rglob("*.py")):
+            parts = path.relative_to(TARGET).parts
+            if not set(LEFT_OUT) & set(parts):
+                found.append(str(path.relative_to(TARGET)))
+    return found
+
+
+def build(extensions: list[object], work: Path) -> None:
+    """Run the C compiler."""
+    project = Distribution({"name": "sandtable", "ext_modules": extensions, "packages": []})
+    command = project.get_command_obj("build_ext")
+    command.build_lib = str(TARGET)
+    command.build_temp = str(work / "o")
+    command.parallel = os.cpu_count() or 1
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
