@@ -46,6 +46,26 @@ breaks: $(READY) ## Break thirty statements in a copy and see the tests fail
 bench: $(READY) ## Measure speed beside python-chess
 	$(BIN)/sandtable bench
 
+.PHONY: strength
+strength: $(READY) ## Measure the players (hours; JOBS=4 for four processes)
+	$(BIN)/python tools/measure.py docs/strength.md $(JOBS)
+
+.PHONY: balance
+balance: $(READY) ## Measure the scenarios (as long)
+	$(BIN)/python tools/measure.py docs/balance.md $(JOBS)
+
+.PHONY: ray
+ray: $(READY) ## Install Ray and play on a small cluster that loses a machine
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'
+	$(BIN)/pytest -q tests/ai/test_ray.py
+
+.PHONY: compiled
+compiled: $(READY) ## Compile kernel and rules into build/compiled, prove and measure it
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[compiled]'
+	$(BIN)/python tools/compile.py
+	$(BIN)/pytest -q tests/test_compiled.py
+	PYTHONPATH=build/compiled $(BIN)/sandtable bench
+
 .PHONY: client
 client: ## Build the browser client (needs Node; its result is committed)
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run build

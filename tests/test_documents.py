@@ -30,11 +30,18 @@ QUOTED = {
 }
 """Documents whose code without prompts is quoted from a file."""
 
+PROGRAMS = [text for name, text in texts().items() if name.startswith("docs/examples/")]
+"""Whole programs, which tests/ai/test_bots.py runs; documents quote them."""
+
 NOT_HERE = {
     "sandtable los quarry B2 F6": "a map that the reader makes",
     "sandtable los quarry --all --csv": "a map that the reader makes",
     "sandtable fuzz --games 24 --thorough 150": "test_fuzz.py does this",
     "sandtable ledger": "tests/cli/test_rule_commands.py does this",
+    "sandtable arena 'exec:python docs/examples/stdio_bot.py' random --scenarios first-steps "
+    "--games 4": "tests/ai/test_bots.py does this",
+    "sandtable sim first-steps --games 2 --allies 'exec:python docs/examples/stdio_bot.py'": "so",
+    "sandtable play first-steps --allies 'exec:seconds=5,python docs/examples/stdio_bot.py'": "so",
 }
 """Commands that are not run, and why."""
 
@@ -117,6 +124,9 @@ def test_examples_without_prompts(
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     for number, text in enumerate(plain, 1):
+        if "__main__" in text:
+            assert any(text in program for program in PROGRAMS), f"{name}, example {number}"
+            continue
         exec(compile(text, f"{name}, example {number}", "exec"), names)
 
 

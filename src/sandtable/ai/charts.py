@@ -92,5 +92,7 @@ def worded(interval: Interval, percent: bool) -> str:
     if percent:
         value, low, high = (100 * part for part in interval)
         return f"{value:.1f} % ({low:.1f}–{high:.1f})"
+    if interval.low == interval.high:
+        return f"{interval.value:.0f}"
     middle, left, right = (f"{part:+.0f}" if isfinite(part) else "…" for part in interval)
     return f"{middle} ({left}{'' if '…' in left + right else ' to '}{right})"

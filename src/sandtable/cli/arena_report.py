@@ -5,8 +5,11 @@ from __future__ import annotations
 from sandtable.ai.charts import SHARES, chart, fitting, worded
 from sandtable.ai.ratings import Interval
 from sandtable.ai.tally import Tally
+from sandtable.systems import load_system
 
 Rows = list[list[str]]
+WIDTH = 110
+"""Characters of a line where no terminal tells."""
 
 
 def heading(tally: Tally) -> str:
@@ -14,12 +17,19 @@ def heading(tally: Tally) -> str:
     return " – ".join(tally.plan.players)
 
 
+def first_side(tally: Tally) -> str:
+    """The name of the side that begins the list of sides."""
+    return load_system(tally.plan.system).sides[0]
+
+
 def outcome(tally: Tally) -> str:
     """The score of the first player in one line."""
     plan = tally.plan
     share = worded(tally.first.score, True)
     if plan.alone:
-        return f"{plan.players[0]} against himself, {tally.games} games: the first side {share}"
+        return (
+            f"{plan.players[0]} against himself, {tally.games} games: {first_side(tally)} {share}"
+        )
     against = plan.players[1] if len(plan.players) == 2 else "all others"
     return f"{plan.players[0]} against {against}, {tally.first.games} games: {share}"
 
@@ -59,7 +69,7 @@ def by_scenario(tally: Tally) -> Rows:
         side = tally.sides[name]
         mine = [] if tally.plan.alone else [worded(tally.scenarios[name].score, True)]
         rows.append([name, str(side.games), *mine, worded(side.score, True)])
-    return [["scenario", "games", *own, "score of the first side"], *rows]
+    return [["scenario", "games", *own, f"score of {first_side(tally)}"], *rows]
 
 
 def by_time(tally: Tally) -> Rows:
@@ -90,6 +100,8 @@ def show(tally: Tally) -> None:
     from rich.table import Table
 
     console = Console()
+    if not console.is_terminal:
+        console = Console(width=max(WIDTH, console.width))
     console.print(outcome(tally), highlight=False, markup=False)
     if verdict(tally):
         console.print(verdict(tally), highlight=False)
