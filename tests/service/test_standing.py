@@ -16,6 +16,7 @@ from sandtable.service.standing import Condition, Order, Standing, read_order
 from sandtable.service.storage import ORDER, STANDING, UNDO, Record
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.cases.game import CaseGame
+from sandtable.systems.combat_commander.events_course import AttackDeclared
 
 AXIS, ALLIES = 0, 1
 
@@ -173,6 +174,23 @@ def test_op_fire_is_opened_at_the_first_enemy_that_enters() -> None:
     while asked(found)[1] in ("reroll", "fire-actions"):
         say(found, "pass")
     assert "AttackDeclared" in kinds(found)
+
+
+def test_a_leader_takes_those_along_that_are_named() -> None:
+    squads = "A = rifle-squad at E5; B = rifle-squad at E5; C = rifle-squad at E4"
+    found = walking(axis=f"L = lt-bolter at E5; {squads}")
+    say(found, "pass")
+    named = (unit(found, "L"), unit(found, "A"), unit(found, "B"))
+    order = Order("step", "op-fire", units=named, when=(Condition("enters", hex="E8"),))
+    found.order(AXIS, order)
+    say(found, "hex E8")
+    while asked(found)[1] in ("reroll", "fire-actions"):
+        say(found, "pass")
+    attacks = [event for event in found.game.events if isinstance(event, AttackDeclared)]
+
+    assert reasons(found, AXIS) == []
+    assert [sorted(each.pieces) for each in attacks] == [sorted(named[1:])]
+    assert not found.game.state.op_fire >> unit(found, "C") & 1  # type: ignore[attr-defined]
 
 
 def test_op_fire_lapses_with_a_question_where_it_is_not_possible() -> None:

@@ -162,12 +162,12 @@ class Standing:
     def answer(self, game: Game) -> tuple[Option | None, bool]:
         """Return what an order answers to the question, if any, and whether one was dropped."""
         decision = game.decision
-        if decision is None or self.judge is None or not self.held:
+        if decision is None or self.judge is None or not (self.held or self.acting):
             return None, False
         side = decision.side
         self.held = [each for each in self.held if each.side != side or self._lasts(each, game)]
         mine = [each for each in self.held if each.side == side]
-        if not mine:
+        if not mine and side not in self.acting:
             return None, False
         already = len(self.lapsed.get(side, ()))
         known = game.system.scrub(game.state, side)
