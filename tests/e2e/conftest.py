@@ -117,7 +117,7 @@ def page(browser: Any) -> Iterator[Any]:
     """An empty page; whatever it complains about fails the test."""
     context = browser.new_context(locale="en", viewport={"width": 1440, "height": 900})
     opened = context.new_page()
-    opened.set_default_timeout(10_000)
+    opened.set_default_timeout(20_000)
     faults: list[str] = []
     opened.on("pageerror", lambda error: faults.append(str(error)))
     opened.on("console", lambda said: faults.append(said.text) if _is_fault(said) else None)

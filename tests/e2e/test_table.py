@@ -80,14 +80,29 @@ def test_a_standing_order_is_given_and_dropped(page: Any, server: str) -> None:
     expect(orders).to_have_count(0)
 
 
-def test_the_seal_is_proved_in_the_page(page: Any, server: str) -> None:
-    made = post(
-        server,
-        "games",
-        {"scenario": "first-steps", "seats": {"axis": "random", "allies": "random"}, "seed": 9},
-    )
+def watch_to_the_end(page: Any, server: str) -> None:
+    seats = {"axis": "random", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 9})
     page.goto(server + made["links"]["spectator"])
     page.wait_for_selector("[data-over=true]")
+
+
+def test_the_seal_is_proved_in_the_page(page: Any, server: str) -> None:
+    watch_to_the_end(page, server)
     page.get_by_role("button", name="Menu").click()
 
     expect(page.get_by_role("dialog")).to_contain_text("The key fits the seal")
+    expect(page.locator(".proof")).to_contain_text("✓")
+
+
+def test_a_game_goes_on_from_its_middle(page: Any, server: str) -> None:
+    watch_to_the_end(page, server)
+    page.locator(".question").get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").fill("60")
+    page.get_by_role("button", name="Continue from here").click()
+    page.locator("dialog select").first.select_option("human")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("[data-over=false][data-asked=true]")
+
+    assert page.locator("[data-card]").count() > 0
+    assert int(state(page)["number"]) >= 55
