@@ -174,7 +174,7 @@ class Goals:
             weight = task.worth * unit.type.kind / (2 + names(leader.hex, unit.hex))
             if weight > most:
                 best, most = task, weight
-        return Task(best.number, best.worth * 0.4, best.way) if best is not NO_TASK else best
+        return Task(best.number, best.worth * self.w.lead, best.way) if best is not NO_TASK else best
 
 
 def chit_values(s: State, side: int, w: Weights) -> tuple[tuple[float, ...], tuple[float, ...]]:

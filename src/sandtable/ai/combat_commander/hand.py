@@ -104,14 +104,16 @@ def discard(case: Case) -> list[Parts]:
             found.append([("idle", -IDLE if is_idle(case.s) else 0.0)])
         else:
             kept = keep_worth(case, option.value)
-            found.append([("new-card", case.w.turnover), ("card-kept", -kept)])
+            tempo = case.pos.tempo
+            found.append([("new-card", case.w.turnover), ("card-kept", -kept), ("clock", tempo)])
     return found
 
 
 def pass_worth(case: Case) -> float:
     """What a Pass is worth: the cards that can be exchanged."""
     s, side = case.s, case.side
-    gains = [case.w.turnover - keep_worth(case, card) for card in s.hands[side]]
+    new = case.w.turnover + case.pos.tempo
+    gains = [new - keep_worth(case, card) for card in s.hands[side]]
     gains.sort(reverse=True)
     most = s.setting.scenario.discard[side]
     return sum([gain for gain in gains[:most] if gain > 0])

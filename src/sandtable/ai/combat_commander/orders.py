@@ -6,7 +6,7 @@ from sandtable.ai.combat_commander.assault import crew_advance, unit_advance
 from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.dice import chance_below, sum_chances
 from sandtable.ai.combat_commander.gunnery import attacks, morale_of, solo_gain
-from sandtable.ai.combat_commander.hand import keep_worth, pass_worth
+from sandtable.ai.combat_commander.hand import broken_units, keep_worth, pass_worth
 from sandtable.ai.combat_commander.march import move_gain
 from sandtable.ai.combat_commander.shells import request_worth
 from sandtable.kernel.options import DONE, PASS
@@ -155,6 +155,15 @@ def order_gain(case: Case, name: str, units: list[Unit]) -> tuple[str, float]:
     return "radio", w.radio if name == "artillery-denied" else 0.0
 
 
+def cards_drawn(case: Case, name: str) -> int:
+    """How many cards an Order draws, about: itself, and one for each roll."""
+    if name == "recover":
+        return 1 + broken_units(case.s, case.side)
+    if name == "rout":
+        return 1 + broken_units(case.s, 1 - case.side)
+    return 1 + (name == "fire")
+
+
 def order_or_pass(case: Case) -> list[Parts]:
     """Every Order by its best use, against keeping the card."""
     s, side = case.s, case.side
@@ -173,7 +182,8 @@ def order_or_pass(case: Case) -> list[Parts]:
             if name not in known:
                 known[name] = order_gain(case, name, units)
             kept = keep_worth(case, option.value)
-            found.append([known[name], ("card-kept", -kept)])
+            clock = case.pos.tempo * cards_drawn(case, name)
+            found.append([known[name], ("card-kept", -kept), ("clock", clock)])
     return found
 
 

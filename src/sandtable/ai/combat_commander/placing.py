@@ -52,6 +52,7 @@ def place_parts(case: Case, unit: Unit, hex_: int) -> Parts:
         parts.append(("command", leading(s, case.side, unit, hex_) * w.place_leader))
     else:
         parts.append(("objective", objectives(case, unit, hex_)))
+        parts.append(("command", cluster(case, hex_) * w.place_cluster))
     crowd = pos.crowding(s, unit, hex_)
     if crowd > 0:
         parts.append(("overstacked", -crowd * w.overstack))
@@ -79,6 +80,15 @@ def leading(s: State, side: int, leader: Unit, hex_: int) -> float:
                 total += unit.type.kind / 4 * (0.3 if others >> unit.hex & 1 else 1.0)
                 total += 0.2 * (unit.hex == hex_)
     return total
+
+
+def cluster(case: Case, hex_: int) -> float:
+    """How many friends are near a place, for who means to attack."""
+    if case.s.setting.scenario.postures[case.side] == "defender":
+        return 0.0
+    near = case.s.setting.ground.disc(hex_, 1)
+    count = sum([near >> u.hex & 1 for u in case.s.units if u.side == case.side and u.hex >= 0])
+    return float(min(4, count))
 
 
 def objectives(case: Case, unit: Unit, hex_: int) -> float:

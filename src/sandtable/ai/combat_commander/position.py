@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.ai.combat_commander.clock import advances_left, fear, points, tempo
 from sandtable.ai.combat_commander.dice import SPAN, Duel, dice_of, duel
 from sandtable.ai.combat_commander.force import NO_THREAT, Force, force_of
-from sandtable.ai.combat_commander.goals import Goals, Task
+from sandtable.ai.combat_commander.goals import Goals
 from sandtable.ai.combat_commander.land import Land, land_of
 from sandtable.ai.combat_commander.weights import Weights
 from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
@@ -25,8 +26,8 @@ class Position:
     """
 
     __slots__ = (
-        "_breaks", "_losses", "_stands", "enemy", "exposed", "goals", "land", "mine", "plans", "side", "standard",
-        "w",
+        "_breaks", "_losses", "_stands", "enemy", "exposed", "fear", "goals", "land", "led_hexes", "left",
+        "margin", "mine", "plans", "side", "standard", "tempo", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -41,7 +42,12 @@ class Position:
         self._stands: dict[int, float] = {}
         self.plans: dict[Key, Any] = {}
         self.goals = Goals(s, side, w, self.land)
+        self.led_hexes = self._led_hexes(s)
         self.exposed = self._exposed(s)
+        self.margin = points(s, side, self.goals)
+        self.left = advances_left(s.setting, s.time)
+        self.fear = fear(w, self.margin, self.left)
+        self.tempo = tempo(s, side, w, self.margin, self.left)
 
     # --- units ----------------------------------------------------------------------------
 
@@ -56,6 +62,14 @@ class Position:
         """What its owner loses when a unit breaks: a broken one is gone."""
         loss = self.loss(s, unit)
         return loss if unit.broken else loss * self.w.broken_share
+
+    def _led_hexes(self, s: State) -> int:
+        """The hexes in which a Leader could take a unit along."""
+        mask = 0
+        for unit in self.mine.units:
+            if unit.type.kind == LEADER:
+                mask |= s.setting.ground.disc(unit.hex, unit.face.command)
+        return mask
 
     # --- danger ---------------------------------------------------------------------------
 
@@ -89,7 +103,11 @@ class Position:
         """What a unit may lose by enemy fire and by enemies coming over."""
         w = self.w
         chance = self.broken_chance(s, unit, hex_, False) * w.danger * self.exposed
-        return (chance + self.overrun(s, unit, hex_) * w.melee_danger) * self.harm(s, unit)
+        loss = chance * self.harm(s, unit)
+        overrun = self.overrun(s, unit, hex_)
+        if overrun:
+            loss += overrun * w.melee_danger * self.loss(s, unit)
+        return loss * self.fear
 
     def overrun(self, s: State, unit: Unit, hex_: int) -> float:
         """How far enemies next to a hex are stronger than those who would stand there."""
@@ -127,8 +145,11 @@ class Position:
         if fort in HURDLES and hex_ != unit.hex:
             parts.append(("hurdle", -HURDLES[fort] * self.harm(s, unit)))
         parts.append(("cover", cover_of(s, self.land, hex_) * w.cover))
-        if unit.type.kind == LEADER and w.command:
-            parts.append(("command", self.led(s, unit, hex_) * w.command))
+        if w.command:
+            if unit.type.kind == LEADER:
+                parts.append(("command", self.led(s, unit, hex_) * w.command))
+            elif self.led_hexes >> hex_ & 1:
+                parts.append(("command", w.formation))
         crowd = self.crowding(s, unit, hex_)
         if crowd > 0:
             parts.append(("overstacked", -crowd * w.overstack))

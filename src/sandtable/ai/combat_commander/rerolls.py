@@ -151,20 +151,5 @@ def _melee(case: Case, frame: Melee) -> Worth:
 def _sudden_death(case: Case) -> Worth:
     """The end of the game: wanted by who wins now."""
     s = case.s
-    lead = final_margin(case)
-    now = DECISIVE if lead > 0 else -DECISIVE
+    now = DECISIVE if case.pos.margin > 0 else -DECISIVE
     return lambda total: now if total < s.time else 0.0
-
-
-def final_margin(case: Case) -> float:
-    """The points if the game ended now, as far as the side knows."""
-    s, side = case.s, case.side
-    margin = float(s.vp if side == 0 else -s.vp)
-    chits = s.setting.catalog.chits
-    for chit in s.secret_chits[side]:
-        value = chits[chit]
-        for number in range(1, 6):
-            if value.objective in (0, number) and not value.special and s.control[number - 1] >= 0:
-                margin += value.vp if s.control[number - 1] == side else -value.vp
-    margin += case.pos.goals.hidden_margin
-    return margin if margin else (0.5 if s.initiative == side else -0.5)

@@ -34,6 +34,8 @@ class Weights:
     path_danger: float
     melee_danger: float
     command: float
+    formation: float
+    lead: float
     prospect: float
     overstack: float
     contact: float
@@ -46,6 +48,7 @@ class Weights:
     artillery: float
     radio: float
     clock: float
+    urgency: float
     turnover: float
     # cards in hand
     keep: float
@@ -61,6 +64,7 @@ class Weights:
     place_outlook: float
     place_leader: float
     place_front: float
+    place_cluster: float
 
     def __init__(self, name: str, changes: dict[str, float] | None = None) -> None:
         self.name = name
