@@ -12,6 +12,7 @@ from tests.service.seats import page, table
 
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.combat_commander.standing import JUDGE
+from sandtable.service.faults import StaleError
 from sandtable.service.standing import Condition, Order, Standing, read_order
 from sandtable.service.storage import ORDER, STANDING, UNDO, Record
 from sandtable.service.table import Table
@@ -318,6 +319,25 @@ def test_the_other_side_is_shown_nothing_of_an_order() -> None:
     for old, new in zip(before, after, strict=True):
         assert {**old, "number": 0} == {**new, "number": 0}
     assert own[0]["text"] == "Op Fire with Rifle Squad 0 when an enemy enters E8."
+
+
+def test_an_order_makes_no_answer_of_the_other_side_stale() -> None:
+    found = walking()
+    say(found, "pass")
+    before = found.number
+    order = Order("defense", "pass", when=(Condition("attacked"),), scope="game")
+    for _ in range(3):
+        found.order(AXIS, order)
+    game = found.game
+    assert isinstance(game, CaseGame)
+    option = game.system.write_option(game.state, game.decision.options[0])  # type: ignore[union-attr]
+
+    with pytest.raises(StaleError):
+        found.decide(ALLIES, before - 1, option)
+    with pytest.raises(StaleError):
+        found.decide(ALLIES, found.number + 1, option)
+    found.decide(ALLIES, before, option)
+    assert found.number > before + 3
 
 
 def test_orders_are_written_and_read_back() -> None:

@@ -47,6 +47,8 @@ class Table:
         self.game = game
         self.players = dict(players)
         self.number = 0
+        self.news = 0
+        """The number of the newest record that everybody is told of."""
         self.history = [Entry(0, event) for event in game.events]
         self.request: Request | None = None
         self.given: list[int] = []
@@ -262,7 +264,8 @@ class Table:
     # --- keeping count --------------------------------------------------------------------
 
     def _expect(self, number: int) -> None:
-        if number != self.number:
+        """What only one side was told of since makes nobody else's answer stale."""
+        if not self.news <= number <= self.number:
             raise StaleError(number)
         if self.number >= MOST_RECORDS:
             raise RefusedError(GAME_FULL)
@@ -305,6 +308,7 @@ class Table:
         first = choices[index - 1].events if index else self.game.opening
         self.request = None
         self.number += 1
+        self.news = self.number
         self.given.append(self.number)
         events = self.game.state.journal[first : choice.events]
         self.history += [Entry(self.number, event) for event in events]
@@ -315,6 +319,7 @@ class Table:
         """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
         if kind not in QUIET:
+            self.news = self.number
             self.history.append(Entry(self.number, None, kind, side))
         return Record(self.number, kind, side, word, value)
 
@@ -416,6 +421,6 @@ def judge_of(system: str) -> Judge | None:
 def restored(game: Game, number: int, players: Mapping[int, Player]) -> Table:
     """A table from a saved game: its past is told, but no longer by number."""
     table = Table(game, players)
-    table.number = number
+    table.number = table.news = number
     table.given = [0] * len(game.choices)
     return table
