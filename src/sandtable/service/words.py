@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "bg")
-SHARED = ("kernel.ftl", "server.ftl", "terminal.ftl")
+SHARED = ("ai.ftl", "kernel.ftl", "server.ftl", "terminal.ftl")
 
 Value = str | int
 

@@ -12,19 +12,32 @@ Parts = list[tuple[str, float]]
 """What an option is worth, by reason."""
 
 
+LABELS = (
+    "advance", "ambush", "artillery", "aside", "break", "card-kept", "card-used", "chit", "clear",
+    "clock", "command", "cover", "crowd", "danger", "danger-on-way", "dig-in", "exit", "fire",
+    "fire-group", "fortification", "goal", "hurdle", "idle", "initiative", "light-wounds", "lost",
+    "melee", "move", "neutral", "new-card", "objective", "op-fire", "outlook", "overstacked",
+    "own-shot", "phosphorus", "points", "prospect", "radio", "rally", "reroll", "return", "rout",
+    "smoke", "stay", "support", "suppress", "unit", "weapon",
+)  # fmt: skip
+"""All reasons there are; each has words under `thought-`."""
+
+
 class Case:
     """A decision to be weighed."""
 
-    __slots__ = ("_against", "_duel", "_pos", "decision", "s", "side", "w")
+    __slots__ = ("_duel", "_pos", "decision", "detailed", "s", "side", "w")
 
-    def __init__(self, s: State, side: int, decision: Decision, w: Weights) -> None:
+    def __init__(
+        self, s: State, side: int, decision: Decision, w: Weights, detailed: bool = False
+    ) -> None:
         self.s = s
         self.side = side
         self.decision = decision
         self.w = w
         self._pos: Position | None = None
         self._duel: Duel | None = None
-        self._against: Duel | None = None
+        self.detailed = detailed
 
     @property
     def pos(self) -> Position:
@@ -39,10 +52,3 @@ class Case:
         if self._duel is None:
             self._duel = duel_of(self.s, self.side, self.side)
         return self._duel
-
-    @property
-    def against(self) -> Duel:
-        """The enemy's attack rolls against the side's defence."""
-        if self._against is None:
-            self._against = duel_of(self.s, 1 - self.side, self.side)
-        return self._against

@@ -159,7 +159,7 @@ def pass_actions(case: Case) -> list[Parts]:
             found.append([("neutral", 0.0)])
         else:
             name = case.s.card(case.side, option.value).action
-            found.append([(name, 2.0 if name == "hidden-unit" else -0.5)])
+            found.append([("card-used", 2.0 if name == "hidden-unit" else -0.5)])
     return found
 
 

@@ -143,7 +143,7 @@ def fire_actions(case: Case) -> list[Parts]:
         else:
             more = fp + figures.get(name, 0)
             gain = hex_gain(s, pos, case.duel, more, frame.target, entered) - now
-        found.append([(name, gain * w.fire), ("card-kept", -keep_worth(case, option.value))])
+        found.append([("card-used", gain * w.fire), ("card-kept", -keep_worth(case, option.value))])
     return found
 
 
@@ -220,7 +220,7 @@ def obstacle(case: Case, card: int, hex_: int) -> Parts:
     number = pos.land.objective_of[hex_]
     if number:
         gain += 0.2
-    return [(name, gain), ("card-kept", -keep_worth(case, card))]
+    return [("card-used", gain), ("card-kept", -keep_worth(case, card))]
 
 
 def advance_step(case: Case) -> list[Parts]:

@@ -62,12 +62,11 @@ class Force:
         best, count = NO_THREAT, -1
         for piece in self.pieces:
             if piece.reach >> hex_ & 1:
-                fp = piece.fp - hindrance(s, piece.hex, hex_)
+                fp = float(piece.fp - hindrance(s, piece.hex, hex_))
                 if piece.ordnance:
                     fp -= ORDNANCE_LOSS
                 count += 1
-                if fp > best:
-                    best = fp
+                best = max(best, fp)
         return best + GROUP_SHARE * min(count, MOST_JOINING) if count >= 0 else NO_THREAT
 
 

@@ -39,7 +39,18 @@ NO_TASK = Task(NONE, 0.0, ())
 class Goals:
     """The worth of each Objective to a side, the stakes, and the tasks of its units."""
 
-    __slots__ = ("_tasks", "exit_rate", "held", "hidden_margin", "land", "risk", "side", "stakes", "values", "w")
+    __slots__ = (
+        "_tasks",
+        "exit_rate",
+        "held",
+        "hidden_margin",
+        "land",
+        "risk",
+        "side",
+        "stakes",
+        "values",
+        "w",
+    )
 
     def __init__(self, s: State, side: int, w: Weights, land: Land) -> None:
         self.side = side
@@ -174,7 +185,9 @@ class Goals:
             weight = task.worth * unit.type.kind / (2 + names(leader.hex, unit.hex))
             if weight > most:
                 best, most = task, weight
-        return Task(best.number, best.worth * self.w.lead, best.way) if best is not NO_TASK else best
+        return (
+            Task(best.number, best.worth * self.w.lead, best.way) if best is not NO_TASK else best
+        )
 
 
 def chit_values(s: State, side: int, w: Weights) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -190,9 +203,7 @@ def chit_values(s: State, side: int, w: Weights) -> tuple[tuple[float, ...], tup
 
 
 @lru_cache(maxsize=512)
-def _values(
-    setting: Setting, known: tuple[int, ...], hidden: int, w: Weights
-) -> tuple[float, ...]:
+def _values(setting: Setting, known: tuple[int, ...], hidden: int, w: Weights) -> tuple[float, ...]:
     chits = setting.catalog.chits
     unseen = _unseen(setting, known)
     return tuple(

@@ -78,9 +78,11 @@ class CombatCommanderMind:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
-    def reasons(self, state: KernelState, side: int, decision: Decision) -> list[Parts]:
-        """What every option is worth, by reason."""
-        case = Case(cast(State, state), side, decision, self.weights)
+    def reasons(
+        self, state: KernelState, side: int, decision: Decision, detailed: bool = False
+    ) -> list[Parts]:
+        """What every option is worth, by reason; in detail for who wants to read it."""
+        case = Case(cast(State, state), side, decision, self.weights, detailed)
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
             return [[("neutral", 0.0)] for _ in decision.options]
@@ -95,12 +97,12 @@ class CombatCommanderMind:
 
     def explain(self, state: KernelState, side: int, decision: Decision) -> Thought:
         """The best option, with the reasons for it."""
-        reasons = self.reasons(state, side, decision)
+        reasons = self.reasons(state, side, decision, True)
         worths = [sum([amount for _, amount in parts]) for parts in reasons]
         ranked = sorted(range(len(worths)), key=lambda i: (-worths[i], i))
         best = ranked[0]
         second = decision.options[ranked[1]] if len(ranked) > 1 else None
-        parts = tuple((f"why-{label}", amount) for label, amount in reasons[best])
+        parts = tuple((f"thought-{label}", amount) for label, amount in reasons[best])
         return Thought(decision.options[best], worths[best], parts, second)
 
     def is_quiet(self, state: KernelState, decision: Decision) -> bool:

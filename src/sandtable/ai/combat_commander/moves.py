@@ -10,6 +10,7 @@ from sandtable.ai.combat_commander.orders import unit_moves
 from sandtable.kernel.options import DONE, Option
 from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.names import EXIT, STOP
+from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.a26_assault_fire import assault_pieces
 from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
 
@@ -41,7 +42,7 @@ def aside(case: Case, option: Option) -> Parts:
         name = case.s.card(case.side, option.value).action
         if name == "assault-fire":
             gain = assault_gain(case)
-            return [(name, gain), ("card-kept", -keep_worth(case, option.value))]
+            return [("card-used", gain), ("card-kept", -keep_worth(case, option.value))]
     return [("aside", -1.0)]
 
 
@@ -75,9 +76,9 @@ def move_to(case: Case) -> list[Parts]:
         if option == STOP:
             result.append([("stay", 0.0)])
         elif option == EXIT:
-            result.append(_way_parts(best.get(LEAVE), here))
+            result.append(_way_parts(case, unit, best.get(LEAVE), here))
         elif option.verb == "hex":
-            result.append(_way_parts(best.get(option.value), here))
+            result.append(_way_parts(case, unit, best.get(option.value), here))
         elif option.verb == "join":
             result.append([("aside", -0.5)])
         else:
@@ -85,7 +86,23 @@ def move_to(case: Case) -> list[Parts]:
     return result
 
 
-def _way_parts(way: Way | None, here: Way) -> Parts:
+def _way_parts(case: Case, unit: Unit, way: Way | None, here: Way) -> Parts:
     if way is None:
         return [("aside", -0.4)]
-    return [("goal", way.worth + way.risk - here.worth), ("danger-on-way", -way.risk)]
+    gain = way.worth + way.risk - here.worth
+    if not case.detailed:
+        return [("goal", gain), ("danger-on-way", -way.risk)]
+    if way.hex == LEAVE:
+        return [("exit", gain), ("danger-on-way", -way.risk)]
+    then = _by_label(case.pos.stand_parts(case.s, unit, way.hex))
+    now = _by_label(case.pos.stand_parts(case.s, unit, unit.hex))
+    parts = [(name, then.get(name, 0.0) - now.get(name, 0.0)) for name in {**then, **now}]
+    rest = gain - sum(amount for _, amount in parts)
+    return [*parts, ("prospect", rest), ("danger-on-way", -way.risk)]
+
+
+def _by_label(parts: Parts) -> dict[str, float]:
+    total: dict[str, float] = {}
+    for label, amount in parts:
+        total[label] = total.get(label, 0.0) + amount
+    return total

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.ai.combat_commander.assault import crew_advance, unit_advance
 from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.dice import chance_below, sum_chances
+from sandtable.ai.combat_commander.force import Piece
 from sandtable.ai.combat_commander.gunnery import attacks, morale_of, solo_gain
 from sandtable.ai.combat_commander.hand import broken_units, keep_worth, pass_worth
 from sandtable.ai.combat_commander.march import move_gain
@@ -50,7 +51,7 @@ def fire_ranks(case: Case, units: list[Unit]) -> Ranked:
 def _fire_ranks(case: Case, units: list[Unit]) -> Ranked:
     s, pos = case.s, case.pos
     targets = s.occupied[1 - case.side]
-    by_unit: dict[int, list] = {}
+    by_unit: dict[int, list[Piece]] = {}
     for piece in pos.mine.pieces:
         if piece.reach & targets:
             by_unit.setdefault(piece.unit, []).append(piece)
@@ -199,7 +200,7 @@ def activate(case: Case) -> list[Parts]:
 def take_along(case: Case) -> list[Parts]:
     """Whom a Leader takes along."""
     name = str(case.decision.args[0])
-    s, pos = case.s, case.pos
+    s = case.s
     found: list[Parts] = []
     for option in case.decision.options:
         if option == DONE:
@@ -212,7 +213,7 @@ def take_along(case: Case) -> list[Parts]:
             gain = unit_moves(case, [unit])[unit.id] - 0.02
         else:
             gain = unit_advance(case, unit) - 0.02
-        found.append([(name, gain)])
+        found.append([("fire" if name == "op-fire" else name, gain)])
     return found
 
 
@@ -231,7 +232,7 @@ def op_fire_activate(case: Case) -> list[Parts]:
     s, pos = case.s, case.pos
     frame = s.stack[-1]
     hex_: int = frame.hex  # type: ignore[attr-defined]
-    units = [u for u in pos.mine.units]
+    units = list(pos.mine.units)
     found: list[Parts] = []
     for option in case.decision.options:
         unit = s.units[option.value]

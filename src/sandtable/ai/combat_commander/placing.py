@@ -75,10 +75,10 @@ def leading(s: State, side: int, leader: Unit, hex_: int) -> float:
             others |= disc(unit.hex, unit.type.front.command)
     total = 0.0
     for unit in s.units:
-        if unit.side == side and unit.hex >= 0 and unit.type.kind != LEADER:
-            if near >> unit.hex & 1:
-                total += unit.type.kind / 4 * (0.3 if others >> unit.hex & 1 else 1.0)
-                total += 0.2 * (unit.hex == hex_)
+        follows = unit.side == side and unit.hex >= 0 and unit.type.kind != LEADER
+        if follows and near >> unit.hex & 1:
+            total += unit.type.kind / 4 * (0.3 if others >> unit.hex & 1 else 1.0)
+            total += 0.2 * (unit.hex == hex_)
     return total
 
 
@@ -144,7 +144,7 @@ def fort_worth(case: Case, kind: str, hex_: int) -> float:
 
 def hide_where(case: Case) -> list[Parts]:
     """A place for a unit that nobody has seen yet: on an Objective, in cover, with a view."""
-    s, pos = case.s, case.pos
+    pos = case.pos
     found: list[Parts] = []
     for option in case.decision.options:
         hex_ = option.value

@@ -26,8 +26,8 @@ class Position:
     """
 
     __slots__ = (
-        "_breaks", "_losses", "_stands", "enemy", "exposed", "fear", "goals", "land", "led_hexes", "left",
-        "margin", "mine", "plans", "side", "standard", "tempo", "w",
+        "_breaks", "_losses", "_stands", "enemy", "exposed", "fear", "goals", "land", "led_hexes",
+        "left", "margin", "mine", "plans", "side", "standard", "tempo", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:

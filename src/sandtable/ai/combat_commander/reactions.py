@@ -40,7 +40,7 @@ def defense_actions(case: Case) -> list[Parts]:
         name = s.card(case.side, option.value).action
         less, cover = _help(case, frame, unit, name)
         then = sum([harm_at(case, frame, u, less, cover) for u in rolling])
-        found.append([(name, now - then), ("card-kept", -keep_worth(case, option.value))])
+        found.append([("card-used", now - then), ("card-kept", -keep_worth(case, option.value))])
     return found
 
 
