@@ -49,7 +49,7 @@ def test_the_search_finds_what_its_mind_does_not_like() -> None:
     assert player.choose(game.known(0), game.decision) == STEP
     assert player.thought is not None
     assert player.thought.second == DRAW
-    assert dict(player.thought.parts)["why-chance-to-win"] > 0.5
+    assert dict(player.thought.parts)["thought-chance-to-win"] > 0.5
 
 
 def test_the_same_seed_and_simulations_choose_and_judge_the_same() -> None:

@@ -62,9 +62,9 @@ class Colonel:
 def thought(candidates: list[Candidate], found: Candidate) -> Thought:
     """The chance to win after the choice, and after the next best one."""
     others = sorted((c for c in candidates if c is not found), key=lambda c: -c.mean)
-    parts: tuple[tuple[str, float], ...] = (("why-chance-to-win", found.mean),)
+    parts: tuple[tuple[str, float], ...] = (("thought-chance-to-win", found.mean),)
     if others:
-        parts += (("why-chance-of-second", others[0].mean),)
+        parts += (("thought-chance-of-second", others[0].mean),)
     return Thought(found.option, found.mean, parts, others[0].option if others else None)
 
 

@@ -48,11 +48,20 @@ class Swing:
 class Cost:
     """A choice that a better one was at hand for: what it cost its side."""
 
-    __slots__ = ("better", "chosen", "cost", "number", "side")
+    __slots__ = ("better", "chosen", "cost", "decision", "number", "view")
 
-    def __init__(self, number: int, side: int, chosen: Option, better: Option, cost: float) -> None:
+    def __init__(
+        self,
+        number: int,
+        view: View,
+        decision: Decision,
+        chosen: Option,
+        better: Option,
+        cost: float,
+    ) -> None:
         self.number = number
-        self.side = side
+        self.view = view
+        self.decision = decision
         self.chosen = chosen
         self.better = better
         self.cost = cost
@@ -77,20 +86,27 @@ class Review:
 
     def costly(self, side: int) -> list[Cost]:
         """The decisions that cost a side most."""
-        own = [cost for cost in self.costs if cost.side == side and cost.cost > LEAST]
+        own = [cost for cost in self.costs if cost.view.side == side and cost.cost > LEAST]
         return sorted(own, key=lambda cost: -cost.cost)[:COSTLY]
 
 
 class _Suspect:
     """A decision that the mind would have made otherwise."""
 
-    __slots__ = ("better", "chosen", "number", "regret", "view")
+    __slots__ = ("better", "chosen", "decision", "number", "regret", "view")
 
     def __init__(
-        self, number: int, view: View, chosen: Option, better: Option, regret: float
+        self,
+        number: int,
+        view: View,
+        decision: Decision,
+        chosen: Option,
+        better: Option,
+        regret: float,
     ) -> None:
         self.number = number
         self.view = view
+        self.decision = decision
         self.chosen = chosen
         self.better = better
         self.regret = regret
@@ -158,7 +174,8 @@ class Reviewer:
         own = self.suspects[side]
         if regret > 0 and (len(own) < SUSPECTS or regret > own[-1].regret):
             better = decision.options[list(weights).index(top)]
-            own.append(_Suspect(number, self.again.known(side), option, better, regret))
+            view = self.again.known(side)
+            own.append(_Suspect(number, view, decision, option, better, regret))
             own.sort(key=lambda suspect: -suspect.regret)
             del own[SUSPECTS:]
 
@@ -170,7 +187,9 @@ class Reviewer:
         for deal in range(TRIALS):
             search.compare([chosen, better], deal, clock)
         lost = better.mean - chosen.mean
-        return Cost(suspect.number, suspect.view.side, suspect.chosen, suspect.better, lost)
+        return Cost(
+            suspect.number, suspect.view, suspect.decision, suspect.chosen, suspect.better, lost
+        )
 
 
 def other_chance(number: int, draw: int) -> Chance:

@@ -19,6 +19,7 @@ from sandtable.server.client import Client
 from sandtable.server.counter import Counter
 from sandtable.server.metrics import Metrics
 from sandtable.server.porch import Porch
+from sandtable.server.routes_counsel import counsel_routes
 from sandtable.server.routes_games import games
 from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_shelf import shelf_routes
@@ -42,7 +43,7 @@ class Server:
 
     def _litestar(self) -> Litestar:
         return Litestar(
-            [games, past_routes, shelf_routes],
+            [games, counsel_routes, past_routes, shelf_routes],
             lifespan=[self.life],
             exception_handlers=HANDLERS,
             request_max_body_size=LARGEST_BODY,

@@ -11,6 +11,7 @@ from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.server.answers import ProblemError, language, problem
+from sandtable.server.counsel import Reviews
 from sandtable.server.forecasts import Forecasts
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
@@ -47,6 +48,7 @@ class Counter:
         self.seats = Buckets(settings.seat_rate)
         self.makers = Buckets(settings.maker_rate)
         self.forecasts = Forecasts(settings.odds_rate)
+        self.reviews = Reviews()
 
     async def seat(self, game: str, secret: str) -> Seat:
         """Return who asks, if he does not ask too often."""

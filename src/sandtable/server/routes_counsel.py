@@ -1,0 +1,67 @@
+"""Counsel: a hint for the question that is asked, and a review after the game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Router, get
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
+from sandtable.kernel.view import View
+from sandtable.server.answers import problem
+from sandtable.server.counsel import hint_page, review_page, think
+from sandtable.server.counter import (
+    TURNED_AWAY,
+    AnyRequest,
+    GameId,
+    Language,
+    SeatSecret,
+    counter_of,
+)
+from sandtable.server.wire import Json
+from sandtable.service.pages import Page
+
+
+@get("/{game:str}/hint", responses=TURNED_AWAY)
+async def hint(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Json:
+    """Return what the captain would do in this seat, and why."""
+    looker = await counter_of(request).look(request, game, seat)
+    side = looker.seat.side
+
+    def matter(page: Page) -> tuple[View, Decision] | None:
+        decision = page.game.decision
+        if decision is None or decision.side != side:
+            return None
+        return page.game.known(side), decision
+
+    asked: tuple[View, Decision] | None = await looker.at(matter)
+    if asked is None:
+        raise problem(request, 422, "not-asked")
+    thought = await asyncio.to_thread(think, *asked)
+    told: Json = await looker.at(lambda page: hint_page(page, asked[1], thought))
+    return told
+
+
+@get("/{game:str}/review", responses=TURNED_AWAY)
+async def look_back(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Json:
+    """Return how a finished game went: expected result, luck, costly decisions."""
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat)
+
+    def find(page: Page) -> tuple[Game, bool]:
+        return page.game, page.game.is_over and not page.game.folded
+
+    found: tuple[Game, bool] = await looker.at(find)
+    if not found[1]:
+        raise problem(request, 403, "still-on")
+    reviewed = await counter.reviews.find(game, found[0])
+    told: Json = await looker.at(lambda page: review_page(page, reviewed))
+    return told
+
+
+counsel_routes = Router("/api/games", route_handlers=[hint, look_back])

@@ -1,0 +1,76 @@
+"""Hints during the game, and the review after it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.harness import Chair, Running, mover, wait_until
+
+
+def asked(server: Running, **more: object) -> tuple[Chair, Chair]:
+    """The seat that is asked, and the other one."""
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3, **more)
+    chair = mover(chairs)
+    other = next(c for name, c in chairs.items() if c is not chair and name != "spectator")
+    return chair, other
+
+
+def test_a_hint_is_one_of_the_options_with_reasons(server: Running) -> None:
+    chair, _ = asked(server)
+    offered = {one["option"]: one["text"] for one in chair.page()["decision"]["options"]}
+
+    told = chair.get("/hint").json()
+
+    assert offered[told["option"]] == told["text"]
+    assert told["number"] == chair.page()["number"]
+    assert all(one["text"] != one["id"] for one in told["reasons"])
+    amounts = [abs(one["amount"]) for one in told["reasons"]]
+    assert amounts == sorted(amounts, reverse=True)
+
+
+def test_a_hint_changes_nothing(server: Running) -> None:
+    chair, _ = asked(server)
+    before = chair.page()
+
+    chair.get("/hint")
+
+    assert before == chair.page()
+
+
+def test_only_the_seat_that_is_asked_is_given_a_hint(server: Running) -> None:
+    _, other = asked(server)
+
+    refused = other.get("/hint")
+
+    assert refused.status_code == 422
+    assert refused.json()["error"] == "not-asked"
+
+
+@pytest.mark.parametrize("lang", ["de", "bg"])
+def test_reasons_are_told_in_the_language_of_the_page(server: Running, lang: str) -> None:
+    chair, _ = asked(server)
+
+    english, other = chair.get("/hint").json(), chair.get("/hint", lang=lang).json()
+
+    assert english["option"] == other["option"]
+    assert english["text"] != other["text"]
+
+
+def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
+    chair, _ = asked(server)
+    refused = chair.get("/review")
+    assert (refused.status_code, refused.json()["error"]) == (403, "still-on")
+
+    _, chairs = server.new_game("first-steps", seats={"axis": "random", "allies": "random"}, seed=5)
+    watcher = chairs["spectator"]
+    wait_until(lambda: watcher.page()["view"]["over"])
+    told = watcher.get("/review").json()
+    winner = watcher.page()["result"]["winner"]
+
+    assert len(told["values"]) == len(told["numbers"]) > 100
+    assert told["values"][-1] == (1.0 if winner in (0, "axis") else 0.0)
+    assert told["luck"]["axis"] == -told["luck"]["allies"]
+    assert 1 <= len(told["swings"]) <= 5
+    assert all(swing["lines"] for swing in told["swings"])
+    assert {"axis", "allies"} == set(told["costly"])
+    assert all(cost["cost"] > 0 for own in told["costly"].values() for cost in own)
+    assert all(len(own) <= 3 for own in told["costly"].values())
