@@ -93,13 +93,13 @@ def offered(page: Any) -> list[str]:
 
 def press(page: Any, option: str) -> None:
     """Press what stands for an answer: its hex on the board, its card, or its button."""
-    value = option.partition(":")[2]
-    cell = page.locator(f".cell[data-option='{option}']")
+    verb, _, value = option.partition(":")
     card = page.locator(f"[data-card='{value}']")
-    if cell.count():
-        cell.click(force=True)
-    elif option.startswith(CARD_VERBS) and card.count():
+    cell = page.locator(f".cell[data-option='{option}']")
+    if verb in CARD_VERBS and card.count():
         card.click()
+    elif value and verb not in CARD_VERBS and cell.count():
+        cell.click(force=True)
     else:
         page.locator(f".question [data-option='{option}']").click()
 
@@ -109,9 +109,9 @@ def next_question(page: Any, before: str = "") -> dict[str, Any]:
     return found
 
 
-def choose(page: Any, option: str) -> dict[str, Any]:
+def choose(page: Any, option: str, number: str = "") -> dict[str, Any]:
     """Give an answer where a person would, confirm it where that is asked; what comes next."""
-    before = state(page)["number"]
+    before = number or state(page)["number"]
     press(page, option)
     found = next_question(page, before)
     while found["sure"]:
@@ -126,5 +126,5 @@ def play_on(page: Any, chance: random.Random, most: int) -> int:
     for count in range(most):
         if found["over"]:
             return count
-        found = choose(page, chance.choice(found["options"]))
+        found = choose(page, chance.choice(found["options"]), found["number"])
     return most

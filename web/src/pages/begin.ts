@@ -15,11 +15,15 @@ interface Created {
 
 type Seats = Record<SideName, string>;
 
+/** Computer players, the weakest first. */
+export const COMPUTERS = ['random', 'recruit', 'captain', 'colonel'] as const;
+export type Computer = (typeof COMPUTERS)[number];
+
 /** Who sits where: "human", or the name of a computer player. */
-export function seatsFor(company: Company, side: number): Seats {
-  if (company === 'watch') return { axis: 'random', allies: 'random' };
+export function seatsFor(company: Company, side: number, computer: Computer = 'random'): Seats {
+  if (company === 'watch') return { axis: computer, allies: computer };
   if (company !== 'computer') return { axis: 'human', allies: 'human' };
-  return { axis: side === 0 ? 'human' : 'random', allies: side === 1 ? 'human' : 'random' };
+  return { axis: side === 0 ? 'human' : computer, allies: side === 1 ? 'human' : computer };
 }
 
 export async function begin(
@@ -27,8 +31,9 @@ export async function begin(
   company: Company,
   side: number,
   rulings: Record<string, string> = {},
+  computer: Computer = 'random',
 ): Promise<void> {
-  const seats = seatsFor(company, side);
+  const seats = seatsFor(company, side, computer);
   const options = Object.keys(rulings).length ? { rulings } : {};
   const made = await post<Created>('games', { scenario: scenario.key, seats, options });
   keepGame({
