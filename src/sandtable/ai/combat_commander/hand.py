@@ -1,4 +1,4 @@
-"""Cards: what each in hand is worth, and which to let go."""
+"""Cards: what each in hand is worth on average, whatever may come."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from sandtable.ai.combat_commander.case import Case, Parts
-from sandtable.kernel.options import DONE
+from sandtable.ai.combat_commander.case import Case
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.rules.a24_actions import is_defender
 from sandtable.systems.combat_commander.rules.a38_no_quarter import may_claim
-from sandtable.systems.combat_commander.rules.c05_turn import Turn
 from sandtable.systems.combat_commander.state import State
 
 BOTH = 0.3
 """The lesser use of a card counts so much: only one of its two can be played."""
 MORE = 0.65
 """Each further card of the same Order counts so much of the one before."""
-IDLE = 2.0
-"""What a Turn in which nothing happens at all costs: the game must come to an end."""
 DEFENDERS = ("bore-sighting", "hidden-entrenchments", "hidden-mines", "hidden-pillbox",
              "hidden-unit", "hidden-wire")  # fmt: skip
 
@@ -88,32 +84,3 @@ def same_before(s: State, side: int, card: int, order: str) -> float:
             break
         count += cards[other].order == order
     return float(MORE**count)
-
-
-def is_idle(s: State) -> bool:
-    """Whether a player has passed and not let a card go yet: nothing would ever change."""
-    frame = s.stack[-1]
-    return isinstance(frame, Turn) and frame.passed and not frame.discarded
-
-
-def discard(case: Case) -> list[Parts]:
-    """Let go what is worth less than a new card."""
-    found: list[Parts] = []
-    for option in case.decision.options:
-        if option == DONE:
-            found.append([("idle", -IDLE if is_idle(case.s) else 0.0)])
-        else:
-            kept = keep_worth(case, option.value)
-            tempo = case.pos.tempo
-            found.append([("new-card", case.w.turnover), ("card-kept", -kept), ("clock", tempo)])
-    return found
-
-
-def pass_worth(case: Case) -> float:
-    """What a Pass is worth: the cards that can be exchanged."""
-    s, side = case.s, case.side
-    new = case.w.turnover + case.pos.tempo
-    gains = [new - keep_worth(case, card) for card in s.hands[side]]
-    gains.sort(reverse=True)
-    most = s.setting.scenario.discard[side]
-    return sum([gain for gain in gains[:most] if gain > 0])

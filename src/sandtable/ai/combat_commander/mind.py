@@ -9,13 +9,13 @@ from sandtable.ai.combat_commander import (
     assault,
     events,
     fires,
-    hand,
     moves,
     orders,
     placing,
     reactions,
     rerolls,
     shells,
+    turns,
 )
 from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.outlook import winning_chance
@@ -27,10 +27,10 @@ from sandtable.systems.combat_commander.state import State
 
 ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
     **events.ANSWERS,
-    "order-or-pass": orders.order_or_pass,
+    "order-or-pass": turns.order_or_pass,
     "activate": orders.activate,
     "take-along": orders.take_along,
-    "discard": hand.discard,
+    "discard": turns.discard,
     "fire-with": fires.fire_with,
     "target": fires.target,
     "group": fires.group,

@@ -1,4 +1,4 @@
-"""Orders: which card to play, whom to activate, whom to take along."""
+"""Orders: what each is worth by whom it activates, and whom to take along."""
 
 from __future__ import annotations
 
@@ -7,14 +7,10 @@ from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.dice import chance_below, sum_chances
 from sandtable.ai.combat_commander.force import Piece
 from sandtable.ai.combat_commander.gunnery import attacks, morale_of, solo_gain
-from sandtable.ai.combat_commander.hand import broken_units, keep_worth, pass_worth
 from sandtable.ai.combat_commander.march import move_gain
-from sandtable.ai.combat_commander.shells import request_worth
-from sandtable.kernel.options import DONE, PASS
+from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.catalog import LEADER
-from sandtable.systems.combat_commander.names import END_TURN
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP
 from sandtable.systems.combat_commander.rules.o14_orders import is_free
 from sandtable.systems.combat_commander.rules.t78_cover import best_cover
 from sandtable.systems.combat_commander.state import State
@@ -41,7 +37,7 @@ def followers(s: State, leader: Unit, units: list[Unit]) -> list[Unit]:
 def fire_ranks(case: Case, units: list[Unit]) -> Ranked:
     """What a Fire Order is worth by the unit that it activates."""
     s, pos = case.s, case.pos
-    key = ("fire", s.activated, s.moving, case.duel)
+    key = ("fire", len(units), s.activated, s.moving, case.duel)
     found = pos.plans.get(key)
     if found is None:
         found = pos.plans[key] = _fire_ranks(case, units)
@@ -138,54 +134,6 @@ def rout_worth(case: Case) -> float:
 
 
 # --- the questions ----------------------------------------------------------------------------
-
-
-def order_gain(case: Case, name: str, units: list[Unit]) -> tuple[str, float]:
-    """What an Order is worth, and why."""
-    w = case.w
-    if name in RANKS:
-        best = max(RANKS[name](case, units).values(), default=0.0)
-        weight = {"fire": w.fire, "move": w.march, "advance": w.march}[name]
-        return name, best * weight
-    if name == "recover":
-        return "rally", recover_worth(case) * w.rally
-    if name == "rout":
-        return "rout", rout_worth(case) * w.rout
-    if name == "artillery-request":
-        return "artillery", request_worth(case)
-    return "radio", w.radio if name == "artillery-denied" else 0.0
-
-
-def cards_drawn(case: Case, name: str) -> int:
-    """How many cards an Order draws, about: itself, and one for each roll."""
-    if name == "recover":
-        return 1 + broken_units(case.s, case.side)
-    if name == "rout":
-        return 1 + broken_units(case.s, 1 - case.side)
-    return 1 + (name == "fire")
-
-
-def order_or_pass(case: Case) -> list[Parts]:
-    """Every Order by its best use, against keeping the card."""
-    s, side = case.s, case.side
-    units = free_units(case)
-    known: dict[str, tuple[str, float]] = {}
-    found: list[Parts] = []
-    for option in case.decision.options:
-        if option == PASS:
-            found.append([("new-card", pass_worth(case))])
-        elif option == END_TURN:
-            found.append([("neutral", 0.0)])
-        elif option == SCRAP:
-            found.append([("aside", -9.0)])
-        else:
-            name = s.card(side, option.value).order
-            if name not in known:
-                known[name] = order_gain(case, name, units)
-            kept = keep_worth(case, option.value)
-            clock = case.pos.tempo * cards_drawn(case, name)
-            found.append([known[name], ("card-kept", -kept), ("clock", clock)])
-    return found
 
 
 def activate(case: Case) -> list[Parts]:

@@ -52,6 +52,7 @@ class Weights:
     turnover: float
     # cards in hand
     keep: float
+    foresight: float
     keep_fire: float
     keep_move: float
     keep_action: float
