@@ -119,8 +119,16 @@ def test_a_player_who_cheats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(PLAYERS, "cheat", Cheat)
 
-    with pytest.raises(ArenaError, match=r"cheat against random, .*first-steps, seed 0, decision"):
+    told = r"cheat against random, .*first-steps, seed 0, decision \d+: .* is not offered"
+    with pytest.raises(ArenaError, match=told):
         list(run(plan(players=("cheat", "random")), LocalExecutor()))
+
+
+def test_a_game_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "LONGEST", 100)
+
+    with pytest.raises(ArenaError, match="decision 100: .* does not end"):
+        play(Match("combat-commander", "first-steps", 3, ("random", "meek")))
 
 
 def test_an_executor_that_does_not_exist() -> None:
