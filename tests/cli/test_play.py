@@ -238,6 +238,24 @@ def test_odds_are_told_before_the_shot() -> None:
     assert game.hash() == before
 
 
+# --- hints --------------------------------------------------------------------------------
+
+
+def test_the_captain_gives_a_hint_with_reasons() -> None:
+    desk = at_first_turn()
+    game = desk.session.game
+    before = game.hash()
+    shown = desk.type("hint")
+
+    found = re.search(r"The captain would choose (\d+): (.+)", shown)
+    assert found is not None
+    assert game.decision is not None
+    option = game.decision.options[int(found[1]) - 1]
+    assert desk.session.narrator().option(game.decision, option) == found[2].strip()
+    assert re.search(r"[+-]\d+\.\d  [a-zA-Z]", shown)
+    assert game.hash() == before
+
+
 # --- why ----------------------------------------------------------------------------------
 
 

@@ -37,6 +37,7 @@ class Commands:
             "auto": self.auto,
             "board": self.board,
             "help": self.help,
+            "hint": self.hint,
             "legend": self.legend,
             "log": self.log,
             "look": self.look,
@@ -133,6 +134,23 @@ class Commands:
         else:
             for line in odds_lines(narrator, "", reckoned.plain()):
                 self.session.print(Text(line))
+
+    def hint(self, words: list[str]) -> None:
+        """What the captain would do, with his weightiest reasons."""
+        from sandtable.ai.thinkers import mind_of
+
+        game, decision = self.session.game, self.session.game.decision
+        if decision is None:
+            self.tell("hint-nothing")
+            return
+        view = game.known(decision.side)
+        thought = mind_of(game.system.name, "captain").explain(view.known, view.side, decision)
+        number = list(decision.options).index(thought.option) + 1
+        text = self.session.narrator().option(decision, thought.option)
+        self.tell("hint-is", number=number, text=text)
+        for label, amount in sorted(thought.parts, key=lambda part: -abs(part[1]))[:MOST_REASONS]:
+            if round(amount, 1):
+                self.session.print(Text(f"  {amount:+.1f}  {self.session.say(label)}"))
 
     # --- why ------------------------------------------------------------------------------
 
