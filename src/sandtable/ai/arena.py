@@ -12,6 +12,7 @@ import re
 from collections.abc import Generator, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from traceback import extract_tb
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -162,9 +163,11 @@ def _play_out(game: Game, players: Sequence[Player]) -> None:
 
 def _where(match: Match, game: Game, error: Exception) -> str:
     first, second = match.players
+    place = extract_tb(error.__traceback__)[-1]
     return (
         f"{first} against {second}, scenario {match.scenario}, seed {match.seed}, "
-        f"decision {len(game.choices)}: {type(error).__name__}: {error}"
+        f"decision {len(game.choices)}: {type(error).__name__}: {error} "
+        f"({place.name} in {Path(place.filename).name}, line {place.lineno})"
     )
 
 
