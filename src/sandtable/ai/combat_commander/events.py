@@ -211,9 +211,12 @@ def lose_weapon(case: Case) -> list[Parts]:
 
 def bearer(case: Case, unit: Unit) -> float:
     """Who carries a Weapon: teams for heavy ones, squads for others, never broken units."""
-    weapon = case.s.weapons[int(case.decision.args[0])].type if case.decision.args else None
+    number = int(case.decision.args[0])
+    if case.decision.prompt == "transfer-to":
+        number = case.s.units[number].weapon
+    weapon = case.s.weapons[number].type
     kind = unit.type.kind
-    heavy = weapon is not None and (weapon.ordnance or weapon.move < 0)
+    heavy = weapon.ordnance or weapon.move < 0
     fit = {2: 1.0, 4: 0.5, 1: -1.0} if heavy else {4: 1.0, 2: 0.8, 1: -1.0}
     extra = 0.3 if "weapon" in unit.type.key and heavy else 0.0
     return fit[kind] + extra + 0.05 * unit.face.morale - (1.0 if unit.broken else 0.0)
