@@ -38,7 +38,8 @@ def simulate(
         players = tuple(make_player(name, f"{number}:{side}") for side, name in enumerate(names))
         game = play_out(Game(system, scenario, seed=number, options=options), players)
         assert game.result is not None
-        wins[game.result.winner] += 1
+        if game.result.winner >= 0:
+            wins[game.result.winner] += 1
         endings[game.result.reason] = endings.get(game.result.reason, 0) + 1
         scores.append(game.result.score)
         decisions += len(game.choices)
@@ -48,6 +49,7 @@ def simulate(
         "seed": seed,
         "players": dict(zip(system.sides, names, strict=True)),
         "wins": dict(zip(system.sides, wins, strict=True)),
+        "draws": games - sum(wins),
         "endings": dict(sorted(endings.items())),
         "mean_score": sum(scores) / games,
         "mean_decisions": decisions / games,

@@ -11,7 +11,7 @@ def command(
     scenario: str = typer.Argument(..., help="The scenario."),
     games: int = typer.Option(20, min=1, help="How many games."),
     seed: int = typer.Option(0, help="The first seed; game n uses seed + n."),
-    axis: str = typer.Option("random", help="The player of the Axis."),
+    axis: str = typer.Option("random", help="The player of the Axis (see: sandtable players)."),
     allies: str = typer.Option("random", help="The player of the Allies."),
     changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     system: str = typer.Option("combat-commander", help="The rule system."),
