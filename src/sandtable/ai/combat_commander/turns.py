@@ -40,7 +40,8 @@ def order_gain(case: Case, name: str, units: list[Unit]) -> tuple[str, float]:
         return "rout", rout_worth(case) * w.rout
     if name == "artillery-request":
         return "artillery", request_worth(case)
-    return "radio", w.radio if name == "artillery-denied" else 0.0
+    denied = name == "artillery-denied" and case.s.radios[1 - case.side] is not None
+    return "radio", w.radio if denied else 0.0
 
 
 # --- what cards are worth that are kept, and that may come ------------------------------------
