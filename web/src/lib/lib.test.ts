@@ -10,7 +10,7 @@ import { guesses, offersOf } from './offers';
 import type { LogLine, Question } from './protocol';
 import { parseRoute } from './routes';
 import { tokenOf } from './shelf';
-import { told } from './table.svelte';
+import { preceded, told } from './table.svelte';
 
 const question: Question = {
   side: 0,
@@ -76,6 +76,14 @@ describe('the log', () => {
     expect(told(first, [line(2), line(2), line(3)]).map((each) => each.number)).toEqual([
       1, 2, 2, 3,
     ]);
+  });
+
+  it('is preceded by older lines that are not new', () => {
+    const known = told([], [line(5), line(6)]);
+    const whole = preceded(known, [line(1), line(2), line(2), line(5), line(6)]);
+    expect(whole.map((each) => each.number)).toEqual([1, 2, 2, 5, 6]);
+    expect(whole.slice(-2)).toEqual(known);
+    expect(new Set(whole.map((each) => each.id)).size).toBe(5);
   });
 
   it('strikes out what was taken back', () => {

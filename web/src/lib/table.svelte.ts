@@ -149,7 +149,7 @@ export class Table {
   async fetchLog(): Promise<void> {
     if (!this.hasOlder) return;
     const all = await this.get<LogLine[]>('log', { from: 0 }).catch(() => null);
-    if (all) this.log = told([], all);
+    if (all) this.log = preceded(this.log, all);
   }
 
   // --- doing --------------------------------------------------------------------------------
@@ -213,6 +213,14 @@ export class Table {
   post<T>(path: string, body: unknown): Promise<T> {
     return post<T>(`games/${this.id}/${path}`, body, this.token, { lang: spoken() });
   }
+}
+
+/** Put older lines before those that are known; no line that is known counts as new. */
+export function preceded(known: readonly Told[], all: readonly LogLine[]): Told[] {
+  const [first] = known;
+  const older = all.filter((line) => !first || line.number < first.number);
+  const start = (first?.id ?? 1) - older.length;
+  return [...older.map((line, i) => ({ ...line, id: start + i })), ...known];
 }
 
 /** Add lines: those that come twice after a reconnection once, what was taken back struck out. */
