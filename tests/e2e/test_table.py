@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
-from tests.e2e.playing import play_until, post, state, wait_until_asked
+from tests.e2e.playing import choose, next_question, play_until, post, state, wait_until_asked
+from tests.e2e.test_pages import faults, still
 
 SEATS = {"axis": "human", "allies": "random"}
 
@@ -19,7 +22,7 @@ def is_asked(prompt: str) -> Any:
     return lambda page: page["decision"]["prompt"] == prompt
 
 
-def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str) -> None:
+def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str, axe: str) -> None:
     made = begin(server, "first-steps", 7)
     found = play_until(
         server, made, "axis", lambda s: any(o["verb"] == "fire" for o in s["decision"]["options"])
@@ -30,6 +33,8 @@ def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str) -> None:
     odds.get_by_text(re.compile(r"\d+ %")).first.wait_for()
     odds.locator("summary").click()
     expect(odds).to_contain_text("Nobody plays a reaction")
+    still(page)
+    assert [] == faults(page, axe)
 
     page.locator(".question [data-option=fire]").click()
     page.get_by_role("button", name="Not yet").click()
@@ -64,7 +69,7 @@ def test_a_counter_is_dragged_to_where_it_goes(page: Any, server: str) -> None:
     expect(page.locator(".log")).to_contain_text(f"to {name}")
 
 
-def test_a_standing_order_is_given_and_dropped(page: Any, server: str) -> None:
+def test_a_standing_order_is_given_and_dropped(page: Any, server: str, axe: str) -> None:
     made = begin(server, "first-steps", 7)
     play_until(server, made, "axis", is_asked("order-or-pass"))
     page.goto(server + made["links"]["axis"])
@@ -72,6 +77,7 @@ def test_a_standing_order_is_given_and_dropped(page: Any, server: str) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give a standing order").click()
     page.get_by_label("Pass reactions until something happens").check()
+    assert [] == faults(page, axe)
     page.get_by_role("button", name="Give the order").click()
 
     orders = page.locator(".orders")
@@ -106,3 +112,29 @@ def test_a_game_goes_on_from_its_middle(page: Any, server: str) -> None:
 
     assert page.locator("[data-card]").count() > 0
     assert int(state(page)["number"]) >= 55
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "bg"])
+def test_a_phone_held_upright_plays(browser: Any, server: str, lang: str) -> None:
+    context = browser.new_context(
+        locale=lang, viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    made = begin(server, "first-steps", 7)
+    play_until(server, made, "axis", is_asked("order-or-pass"))
+    page.goto(server + made["links"]["axis"])
+    chance = random.Random(2)
+    found = next_question(page)
+    for _ in range(6):
+        shown = page.locator(".question [data-option]:visible").evaluate_all(
+            "all => all.map(e => e.dataset.option)"
+        )
+        found = choose(page, chance.choice(shown or found["options"]), found["number"])
+        width = page.evaluate("() => document.documentElement.scrollWidth")
+        assert width <= 390, "nothing sticks out"
+    small = page.locator("nav.tabs button, .question .button").evaluate_all(
+        "all => all.filter(e => e.getBoundingClientRect().height < 40).map(e => e.textContent)"
+    )
+    assert small == [], "fingers need room"
+    context.close()
