@@ -40,7 +40,7 @@ def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
     closed = s.occupied[1 - unit.side]
     bonus = s.bf.chart.road_bonus
     has_road = s.bf.has_road
-    fear = pos.w.path_danger * pos.exposed * pos.harm(s, unit) * pos.fear
+    fear = pos.w.path_danger * pos.harm(s, unit) * pos.fear
     found: dict[int, Way] = {}
     heap: list[tuple[float, int, int, int, float, int]] = [(0.0, unit.hex, 0, -1, 0.0, points)]
     while heap:
