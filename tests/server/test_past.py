@@ -71,7 +71,7 @@ def test_the_cards_are_sealed_before_and_proved_after_the_game(server: Running) 
 
 
 def test_a_game_that_was_tampered_with_is_not_proved() -> None:
-    found = Table(sandtable.new_game("combat-commander", "first-steps", seed=4), {})
+    found = Table(sandtable.new_game("combat-commander", "first-steps", seed=4))
     rng = random.Random(4)
     while found.game.decision is not None:
         found.game.apply(rng.choice(found.game.decision.options))

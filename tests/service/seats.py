@@ -14,7 +14,7 @@ SIDES = ("axis", "allies")
 
 
 def table(scenario: str = "first-steps", seed: int | str = 1) -> Table:
-    return Table(sandtable.new_game(SYSTEM, scenario, seed=seed), {})
+    return Table(sandtable.new_game(SYSTEM, scenario, seed=seed))
 
 
 def live(found: Table) -> Live:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.ai.players import PLAYERS, make_player
 from sandtable.kernel.options import Option
+from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service import lobby as lobbies
 from sandtable.service.faults import BrokenGameError, NotAllowedError, StaleError, UnknownGameError
 from sandtable.service.lobby import Created, Limits, Lobby, NewGame, Seat
@@ -28,7 +28,7 @@ PEOPLE = {"axis": "human", "allies": "human"}
 @asynccontextmanager
 async def opened(folder: Path, **limits: int) -> AsyncIterator[Lobby]:
     storage = SqliteStorage(folder / "games.sqlite3")
-    lobby = Lobby(storage, LocalNotices(), make_player, tuple(PLAYERS), Limits(**limits))
+    lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS, Limits(**limits))
     try:
         yield lobby
     finally:
@@ -220,7 +220,7 @@ def test_a_slow_computer_player_keeps_nobody_from_looking_and_a_takeback_makes_i
 
     async def use(lobby: Lobby) -> None:
         lobby.make_player = lambda name, seed: Slow()
-        made = await lobby.create(NewGame("first-steps", {"axis": "random"}, "1"))
+        made = await lobby.create(NewGame("first-steps", {"axis": "captain"}, "1"))
         while not thinking.is_set():
             async with lobby.looking(made.game) as live:
                 own = not live.table.computer_is_asked

@@ -31,7 +31,7 @@ def walking(hands: dict[str, str] | None = None, draws: Any = "any", **more: Any
         active="allies",
         draws=draws,
     )
-    found = Table(game, {})
+    found = Table(game)
     say(found, "order move", "X", "hex E9")
     return found
 
@@ -131,7 +131,7 @@ def test_windows_are_passed_until_somebody_is_fired_at(condition: Condition, rea
         active="allies",
         draws="any",
     )
-    found = Table(game, {})
+    found = Table(game)
     found.order(AXIS, Order("defense", "pass", when=(condition,), scope="game"))
     say(found, "order fire", "X", "X", "target E5", "fire")
     while asked(found)[1] in ("reroll", "fire-actions"):
@@ -227,7 +227,7 @@ def test_a_card_is_played_when_a_unit_must_defend() -> None:
         active="allies",
         draws="any",
     )
-    found = Table(game, {})
+    found = Table(game)
     must = Condition("defends", unit=unit(found, "B"))
     found.order(AXIS, Order("defense", "action", "concealment", when=(must,), scope="game"))
     say(found, "order fire", "X", "X", "target E5", "fire")

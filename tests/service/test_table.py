@@ -9,8 +9,8 @@ import pytest
 from tests.service.seats import page, play, table
 
 import sandtable
-from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
+from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record
 from sandtable.service.table import Table
@@ -133,15 +133,9 @@ def test_a_declined_request_changes_nothing() -> None:
 
 
 def test_a_computer_agrees_at_once() -> None:
-    class First:
-        def choose(self, view: dict[str, Any], decision: Any) -> Option:
-            option: Option = decision.options[0]
-            return option
-
     game = sandtable.new_game("combat-commander", "first-steps", seed=1)
-    found = Table(game, {})
     side = game.decision.side if game.decision else 0
-    found.players = {1 - side: First()}
+    found = Table(game, Computers({1 - side: "random"}))
     play(found)
     before = found.game.hash()
     play(found)

@@ -13,11 +13,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from sandtable import __version__
-from sandtable.ai.players import PLAYERS, make_player
 from sandtable.server.answers import HANDLERS
 from sandtable.server.client import Client
 from sandtable.server.counter import Counter
 from sandtable.server.metrics import Metrics
+from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.server.porch import Porch
 from sandtable.server.routes_counsel import counsel_routes
 from sandtable.server.routes_games import games
@@ -66,8 +66,8 @@ class Server:
         lobby = Lobby(
             storage,
             self.notices,
-            make_player,
-            tuple(PLAYERS),
+            make_opponent,
+            OPPONENTS,
             self.settings.limits,
             self.report,
         )

@@ -12,18 +12,20 @@ from litestar.params import PathParameter, QueryParameter
 from sandtable import __version__
 from sandtable.server.answers import problem
 from sandtable.server.client import Client
-from sandtable.server.counter import AnyRequest, counter_of
-from sandtable.server.wire import Health, Json, Lang, Problem
+from sandtable.server.counter import AnyRequest, Language, counter_of
+from sandtable.server.opponents import opponents_page
+from sandtable.server.wire import Health, Json, Lang, OpponentFacts, Problem
 from sandtable.service.combat_commander import shelf
 from sandtable.service.rulebook import find_rules, rule_facts
-from sandtable.service.words import catalogue
+from sandtable.service.words import catalogue, load_words
 from sandtable.systems.combat_commander.generator_options import is_random
 
 SYSTEM = "combat-commander"
 DAY = {"Cache-Control": "public, max-age=3600"}
 Key = Annotated[str, PathParameter(max_length=200)]
+UNREADABLE = {400: ResponseSpec(Problem, description="cannot be read")}
 MISSING = {
-    400: ResponseSpec(Problem, description="cannot be read"),
+    **UNREADABLE,
     404: ResponseSpec(Problem, description="there is none"),
     422: ResponseSpec(Problem, description="there is no such scenario"),
     429: ResponseSpec(Problem, description="too often"),
@@ -40,6 +42,12 @@ def scenarios() -> list[Json]:
 def rulings() -> list[Json]:
     """Return the readings of unclear text that a game can choose."""
     return shelf.rulings()
+
+
+@get("/api/players", sync_to_thread=False, responses=UNREADABLE)
+def players(lang: Language = "en") -> list[OpponentFacts]:
+    """Return the computer players that may be given a seat, the weakest first."""
+    return opponents_page(load_words(lang, SYSTEM))
 
 
 @get("/api/maps/{key:str}", sync_to_thread=True, responses=MISSING)
@@ -122,6 +130,7 @@ shelf_routes = Router(
         map_,
         metrics,
         page,
+        players,
         rule,
         rules,
         rulings,

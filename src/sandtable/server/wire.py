@@ -143,6 +143,14 @@ class Problem(Struct, omit_defaults=True):
     details: list[str] = []
 
 
+class OpponentFacts(Struct):
+    """A computer player: its name, what it is, and the expected seconds for a decision."""
+
+    name: str
+    text: str
+    thinking: float
+
+
 class Health(Struct):
     """Signs of life."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
+
+HUMAN = "human"
 
 
 class Player(Protocol):
@@ -14,6 +17,60 @@ class Player(Protocol):
 
     def choose(self, view: View, decision: Decision) -> Option:
         """Return one of the options offered."""
+
+
+class Opponent(NamedTuple):
+    """A computer player that can be asked for by name."""
+
+    name: str
+    maker: str
+    """What the player is made from: its kind, with settings that nobody chooses from outside."""
+    thinking: float
+    """How many seconds a decision is expected to take; 0 if it takes no time at all."""
+
+
+MakePlayer = Callable[[str, int, int], Player]
+"""Makes the player of a name for a side, with chance of its own from a number on."""
+
+
+class Computers:
+    """Which sides computers play; a player is made when it is first asked."""
+
+    def __init__(
+        self,
+        names: Mapping[int, str] | None = None,
+        make: MakePlayer | None = None,
+        known: Mapping[str, Opponent] | None = None,
+        number: int = 0,
+    ) -> None:
+        self.names = dict(names or {})
+        self.known = dict(known or {})
+        self._make = make
+        self._since = number
+        self._made: dict[int, Player] = {}
+
+    def __contains__(self, side: int) -> bool:
+        return side in self.names
+
+    def player(self, side: int) -> Player:
+        """Return the player of a side that a computer plays."""
+        if side not in self._made:
+            assert self._make is not None
+            self._made[side] = self._make(self.names[side], side, self._since)
+        return self._made[side]
+
+    def seat(self, side: int, name: str, number: int) -> None:
+        """Give a side to a computer player, or to a person, at a number of the table."""
+        self._since = max(self._since, number)
+        self._made.pop(side, None)
+        self.names.pop(side, None)
+        if name != HUMAN:
+            self.names[side] = name
+
+    def needs_no_time(self, side: int) -> bool:
+        """Whether the player of a side answers at once, so that nobody need make way for it."""
+        opponent = self.known.get(self.names.get(side, ""))
+        return opponent is not None and not opponent.thinking
 
 
 class Question:

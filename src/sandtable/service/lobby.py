@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from threading import Lock, Thread
-from time import monotonic
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
@@ -17,7 +16,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError, read, restore, write
 from sandtable.kernel.system import System
-from sandtable.service.computers import Player
+from sandtable.service.computers import HUMAN, Computers, Opponent, Player
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,
@@ -34,7 +33,6 @@ from sandtable.service.storage import GameRow, Record, SeatRow, Snapshot, Storag
 from sandtable.service.table import SPECTATOR, Table, restored
 from sandtable.systems import load_system
 
-HUMAN = "human"
 WATCHING = "spectator"
 ALLOWED_OPTIONS = ("rulings", "scenario")
 """What a player may change over the network: readings of the rules and designed facts."""
@@ -42,13 +40,10 @@ ANSWERS_AT_ONCE = 16
 """Answers of a quick computer player that are kept together, if they take no longer than"""
 AT_MOST = 0.05
 """so many seconds."""
-QUICK = 0.01
-"""A computer player that needs less is quick."""
-
 MOST_WARM = 64
 """Scenarios whose tables are remembered to have been built; as many as their rules remember."""
 
-MakePlayer = Callable[[str, str], Player]
+MakePlayer = Callable[[Opponent, str], Player]
 Operation = Callable[[Table], list[Record]]
 
 
@@ -112,14 +107,14 @@ class Lobby:
         storage: Storage,
         notices: Notices,
         make_player: MakePlayer,
-        player_names: tuple[str, ...],
+        opponents: tuple[Opponent, ...],
         limits: Limits | None = None,
         report: Callable[[str, Exception], None] | None = None,
     ) -> None:
         self.storage = storage
         self.notices = notices
         self.make_player = make_player
-        self.player_names = player_names
+        self.opponents = {each.name: each for each in opponents}
         self.limits = limits or Limits()
         self.report = report or (lambda game, error: None)
         """Told when something fails that nobody waits for."""
@@ -137,7 +132,7 @@ class Lobby:
         """Begin a game; UnsuitableError says what cannot be."""
         await self._make_room()
         row, tokens = self._row(wanted)
-        await asyncio.to_thread(_new_table, row, {})
+        await asyncio.to_thread(_new_table, row, Computers())
         return await self._keep(row, tokens, [])
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
@@ -178,7 +173,7 @@ class Lobby:
         seats = []
         for name in (*system.sides, WATCHING):
             player = wanted.seats.get(name, HUMAN) if name != WATCHING else WATCHING
-            if player not in (HUMAN, WATCHING, *self.player_names):
+            if name != WATCHING and player not in (HUMAN, *self.opponents):
                 raise UnsuitableError(f"seats.{name}: nobody is called {player!r}")
             secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
             if secret:
@@ -268,14 +263,13 @@ class Lobby:
 
     async def _computer_answers(self, live: Live) -> None:
         live.users += 1
-        quick = False
         try:
             while live.table.computer_is_asked and not self.notices.closed:
-                if quick:
+                if live.table.answer_needs_no_time:
                     async with live.lock:
                         await self._carry_out(live, _answer_quickly, long=True)
                 else:
-                    quick = await self._think(live)
+                    await self._think(live)
                 self.notices.publish(live.row.id)
         except Exception as error:
             self.report(live.row.id, error)
@@ -283,19 +277,16 @@ class Lobby:
             live.busy = False
             live.users -= 1
 
-    async def _think(self, live: Live) -> bool:
-        """Let a computer player think while others look; return whether it needed no time."""
+    async def _think(self, live: Live) -> None:
+        """Let a computer player think while others look and do as they like."""
         async with live.lock:
             question = live.table.question()
         if question is None:
-            return False
-        began = monotonic()
+            return
         option = await asyncio.to_thread(question.think)
-        quick = monotonic() - began < QUICK
         async with live.lock:
-            with suppress(StaleError):  # moves were taken back meanwhile: think again
+            with suppress(StaleError):  # taken back meanwhile, moves or the seat: think again
                 await self._carry_out(live, lambda t: t.answer(question.number, option), long=False)
-        return quick
 
     # --- tables in memory -----------------------------------------------------------------
 
@@ -342,25 +333,27 @@ class Lobby:
         if row is None:
             raise UnknownGameError(game)
         records = await self.storage.records(game)
-        players = self._players(row, len(records))
+        computers = self._computers(row, len(records))
         try:
-            return Live(row, await asyncio.to_thread(_replayed, row, records, players))
+            return Live(row, await asyncio.to_thread(_replayed, row, records, computers))
         except (BrokenGameError, DataError):
             snapshot = await self.storage.snapshot(game)
             if snapshot is None:
                 raise
-            return Live(row, await asyncio.to_thread(_unfrozen, row, snapshot, records, players))
+            computers = self._computers(row, len(records))
+            return Live(row, await asyncio.to_thread(_unfrozen, row, snapshot, records, computers))
 
-    def _players(self, row: GameRow, number: int) -> dict[int, Player]:
+    def _computers(self, row: GameRow, number: int) -> Computers:
         """The computer players; each time from a new place in their own chance, never told."""
         sides = _system(row.system).sides
-        return {
-            sides.index(seat.name): self.make_player(
-                seat.player, f"{row.key.hex()}:{seat.name}:{number}"
-            )
-            for seat in row.seats
-            if seat.player in self.player_names
-        }
+
+        def make(name: str, side: int, number: int) -> Player:
+            seed = f"{row.key.hex()}:{sides[side]}:{number}"
+            return self.make_player(self.opponents[name], seed)
+
+        seats = {seat.name: seat.player for seat in row.seats if seat.player in self.opponents}
+        names = {sides.index(name): player for name, player in seats.items()}
+        return Computers(names, make, self.opponents, number)
 
     def _leave_some_to_the_disk(self) -> None:
         for name, live in list(self.tables.items())[:-1]:
@@ -436,7 +429,7 @@ def _answer_quickly(table: Table) -> list[Record]:
     return table.answer_quickly(ANSWERS_AT_ONCE, AT_MOST)
 
 
-def _new_table(row: GameRow, players: Mapping[int, Player]) -> Table:
+def _new_table(row: GameRow, computers: Computers) -> Table:
     """A table before anybody has chosen; UnsuitableError if it cannot be set up."""
     system = _system(row.system)
     chance = KeyedChance(row.key)
@@ -445,23 +438,23 @@ def _new_table(row: GameRow, players: Mapping[int, Player]) -> Table:
     except (DataError, ValueError, TypeError, AttributeError, LookupError) as error:
         raise UnsuitableError(str(error)) from error
     game.key = row.key
-    return Table(game, players)
+    return Table(game, computers)
 
 
-def _replayed(row: GameRow, records: list[Record], players: Mapping[int, Player]) -> Table:
-    table = _new_table(row, players)
+def _replayed(row: GameRow, records: list[Record], computers: Computers) -> Table:
+    table = _new_table(row, computers)
     table.replay(records)
     return table
 
 
 def _unfrozen(
-    row: GameRow, snapshot: Snapshot, records: list[Record], players: Mapping[int, Player]
+    row: GameRow, snapshot: Snapshot, records: list[Record], computers: Computers
 ) -> Table:
     """A table from its saved position, with what was accepted after it."""
     try:
         game = restore(_system(row.system), read(snapshot.data, row.id), row.id)
     except LogError as error:
         raise BrokenGameError(str(error)) from error
-    table = restored(game, snapshot.number, players)
+    table = restored(game, snapshot.number, computers)
     table.replay([record for record in records if record.number > snapshot.number])
     return table

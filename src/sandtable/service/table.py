@@ -7,14 +7,14 @@ records that must be kept. Whoever calls it must keep them before anybody is tol
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from time import monotonic
 
 from sandtable.kernel.game import UNDO_CHANCE, Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.service import storage
-from sandtable.service.computers import Player, Question
+from sandtable.service.computers import Computers, Question
 from sandtable.service.faults import (
     GAME_FULL,
     NO_SUCH_WINDOW,
@@ -43,9 +43,9 @@ QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
 class Table:
     """One game and its history. `number` counts what was accepted; it never goes back."""
 
-    def __init__(self, game: Game, players: Mapping[int, Player]) -> None:
+    def __init__(self, game: Game, computers: Computers | None = None) -> None:
         self.game = game
-        self.players = dict(players)
+        self.computers = computers or Computers()
         self.number = 0
         self.news = 0
         """The number of the newest record that everybody is told of."""
@@ -61,7 +61,13 @@ class Table:
     def computer_is_asked(self) -> bool:
         """Whether the next answer is a computer player's."""
         decision = self.game.decision
-        return decision is not None and decision.side in self.players
+        return decision is not None and decision.side in self.computers
+
+    @property
+    def answer_needs_no_time(self) -> bool:
+        """Whether the computer player that is asked answers at once."""
+        decision = self.game.decision
+        return decision is not None and self.computers.needs_no_time(decision.side)
 
     def why_not(self, side: int, text: str) -> Refusal | None:
         """Say why a side cannot answer this now, or None if it can."""
@@ -141,10 +147,10 @@ class Table:
     def question(self) -> Question | None:
         """Return what a computer player is asked, to be thought about elsewhere."""
         decision = self.game.decision
-        if decision is None or decision.side not in self.players:
+        if decision is None or decision.side not in self.computers:
             return None
         view = self.game.known(decision.side)
-        return Question(self.number, self.players[decision.side], view, decision)
+        return Question(self.number, self.computers.player(decision.side), view, decision)
 
     def answer(self, number: int, option: Option) -> list[Record]:
         """Give the answer of a computer player, unless the table has gone on meanwhile."""
@@ -156,7 +162,7 @@ class Table:
         added: list[Record] = []
         end = monotonic() + seconds
         while len(added) < most and self.number < MOST_RECORDS and monotonic() < end:
-            question = self.question()
+            question = self.question() if self.answer_needs_no_time else None
             if question is None:
                 break
             added += self._played(question.think())
@@ -184,7 +190,7 @@ class Table:
             raise RefusedError(refusal)
         added = [self._note(storage.ASK, side, value=keep)]
         self.request = Request(side, keep)
-        if 1 - side in self.players:
+        if 1 - side in self.computers:
             added += self._consent(1 - side, keep)
         return added
 
@@ -418,9 +424,9 @@ def judge_of(system: str) -> Judge | None:
     return JUDGE
 
 
-def restored(game: Game, number: int, players: Mapping[int, Player]) -> Table:
+def restored(game: Game, number: int, computers: Computers) -> Table:
     """A table from a saved game: its past is told, but no longer by number."""
-    table = Table(game, players)
+    table = Table(game, computers)
     table.number = table.news = number
     table.given = [0] * len(game.choices)
     return table

@@ -1,0 +1,46 @@
+"""Computer players over the network: a list to choose from, and nothing beside it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.harness import Running
+
+
+def players(server: Running, **params: str) -> list[dict[str, object]]:
+    with server.client() as client:
+        told = client.get("/api/players", params=params)
+    assert told.status_code == 200
+    found: list[dict[str, object]] = told.json()
+    return found
+
+
+def test_the_list_tells_who_plays_and_how_long_he_thinks(server: Running) -> None:
+    told = players(server)
+
+    assert [one["name"] for one in told] == [
+        "random", "recruit", "captain", "colonel-0.2", "colonel", "colonel-5",
+    ]  # fmt: skip
+    assert [one["thinking"] for one in told][3:] == [0.2, 1, 5]
+    assert all(str(one["text"]).split(":")[0].split(",")[0].istitle() for one in told)
+
+
+@pytest.mark.parametrize("lang", ["de", "bg"])
+def test_the_list_speaks_every_language(server: Running, lang: str) -> None:
+    english, other = players(server), players(server, lang=lang)
+
+    assert not {str(one["text"]) for one in english} & {str(one["text"]) for one in other}
+
+
+def test_everybody_on_the_list_can_be_given_a_seat(server: Running) -> None:
+    for one in players(server):
+        game, chairs = server.new_game(seats={"axis": "human", "allies": one["name"]}, seed=1)
+        assert chairs["axis"].page()["seats"]["allies"] == one["name"], game
+
+
+@pytest.mark.parametrize("name", ["exec:ls", "colonel:seconds=60", "greedy", "", "spectator"])
+def test_nobody_else_can(server: Running, name: str) -> None:
+    with server.client() as client:
+        body = {"scenario": "first-steps", "seats": {"axis": name}}
+        refused = client.post("/api/games", json=body)
+
+    assert (refused.status_code, refused.json()["error"]) == (422, "unsuitable")
