@@ -3,7 +3,9 @@
 import pytest
 from typer.testing import CliRunner
 
-from sandtable.ai.players import PLAYERS, read_settings
+from sandtable import new_game
+from sandtable.ai.players import PLAYERS, RandomPlayer, read_settings
+from sandtable.ai.thinkers import mind_of
 from sandtable.cli.main import build_app
 from sandtable.service.words import LANGUAGES, load_words
 
@@ -25,3 +27,20 @@ def test_every_player_is_described(language: str) -> None:
 def test_settings_that_cannot_be_read(text: str) -> None:
     with pytest.raises(ValueError, match="key=value"):
         read_settings("captain", text)
+
+
+@pytest.mark.parametrize("name", ["greedy", "captain"])
+def test_what_lies_aside_is_never_preferred(name: str) -> None:
+    """It leads back to the question, so that a game would not end."""
+    mind, chance = mind_of("combat-commander", name), RandomPlayer(3)
+    game = new_game("combat-commander", "10", seed=3)
+    asked = set()
+    while game.decision is not None:
+        decision, view = game.decision, game.known(game.decision.side)
+        if decision.asides and len(game.choices) % 5 == 0:
+            worths = mind.weigh(view.known, view.side, decision)
+            assert max(worths[-decision.asides :]) < min(worths[: -decision.asides])
+            asked.add(decision.prompt)
+        game.take(chance.choose(view, decision))
+
+    assert {"order-or-pass", "move-which", "move-to"} <= asked

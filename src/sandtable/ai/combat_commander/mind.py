@@ -64,6 +64,8 @@ ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
     "reinforce": placing.set_up_hex,
 }
 
+ASIDE = -1000.0
+"""What lies aside of a question leads back to it: who prefers it to all answers never ends."""
 SEARCHED = (
     "order-or-pass", "activate", "fire-with", "target", "group", "fire-actions", "step",
     "advance-step", "move-which", "move-to", "advance-which", "advance-to", "defense-actions",
@@ -85,8 +87,12 @@ class CombatCommanderMind:
         case = Case(cast(State, state), side, decision, self.weights, detailed)
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
-            return [[("neutral", 0.0)] for _ in decision.options]
-        return answer(case)
+            found: list[Parts] = [[("neutral", 0.0)] for _ in decision.options]
+        else:
+            found = answer(case)
+        if decision.asides:
+            found[-decision.asides :] = [[("aside", ASIDE)]] * decision.asides
+        return found
 
     def weigh(self, state: KernelState, side: int, decision: Decision) -> Sequence[float]:
         """The worth of every option; more is better."""
