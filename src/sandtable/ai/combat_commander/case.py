@@ -15,8 +15,8 @@ Parts = list[tuple[str, float]]
 LABELS = (
     "advance", "ambush", "artillery", "aside", "break", "card-kept", "card-used", "chit", "clear",
     "clock", "command", "cover", "crowd", "danger", "danger-on-way", "dig-in", "exit", "fire",
-    "fire-group", "fortification", "goal", "hurdle", "idle", "initiative", "light-wounds", "lost",
-    "melee", "move", "neutral", "new-card", "objective", "op-fire", "outlook", "overstacked",
+    "fire-group", "forgone", "fortification", "goal", "hurdle", "idle", "initiative",
+    "light-wounds", "lost", "melee", "move", "neutral", "new-card", "objective", "op-fire", "outlook", "overstacked",
     "own-shot", "phosphorus", "points", "prospect", "radio", "rally", "reroll", "return", "rout",
     "smoke", "stay", "support", "suppress", "unit", "weapon",
 )  # fmt: skip

@@ -56,8 +56,8 @@ def tempo(s: State, side: int, w: Weights, margin: float, left: float) -> float:
 
 
 def fear(w: Weights, margin: float, left: float) -> float:
-    """How much danger counts: less for who is behind and has little time left."""
+    """How much danger counts: more for who leads, less for who is behind and has little time."""
     if margin >= 0:
-        return 1.0
+        return 1.0 + w.caution * min(1.0, margin / CLEAR_LEAD)
     late = min(1.0, 2.0 / max(1.0, left))
     return 1.0 - w.urgency * min(1.0, -margin / CLEAR_LEAD) * (0.4 + 0.6 * late)

@@ -189,6 +189,8 @@ class Position:
         return total - limit(s, self.side, hex_)
 
 
+NEARNESS = 1.3
+"""How steeply a casualty's weight grows towards the surrender."""
 HURDLES = {"mines": 0.35, "wire": 0.15}
 """The part of a unit's harm that such a hex does on average."""
 
@@ -218,7 +220,7 @@ def unit_loss(s: State, w: Weights, unit: Unit) -> float:
     if unit.weapon >= 0:
         loss += w.weapon * s.weapons[unit.weapon].type.fp
     left = s.surrender[unit.side] - len(s.casualties[unit.side]) + s.casualties[unit.side].count(-1)
-    return loss + w.surrender / max(1, left) ** 2 if not unit.type.hero else loss
+    return loss if unit.type.hero else loss + w.surrender / max(1, left) ** NEARNESS
 
 
 def standard_duel(s: State) -> Duel:

@@ -81,12 +81,13 @@ def new_card_worth(case: Case, worths: dict[str, float]) -> float:
     total = mask.bit_count()
     if not total:
         return 0.0
+    held = [s.setting.cards[side][card].order for card in s.hands[side]]
     value = 0.0
     for name, cards in s.setting.order_cards[side].items():
         worth = worths.get(name, 0.0)
         if name == "fire":
             worth = max(worth, case.w.keep_fire)
-        value += (cards & mask).bit_count() * worth
+        value += (cards & mask).bit_count() * worth * MORE ** held.count(name)
     return case.w.keep * value / total + case.w.turnover
 
 
@@ -124,7 +125,7 @@ def order_or_pass(case: Case) -> list[Parts]:
     found: list[Parts] = []
     for option in case.decision.options:
         if option == PASS:
-            found.append([("new-card", pass_worth(case, kept))])
+            found.append([("new-card", pass_worth(case, kept)), ("forgone", 0.0)])
         elif option == END_TURN:
             found.append([("neutral", 0.0)])
         elif option == SCRAP:
@@ -136,7 +137,19 @@ def order_or_pass(case: Case) -> list[Parts]:
             keep = kept[option.value] if kept else keep_worth(case, option.value)
             clock = case.pos.tempo * cards_drawn(case, name)
             found.append([known[name], ("card-kept", -keep), ("clock", clock)])
+    if case.decision.options[0] == PASS:
+        found[0][1] = ("forgone", -forgone(case, found))
     return found
+
+
+def forgone(case: Case, found: list[Parts]) -> float:
+    """What a Pass gives up besides the best Order: the others that could follow it."""
+    best: dict[str, float] = {}
+    for parts in found[1:]:
+        name, worth = parts[0][0], sum([amount for _, amount in parts])
+        best[name] = max(best.get(name, 0.0), worth)
+    others = sorted(best.values(), reverse=True)[1 : case.s.order_limit[case.side]]
+    return case.w.forgone * sum(others)
 
 
 def pass_worth(case: Case, kept: dict[int, float]) -> float:

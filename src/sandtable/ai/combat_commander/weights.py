@@ -49,10 +49,12 @@ class Weights:
     radio: float
     clock: float
     urgency: float
+    caution: float
     turnover: float
     # cards in hand
     keep: float
     foresight: float
+    forgone: float
     keep_fire: float
     keep_move: float
     keep_action: float

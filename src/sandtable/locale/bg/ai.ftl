@@ -21,6 +21,7 @@ thought-dig-in = стрелкови ями за тези, които имат н
 thought-exit = точки за напускане на картата
 thought-fire = какво може да огъне или унищожи огънят
 thought-fire-group = още един в огневата група
+thought-forgone = заповеди, от които пасът се отказва
 thought-fortification = укрепления на правилното място
 thought-goal = по-близо до цел или до изхода
 thought-hurdle = мини или тел по пътя

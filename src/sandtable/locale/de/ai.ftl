@@ -21,6 +21,7 @@ thought-dig-in = Schützenlöcher für die, die sie brauchen
 thought-exit = Punkte für das Verlassen der Karte
 thought-fire = was Feuer brechen oder ausschalten kann
 thought-fire-group = einer mehr in der Feuergruppe
+thought-forgone = Befehle, auf die man mit einem Passen verzichtet
 thought-fortification = Stellungen am rechten Ort
 thought-goal = näher an einem Ziel oder am Ausgang
 thought-hurdle = Minen oder Draht im Weg

@@ -21,6 +21,7 @@ thought-dig-in = Foxholes for who needs them
 thought-exit = points for leaving the map
 thought-fire = what fire may break or eliminate
 thought-fire-group = one more in the Fire Group
+thought-forgone = Orders that a Pass gives up
 thought-fortification = works in the right place
 thought-goal = nearer to an Objective or the exit
 thought-hurdle = Mines or Wire in the way
