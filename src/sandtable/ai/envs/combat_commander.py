@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from sandtable.ai.envs.encoding import Parts, Shape, word
+import numpy as np
+
+from sandtable.ai.envs.encoding import Parts, Row, Shape, word
 from sandtable.kernel.view import View
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog import load_catalog
@@ -53,7 +55,7 @@ class CombatCommanderEncoder:
             "control": [1 + owner for owner in facts["control"]],
             "units": [n for unit in facts["units"][:UNITS] for n in unit_row(unit, index)],
             "weapons": [n for weapon in facts["weapons"][:WEAPONS] for n in weapon_row(weapon)],
-            "hexes": hexes(facts),
+            "hexes": hexes(facts, index),
             "hand": marked(map(card_number, cards[side]["hand"] or ()), CARDS),
             "discards": [
                 n for own in cards for n in marked(map(card_number, own["discards"]), CARDS)
@@ -103,27 +105,27 @@ def weapon_row(weapon: Facts) -> list[int]:
     return [1, kind, where, 1 + weapon["bearer"], int(weapon["broken"])]
 
 
-def hexes(facts: Facts) -> list[int]:
-    """The ground, and what lies on it."""
-    smoke, blaze, forts = facts["smoke"], facts["blaze"], facts["fortifications"]
-    found = []
-    for name, fixed in ground(facts["map"]):
-        fort = word(forts.get(name, ""))
-        found += [*fixed, smoke.get(name, 0), int(name in blaze), fort]
-    return found
+def hexes(facts: Facts, index: dict[str, int]) -> Row:
+    """The ground, and what lies on it: Smoke, Blaze, a Fortification."""
+    found = ground(facts["map"]).copy()
+    for name, value in facts["smoke"].items():
+        found[index[name], 4] = value
+    for name in facts["blaze"]:
+        found[index[name], 5] = 1
+    for name, fort in facts["fortifications"].items():
+        found[index[name], 6] = word(fort)
+    return found.reshape(-1)
 
 
 @cache
-def ground(map_key: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def ground(map_key: str) -> Row:
     """What never changes about each hex: terrain, level, objective, road."""
     field = load_battlefield(map_key)
-    return tuple(
-        (
-            field.names[h],
-            (word(field.terrain[h]), field.level[h], field.objective_of[h], field.has_road[h]),
-        )
-        for h in range(min(field.size, HEXES))
-    )
+    found = np.zeros((HEXES, 7), np.int16)
+    for h in range(field.size):
+        terrain = word(field.terrain[h])
+        found[h, :4] = terrain, field.level[h], field.objective_of[h], field.has_road[h]
+    return found
 
 
 def card_number(key: str) -> int:

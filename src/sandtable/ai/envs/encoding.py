@@ -22,7 +22,8 @@ from sandtable.systems import load_system
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
-Parts = Mapping[str, Sequence[int] | NDArray[np.int16]]
+Parts = Mapping[str, Sequence[int] | Row]
+"""Flat values by the names of parts; they may be shorter than their parts, never longer."""
 Shape = tuple[int, ...]
 LOW, HIGH = -(2**15), 2**15 - 1
 OPTIONS = 256
@@ -77,9 +78,8 @@ class Observer:
         found = np.zeros(self.size, np.int16)
         parts = {**self.encoder.encode(view), **question(view, decision)}
         for name, values in parts.items():
-            place = self.places[name]
-            flat = np.asarray(values).reshape(-1)[: place.stop - place.start]
-            found[place.start : place.start + len(flat)] = np.clip(flat, LOW, HIGH)
+            start = self.places[name].start
+            found[start : start + len(values)] = values
         return found
 
     def parts(self, row: Row) -> dict[str, Row]:
@@ -91,12 +91,14 @@ def question(view: View, decision: Decision | None) -> Parts:
     """The parts of the question; only that it waits, for a side that is not asked."""
     if decision is None or decision.side != view.side:
         return {"asked": [view.side, NOT_ASKED]}
-    options = [number for verb, value in decision.options for number in (word(verb), value)]
+    options = [
+        number for verb, value in decision.options[:OPTIONS] for number in (word(verb), value)
+    ]
     rule, window = word(decision.rule), word(decision.window)
     count = len(decision.options)
     return {
         "asked": [view.side, 1, word(decision.prompt), rule, window, count],
-        "args": [word(arg) if isinstance(arg, str) else arg for arg in decision.args],
+        "args": [word(a) if isinstance(a, str) else a for a in decision.args[:ARGUMENTS]],
         "options": options,
     }
 
