@@ -15,12 +15,14 @@ interface Created {
 
 type Seats = Record<SideName, string>;
 
-/** Computer players, the weakest first. */
-export const COMPUTERS = ['random', 'recruit', 'captain', 'colonel'] as const;
-export type Computer = (typeof COMPUTERS)[number];
+/** A computer player; the server lists the weakest first. */
+export interface Computer {
+  name: string;
+  text: string;
+}
 
 /** Who sits where: "human", or the name of a computer player. */
-export function seatsFor(company: Company, side: number, computer: Computer = 'random'): Seats {
+export function seatsFor(company: Company, side: number, computer = 'random'): Seats {
   if (company === 'watch') return { axis: computer, allies: computer };
   if (company !== 'computer') return { axis: 'human', allies: 'human' };
   return { axis: side === 0 ? 'human' : computer, allies: side === 1 ? 'human' : computer };
@@ -31,7 +33,7 @@ export async function begin(
   company: Company,
   side: number,
   rulings: Record<string, string> = {},
-  computer: Computer = 'random',
+  computer = 'random',
 ): Promise<void> {
   const seats = seatsFor(company, side, computer);
   const options = Object.keys(rulings).length ? { rulings } : {};
