@@ -21,13 +21,14 @@ def test_the_list_tells_who_plays_and_how_long_he_thinks(server: Running) -> Non
         "random", "recruit", "captain", "colonel-0.2", "colonel", "colonel-5",
     ]  # fmt: skip
     assert [one["thinking"] for one in told][3:] == [0.2, 1, 5]
-    assert all(str(one["text"]).split(":")[0].split(",")[0].istitle() for one in told)
+    assert [one["title"] for one in told][1:3] == ["Recruit", "Captain"]
 
 
 @pytest.mark.parametrize("lang", ["de", "bg"])
 def test_the_list_speaks_every_language(server: Running, lang: str) -> None:
     english, other = players(server), players(server, lang=lang)
 
+    assert not any(str(one["text"]).startswith("opponent") for one in other)
     assert not {str(one["text"]) for one in english} & {str(one["text"]) for one in other}
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.ai.players import Player, make_player
 from sandtable.server.wire import OpponentFacts
 from sandtable.service.computers import Opponent
+from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
 
 OPPONENTS = (
@@ -29,11 +30,11 @@ def make_opponent(opponent: Opponent, seed: str) -> Player:
 def opponents_page(words: Words) -> list[OpponentFacts]:
     """The list in a language."""
     return [
-        OpponentFacts(each.name, words.say(message_of(each.name)), each.thinking)
+        OpponentFacts(
+            each.name,
+            title_of(words, each.name),
+            words.say(message_of(each.name)),
+            each.thinking,
+        )
         for each in OPPONENTS
     ]
-
-
-def message_of(name: str) -> str:
-    """Return the message about a player: its id has no dots."""
-    return f"opponent-{name.replace('.', '-')}"

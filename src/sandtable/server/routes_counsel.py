@@ -33,7 +33,7 @@ async def hint(
 
     def matter(page: Page) -> tuple[View, Decision] | None:
         decision = page.game.decision
-        if decision is None or decision.side != side:
+        if decision is None or decision.side != side or side in page.table.computers:
             return None
         return page.game.known(side), decision
 

@@ -31,6 +31,7 @@ from sandtable.server.wire import (
     NewGameRequest,
     NumberRequest,
     OrderRequest,
+    SeatRequest,
     StandRequest,
     TakebackAnswer,
     TakebackRequest,
@@ -222,7 +223,10 @@ async def file(
 
 
 def may_save(live: Live, seat: str) -> bool:
-    """Whether a seat may know everything about the game."""
+    """Whether a seat may know everything about the game.
+
+    A seat that was handed to a computer is still somebody's: he may take it back.
+    """
     people = [row.name for row in live.row.seats if row.player == "human"]
     return live.table.game.is_over or people == [seat]
 
@@ -371,6 +375,22 @@ async def unorder(
     return await counter.act(request, who, lambda table: table.unorder(who.side, data.order))
 
 
+@post("/{game:str}/seat", status_code=200, responses=TURNED_AWAY)
+async def hand_over(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[SeatRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Accepted:
+    """Let a computer player go on with one's own seat, or take it back; at any time."""
+    counter = counter_of(request)
+    who = await counter.seat(game, seat)
+    return await counter.act(
+        request, who, lambda table: table.hand_over(who.side, data.number, data.player)
+    )
+
+
 games = Router(
     "/api/games",
     route_handlers=[
@@ -379,6 +399,7 @@ games = Router(
         create,
         decide,
         file,
+        hand_over,
         lines,
         odds,
         order,

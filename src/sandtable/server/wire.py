@@ -66,6 +66,13 @@ class TakebackAnswer(Struct, forbid_unknown_fields=True):
     yes: bool
 
 
+class SeatRequest(Struct, forbid_unknown_fields=True):
+    """Who shall play the seat from now on: "human", or the name of a computer player."""
+
+    number: Number
+    player: Name
+
+
 class WhyRequest(Struct, forbid_unknown_fields=True):
     """Why is this not offered?"""
 
@@ -147,6 +154,7 @@ class OpponentFacts(Struct):
     """A computer player: its name, what it is, and the expected seconds for a decision."""
 
     name: str
+    title: str
     text: str
     thinking: float
 

@@ -44,6 +44,8 @@ class Computers:
         number: int = 0,
     ) -> None:
         self.names = dict(names or {})
+        self.alone = frozenset(self.names)
+        """Sides whose seat nobody holds: a computer has played it from the start."""
         self.known = dict(known or {})
         self._make = make
         self._since = number
@@ -58,6 +60,10 @@ class Computers:
             assert self._make is not None
             self._made[side] = self._make(self.names[side], side, self._since)
         return self._made[side]
+
+    def name(self, side: int) -> str:
+        """Return who plays a side."""
+        return self.names.get(side, HUMAN)
 
     def seat(self, side: int, name: str, number: int) -> None:
         """Give a side to a computer player, or to a person, at a number of the table."""

@@ -19,6 +19,8 @@ NO_TAKEBACK = Refusal("", "takeback-not-asked")
 NOTHING_STANDS = Refusal("", "nothing-stands")
 NO_SUCH_WINDOW = Refusal("", "no-such-window")
 TOO_MANY_ORDERS = Refusal("", "too-many-orders")
+SEAT_HANDED_OVER = Refusal("", "seat-handed-over")
+NO_SUCH_PLAYER = Refusal("", "no-such-player")
 GAME_FULL = Refusal("", "too-many-records")
 
 

@@ -14,16 +14,25 @@ class Entry:
     """A line of the table's history: an event, or something that people did about the game.
 
     `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
-    of it; `undone` tells that it was taken back.
+    of it; `word` is, for a seat that was handed over, who plays it; `undone` tells of an event
+    that it was taken back.
     """
 
-    __slots__ = ("event", "kind", "number", "side", "undone", "value")
+    __slots__ = ("event", "kind", "number", "side", "undone", "value", "word")
 
-    def __init__(self, number: int, event: Event | None, kind: str = "", side: int = -1) -> None:
+    def __init__(
+        self,
+        number: int,
+        event: Event | None,
+        kind: str = "",
+        side: int = -1,
+        word: str = "",
+    ) -> None:
         self.number = number
         self.event = event
         self.kind = kind
         self.side = side
+        self.word = word
         self.value = 0
         self.undone = False
 

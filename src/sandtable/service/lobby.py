@@ -286,7 +286,7 @@ class Lobby:
         option = await asyncio.to_thread(question.think)
         async with live.lock:
             with suppress(StaleError):  # taken back meanwhile, moves or the seat: think again
-                await self._carry_out(live, lambda t: t.answer(question.number, option), long=False)
+                await self._carry_out(live, lambda t: t.answer(question, option), long=False)
 
     # --- tables in memory -----------------------------------------------------------------
 
@@ -455,6 +455,6 @@ def _unfrozen(
         game = restore(_system(row.system), read(snapshot.data, row.id), row.id)
     except LogError as error:
         raise BrokenGameError(str(error)) from error
-    table = restored(game, snapshot.number, computers)
-    table.replay([record for record in records if record.number > snapshot.number])
+    table = restored(game, records[: snapshot.number], computers)
+    table.replay(records[snapshot.number :])
     return table

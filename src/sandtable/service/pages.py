@@ -12,10 +12,12 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
+from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
 from sandtable.service.lobby import Live, Seat
+from sandtable.service.storage import SEAT
 from sandtable.service.table import Table
-from sandtable.service.wording import Wording
+from sandtable.service.wording import Wording, title_of
 
 Json = dict[str, Any]
 RECENT = 50
@@ -44,7 +46,6 @@ class Page:
             "game": row.id,
             "scenario": row.scenario,
             "you": self.seat.name,
-            "seats": {seat.name: seat.player for seat in row.seats},
             "seeded": row.seeded,
             "commitment": key.commitment(),
             **self.state(-1),
@@ -56,6 +57,7 @@ class Page:
         side = self.seat.side
         found: Json = {
             "number": self.table.number,
+            "seats": self.seats(),
             "view": self.game.view(side),
             "decision": self.decision(),
             "log": self.lines(self.table.since(since)) if since >= 0 else [],
@@ -78,6 +80,16 @@ class Page:
             found["key"] = self.live.row.key.hex()
         return found
 
+    def seats(self) -> dict[str, str]:
+        """Who plays each seat now."""
+        names = {name: side for side, name in enumerate(self.game.system.sides)}
+        return {
+            row.name: self.table.computers.name(names[row.name])
+            if row.name in names
+            else row.player
+            for row in self.live.row.seats
+        }
+
     def orders(self) -> Json:
         """The standing orders of the seat, and those that have just been dropped."""
         side, orders = self.seat.side, self.table.orders
@@ -99,7 +111,7 @@ class Page:
             "text": self.narrator.prompt(decision),
             "rule": decision.rule,
         }
-        if decision.side != self.seat.side:
+        if decision.side != self.seat.side or decision.side in self.table.computers:
             return {**asked, "waiting": True}
         return {
             **asked,
@@ -190,7 +202,7 @@ class Page:
     def _trace(self, entry: Entry) -> Json:
         """What people did about the game: `from` is the first number that was taken back."""
         who = self.narrator.names.side(entry.side)
-        return {
+        found: Json = {
             "number": entry.number,
             "kind": f"table-{entry.kind}",
             "rule": "",
@@ -199,6 +211,14 @@ class Page:
             "undone": False,
             "from": entry.value,
         }
+        if entry.kind == SEAT:
+            found |= {"text": self._seated(who, entry.word), "player": entry.word}
+        return found
+
+    def _seated(self, who: str, player: str) -> str:
+        if player == HUMAN:
+            return self.words.say("table-seat-human", side=who)
+        return self.words.say("table-seat", side=who, player=title_of(self.words, player))
 
     def _sums(self, event: Event) -> list[Json]:
         names = slots_of(type(event))

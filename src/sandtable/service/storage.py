@@ -10,6 +10,7 @@ CHOICE, STANDING = "choice", "standing"
 UNDO, ASK, CONSENT, DECLINE = "undo", "ask", "consent", "decline"
 STAND, UNSTAND = "stand", "unstand"
 ORDER, UNORDER = "order", "unorder"
+SEAT = "seat"
 
 
 class StorageError(Exception):
@@ -25,7 +26,8 @@ class Record(NamedTuple):
 
     For a choice `word` and `value` are its option; for undo, ask and consent `value` is how many
     choices stay; for standing passes `word` is the window and the scope, for standing orders it is
-    the order; to end one, `value` is the number that it was given at.
+    the order; to end one, `value` is the number that it was given at; for a seat that changes hands
+    `word` is who plays it from then on.
     """
 
     number: int

@@ -14,13 +14,15 @@ from sandtable.kernel.game import UNDO_CHANCE, Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.service import storage
-from sandtable.service.computers import Computers, Question
+from sandtable.service.computers import HUMAN, Computers, Question
 from sandtable.service.faults import (
     GAME_FULL,
+    NO_SUCH_PLAYER,
     NO_SUCH_WINDOW,
     NO_TAKEBACK,
     NOT_YOURS,
     NOTHING_STANDS,
+    SEAT_HANDED_OVER,
     TOO_MANY_ORDERS,
     BrokenGameError,
     StaleError,
@@ -54,6 +56,8 @@ class Table:
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
         self.orders = Standing(judge_of(game.system.name))
+        self.seated: dict[int, int] = {}
+        """The number at which each seat was last handed over."""
 
     # --- looking --------------------------------------------------------------------------
 
@@ -76,6 +80,8 @@ class Table:
             return GAME_OVER
         if decision.side != side:
             return NOT_ASKED
+        if side in self.computers:
+            return SEAT_HANDED_OVER
         option = self._read(text)
         if option is None:
             return NOT_ASKED
@@ -111,6 +117,8 @@ class Table:
         """Say why a side cannot take its last choice back freely, or None if it can."""
         if self.game.is_over:
             return GAME_OVER
+        if side in self.computers:
+            return SEAT_HANDED_OVER
         return self.game.why_no_undo(side)
 
     def last_choice(self, side: int) -> int:
@@ -152,9 +160,12 @@ class Table:
         view = self.game.known(decision.side)
         return Question(self.number, self.computers.player(decision.side), view, decision)
 
-    def answer(self, number: int, option: Option) -> list[Record]:
-        """Give the answer of a computer player, unless the table has gone on meanwhile."""
-        self._expect(number)
+    def answer(self, question: Question, option: Option) -> list[Record]:
+        """Give the answer of a computer player; the table must be as it was, and the seat its."""
+        self._expect(question.number)
+        side = question.decision.side
+        if side not in self.computers or self.computers.player(side) is not question.player:
+            raise StaleError(question.number)
         return self._played(option)
 
     def answer_quickly(self, most: int, seconds: float) -> list[Record]:
@@ -185,12 +196,12 @@ class Table:
         """Ask the other side to take moves back: from record `before` on, or one's last choice."""
         self._expect(number)
         keep = sum(given < before for given in self.given) if before else self.last_choice(side)
-        refusal = self._why_no_takeback(keep)
+        refusal = SEAT_HANDED_OVER if side in self.computers else self._why_no_takeback(keep)
         if refusal is not None:
             raise RefusedError(refusal)
         added = [self._note(storage.ASK, side, value=keep)]
         self.request = Request(side, keep)
-        if 1 - side in self.computers:
+        if 1 - side in self.computers.alone:
             added += self._consent(1 - side, keep)
         return added
 
@@ -227,8 +238,7 @@ class Table:
         own = [name for owner, name in self.game.passes if owner == side]
         if scope not in SCOPES or not WINDOW.fullmatch(window):
             raise RefusedError(NO_SUCH_WINDOW)
-        if self.game.is_over:
-            raise RefusedError(GAME_OVER)
+        self._expect_person(side)
         if window not in own and len(own) >= MOST_PASSES:
             raise RefusedError(NO_SUCH_WINDOW)
         record = self._note(storage.STAND, side, f"{window} {scope}")
@@ -246,8 +256,7 @@ class Table:
 
     def order(self, side: int, order: Order) -> list[Record]:
         """Give a standing order."""
-        if self.game.is_over:
-            raise RefusedError(GAME_OVER)
+        self._expect_person(side)
         known = self.game.system.scrub(self.game.state, side)
         judge = self.orders.judge
         refusal = judge.refusal(known, side, order) if judge else NO_SUCH_WINDOW
@@ -267,6 +276,22 @@ class Table:
             raise RefusedError(NOTHING_STANDS)
         return [self._note(storage.UNORDER, side, value=order)]
 
+    def hand_over(self, side: int, number: int, player: str) -> list[Record]:
+        """Let a computer player go on with a seat, or a person again; at any time."""
+        if self.game.is_over:
+            raise RefusedError(GAME_OVER)
+        if player != HUMAN and player not in self.computers.known:
+            raise RefusedError(NO_SUCH_PLAYER)
+        if not self.seated.get(side, 0) <= number <= self.number:
+            raise StaleError(number)
+        if self.number >= MOST_RECORDS:
+            raise RefusedError(GAME_FULL)
+        if self.computers.name(side) == player:
+            return []
+        record = self._note(storage.SEAT, side, player)
+        self._seat_again(record)
+        return [record]
+
     # --- keeping count --------------------------------------------------------------------
 
     def _expect(self, number: int) -> None:
@@ -275,6 +300,12 @@ class Table:
             raise StaleError(number)
         if self.number >= MOST_RECORDS:
             raise RefusedError(GAME_FULL)
+
+    def _expect_person(self, side: int) -> None:
+        if self.game.is_over:
+            raise RefusedError(GAME_OVER)
+        if side in self.computers:
+            raise RefusedError(SEAT_HANDED_OVER)
 
     def _played(self, option: Option) -> list[Record]:
         decision = self.game.decision
@@ -325,8 +356,9 @@ class Table:
         """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
         if kind not in QUIET:
+            self.history.append(Entry(self.number, None, kind, side, word))
+        if kind not in (*QUIET, storage.SEAT):
             self.news = self.number
-            self.history.append(Entry(self.number, None, kind, side))
         return Record(self.number, kind, side, word, value)
 
     def _go_back(self, keep: int, record: Record) -> None:
@@ -369,6 +401,8 @@ class Table:
             self.request = Request(record.side, record.value)
         elif record.kind == storage.DECLINE:
             self.request = None
+        elif record.kind == storage.SEAT:
+            self._seat_again(record)
         else:
             self._stand_again(record)
 
@@ -392,6 +426,16 @@ class Table:
         if record.kind == storage.CONSENT:
             self.orders.clear()
         self._mark_undone(record.value, record)
+
+    def _seat_again(self, record: Record) -> None:
+        """A seat changes hands; what was said in advance was said by another."""
+        side = record.side
+        self.computers.seat(side, record.word, record.number)
+        self.seated[side] = record.number
+        self.orders.end(side)
+        self.orders.answered(side)
+        for key in [key for key in self.game.passes if key[0] == side]:
+            del self.game.passes[key]
 
     def _stand_again(self, record: Record) -> None:
         """What was said in advance; what it answered is recorded by itself."""
@@ -424,9 +468,14 @@ def judge_of(system: str) -> Judge | None:
     return JUDGE
 
 
-def restored(game: Game, number: int, computers: Computers) -> Table:
-    """A table from a saved game: its past is told, but no longer by number."""
+def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:
+    """A table from a saved game: its past, so many records, is told, but no longer by number."""
+    number = len(records)
     table = Table(game, computers)
     table.number = table.news = number
     table.given = [0] * len(game.choices)
+    for record in records:
+        if record.kind == storage.SEAT:
+            table.seated[record.side] = record.number
+            computers.seat(record.side, record.word, record.number)
     return table

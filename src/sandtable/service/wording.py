@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from sandtable.service.combat_commander.narrator import Narrator
 
 
+def message_of(opponent: str) -> str:
+    """Return the id of the message about a computer player: ids have no dots."""
+    return f"opponent-{opponent.replace('.', '-')}"
+
+
+def title_of(words: Words, opponent: str) -> str:
+    """Return what a computer player is called."""
+    return words.say_part(message_of(opponent), "title") or opponent
+
+
 class Wording:
     """The words of one language for one rule system; what they are about is told each time."""
 
