@@ -74,3 +74,33 @@ def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
     assert {"axis", "allies"} == set(told["costly"])
     assert all(cost["cost"] > 0 for own in told["costly"].values() for cost in own)
     assert all(len(own) <= 3 for own in told["costly"].values())
+
+
+def test_a_thought_tells_what_the_captain_would_have_done(server: Running) -> None:
+    seats = {"axis": "captain", "allies": "random"}
+    _, chairs = server.new_game("first-steps", seats=seats, seed=5)
+    watcher = chairs["spectator"]
+    wait_until(lambda: watcher.page()["view"]["over"], 60)
+    numbers = sorted({line["number"] for line in watcher.get("/log").json()} - {0})
+    told = [watcher.get("/thought", number=number).json() for number in numbers]
+
+    own = [each for each in told if each["side"] == 0]
+    random = [each for each in told if each["side"] == 1]
+    assert len(own) > 20
+    assert len(random) > 20
+    assert all(each["agrees"] and each["chosen"] == each["best"] for each in own)
+    assert any(not each["agrees"] and each["chosen"] != each["best"] for each in random)
+    assert any(each["reasons"] for each in own)
+    assert all(part["text"] != part["id"] for each in told for part in each["reasons"])
+    german = watcher.get("/thought", number=own[0]["number"], lang="de").json()
+    assert german["prompt"] != own[0]["prompt"]
+    assert watcher.get("/thought", number=10**6).status_code == 404
+
+
+def test_thoughts_are_for_after_the_end(server: Running) -> None:
+    chair, other = asked(server)
+    chair.decide_first()
+
+    for each in (chair, other):
+        refused = each.get("/thought", number=1)
+        assert (refused.status_code, refused.json()["error"]) == (403, "still-on")

@@ -13,7 +13,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
 from sandtable.server.wire import Json
 from sandtable.service.pages import Page
+from sandtable.service.past import Crossroads
 from sandtable.service.wording import Wording
+from sandtable.service.words import Words
 
 COUNSELLOR = "captain"
 MOST_KEPT = 64
@@ -31,17 +33,35 @@ def think(view: View, decision: Decision) -> Thought:
 def hint_page(page: Page, decision: Decision, thought: Thought) -> Json:
     """The captain's choice with his reasons, the weightiest first."""
     state, narrator = page.game.state, page.narrator
-    reasons = sorted(thought.parts, key=lambda part: -abs(part[1]))
     return {
         "number": page.table.number,
         "option": page.game.system.write_option(state, thought.option),
         "text": narrator.option(decision, thought.option),
         "second": narrator.option(decision, thought.second) if thought.second else "",
-        "reasons": [
-            {"id": label, "text": page.words.say(label), "amount": round(amount, 2)}
-            for label, amount in reasons
-            if round(amount, 2)
-        ],
+        "reasons": reasons_page(page.words, thought),
+    }
+
+
+def reasons_page(words: Words, thought: Thought) -> list[Json]:
+    """The reasons of a thought, the weightiest first."""
+    return [
+        {"id": label, "text": words.say(label), "amount": round(amount, 2)}
+        for label, amount in sorted(thought.parts, key=lambda part: -abs(part[1]))
+        if round(amount, 2)
+    ]
+
+
+def thought_page(wording: Wording, number: int, past: Crossroads, thought: Thought) -> Json:
+    """What the captain thinks of a choice: his own with his reasons, and whether it is the same."""
+    narrator, decision = wording.about(past.view.known), past.decision
+    return {
+        "number": number,
+        "side": past.view.side,
+        "prompt": narrator.prompt(decision),
+        "chosen": narrator.option(decision, past.chosen),
+        "best": narrator.option(decision, thought.option),
+        "agrees": past.chosen == thought.option,
+        "reasons": reasons_page(wording.words, thought),
     }
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 from litestar import Router, get
+from litestar.params import QueryParameter
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
-from sandtable.server.answers import problem
-from sandtable.server.counsel import hint_page, review_page, think
+from sandtable.server.answers import language, problem
+from sandtable.server.counsel import hint_page, review_page, think, thought_page
 from sandtable.server.counter import (
     TURNED_AWAY,
     AnyRequest,
@@ -21,6 +23,10 @@ from sandtable.server.counter import (
 )
 from sandtable.server.wire import Json
 from sandtable.service.pages import Page
+from sandtable.service.past import crossroads
+from sandtable.service.wording import Wording
+
+Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 
 
 @get("/{game:str}/hint", responses=TURNED_AWAY)
@@ -64,4 +70,37 @@ async def look_back(
     return told
 
 
-counsel_routes = Router("/api/games", route_handlers=[hint, look_back])
+@get("/{game:str}/thought", responses=TURNED_AWAY)
+async def thought(
+    request: AnyRequest,
+    game: GameId,
+    number: Number,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Json:
+    """Return what the captain thinks of a choice, by what its side knew; after the end."""
+    looker = await counter_of(request).look(request, game, seat)
+
+    def find(page: Page) -> tuple[Game, int, bool]:
+        given = page.table.given
+        index = given.index(number) if number in given else -1
+        return page.game, index, page.game.is_over
+
+    found: tuple[Game, int, bool] = await looker.at(find)
+    played, index, is_over = found
+    if not is_over:
+        raise problem(request, 403, "still-on")
+    if played.folded:
+        raise problem(request, 409, "other-rules")
+    if index < 0:
+        raise problem(request, 404, "not-found")
+    return await asyncio.to_thread(_thought, played, index, number, language(request))
+
+
+def _thought(played: Game, index: int, number: int, lang: str) -> Json:
+    past = crossroads(played, index)
+    wording = Wording(lang, played.system.name)
+    return thought_page(wording, number, past, think(past.view, past.decision))
+
+
+counsel_routes = Router("/api/games", route_handlers=[hint, look_back, thought])

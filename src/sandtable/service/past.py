@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.options import Option
+from sandtable.kernel.view import View
 from sandtable.service.history import choices_of
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
@@ -28,11 +32,7 @@ class Past:
 
     def play_again(self) -> Game:
         """Play the choices again, from nothing but scenario, key and choices."""
-        game = self.game
-        again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
-        for choice in self.choices:
-            again.take(choice.option, standing=choice.standing)
-        return again
+        return played_again(self.game, self.choices)
 
     def view(self, side: int) -> dict[str, Any]:
         """Show what a side knew then."""
@@ -41,6 +41,30 @@ class Past:
     def records(self) -> list[Record]:
         """The choices as the records of a game that goes on from here."""
         return choices_of(self.choices)
+
+
+def played_again(game: Game, choices: Sequence[Choice]) -> Game:
+    """A game from the same scenario and key, with these choices."""
+    again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
+    for choice in choices:
+        again.take(choice.option, standing=choice.standing)
+    return again
+
+
+class Crossroads(NamedTuple):
+    """A choice of the past: what its side knew then, what it was asked, and what it chose."""
+
+    view: View
+    decision: Decision
+    chosen: Option
+
+
+def crossroads(game: Game, index: int) -> Crossroads:
+    """Go back to before a choice that stands, by playing the choices before it again."""
+    again = played_again(game, game.choices[:index])
+    decision = again.decision
+    assert decision is not None
+    return Crossroads(again.known(decision.side), decision, game.choices[index].option)
 
 
 class Proof(NamedTuple):
