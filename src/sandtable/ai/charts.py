@@ -8,7 +8,9 @@ from xml.sax.saxutils import escape
 
 from sandtable.ai.ratings import Interval
 
-LABELS, PLOT, RIGHT = 170, 440, 130
+LABELS, PLOT, RIGHT = 180, 430, 190
+LONGEST = 22
+"""Characters of a label."""
 TOP, ROW, BOTTOM = 48, 24, 40
 INK, FAINT, MARK = "#222222", "#c8c8c8", "#1f5f8b"
 STYLE = f"font-family:system-ui,sans-serif;font-size:13px;fill:{INK}"
@@ -74,6 +76,7 @@ def _tick(scale: Scale, value: float, height: int, percent: bool) -> str:
 
 def _row(scale: Scale, number: int, label: str, interval: Interval, percent: bool) -> str:
     y = TOP + ROW * number + ROW / 2
+    label = label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…"
     value, low, high = (scale.x(part) for part in interval)
     return (
         f'<text x="{LABELS - 12}" y="{y + 4}" text-anchor="end">{escape(label)}</text>'
