@@ -16,9 +16,9 @@ LABELS = (
     "advance", "ambush", "artillery", "aside", "break", "card-kept", "card-used", "chit", "clear",
     "clock", "command", "cover", "crowd", "danger", "danger-on-way", "dig-in", "exit", "fire",
     "fire-group", "forgone", "fortification", "goal", "hurdle", "idle", "initiative",
-    "light-wounds", "lost", "melee", "move", "neutral", "new-card", "objective", "op-fire", "outlook", "overstacked",
-    "own-shot", "phosphorus", "points", "prospect", "radio", "rally", "reroll", "return", "rout",
-    "smoke", "stay", "support", "suppress", "unit", "weapon",
+    "light-wounds", "lost", "melee", "move", "neutral", "new-card", "objective", "op-fire",
+    "outlook", "overstacked", "own-shot", "phosphorus", "points", "prospect", "radio", "rally",
+    "reroll", "return", "rout", "smoke", "stay", "support", "suppress", "unit", "weapon",
 )  # fmt: skip
 """All reasons there are; each has words under `thought-`."""
 

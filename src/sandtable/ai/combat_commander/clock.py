@@ -60,4 +60,5 @@ def fear(w: Weights, margin: float, left: float) -> float:
     if margin >= 0:
         return 1.0 + w.caution * min(1.0, margin / CLEAR_LEAD)
     late = min(1.0, 2.0 / max(1.0, left))
-    return 1.0 - w.urgency * min(1.0, -margin / CLEAR_LEAD) * (0.4 + 0.6 * late)
+    behind = 0.5 + 0.5 * min(1.0, -margin / CLEAR_LEAD)
+    return 1.0 - w.urgency * behind * (0.6 + 0.4 * late)

@@ -60,9 +60,12 @@ class Force:
 
     def _threat(self, s: State, hex_: int) -> float:
         best, count = NO_THREAT, -1
+        fading = s.setting.special.fire_minus_range
         for piece in self.pieces:
             if piece.reach >> hex_ & 1:
                 fp = float(piece.fp - hindrance(s, piece.hex, hex_))
+                if fading:
+                    fp -= s.bf.distance(piece.hex, hex_)
                 if piece.ordnance:
                     fp -= ORDNANCE_LOSS
                 count += 1

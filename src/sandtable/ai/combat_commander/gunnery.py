@@ -196,6 +196,7 @@ def prospect(s: State, pos: Position, unit: Unit, hex_: int) -> float:
         return 0.0
     best = 0.0
     disc = s.setting.ground.disc
+    fading = s.setting.special.fire_minus_range
     fire = [(unit.face.fp, unit.face.range)]
     if unit.weapon >= 0 and not s.weapons[unit.weapon].broken:
         weapon = s.weapons[unit.weapon].type
@@ -205,5 +206,6 @@ def prospect(s: State, pos: Position, unit: Unit, hex_: int) -> float:
         for target in bits(seen & disc(hex_, range_)):
             left = fp - s.bf.hindrance(hex_, target)
             if left >= 1:
+                left -= s.bf.distance(hex_, target) if fading else 0
                 best = max(best, hex_gain(s, pos, pos.standard, left, target))
     return best

@@ -26,8 +26,8 @@ class Position:
     """
 
     __slots__ = (
-        "_breaks", "_losses", "_stands", "enemy", "exposed", "fear", "goals", "land", "led_hexes",
-        "left", "margin", "mine", "plans", "side", "standard", "tempo", "w",
+        "_breaks", "_losses", "_stands", "drive", "enemy", "exposed", "fear", "goals", "land",
+        "led_hexes", "left", "margin", "mine", "plans", "side", "standard", "tempo", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -47,6 +47,7 @@ class Position:
         self.margin = points(s, side, self.goals)
         self.left = advances_left(s.setting, s.time)
         self.fear = fear(w, self.margin, self.left)
+        self.drive = 1.0 + w.ambition * max(0.0, 1.0 - self.fear)
         self.tempo = tempo(s, side, w, self.margin, self.left)
 
     # --- units ----------------------------------------------------------------------------
@@ -160,7 +161,7 @@ class Position:
         if unit.broken:
             return 0.0
         task = self.goals.task_of(unit)
-        worth = task.worth_at(self.w.patience, hex_, pace(unit))
+        worth = task.worth_at(self.w.patience, hex_, pace(unit)) * self.drive
         number = self.land.objective_of[hex_]
         if number:
             worth += self.goals.presence(s, unit, number)

@@ -50,6 +50,7 @@ class Weights:
     clock: float
     urgency: float
     caution: float
+    ambition: float
     turnover: float
     # cards in hand
     keep: float
