@@ -75,11 +75,13 @@ class Created(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """Somebody at a table: `side` is -1 for one who only watches."""
+    """Somebody at a table: `side` is whose secrets he sees, -1 for nobody's."""
 
     game: str
     name: str
     side: int
+    watches: bool = False
+    """Whether he sees what a side sees and may do nothing."""
 
 
 class Live:
@@ -225,7 +227,7 @@ class Lobby:
 
         `long` operations play a game again and are carried out beside the others.
         """
-        if seat.side == SPECTATOR:
+        if seat.side == SPECTATOR or seat.watches:
             raise NotAllowedError(seat.game)
         # A caller who goes away must not leave a table between memory and disk.
         return await asyncio.shield(self._task(self._act(seat.game, operation, long)))
@@ -398,13 +400,20 @@ class Lobby:
 def _seats(row: GameRow) -> dict[str, Seat]:
     """The seats of a game by the digests of their secrets."""
     sides = _system(row.system).sides
-    return {
-        seat.digest: Seat(
-            row.id, seat.name, sides.index(seat.name) if seat.name in sides else SPECTATOR
-        )
-        for seat in row.seats
-        if seat.digest
-    }
+    seats: dict[str, Seat] = {}
+    for name, _, digest in row.seats:
+        side = sides.index(name) if name in sides else SPECTATOR
+        if digest:
+            seats[digest] = Seat(row.id, name, side)
+        if digest and side != SPECTATOR:
+            watching = digest_of(watching_secret(digest))
+            seats[watching] = Seat(row.id, f"watch-{name}", side, watches=True)
+    return seats
+
+
+def watching_secret(digest: str) -> str:
+    """The secret with which others may look over the shoulder of a seat; its holder tells it."""
+    return digest_of(f"watch:{digest}")[:32]
 
 
 def digest_of(secret: str) -> str:

@@ -14,7 +14,7 @@ from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
-from sandtable.service.lobby import Live, Seat
+from sandtable.service.lobby import Live, Seat, watching_secret
 from sandtable.service.storage import SEAT
 from sandtable.service.table import Table
 from sandtable.service.wording import Wording, title_of
@@ -36,6 +36,11 @@ class Page:
         self.words = wording.words
         self.narrator: Narrator = wording.about(self.game.state)
 
+    @property
+    def plays(self) -> bool:
+        """Whether the seat may answer questions of its side."""
+        return self.seat.side >= 0 and not self.seat.watches
+
     # --- the whole table ------------------------------------------------------------------
 
     def snapshot(self) -> Json:
@@ -45,12 +50,23 @@ class Page:
         return {
             "game": row.id,
             "scenario": row.scenario,
-            "you": self.seat.name,
+            **self.looker(),
             "seeded": row.seeded,
             "commitment": key.commitment(),
             **self.state(-1),
             "log": self.recent(),
         }
+
+    def looker(self) -> Json:
+        """Who looks: the seat, and the secret by which its holder may let others look too."""
+        seat = self.seat
+        if seat.watches:
+            return {"you": self.game.system.sides[seat.side], "watching": True}
+        held = [
+            row.digest for row in self.live.row.seats if row.name == seat.name and seat.side >= 0
+        ]
+        watch = watching_secret(held[0]) if held and held[0] else ""
+        return {"you": seat.name, "watching": False, "watch": watch}
 
     def state(self, since: int) -> Json:
         """What changes from number to number, with the lines of the log after one."""
@@ -61,7 +77,7 @@ class Page:
             "view": self.game.view(side),
             "decision": self.decision(),
             "log": self.lines(self.table.since(since)) if since >= 0 else [],
-            "can_undo": side >= 0 and self.table.why_no_undo(side) is None,
+            "can_undo": self.plays and self.table.why_no_undo(side) is None,
             "takeback": self.takeback(),
             "standing": [
                 {"window": window, "scope": scope} for window, scope in self.table.standing(side)
@@ -111,7 +127,11 @@ class Page:
             "text": self.narrator.prompt(decision),
             "rule": decision.rule,
         }
-        if decision.side != self.seat.side or decision.side in self.table.computers:
+        if (
+            not self.plays
+            or decision.side != self.seat.side
+            or decision.side in self.table.computers
+        ):
             return {**asked, "waiting": True}
         return {
             **asked,
