@@ -5,6 +5,7 @@ from typer.testing import CliRunner
 
 from sandtable import new_game
 from sandtable.ai.players import PLAYERS, RandomPlayer, read_settings
+from sandtable.ai.search import Search
 from sandtable.ai.thinkers import mind_of
 from sandtable.cli.main import build_app
 from sandtable.service.words import LANGUAGES, load_words
@@ -44,3 +45,19 @@ def test_what_lies_aside_is_never_preferred(name: str) -> None:
         game.take(chance.choose(view, decision))
 
     assert {"order-or-pass", "move-which", "move-to"} <= asked
+
+
+def test_the_colonel_does_not_look_at_what_lies_aside() -> None:
+    game, chance = new_game("combat-commander", "10", seed=3), RandomPlayer(3)
+    while game.decision is not None and not game.decision.asides:
+        game.take(chance.choose(game.known(game.decision.side), game.decision))
+    decision = game.decision
+    assert decision is not None
+    view = game.known(decision.side)
+    search = Search(view, mind_of("combat-commander", "captain"), "seed")
+    weights = [0.0] * (len(decision.options) - 1) + [9.0]
+
+    found = [candidate.option for candidate in search.candidates(decision, weights)]
+
+    assert found
+    assert not {*found} & {*decision.options[-decision.asides :]}

@@ -111,9 +111,13 @@ class Search:
         """At which quiet table a simulation ends: 1 is the first one."""
 
     def candidates(self, decision: Decision, weights: Sequence[float]) -> list[Candidate]:
-        """The options that are looked at, the mind's favourite first."""
+        """The options that are looked at, the mind's favourite first.
+
+        What lies aside is not: it leads back to the question, and so never looks worse.
+        """
         favours = favour(weights)
-        order = sorted(range(len(weights)), key=lambda number: -weights[number])
+        usual = range(len(weights) - decision.asides)
+        order = sorted(usual, key=lambda number: -weights[number])
         return [Candidate(decision.options[n], favours[n]) for n in order[:CANDIDATES]]
 
     def run(self, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
