@@ -24,6 +24,7 @@ from sandtable.server.routes_games import games
 from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_shelf import shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
+from sandtable.server.study import Study
 from sandtable.service.lobby import Lobby
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage_sqlite import SqliteStorage
@@ -63,6 +64,7 @@ class Server:
         """Open the store, serve, finish what is under way, close it."""
         self.settings.folder.mkdir(parents=True, exist_ok=True)
         storage = SqliteStorage(self.settings.folder / DATABASE)
+        study = Study(self.settings.thinkers)
         lobby = Lobby(
             storage,
             self.notices,
@@ -70,6 +72,7 @@ class Server:
             OPPONENTS,
             self.settings.limits,
             self.report,
+            study.think,
         )
         app.state.counter = Counter(lobby, self.metrics, self.settings)
         log.info("open", folder=str(self.settings.folder), games=await storage.count())
@@ -77,6 +80,7 @@ class Server:
             yield
         finally:
             await lobby.close()
+            await study.close()
             log.info("closed")
 
     def report(self, game: str, error: Exception) -> None:

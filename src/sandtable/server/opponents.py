@@ -6,9 +6,12 @@ starts a program.
 
 from __future__ import annotations
 
-from sandtable.ai.players import Player, make_player
+from sandtable.ai.players import make_player
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.options import Option
+from sandtable.kernel.view import View
 from sandtable.server.wire import OpponentFacts
-from sandtable.service.computers import Opponent
+from sandtable.service.computers import Opponent, Player
 from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
 
@@ -22,8 +25,26 @@ OPPONENTS = (
 )
 
 
+LONG = 0.1
+"""Whoever thinks so many seconds or more does it in a process of its own."""
+
+
+class Distant:
+    """A player that thinks elsewhere: what it is made from."""
+
+    def __init__(self, maker: str, seed: str) -> None:
+        self.maker = maker
+        self.seed = seed
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        """Return its answer, thought out on the spot."""
+        return make_player(self.maker, self.seed).choose(view, decision)
+
+
 def make_opponent(opponent: Opponent, seed: str) -> Player:
     """Return a player of the list."""
+    if opponent.thinking >= LONG:
+        return Distant(opponent.maker, seed)
     return make_player(opponent.maker, seed)
 
 

@@ -16,6 +16,8 @@ from sandtable.server.settings import Settings
 
 CYCLES = (50_000, 20, 20)
 """How seldom the garbage collector looks for cycles: games make hardly any."""
+SWITCH = 0.001
+"""Seconds after which a thread that reckons beside the loop makes way for it."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
 
@@ -89,6 +91,7 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
     )
     gc.freeze()  # what is loaded now stays as long as the server does
     gc.set_threshold(*CYCLES)
+    sys.setswitchinterval(SWITCH)
     opened(f"http://{shown_host(settings.host)}:{port}/")
     StoppableServer(config, server.stop_streams).run(sockets=[listening])
     return True

@@ -38,6 +38,8 @@ class Settings(NamedTuple):
     """Odds that one seat asks for: they cost more than anything else."""
     ping: float = 15.0
     """Seconds between signs of life on a stream."""
+    thinkers: int = 0
+    """Processes in which computer players think; 0: one less than there are processors."""
     debug: bool = False
 
 

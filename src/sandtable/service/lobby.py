@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from threading import Lock, Thread
 from typing import Any, NamedTuple
@@ -15,8 +15,9 @@ from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError, read, restore, write
+from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
-from sandtable.service.computers import HUMAN, Computers, Opponent, Player
+from sandtable.service.computers import HUMAN, Computers, Opponent, Player, Question
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,
@@ -45,6 +46,7 @@ MOST_WARM = 64
 
 MakePlayer = Callable[[Opponent, str], Player]
 Operation = Callable[[Table], list[Record]]
+Think = Callable[[GameRow, Question], Awaitable[Option]]
 
 
 class Limits(NamedTuple):
@@ -112,6 +114,7 @@ class Lobby:
         opponents: tuple[Opponent, ...],
         limits: Limits | None = None,
         report: Callable[[str, Exception], None] | None = None,
+        think: Think | None = None,
     ) -> None:
         self.storage = storage
         self.notices = notices
@@ -120,6 +123,8 @@ class Lobby:
         self.limits = limits or Limits()
         self.report = report or (lambda game, error: None)
         """Told when something fails that nobody waits for."""
+        self.think = think or _think_beside
+        """Asks a computer player that needs time."""
         self.tables: OrderedDict[str, Live] = OrderedDict()
         self.kept = -1
         """How many games there are; -1 before it is known."""
@@ -285,7 +290,7 @@ class Lobby:
             question = live.table.question()
         if question is None:
             return
-        option = await asyncio.to_thread(question.think)
+        option = await self.think(live.row, question)
         async with live.lock:
             with suppress(StaleError):  # taken back meanwhile, moves or the seat: think again
                 await self._carry_out(live, lambda t: t.answer(question, option), long=False)
@@ -432,6 +437,10 @@ def _system(name: str) -> System:
         return load_system(name)
     except ValueError as error:
         raise UnsuitableError(str(error)) from error
+
+
+async def _think_beside(row: GameRow, question: Question) -> Option:
+    return await asyncio.to_thread(question.think)
 
 
 def _answer_quickly(table: Table) -> list[Record]:

@@ -1,0 +1,106 @@
+"""The study: processes of their own in which computer players think.
+
+A player that searches for a second would hold up every other table of its process. It is asked
+here instead, from nothing but what its side knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import NamedTuple
+
+from sandtable.ai.players import make_player
+from sandtable.kernel.options import Option
+from sandtable.server.opponents import Distant
+from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
+from sandtable.service.computers import Question
+from sandtable.service.storage import GameRow
+from sandtable.systems import load_system
+
+POLITENESS = 5
+"""How far players that think stand back behind the server itself."""
+
+
+class Problem(NamedTuple):
+    """A question in plain kinds, and who is to answer it."""
+
+    maker: str
+    seed: str
+    system: str
+    scenario: str
+    options: str
+    parcel: bytes
+
+
+class Study:
+    """Lets computer players think: the quick ones beside the loop, the others in processes."""
+
+    def __init__(self, processes: int = 0) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, row: GameRow, question: Question) -> Option:
+        """Return a player's answer."""
+        player = question.player
+        if not isinstance(player, Distant):
+            return await asyncio.to_thread(question.think)
+        problem = Problem(
+            player.maker,
+            f"{player.seed}:{question.number}",
+            row.system,
+            row.scenario,
+            json.dumps(row.options),
+            pack(question.view, question.decision),
+        )
+        pool = self._processes()
+        try:
+            return await _ask(pool, problem)
+        except BrokenProcessPool:  # a process was ended from outside: once more, in new ones
+            if self._pool is pool:
+                self._pool = None
+            return await _ask(self._processes(), problem)
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _settle_in)
+        return self._pool
+
+    async def close(self) -> None:
+        """End the processes, when nobody thinks any more."""
+        if self._pool is not None:
+            await asyncio.to_thread(self._pool.shutdown)
+
+
+async def _ask(pool: ProcessPoolExecutor, problem: Problem) -> Option:
+    return Option(*await asyncio.get_running_loop().run_in_executor(pool, solve, problem))
+
+
+def solve(problem: Problem) -> tuple[str, int]:
+    """Let a player think, in a process of the study."""
+    system = load_system(problem.system)
+    setting = setting_of(problem.scenario, problem.options)
+    view, decision = unpack(problem.parcel, system, setting)
+    verb, value = make_player(problem.maker, problem.seed).choose(view, decision)
+    return verb, value
+
+
+def _settle_in() -> None:
+    """Stand back behind the server, and end with it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)

@@ -1,0 +1,94 @@
+"""A table as one side knows it, packed for another process.
+
+What all games on a scenario share is named, not sent: the other process has it already. What is
+sent is the scrubbed table and the question; the true table, its key and its log are not in it.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from functools import lru_cache
+from typing import Any, cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import slots_of
+from sandtable.kernel.system import System
+from sandtable.kernel.view import SEALED, View
+from sandtable.systems.combat_commander.setting import Setting
+from sandtable.systems.combat_commander.state import State
+
+PACKAGE = "sandtable."
+UNSET = "<unset>"
+
+
+def shared(setting: Setting) -> dict[str, Any]:
+    """What every table on a scenario has in common, by name."""
+    found: dict[str, Any] = {"setting": setting, "bf": setting.bf, "sealed": SEALED}
+    catalog = setting.catalog
+    found |= {f"unit:{key}": kind for key, kind in catalog.units.items()}
+    found |= {f"weapon:{key}": kind for key, kind in catalog.weapons.items()}
+    found |= {f"radio:{key}": kind for key, kind in catalog.radios.items()}
+    return found
+
+
+class _Packer(pickle.Pickler):
+    def __init__(self, file: io.BytesIO, setting: Setting) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self.names = {id(value): name for name, value in shared(setting).items()}
+
+    def persistent_id(self, obj: Any) -> str | None:
+        """Name what is shared."""
+        return self.names.get(id(obj))
+
+    def reducer_override(self, obj: Any) -> Any:
+        """Send our own objects field by field, native classes included."""
+        kind = type(obj)
+        if not kind.__module__.startswith(PACKAGE) or isinstance(obj, tuple):
+            return NotImplemented
+        values = tuple(getattr(obj, name, UNSET) for name in slots_of(kind))
+        return _revived, (kind, values)
+
+
+class _Opener(pickle.Unpickler):
+    def __init__(self, file: io.BytesIO, setting: Setting) -> None:
+        super().__init__(file)
+        self.known = shared(setting)
+
+    def persistent_load(self, pid: Any) -> Any:
+        """Return what is shared."""
+        return self.known[pid]
+
+
+def _revived(kind: Any, values: tuple[Any, ...]) -> Any:
+    found = kind.__new__(kind)
+    for name, value in zip(slots_of(kind), values, strict=True):
+        if value != UNSET:
+            setattr(found, name, value)
+    return found
+
+
+def pack(view: View, decision: Decision) -> bytes:
+    """Pack what a side knows and is asked."""
+    known = cast(State, view.known)
+    file = io.BytesIO()
+    _Packer(file, known.setting).dump((view.side, known, decision))
+    return file.getvalue()
+
+
+def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decision]:
+    """Open a parcel; the scenario's setting must be the one that it was packed with."""
+    side, known, decision = _Opener(io.BytesIO(data), setting).load()
+    view = View.__new__(View)
+    view.system, view.side, view.known, view._facts = system, side, known, None
+    return view, decision
+
+
+@lru_cache(maxsize=16)
+def setting_of(scenario: str, options: str) -> Setting:
+    """Return the setting of a game, from its scenario and its options as JSON."""
+    from json import loads
+
+    from sandtable.systems.combat_commander.start import new_state
+
+    return new_state(scenario, loads(options), SEALED).setting
