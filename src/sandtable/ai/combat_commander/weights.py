@@ -38,7 +38,6 @@ class Weights:
     lead: float
     prospect: float
     overstack: float
-    contact: float
     # orders
     fire: float
     march: float
