@@ -5,7 +5,7 @@ import { readSheet, type Sheet } from '../art/sheet';
 import type { Camera } from '../board/camera.svelte';
 import { Lens } from './lens.svelte';
 import { guesses, type Offers, offersOf, turnsCards } from './offers';
-import type { Answer, Card, Refusal, UnitView, View } from './protocol';
+import type { Advice, Answer, Card, Refusal, UnitView, View } from './protocol';
 import { settings } from './settings.svelte';
 import { stacksOf } from './stacks';
 import type { Table } from './table.svelte';
@@ -42,6 +42,10 @@ export class Desk {
   /** What a standing order is about to be given for. */
   ordering = $state.raw<{ unit: number; hex: string } | null>(null);
   replaying = $state(false);
+  /** Where the replay is to be opened; with `why`, what the captain thinks of it is shown. */
+  visited = $state.raw<{ number: number; why: boolean } | null>(null);
+  reviewing = $state(false);
+  private advice = $state.raw<Advice | null>(null);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<View | null>(null);
   /** What moves the board, while it is shown. */
@@ -68,6 +72,13 @@ export class Desk {
     const deck = this.table.catalog?.decks[side] ?? [];
     return keys.flatMap((key) => deck.find((card) => card.key === key) ?? []);
   });
+
+  /** What the captain advises for the question that is asked now. */
+  readonly advised: Advice | null = $derived.by(() =>
+    this.table.isAsked && !this.replayed && this.advice?.number === this.table.number
+      ? this.advice
+      : null,
+  );
 
   constructor(readonly table: Table) {
     this.lens = new Lens(table);
@@ -152,6 +163,18 @@ export class Desk {
     this.inquiry = null;
   }
 
+  /** Look at the game as it was at a number. */
+  visit(number: number, why = false): void {
+    this.reviewing = false;
+    this.visited = { number, why };
+    this.replaying = true;
+  }
+
+  /** Whether an answer is the one that the captain advises. */
+  isAdvised(answers: readonly Answer[]): boolean {
+    return !!this.advised && answers.some((each) => each.option === this.advised?.option);
+  }
+
   // --- asking -------------------------------------------------------------------------------
 
   async ask(about: string, options: string[], hex = ''): Promise<void> {
@@ -172,6 +195,18 @@ export class Desk {
     const aboutUnits = units.length && (asked.includes('unit') || asked.includes('weapon'));
     const place = `${guesses(question, 'hex')[0]}:${hex}`;
     void this.ask(hex, aboutUnits ? units : [place], hex);
+  }
+
+  /** What would the captain do? His choice is lit, and the board shows where it lies. */
+  async consult(): Promise<void> {
+    if (!this.table.isAsked) return;
+    this.advice = await this.table.get<Advice>('hint').catch(() => null);
+    const cells = this.sheet?.cells.filter((cell) => this.isAdvised(this.answersAt(cell.name)));
+    if (cells?.length) this.camera?.show(cells.map((cell) => cell.center));
+  }
+
+  dismiss(): void {
+    this.advice = null;
   }
 
   askUnit(unit: UnitView): void {

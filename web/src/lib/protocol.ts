@@ -295,6 +295,7 @@ export interface State {
   lapsed?: GivenOrder[];
   result?: Outcome;
   key?: string;
+  seats?: Record<SeatName, string>;
 }
 
 export interface Snapshot extends State {
@@ -356,6 +357,68 @@ export interface Odds {
   assumes: { id: string; text: string }[];
   outcomes: Prospect[];
   units: { unit: number; side: number; name: string; outcomes: Prospect[] }[];
+}
+
+/** Something that speaks for or against a choice, and how much. */
+export interface Thought {
+  id: string;
+  text: string;
+  amount: number;
+}
+
+/** What the captain would choose now. */
+export interface Advice {
+  number: number;
+  option: string;
+  text: string;
+  second: string;
+  reasons: Thought[];
+}
+
+/** What the captain thinks of a choice of the past. */
+export interface Verdict {
+  number: number;
+  side: number;
+  prompt: string;
+  chosen: string;
+  best: string;
+  agrees: boolean;
+  reasons: Thought[];
+}
+
+export interface Swing {
+  number: number;
+  luck: number;
+  expected: number;
+  after: number;
+  lines: string[];
+}
+
+export interface Mistake {
+  number: number;
+  prompt: string;
+  chosen: string;
+  better: string;
+  cost: number;
+}
+
+/** A finished game by chances to win; `values` are those of the first side. */
+export interface Review {
+  sides: SideName[];
+  numbers: number[];
+  values: number[];
+  luck: Record<SideName, number>;
+  swings: Swing[];
+  costly: Record<SideName, Mistake[]>;
+}
+
+/** A computer player. */
+export interface Computer {
+  name: string;
+  title: string;
+  text: string;
+  /** Expected seconds for a decision. */
+  thinking: number;
 }
 
 export interface Overlay {

@@ -66,6 +66,11 @@ export class Table {
     return SEATS.indexOf(this.seat);
   }
 
+  /** Whether a computer plays this seat for now. */
+  get isAway(): boolean {
+    return this.side >= 0 && !this.result && (this.seats[this.seat] ?? 'human') !== 'human';
+  }
+
   get isAsked(): boolean {
     return !!this.decision && !this.decision.waiting;
   }
@@ -138,6 +143,7 @@ export class Table {
     this.lapsed = state.lapsed ?? [];
     this.result = state.result ?? null;
     this.key = state.key ?? '';
+    if (state.seats) this.seats = state.seats;
   }
 
   /** Whether lines before the first one that is known can be fetched. */
@@ -168,6 +174,11 @@ export class Table {
 
   answerTakeback(yes: boolean): Promise<void> {
     return this.act('takeback/answer', { number: this.number, yes });
+  }
+
+  /** Let a computer player play this seat, or ("human") play it again oneself. */
+  handOver(player: string): Promise<void> {
+    return this.act('seat', { number: this.number, player });
   }
 
   stand(window: string, scope: string): Promise<void> {

@@ -15,12 +15,6 @@ interface Created {
 
 type Seats = Record<SideName, string>;
 
-/** A computer player; the server lists the weakest first. */
-export interface Computer {
-  name: string;
-  text: string;
-}
-
 /** Who sits where: "human", or the name of a computer player. */
 export function seatsFor(company: Company, side: number, computer = 'random'): Seats {
   if (company === 'watch') return { axis: computer, allies: computer };

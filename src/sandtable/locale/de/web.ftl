@@ -110,10 +110,15 @@ web-look-sees = Sieht
 web-look-threat = Wer schießt hierher
 web-look-fire = Feuer
 web-look-move = Reichweite
+web-look-reach = Reichweite eines Befehls
+web-look-reach-order = { $order }: was er erreichen könnte
 web-overlay-sees = Von { $thing } zu sehen, mit Behinderung
 web-overlay-fire = { $thing }: FK, die jedes Feld erreicht
 web-overlay-move = { $thing }: Bewegungspunkte zu jedem Feld
 web-overlay-threat = Einheiten, die nach { $thing } schießen können, mit FK
+web-overlay-reach-move = Bewegung: geringste Bewegungspunkte zu jedem Feld, für alle aktivierbaren Einheiten
+web-overlay-reach-advance = Vorrücken: wie viele Einheiten in jedes Feld gehen können
+web-overlay-reach-fire = Feuer: größte FK einer Einheit, die jedes Feld erreicht
 web-sight-from = Sichtlinie: Von welchem Feld?
 web-sight-to = Sichtlinie von { $hex }: Zu welchem Feld?
 web-range = Entfernung { $range }.
@@ -210,6 +215,28 @@ web-alarm-fired-at = darauf gefeuert wird
 web-alarm-attacked = auf irgendeine meiner Einheiten gefeuert wird
 web-line-lost = Die Verbindung ist weg; sie kommt von selbst zurück.
 
+## Der Rat des Hauptmanns
+
+web-advice = Der Hauptmann würde wählen
+web-advice-ask = Was täte der Hauptmann?
+web-advice-waiting = Der Hauptmann überlegt …
+web-advice-bare = Hier wägt er nichts Besonderes ab.
+web-advice-second = Das Zweitbeste: { $answer }
+web-advice-take = So sei es
+
+## Den Platz abgeben
+
+web-hand-over = Den Computer für mich spielen lassen
+web-hand-over-text = Du kannst deinen Platz jederzeit zurücknehmen. Deine stehenden Befehle und dein Passen enden.
+web-hand-over-do = Abgeben
+web-away = { $player } spielt an deinem Platz.
+web-away-back = Meinen Platz zurücknehmen
+web-thinking = { $seconds ->
+        [one] etwa eine Sekunde je Entscheidung
+       *[other] etwa { $seconds } Sekunden je Entscheidung
+    }
+web-thinking-none = entscheidet sofort
+
 ## Rücknahme
 
 web-takeback = Um Rücknahme der letzten Wahl bitten
@@ -258,6 +285,28 @@ web-viewpoint = Blickwinkel
 web-viewpoint-own = wie dieser Platz es sah
 web-viewpoint-public = was alle sahen
 
+## Die Nachbetrachtung
+
+web-review = Nachbetrachtung
+web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einige Sekunden.
+web-review-chart = Siegchance für { $side }: zuerst { $first }, zuletzt { $last }, mindestens { $low }, höchstens { $high }.
+web-review-at = Nummer { $number }: { $chance } für { $side }. Ein Klick zeigt den Plan von damals.
+web-review-luck = Kartenglück
+web-review-points = { $points } Punkte
+web-review-swings = Die größten Glücksfälle
+web-review-for = { $side } { $points }
+web-review-costly = { $side }: die teuersten Entscheidungen
+web-review-chosen = Gewählt: { $answer }
+web-review-better = Besser: { $answer }
+web-review-none = Keine von Bedeutung.
+web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Hauptmann sie schätzt. Jeder Eintrag öffnet dort den Rückblick.
+web-verdict = Warum?
+web-verdict-at = Warum diese Wahl, bei Nummer { $number }?
+web-verdict-why = Warum diese Wahl?
+web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
+web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
+web-verdict-none = Bei dieser Nummer wurde nichts gewählt.
+
 ## Karten
 
 web-hand = Deine Hand
@@ -275,7 +324,7 @@ web-link-allies = Platz der Alliierten kopieren
 web-link-spectator = Link zum Zusehen kopieren
 web-copied = Kopiert
 web-keys = Tasten
-web-keys-text = B Spielplan, Q Frage, H Hand, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Feld, L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt, + − 0 vergrößern, Escape schließt.
+web-keys-text = B Spielplan, Q Frage, H Hand, C Rat des Hauptmanns, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Feld, L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt, + − 0 vergrößern, Escape schließt.
 web-seal = Siegel der Karten
 web-seal-text = Die Reihenfolge der Karten stand vor dem ersten Zug fest, und dies ist ihr Siegel. Nach dem Spiel wird der Schlüssel gezeigt; wer ihn hat, kann jede Karte noch einmal ziehen.
 web-seal-fits = Der Schlüssel passt zum Siegel: Die Karten standen vorher fest.

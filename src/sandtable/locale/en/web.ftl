@@ -110,10 +110,15 @@ web-look-sees = Sees
 web-look-threat = Who fires here
 web-look-fire = Fire
 web-look-move = Reach
+web-look-reach = Reach of an Order
+web-look-reach-order = { $order }: what it could reach
 web-overlay-sees = Seen from { $thing }, with Hindrance
 web-overlay-fire = { $thing }: FP that reaches each hex
 web-overlay-move = { $thing }: movement points to each hex
 web-overlay-threat = Units that can fire into { $thing }, with FP
+web-overlay-reach-move = Move: least movement points to each hex, for all units that can be activated
+web-overlay-reach-advance = Advance: how many units can go to each hex
+web-overlay-reach-fire = Fire: greatest FP of one unit that reaches each hex
 web-sight-from = Line of sight: from which hex?
 web-sight-to = Line of sight from { $hex }: to which hex?
 web-range = Range { $range }.
@@ -210,6 +215,28 @@ web-alarm-fired-at = it is fired at
 web-alarm-attacked = any unit of mine is fired at
 web-line-lost = The line is down; it comes back by itself.
 
+## The captain's advice
+
+web-advice = The captain would choose
+web-advice-ask = What would the captain do?
+web-advice-waiting = The captain thinks …
+web-advice-bare = He weighs nothing in particular here.
+web-advice-second = Second best: { $answer }
+web-advice-take = Do so
+
+## Handing the seat over
+
+web-hand-over = Let the computer play my seat
+web-hand-over-text = At any time you can take it back. Your standing orders and passes end.
+web-hand-over-do = Hand over
+web-away = { $player } plays your seat.
+web-away-back = Take my seat back
+web-thinking = { $seconds ->
+        [one] about a second a decision
+       *[other] about { $seconds } seconds a decision
+    }
+web-thinking-none = decides at once
+
 ## Takeback
 
 web-takeback = Ask to take your last choice back
@@ -258,6 +285,28 @@ web-viewpoint = Viewpoint
 web-viewpoint-own = as this seat saw it
 web-viewpoint-public = what everybody saw
 
+## The review after the end
+
+web-review = Review
+web-review-waiting = The captain goes through the whole game. This takes some seconds.
+web-review-chart = Chance of { $side } to win: { $first } at first, { $last } at last, at least { $low }, at most { $high }.
+web-review-at = Number { $number }: { $chance } for { $side }. A click shows the board then.
+web-review-luck = Luck of the cards
+web-review-points = { $points } points
+web-review-swings = Greatest strokes of luck
+web-review-for = { $side } { $points }
+web-review-costly = { $side }: most costly choices
+web-review-chosen = Chosen: { $answer }
+web-review-better = Better: { $answer }
+web-review-none = None that matters.
+web-review-text = All numbers are percentage points of the chance to win, as the captain reckons it. Each entry opens the replay there.
+web-verdict = Why?
+web-verdict-at = Why this choice, at number { $number }?
+web-verdict-why = Why this choice?
+web-verdict-agrees = The captain would have chosen the same.
+web-verdict-differs = The captain would have chosen: { $answer }.
+web-verdict-none = Nothing was chosen at this number.
+
 ## Cards
 
 web-hand = Your hand
@@ -275,7 +324,7 @@ web-link-allies = Copy the Allied seat
 web-link-spectator = Copy the link to watch
 web-copied = Copied
 web-keys = Keys
-web-keys-text = B board, Q question, H hand, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit hex, L measures a line of sight, S shows what is seen, T who fires here, + − 0 zoom, Escape closes.
+web-keys-text = B board, Q question, H hand, C the captain's advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit hex, L measures a line of sight, S shows what is seen, T who fires here, + − 0 zoom, Escape closes.
 web-seal = Seal of the cards
 web-seal-text = The order of the cards was fixed before the first draw, and this is its seal. After the game the key is shown, and whoever has it can draw every card again.
 web-seal-fits = The key fits the seal: the cards were fixed beforehand.
