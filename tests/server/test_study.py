@@ -12,6 +12,7 @@ import pytest
 
 import sandtable
 from sandtable.ai.players import make_player
+from sandtable.kernel import game as kernel_game
 from sandtable.kernel.game import Game, state_hash
 from sandtable.server.opponents import Distant
 from sandtable.server.study import Study
@@ -44,6 +45,12 @@ def row(game: Game) -> GameRow:
     return GameRow("g", game.system.name, version, game.scenario, {}, game.key, True, ())
 
 
+plain_only = pytest.mark.skipif(
+    not str(kernel_game.__file__).endswith(".py"), reason="a compiled build sends no tables"
+)
+
+
+@plain_only
 @pytest.mark.parametrize(
     ("scenario", "choices"), [("01", 0), ("01", 60), ("05", 120), ("09", 90), ("first-steps", 40)]
 )
@@ -86,6 +93,7 @@ def test_a_player_chooses_in_the_study_as_it_would_here() -> None:
     assert asyncio.run(ask()) == here
 
 
+@plain_only
 def test_a_process_that_is_killed_is_replaced() -> None:
     game = position("first-steps", 30)
 
@@ -102,3 +110,21 @@ def test_a_process_that_is_killed_is_replaced() -> None:
 
     before, after = asyncio.run(ask())
     assert before == after
+
+
+def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = position("first-steps", 30)
+    asked = question(game, 1)
+
+    def fails(*_: object) -> bytes:
+        raise TypeError("native")
+
+    async def ask() -> tuple[object, object]:
+        study = Study(1)
+        return await study.think(row(game), asked), study._pool
+
+    monkeypatch.setattr("sandtable.service.combat_commander.parcels.pack", fails)
+    option, pool = asyncio.run(ask())
+
+    assert option == make_player(MAKER, "s:1").choose(asked.view, asked.decision)
+    assert pool is None

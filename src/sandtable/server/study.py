@@ -19,7 +19,7 @@ from typing import NamedTuple
 from sandtable.ai.players import make_player
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import Distant
-from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
+from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
 from sandtable.service.computers import Question
 from sandtable.service.storage import GameRow
 from sandtable.systems import load_system
@@ -45,15 +45,21 @@ class Study:
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._sends: bool | None = None
+        """Whether tables can be sent to other processes; a compiled build cannot do it."""
 
     async def think(self, row: GameRow, question: Question) -> Option:
         """Return a player's answer."""
         player = question.player
         if not isinstance(player, Distant):
             return await asyncio.to_thread(question.think)
+        seed = f"{player.seed}:{question.number}"
+        if not self._can_send(question):
+            here = make_player(player.maker, seed)
+            return await asyncio.to_thread(here.choose, question.view, question.decision)
         problem = Problem(
             player.maker,
-            f"{player.seed}:{question.number}",
+            seed,
             row.system,
             row.scenario,
             json.dumps(row.options),
@@ -66,6 +72,11 @@ class Study:
             if self._pool is pool:
                 self._pool = None
             return await _ask(self._processes(), problem)
+
+    def _can_send(self, question: Question) -> bool:
+        if self._sends is None:
+            self._sends = can_be_sent(question.view, question.decision)
+        return self._sends
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -12,14 +12,11 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import slots_of
+from sandtable.kernel.game import state_hash
 from sandtable.kernel.system import System
 from sandtable.kernel.view import SEALED, View
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
-
-PACKAGE = "sandtable."
-UNSET = "<unset>"
 
 
 def shared(setting: Setting) -> dict[str, Any]:
@@ -41,14 +38,6 @@ class _Packer(pickle.Pickler):
         """Name what is shared."""
         return self.names.get(id(obj))
 
-    def reducer_override(self, obj: Any) -> Any:
-        """Send our own objects field by field, native classes included."""
-        kind = type(obj)
-        if not kind.__module__.startswith(PACKAGE) or isinstance(obj, tuple):
-            return NotImplemented
-        values = tuple(getattr(obj, name, UNSET) for name in slots_of(kind))
-        return _revived, (kind, values)
-
 
 class _Opener(pickle.Unpickler):
     def __init__(self, file: io.BytesIO, setting: Setting) -> None:
@@ -58,14 +47,6 @@ class _Opener(pickle.Unpickler):
     def persistent_load(self, pid: Any) -> Any:
         """Return what is shared."""
         return self.known[pid]
-
-
-def _revived(kind: Any, values: tuple[Any, ...]) -> Any:
-    found = kind.__new__(kind)
-    for name, value in zip(slots_of(kind), values, strict=True):
-        if value != UNSET:
-            setattr(found, name, value)
-    return found
 
 
 def pack(view: View, decision: Decision) -> bytes:
@@ -82,6 +63,19 @@ def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decisio
     view = View.__new__(View)
     view.system, view.side, view.known, view._facts = system, side, known, None
     return view, decision
+
+
+def can_be_sent(view: View, decision: Decision) -> bool:
+    """Whether a parcel arrives as it was packed: native classes cannot be made anew everywhere."""
+    known = cast(State, view.known)
+    try:
+        found, asked = unpack(pack(view, decision), view.system, known.setting)
+        return (
+            state_hash(view.system, found.known) == state_hash(view.system, known)
+            and asked.options == decision.options
+        )
+    except (AttributeError, TypeError, pickle.PickleError):
+        return False
 
 
 @lru_cache(maxsize=16)
