@@ -27,7 +27,13 @@ def shown(found: Table, side: int, lang: str) -> str:
     assert isinstance(state, State)
     parts: list[Any] = [own.snapshot()]
     parts += [answers(found, side, verb, value) for verb, value in questions(state)]
-    overlays = (("sees", 2), ("fire", 3), ("move", 3), ("move", 9))
+    overlays = (
+        ("sees", 2),
+        ("fire", 3),
+        ("move", 3),
+        ("move", 9),
+        *((kind, -1) for kind in looking.REACHES),
+    )
     parts += [overlay(state, side, kind, unit) for kind, unit in overlays]
     parts.append(looking.overlay(state, side, "threat", -1, "E5"))
     return json.dumps(parts)

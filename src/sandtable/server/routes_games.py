@@ -160,7 +160,7 @@ async def overlay(
     place: Annotated[str, QueryParameter(name="hex", max_length=6)] = "",
     lang: Language = "en",
 ) -> Json:
-    """Return hexes with values: sees, fire or move of a unit; threat to a hex."""
+    """Return hexes with values: sees, fire or move of a unit; threat to a hex; reach-move etc."""
     looker = await counter_of(request).look(request, game, seat)
     side = looker.seat.side
 

@@ -117,6 +117,7 @@ export class Desk {
   send(answer: Answer): void {
     this.confirming = null;
     this.pointed = null;
+    this.lens.pointAway();
     void this.table.decide(answer.option);
   }
 

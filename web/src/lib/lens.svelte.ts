@@ -3,7 +3,13 @@
 import type { Overlay, SightReport } from './protocol';
 import type { Table } from './table.svelte';
 
-export type Kind = 'sees' | 'fire' | 'move' | 'threat';
+export type Reach = 'reach-move' | 'reach-advance' | 'reach-fire';
+export type Kind = 'sees' | 'fire' | 'move' | 'threat' | Reach;
+
+/** Orders whose reach can be shown. */
+export const REACHING = ['move', 'advance', 'fire'] as const;
+export const canReach = (order: string): order is (typeof REACHING)[number] =>
+  (REACHING as readonly string[]).includes(order);
 
 export interface Shading {
   kind: Kind;
@@ -11,12 +17,18 @@ export interface Shading {
   values: Map<string, number>;
 }
 
+const DWELL = 350;
+
 export class Lens {
   /** Whether clicks measure a line of sight. */
   measuring = $state(false);
   from = $state('');
   report = $state.raw<SightReport | null>(null);
   shading = $state.raw<Shading | null>(null);
+  /** The card that is pointed at: its shading goes when the pointer does. */
+  pointed = $state('');
+  private dwell = 0;
+  private asked = 0;
   private known = new Map<string, SightReport>();
 
   constructor(private readonly table: Table) {}
@@ -32,10 +44,13 @@ export class Lens {
   }
 
   clear(): void {
+    clearTimeout(this.dwell);
+    this.pointed = '';
     this.measuring = false;
     this.from = '';
     this.report = null;
     this.shading = null;
+    this.asked += 1;
   }
 
   /** Whether a click on a hex was for the line of sight. */
@@ -65,10 +80,31 @@ export class Lens {
     return this.table.get<SightReport>('sight', { from, to }).catch(() => null);
   }
 
+  /** What an Order of one's own could reach. */
+  reach(order: (typeof REACHING)[number]): Promise<void> {
+    return this.shade(`reach-${order}`, '', {});
+  }
+
+  /** A card is pointed at: after a moment its reach is shown, unless something else is looked at. */
+  pointAt(key: string, order: string): void {
+    if (!canReach(order) || (this.active && !this.pointed)) return;
+    clearTimeout(this.dwell);
+    this.dwell = window.setTimeout(() => {
+      void this.reach(order);
+      this.pointed = key;
+    }, DWELL);
+  }
+
+  pointAway(): void {
+    clearTimeout(this.dwell);
+    if (this.pointed) this.clear();
+  }
+
   async shade(kind: Kind, about: string, query: { unit?: number; hex?: string }): Promise<void> {
     this.clear();
+    const asked = ++this.asked;
     const found = await this.table.get<Overlay>('overlay', { kind, ...query }).catch(() => null);
-    if (found) this.shading = { kind, about, values: valuesOf(found) };
+    if (found && asked === this.asked) this.shading = { kind, about, values: valuesOf(found) };
   }
 }
 
@@ -78,6 +114,6 @@ export function valuesOf(overlay: Overlay): Map<string, number> {
   for (const { hex, value } of overlay.units ?? []) {
     found.set(hex, Math.max(value, found.get(hex) ?? value));
   }
-  if (overlay.kind === 'move') for (const [hex, halves] of found) found.set(hex, halves / 2);
+  if (overlay.kind.endsWith('move')) for (const [hex, halves] of found) found.set(hex, halves / 2);
   return found;
 }

@@ -111,7 +111,6 @@ web-look-threat = Кой стреля тук
 web-look-fire = Огън
 web-look-move = Достига
 web-look-reach = Обхват на заповед
-web-look-reach-order = { $order }: какво би достигнала
 web-overlay-sees = Вижда се от { $thing }, със затруднение
 web-overlay-fire = { $thing }: ОМ, която достига всеки хекс
 web-overlay-move = { $thing }: точки движение до всеки хекс

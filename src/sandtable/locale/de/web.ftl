@@ -111,7 +111,6 @@ web-look-threat = Wer schießt hierher
 web-look-fire = Feuer
 web-look-move = Reichweite
 web-look-reach = Reichweite eines Befehls
-web-look-reach-order = { $order }: was er erreichen könnte
 web-overlay-sees = Von { $thing } zu sehen, mit Behinderung
 web-overlay-fire = { $thing }: FK, die jedes Feld erreicht
 web-overlay-move = { $thing }: Bewegungspunkte zu jedem Feld

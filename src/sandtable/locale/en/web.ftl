@@ -111,7 +111,6 @@ web-look-threat = Who fires here
 web-look-fire = Fire
 web-look-move = Reach
 web-look-reach = Reach of an Order
-web-look-reach-order = { $order }: what it could reach
 web-overlay-sees = Seen from { $thing }, with Hindrance
 web-overlay-fire = { $thing }: FP that reaches each hex
 web-overlay-move = { $thing }: movement points to each hex

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.geometry.reach import IMPASSABLE, reach
@@ -16,13 +17,20 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_range,
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, visible
+from sandtable.systems.combat_commander.rules.o14_orders import is_free
+from sandtable.systems.combat_commander.rules.o16_advance import advance_refusal
+from sandtable.systems.combat_commander.rules.o21_entry import is_bound
 from sandtable.systems.combat_commander.sight import explain_sight
 from sandtable.systems.combat_commander.sight_report import Finding, LosReport
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.view import is_hidden_setup
 
 Json = dict[str, Any]
-OVERLAYS = ("sees", "fire", "move", "threat")
+REACHES = ("reach-move", "reach-advance", "reach-fire")
+"""What an Order of the side's own could get to, with any unit that it could activate."""
+BEST: dict[str, Callable[[list[int]], int]] = {"move": min, "advance": sum, "fire": max}
+"""What counts of several units that get to the same hex."""
+OVERLAYS = ("sees", "fire", "move", "threat", *REACHES)
 
 
 def table_of(state: KernelState) -> State:
@@ -74,6 +82,8 @@ def overlay(s: State, side: int, kind: str, unit: int, hex_name: str) -> Json:
     if kind == "threat":
         at = hex_named(s, hex_name)
         return {"kind": kind, "hex": s.bf.names[at], "units": _threats(s, side, at)}
+    if kind in REACHES:
+        return {"kind": kind, "hexes": _within_order(s, side, kind.removeprefix("reach-"))}
     if kind not in OVERLAYS:
         raise ValueError(f"there is no overlay {kind!r}; there are: {', '.join(OVERLAYS)}")
     if kind == "sees" and hex_name:
@@ -137,10 +147,32 @@ def _reached(s: State, side: int, unit: Unit) -> dict[str, int]:
     enemies = 0 if hidden else s.occupied[1 - unit.side]
 
     def cost(at: int, to: int, spent: int) -> int:
-        return IMPASSABLE if enemies >> to & 1 else steps[at][neighbors[at].index(to)]
+        barred = enemies >> to & 1 or to in s.blaze
+        return IMPASSABLE if barred else steps[at][neighbors[at].index(to)]
 
     found = reach(unit.hex, lambda at: neighbors[at], cost, unit_movement(s, unit))
     return {s.bf.names[at]: spent for at, spent in sorted(found.items())}
+
+
+def _within_order(s: State, side: int, order: str) -> dict[str, int]:
+    """By hex: the least half points, the most FP, or how many could advance there."""
+    if side < 0:
+        raise ValueError("who watches gives no Orders")
+    each = [_carried_out(s, side, unit, order) for unit in s.on_map(side) if is_free(s, unit)]
+    names = sorted({name for found in each for name in found}, key=s.bf.index.__getitem__)
+    return {name: BEST[order]([found[name] for found in each if name in found]) for name in names}
+
+
+def _carried_out(s: State, side: int, unit: Unit, order: str) -> dict[str, int]:
+    """What one unit could do in each hex under an Order; nothing where it stands."""
+    if order == "fire":
+        return _hit(s, unit)
+    if order == "advance":
+        around = s.bf.neighbors[unit.hex]
+        legal = [d for d in range(6) if advance_refusal(s, unit, d) is None]
+        return {s.bf.names[around[d]]: 1 for d in legal}
+    found = {} if is_bound(s, unit) else _reached(s, side, unit)
+    return {name: cost for name, cost in found.items() if name != s.bf.names[unit.hex]}
 
 
 def _threats(s: State, side: int, target: int) -> list[Json]:
