@@ -78,3 +78,11 @@ def test_a_side_is_told_of_its_own_orders_only() -> None:
         reach(game, "advance", WATCHING)
     with pytest.raises(ValueError, match="no overlay"):
         reach(game, "rout")
+
+
+def test_enemies_that_are_placed_unseen_are_not_given_away() -> None:
+    game = table("A = rifle-squad at C3", "X = line-squad at C4")
+    assert "C4" not in reach(game, "move")
+    game.state.concealed |= 1 << ALLIES
+
+    assert reach(game, "move")["C4"] == reach(game, "move")["C2"]

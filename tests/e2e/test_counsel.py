@@ -1,0 +1,167 @@
+"""Advice, the review after the end, handing a seat over, and what an Order could reach."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.e2e.playing import play_until, post, state, wait_until_asked
+from tests.e2e.test_pages import faults, still
+
+LONG = 120_000
+"""A review takes seconds, and more on a busy machine."""
+
+
+def at_an_order(page: Any, server: str) -> Any:
+    """A game in which the player may give an Order."""
+    seats = {"axis": "human", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 7})
+    play_until(server, made, "axis", lambda s: s["decision"]["prompt"] == "order-or-pass")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    return made
+
+
+def fits(page: Any) -> bool:
+    """Whether nothing sticks out of the screen or of an open dialog."""
+    wide: int = page.evaluate(
+        """() => Math.max(...[document.documentElement, ...document.querySelectorAll('dialog')]
+            .map((e) => e.scrollWidth - e.clientWidth))"""
+    )
+    return wide <= 0
+
+
+def test_the_captain_advises_and_his_choice_is_lit(page: Any, server: str, axe: str) -> None:
+    at_an_order(page, server)
+    page.get_by_role("button", name="What would the captain do?").click()
+    advice = page.get_by_role("region", name="The captain would choose")
+    option = advice.locator("[data-advice]").get_attribute("data-advice")
+    lit = page.locator(f".question [data-option='{option}']")
+
+    expect(lit).to_have_class(re.compile("advised"))
+    expect(page.locator(".question .advised")).to_have_count(1)
+    if option.startswith("order:"):
+        card = page.locator(f"[data-card='{option.removeprefix('order:')}']")
+        expect(card).to_have_class(re.compile("advised"))
+    expect(advice.get_by_text(re.compile(r"^[+−]\d+\.\d$")).first).to_be_visible()
+    still(page)
+    assert [] == faults(page, axe)
+
+    advice.get_by_role("button", name="Close").click()
+    expect(page.locator(".advised")).to_have_count(0)
+    page.keyboard.press("c")
+    before = state(page)["number"]
+    advice.get_by_role("button", name="Do so").click()
+    expect(page.locator("[data-number]")).not_to_have_attribute("data-number", before)
+    expect(advice).to_have_count(0)
+
+
+def test_advice_lights_the_board(page: Any, server: str) -> None:
+    made = at_an_order(page, server)
+    play_until(server, made, "axis", lambda s: s["decision"]["options"][0]["verb"] == "unit")
+    wait_until_asked(page)
+    page.get_by_role("button", name="What would the captain do?").click()
+    expect(page.locator(".cell.advised")).to_have_count(1)
+
+
+def test_a_finished_game_is_reviewed(page: Any, server: str, axe: str) -> None:
+    seats = {"axis": "random", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 6})
+    page.goto(server + made["links"]["spectator"])
+    page.wait_for_selector("[data-over=true]", timeout=LONG)
+    page.locator(".question").get_by_role("button", name="Review").click()
+    review = page.get_by_role("dialog", name="Review")
+    chart = review.get_by_role("img", name=re.compile(r"Chance of Axis to win: \d+ % at first"))
+    chart.wait_for(timeout=LONG)
+
+    expect(review.get_by_text(re.compile(r"^[+−±]\d+ points$"))).to_have_count(2)
+    assert (
+        1
+        <= review.locator("section", has_text="strokes of luck").get_by_role("button").count()
+        <= 5
+    )
+    costly = review.locator("section", has_text="most costly choices")
+    expect(costly).to_have_count(2)
+    assert costly.first.get_by_role("button").count() <= 3
+    still(page)
+    assert [] == faults(page, axe)
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert fits(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    entry = review.locator("[data-visit]").last
+    number = entry.get_attribute("data-visit")
+    entry.click()
+    expect(review).to_have_count(0)
+    page.get_by_text(re.compile(rf"^{number} of")).wait_for()
+    expect(page.locator(".verdict")).to_contain_text("The captain would have chosen", timeout=LONG)
+    assert [] == faults(page, axe)
+
+    chart_again = page.locator(".question").get_by_role("button", name="Review")
+    chart_again.click()
+    box = page.locator(".chart").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
+    expect(page.get_by_role("slider")).not_to_have_value(str(number))
+
+
+def test_the_log_tells_why_after_the_end(page: Any, server: str) -> None:
+    seats = {"axis": "random", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 6})
+    page.goto(server + made["links"]["spectator"])
+    page.wait_for_selector("[data-over=true]", timeout=LONG)
+    why = page.locator(".log").get_by_role("button", name=re.compile("Why this choice")).first
+    number = re.search(r"\d+", why.get_attribute("aria-label"))
+    why.click()
+
+    assert number
+    page.get_by_text(re.compile(rf"^{number[0]} of")).wait_for()
+    expect(page.locator(".verdict")).not_to_contain_text("thinks", timeout=LONG)
+
+
+def test_a_seat_is_handed_over_and_taken_back(page: Any, server: str, axe: str) -> None:
+    at_an_order(page, server)
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog")
+    menu.get_by_role("combobox", name="The computer").select_option("colonel-0.2")
+    assert [] == faults(page, axe)
+    menu.get_by_role("button", name="Hand over").click()
+    away = page.locator(".away")
+    expect(away).to_contain_text("plays your seat")
+    expect(page.locator(".question [data-option]")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("Axis: the computer plays on")
+    still(page)
+    assert [] == faults(page, axe)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(away).to_be_visible()
+    assert fits(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    away.get_by_role("button", name="Take my seat back").click()
+    expect(away).to_have_count(0)
+    page.wait_for_selector("[data-asked=true]")
+    assert page.locator(".question [data-option], .cell[data-option]").count() > 0
+
+
+def test_what_an_order_could_reach_is_shaded(page: Any, server: str, axe: str) -> None:
+    at_an_order(page, server)
+    move = page.locator("[data-card]").filter(has_text=re.compile("^Move")).first
+    move.hover()
+    page.locator(".shaded.reach-move").first.wait_for(state="attached")
+    near = page.locator(".shaded.reach-move").count()
+    page.mouse.move(700, 20)
+    expect(page.locator(".shaded")).to_have_count(0)
+
+    page.get_by_role("button", name="Line of sight").first.click()
+    reach = page.get_by_role("group", name="Reach of an Order")
+    reach.get_by_role("button", name="Advance").click()
+    page.locator(".shaded.reach-advance").first.wait_for(state="attached")
+    assert page.locator(".shaded.reach-advance").count() < near
+    reach.get_by_role("button", name="Fire").click()
+    page.locator(".shaded.reach-fire").first.wait_for(state="attached")
+    still(page)
+    assert [] == faults(page, axe)
+
+    page.keyboard.press("Escape")
+    expect(page.locator(".shaded")).to_have_count(0)
