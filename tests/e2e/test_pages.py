@@ -92,13 +92,14 @@ def test_the_language_changes_without_a_reload(page: Any, server: str) -> None:
     page.goto(server + links["allies"])
     wait_until_asked(page)
     page.evaluate("window.mark = 1")
+    languages = page.locator("dialog select", has=page.locator("option[value=de]"))
     for language, question, bar in (
         ("de", "Aufstellung", "Zurück"),
         ("bg", "Разполагане", "Назад"),
         ("en", "which piece do you take", "Undo"),
     ):
         page.get_by_role("banner").get_by_role("button").last.click()
-        page.locator("dialog select").first.select_option(language)
+        languages.select_option(language)
         page.keyboard.press("Escape")
         page.get_by_role("heading", name=question).wait_for()
         assert page.get_by_role("banner").get_by_text(bar).count() == 1
