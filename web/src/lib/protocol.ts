@@ -304,6 +304,9 @@ export interface Snapshot extends State {
   you: SeatName;
   seats: Record<SeatName, string>;
   seeded: boolean;
+  /** A secret with which others may look over this seat's shoulder; "" for who only watches. */
+  watch?: string;
+  watching?: boolean;
   commitment: string;
 }
 

@@ -46,6 +46,9 @@ export class Table {
   seats = $state.raw<Partial<Record<SeatName, string>>>({});
   seat = $state<SeatName>('spectator');
   commitment = $state('');
+  watch = $state('');
+  /** Whether this page only looks over a seat's shoulder. */
+  watching = $state(false);
   map = $state.raw<MapFile | null>(null);
   catalog = $state.raw<Catalog | null>(null);
   connection = $state<Connection>('connecting');
@@ -68,7 +71,12 @@ export class Table {
 
   /** Whether a computer plays this seat for now. */
   get isAway(): boolean {
-    return this.side >= 0 && !this.result && (this.seats[this.seat] ?? 'human') !== 'human';
+    return this.mayAct && !this.result && (this.seats[this.seat] ?? 'human') !== 'human';
+  }
+
+  /** Whether this page has a seat of its own. */
+  get mayAct(): boolean {
+    return this.side >= 0 && !this.watching;
   }
 
   get isAsked(): boolean {
@@ -95,6 +103,8 @@ export class Table {
     this.commitment = snapshot.commitment;
     this.seats = snapshot.seats;
     this.seat = snapshot.you;
+    this.watch = snapshot.watch ?? '';
+    this.watching = snapshot.watching ?? false;
     this.log = [];
     this.take(snapshot);
   }

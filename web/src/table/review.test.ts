@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '../lib/protocol';
-import { courseOf, indexAt, line, numberAt, points, valueAt } from './review';
+import { courseOf, indexAt, line, numberAt, points, swingsOf, valueAt } from './review';
 
 const REVIEW: Review = {
   sides: ['axis', 'allies'],
@@ -28,6 +28,12 @@ test('a place on the chart is the last choice before it', () => {
 
 test('the course tells its ends and extremes', () => {
   expect(courseOf(REVIEW)).toEqual({ first: 0.5, last: 1, low: 0.25, high: 1 });
+});
+
+test('luck that does not show is left out', () => {
+  const swing = { number: 2, expected: 0.5, after: 0.5, lines: [] };
+  const swings = [0.03, -0.004, -0.02].map((luck) => ({ ...swing, luck }));
+  expect(swingsOf({ ...REVIEW, swings }).map((each) => each.luck)).toEqual([0.03, -0.02]);
 });
 
 test('changes are told in whole points with their sign', () => {

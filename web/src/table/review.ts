@@ -1,6 +1,6 @@
 /** The course of a finished game, made ready to be drawn. */
 
-import type { Review } from '../lib/protocol';
+import type { Review, Swing } from '../lib/protocol';
 
 export const WIDTH = 1000;
 export const HEIGHT = 200;
@@ -12,6 +12,10 @@ export function points(change: number): string {
   const rounded = Math.round(change * 100);
   return rounded < 0 ? `−${-rounded}` : rounded > 0 ? `+${rounded}` : '±0';
 }
+
+/** Strokes of luck that show in whole points. */
+export const swingsOf = (review: Review): Swing[] =>
+  review.swings.filter((swing) => Math.round(Math.abs(swing.luck) * 100) > 0);
 
 const lastOf = (review: Review): number => Math.max(1, review.numbers.at(-1) ?? 1);
 

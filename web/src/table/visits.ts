@@ -7,6 +7,7 @@ export function rememberVisit(table: Table): void {
   const known = keptGame(table.id);
   const scenario = table.catalog?.scenario;
   if (!scenario) return;
+  const link = `/#/game/${table.id}/${table.token}`;
   keepGame({
     id: table.id,
     title: scenario.title,
@@ -14,7 +15,9 @@ export function rememberVisit(table: Table): void {
     map: scenario.map,
     seats: { axis: table.seats.axis ?? '', allies: table.seats.allies ?? '' },
     hotseat: known?.hotseat ?? false,
-    links: { ...known?.links, [table.seat]: `/#/game/${table.id}/${table.token}` },
+    links: table.watching
+      ? { spectator: link, ...known?.links }
+      : { ...known?.links, [table.seat]: link },
     opened: Date.now(),
     over: table.view?.over ?? false,
   });
