@@ -61,7 +61,7 @@ def test_the_client_is_sent_as_it_was_built_and_nothing_else_is(tmp_path: Path) 
     (built / "index.html").write_text("<p>page</p>")
     (built / "assets" / "index-aB3dE6gH.js").write_text("let a;" * 400)
     with running(tmp_path / "data") as server, server.client() as client:
-        app = server.server.app.app  # type: ignore[attr-defined]
+        app = server.server.app.app.app  # type: ignore[attr-defined]
         app.state.client = Client(built)
         page = client.get("/")
         script = client.get("/assets/index-aB3dE6gH.js")

@@ -19,6 +19,7 @@ from sandtable.server.counter import Counter
 from sandtable.server.metrics import Metrics
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.server.porch import Porch
+from sandtable.server.quick import Quick
 from sandtable.server.routes_counsel import counsel_routes
 from sandtable.server.routes_games import games
 from sandtable.server.routes_past import past_routes
@@ -40,7 +41,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.notices = LocalNotices()
-        self.app: ASGIApp = Porch(self._litestar(), self.metrics, settings.hosts)
+        self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings.hosts)
 
     def _litestar(self) -> Litestar:
         return Litestar(
