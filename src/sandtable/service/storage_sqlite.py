@@ -21,6 +21,7 @@ from sqlalchemy import (
     insert,
     select,
 )
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.service.migrations import migrate
@@ -37,6 +38,11 @@ from sandtable.service.storage import (
 T = TypeVar("T")
 MOST_AT_ONCE = 512
 """Appends that share one commit at most."""
+
+APPEND = str(insert(records).compile(dialect=sqlite.dialect()))
+"""Most of all that is written; the database has it ready."""
+Row = tuple[str | int, ...]
+"""A record as the columns of its table."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 """FULL: the log reaches the disk with every commit, not only at a checkpoint."""
@@ -68,9 +74,7 @@ class Job:
 
     __slots__ = ("done", "loop", "rows", "write")
 
-    def __init__(
-        self, rows: list[dict[str, Any]], write: Callable[[Connection], None] | None
-    ) -> None:
+    def __init__(self, rows: list[Row], write: Callable[[Connection], None] | None) -> None:
         self.rows = rows
         self.write = write
         self.loop = asyncio.get_running_loop()
@@ -145,7 +149,7 @@ class SqliteStorage:
                     if job.write is not None:
                         job.write(connection)
                 if rows:
-                    connection.execute(insert(records), rows)
+                    connection.exec_driver_sql(APPEND, rows)
             self.commits += 1
         except SQLAlchemyError as error:
             failure = error
@@ -242,9 +246,9 @@ def _game_row(game: GameRow) -> dict[str, Any]:
     }
 
 
-def _record_rows(game: str, added: Sequence[Record]) -> list[dict[str, Any]]:
+def _record_rows(game: str, added: Sequence[Record]) -> list[Row]:
     at = int(time.time() * 1000)
-    return [{"game": game, **record._asdict(), "at": at} for record in added]
+    return [(game, *record, at) for record in added]
 
 
 def _tell(batch: list[Job], failure: Exception | None) -> None:
