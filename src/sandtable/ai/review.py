@@ -1,7 +1,8 @@
 """After the game: who was lucky where, how the expected result went, and what cost most.
 
 Luck is measured by its consequence. Where chance spoke after a choice, the same choice is played
-again with other draws; how far the true result lies from their mean is luck. A decision's cost is
+again with other draws, until what is in progress has come to its end; how far the true draw leads
+from their mean is luck. A decision's cost is
 what the mind's own choice would have brought instead, tried on tables that the side could not
 tell from the true one.
 """
@@ -9,16 +10,18 @@ tell from the true one.
 from __future__ import annotations
 
 from sandtable.ai.mind import Mind
-from sandtable.ai.search import Candidate, Clock, Search
+from sandtable.ai.search import Candidate, Clock, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, answer
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 
 DRAWS = 8
 """How many other draws a true one is compared with."""
+SETTLING = 8
+"""Choices after which what is in progress is judged where it stands."""
 SUSPECTS = 12
 """Decisions of a side that are tried again, the mind's strongest disagreements."""
 TRIALS = 24
@@ -140,11 +143,10 @@ class Reviewer:
         self.suspect(number, decision, option)
         start = len(again.state.journal)
         again.take(option)
-        after = self.value(again.state)
-        self.values.append(after)
+        self.values.append(self.value(again.state))
         if any(event.CHANCE for event in again.state.journal[start:]):
             expected = self.expected(before, decision, option, number)
-            self.swings.append(Swing(number, expected, after))
+            self.swings.append(Swing(number, expected, self.followed(number)))
 
     def expected(self, before: State, decision: Decision, option: Option, number: int) -> float:
         """The mean chance of the first side if other cards had been drawn."""
@@ -152,9 +154,29 @@ class Reviewer:
         for draw in range(DRAWS):
             state = self.system.clone(before)
             state.chance = other_chance(number, draw)
-            answer(self.system, state, decision, option)
-            total += self.value(state)
+            total += self.settled(state, answer(self.system, state, decision, option))
         return total / DRAWS
+
+    def followed(self, number: int) -> float:
+        """The mean chance of the first side after the cards that were drawn."""
+        total = 0.0
+        for draw in range(DRAWS):
+            state = self.system.clone(self.again.state)
+            state.chance = other_chance(number, draw)
+            total += self.settled(state, self.again.decision)
+        return total / DRAWS
+
+    def settled(self, state: State, decision: Decision | None) -> float:
+        """The chance of the first side when nothing is in progress any more; reactions pass."""
+        for _ in range(SETTLING):
+            if decision is None or self.mind.is_quiet(state, decision):
+                break
+            option = PASS
+            if PASS not in decision.options:
+                weights = self.mind.weigh(state, decision.side, decision)
+                option = decision.options[best(weights)]
+            decision = answer(self.system, state, decision, option)
+        return self.value(state)
 
     def value(self, state: State) -> float:
         """The chance of the first side to win."""
