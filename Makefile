@@ -43,8 +43,10 @@ breaks: $(READY) ## Break thirty statements in a copy and see the tests fail
 	$(BIN)/python tools/break_rules.py
 
 .PHONY: bench
-bench: $(READY) ## Measure speed beside python-chess
+bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, the page's frames
 	$(BIN)/sandtable bench
+	$(BIN)/python tools/server_bench.py
+	$(BIN)/python tools/page_bench.py
 
 .PHONY: strength
 strength: $(READY) ## Measure the players (hours; JOBS=4 for four processes)
