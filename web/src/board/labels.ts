@@ -11,7 +11,7 @@ export function shortName(translated: string, printed: string, leader: boolean):
 const SIZES = [
   / (Squad|Team)$/,
   /-?([Gg]ruppe|[Tt]rupp)$/,
-  / (отделение|група|разчет)$/,
+  / (отделение|група|разчет)(?= |$)/,
   /^Отделение (с |на )?/,
 ];
 

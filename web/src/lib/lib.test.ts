@@ -119,6 +119,9 @@ it('overlays give movement in whole points and the best of several units', () =>
 it('names on counters are short', () => {
   expect(shortName('Rifle Squad', 'Rifle Squad', false)).toBe('Rifle');
   expect(shortName('Schützengruppe', 'Rifle Squad', false)).toBe('Schützen');
+  expect(shortName('Гвардейско отделение автоматчици', 'Guards SMG Squad', false)).toBe(
+    'Гвардейско автоматчици',
+  );
   expect(shortName('серж. Grein', 'Sgt. Grein', true)).toBe('Grein');
   expect(shortWeapon('german/light-mg')).toBe('LMG');
 });
