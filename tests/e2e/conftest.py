@@ -44,7 +44,7 @@ def without_browser() -> None:
     pytest.skip(text)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     if not CHROMIUM:
         without_browser()
@@ -89,7 +89,7 @@ class Served:
         self.process.stdout.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server for all tests."""
     served = Served(tmp_path_factory.mktemp("games"))
@@ -126,7 +126,7 @@ def page(browser: Any) -> Iterator[Any]:
     assert faults == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def axe() -> str:
     """The source of axe-core."""
     return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
