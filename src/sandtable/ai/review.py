@@ -49,9 +49,12 @@ class Swing:
 
 
 class Cost:
-    """A choice that a better one was at hand for: what it cost its side."""
+    """A choice that the mind would have made otherwise, and what it cost its side.
 
-    __slots__ = ("better", "chosen", "cost", "decision", "number", "view")
+    `regret` is how strongly the mind disagrees at sight, `cost` what trying both has shown.
+    """
+
+    __slots__ = ("better", "chosen", "cost", "decision", "number", "regret", "view")
 
     def __init__(
         self,
@@ -60,14 +63,15 @@ class Cost:
         decision: Decision,
         chosen: Option,
         better: Option,
-        cost: float,
+        regret: float,
     ) -> None:
         self.number = number
         self.view = view
         self.decision = decision
         self.chosen = chosen
         self.better = better
-        self.cost = cost
+        self.regret = regret
+        self.cost = 0.0
 
 
 class Review:
@@ -93,28 +97,6 @@ class Review:
         return sorted(own, key=lambda cost: -cost.cost)[:COSTLY]
 
 
-class _Suspect:
-    """A decision that the mind would have made otherwise."""
-
-    __slots__ = ("better", "chosen", "decision", "number", "regret", "view")
-
-    def __init__(
-        self,
-        number: int,
-        view: View,
-        decision: Decision,
-        chosen: Option,
-        better: Option,
-        regret: float,
-    ) -> None:
-        self.number = number
-        self.view = view
-        self.decision = decision
-        self.chosen = chosen
-        self.better = better
-        self.regret = regret
-
-
 class Reviewer:
     """Plays a finished game again and looks at every choice."""
 
@@ -125,7 +107,7 @@ class Reviewer:
         self.again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
         self.values: list[float] = []
         self.swings: list[Swing] = []
-        self.suspects: list[list[_Suspect]] = [[] for _ in game.system.sides]
+        self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]
 
     def review(self) -> Review:
         """Look at the whole game."""
@@ -197,21 +179,19 @@ class Reviewer:
         if regret > 0 and (len(own) < SUSPECTS or regret > own[-1].regret):
             better = decision.options[list(weights).index(top)]
             view = self.again.known(side)
-            own.append(_Suspect(number, view, decision, option, better, regret))
+            own.append(Cost(number, view, decision, option, better, regret))
             own.sort(key=lambda suspect: -suspect.regret)
             del own[SUSPECTS:]
 
-    def cost(self, suspect: _Suspect) -> Cost:
+    def cost(self, suspect: Cost) -> Cost:
         """Try what was chosen and what the mind would have chosen on the same deals."""
         search = Search(suspect.view, self.mind, f"review:{suspect.number}")
         chosen, better = Candidate(suspect.chosen, 0.5), Candidate(suspect.better, 0.5)
         clock = Clock(2 * TRIALS, 0.0)
         for deal in range(TRIALS):
             search.compare([chosen, better], deal, clock)
-        lost = better.mean - chosen.mean
-        return Cost(
-            suspect.number, suspect.view, suspect.decision, suspect.chosen, suspect.better, lost
-        )
+        suspect.cost = better.mean - chosen.mean
+        return suspect
 
 
 def other_chance(number: int, draw: int) -> Chance:

@@ -61,6 +61,9 @@ class OpFireActivated(UnitEvent):
         state.op_fired |= 1 << self.unit
 
 
+# --- units: coming, going, moving ---------------------------------------------------------
+
+
 class UnitCreated(Event):
     """A unit came from the counter mix, as number `unit`, off the map."""
 
@@ -250,6 +253,9 @@ class UnitScheduled(UnitEvent):
             state.entry_zones[self.unit] = self.zone
 
 
+# --- units: their state -------------------------------------------------------------------
+
+
 class UnitBroke(UnitEvent):
     """An unbroken unit was turned to its broken side."""
 
@@ -390,6 +396,9 @@ class StatusInherited(Event):
             setattr(state, name, mask | (mask >> self.origin & 1) << self.unit)
 
 
+# --- weapons ------------------------------------------------------------------------------
+
+
 class WeaponEvent(Event):
     """A fact about one Weapon."""
 
@@ -497,6 +506,9 @@ def give_weapon(state: State, number: int, bearer: int) -> None:
     state.units[bearer] = unit
 
 
+# --- radios -------------------------------------------------------------------------------
+
+
 class RadioPlaced(Event):
     """A Radio was laid into a player's Artillery Box."""
 
@@ -569,6 +581,9 @@ class RadioEliminated(Event):
 
     def apply(self, state: State) -> None:
         state.radios[self.side] = None
+
+
+# --- markers and fortifications -----------------------------------------------------------
 
 
 class HexEvent(Event):
@@ -680,6 +695,9 @@ class FortificationRemoved(HexEvent):
 
     def apply(self, state: State) -> None:
         del state.forts[self.hex]
+
+
+# --- objectives and chits -----------------------------------------------------------------
 
 
 class ControlChanged(Event):
