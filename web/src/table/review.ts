@@ -9,7 +9,7 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)} 
 
 /** A change of the chance to win, in percentage points. */
 export function points(change: number): string {
-  const rounded = Math.round(change * 100);
+  const rounded = Math.sign(change) * Math.round(Math.abs(change) * 100);
   return rounded < 0 ? `−${-rounded}` : rounded > 0 ? `+${rounded}` : '±0';
 }
 
