@@ -50,6 +50,14 @@ for seed in map(int, sys.argv[1:]):
     found.append([digest.hexdigest(), game.hash(), twin.hash()])
 print(json.dumps(found))
 """
+ARENA = """
+import json, sys
+from sandtable.ai.arena import Match, play
+
+players = ("colonel:simulations=4", "captain")
+scenarios = ("01", "first-steps", "night-pass")
+print(json.dumps([play(Match("combat-commander", name, 7, players)) for name in scenarios]))
+"""
 
 pytestmark = pytest.mark.skipif(
     not any(BUILD.glob("*.so")) and not any(BUILD.glob("*.pyd")),
@@ -86,3 +94,7 @@ def test_both_builds_offer_the_same_and_play_the_same() -> None:
     seeds = [str(seed) for seed in range(900, 909)]
 
     assert answer(ROOT / "src", RANDOM_PLAY, *seeds) == answer(BUILD, RANDOM_PLAY, *seeds)
+
+
+def test_computer_players_choose_the_same_in_both_builds() -> None:
+    assert answer(ROOT / "src", ARENA) == answer(BUILD, ARENA)

@@ -1,7 +1,7 @@
 """Build the compiled package beside the plain one: `make compiled`.
 
-Kernel, geometry and the rules of Combat Commander go through mypyc as they are; everything else
-is copied. The result lies in build/compiled and is used with PYTHONPATH=build/compiled.
+Kernel, geometry, the rules of Combat Commander and what its computer players think go through mypyc
+as they are; everything else is copied. The result lies in build/compiled and is used with PYTHONPATH=build/compiled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,13 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
 BUILD = ROOT / "build"
 TARGET = BUILD / "compiled"
-COMPILED = ("kernel", "geometry", "systems/combat_commander")
+COMPILED = (
+    "kernel/**/*.py",
+    "geometry/**/*.py",
+    "systems/combat_commander/**/*.py",
+    "ai/combat_commander/**/*.py",
+    "ai/search.py",
+)
 LEFT_OUT = ("__init__.py", "cases", "native.py")
 """Files and folders that stay plain: what is for the compiler, and what is never in a hurry."""
 CONFIG = """[mypy]
@@ -59,8 +65,8 @@ def main() -> None:
 def modules() -> list[str]:
     """Return the files that are compiled, relative to the target folder."""
     found = []
-    for folder in COMPILED:
-        for path in sorted((TARGET / "sandtable" / folder).rglob("*.py")):
+    for pattern in COMPILED:
+        for path in sorted((TARGET / "sandtable").glob(pattern)):
             parts = path.relative_to(TARGET).parts
             if not set(LEFT_OUT) & set(parts):
                 found.append(str(path.relative_to(TARGET)))

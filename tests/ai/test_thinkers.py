@@ -1,13 +1,14 @@
 """The players that think: legal, honest, ending games, and able to say why."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from itertools import count
 from typing import cast
 
 import pytest
 
 from sandtable.ai.combat_commander.case import LABELS
-from sandtable.ai.combat_commander.weights import Weights, load_weights
+from sandtable.ai.combat_commander.weights import load_weights, read_weights
 from sandtable.ai.players import PLAYERS, make_player
 from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.chance import KeyedChance, key_of_seed
@@ -143,14 +144,14 @@ def test_every_reason_has_words(language: str) -> None:
 def test_every_weight_says_what_it_is_for(name: str) -> None:
     weights = load_weights(name)
 
-    assert weights.why.keys() == Weights.__annotations__.keys()
+    assert weights.why.keys() == asdict(weights).keys() - {"name", "why"}
     assert all(weights.why.values())
 
 
 def test_settings_change_weights_and_wrong_ones_are_refused() -> None:
-    assert Weights("captain", {"danger": 3.0}).danger == 3.0
+    assert read_weights("captain", {"danger": 3.0}).danger == 3.0
     with pytest.raises(ValueError, match="courage"):
-        Weights("captain", {"courage": 1.0})
+        read_weights("captain", {"courage": 1.0})
 
 
 def test_the_value_of_a_decided_game_is_its_result() -> None:

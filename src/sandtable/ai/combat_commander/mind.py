@@ -19,7 +19,7 @@ from sandtable.ai.combat_commander import (
 )
 from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.outlook import winning_chance
-from sandtable.ai.combat_commander.weights import Weights, load_weights
+from sandtable.ai.combat_commander.weights import Weights, load_weights, read_weights
 from sandtable.ai.players import Thought
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.state import State as KernelState
@@ -126,4 +126,4 @@ class CombatCommanderMind:
 
 def mind_named(name: str, changes: dict[str, float] | None = None) -> CombatCommanderMind:
     """The mind of a player by name, with other weights where wanted."""
-    return CombatCommanderMind(Weights(name, changes) if changes else load_weights(name))
+    return CombatCommanderMind(read_weights(name, changes) if changes else load_weights(name))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 
 
+@dataclass(frozen=True, eq=False)
 class Weights:
     """The weights of one player; the files of this folder say what each is for."""
 
+    name: str
+    why: dict[str, str] = field(repr=False)
     # what units are worth
     points: float
     squad: float
@@ -69,22 +73,23 @@ class Weights:
     place_front: float
     place_cluster: float
 
-    def __init__(self, name: str, changes: dict[str, float] | None = None) -> None:
-        self.name = name
-        self.why: dict[str, str] = {}
-        text = (files("sandtable.ai.combat_commander") / f"{name}.toml").read_text("utf-8")
-        for key, entry in tomllib.loads(text).items():
-            self.why[key] = entry["why"]
-            setattr(self, key, float((changes or {}).get(key, entry["weight"])))
-        unknown = set(changes or {}) - self.why.keys()
-        if unknown:
-            raise ValueError(f"{name} has no weight {', '.join(sorted(unknown))}")
-        missing = Weights.__annotations__.keys() ^ self.why.keys()
-        if missing:
-            raise ValueError(f"{name}.toml: not the weights that there are: {sorted(missing)}")
+
+def read_weights(name: str, changes: dict[str, float]) -> Weights:
+    """The weights of a file, with some of them changed; ValueError if they do not fit."""
+    text = (files("sandtable.ai.combat_commander") / f"{name}.toml").read_text("utf-8")
+    entries = tomllib.loads(text)
+    unknown = changes.keys() - entries.keys()
+    if unknown:
+        raise ValueError(f"{name} has no weight {', '.join(sorted(unknown))}")
+    missing = {each.name for each in fields(Weights)} ^ {"name", "why", *entries}
+    if missing:
+        raise ValueError(f"{name}.toml: not the weights that there are: {sorted(missing)}")
+    why = {key: str(entry["why"]) for key, entry in entries.items()}
+    amounts = {key: float(changes.get(key, entry["weight"])) for key, entry in entries.items()}
+    return Weights(name, why, **amounts)
 
 
 @cache
 def load_weights(name: str) -> Weights:
     """The weights of a player, read once."""
-    return Weights(name)
+    return read_weights(name, {})
