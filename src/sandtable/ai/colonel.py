@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Thought
-from sandtable.ai.search import Candidate, Clock, Search
+from sandtable.ai.search import Candidate, Clock, Search, ranked
 from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
-
-DOUBT = 0.7
-"""How many standard errors another choice must be ahead of the captain's to be preferred."""
 
 
 class Colonel:
@@ -42,7 +37,7 @@ class Colonel:
         self.thought: Thought | None = None
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Return the choice that did best, if it did clearly better than the captain's own."""
+        """Return the choice that did best, if it did better than the captain was sure of."""
         self.count += 1
         mind = self.mind or mind_of(view.system.name, "captain")
         if not decision.is_open or not mind.needs_search(decision):
@@ -51,37 +46,22 @@ class Colonel:
         clock = Clock(self.simulations, self.seconds)
         search = Search(view, mind, f"colonel:{self.seed}:{self.count}", self.depth)
         candidates = search.candidates(decision, mind.weigh(view.known, view.side, decision))
-        found = preferred(candidates[0], search.run(candidates, clock))
+        found = search.run(candidates, clock)
         self.simulated += clock.done
-        self.thought = thought(candidates, found)
+        parts = chances(candidates, found)
         if found is candidates[0]:
-            self.thought.parts += mind.explain(view.known, view.side, decision).parts
+            parts += mind.explain(view.known, view.side, decision).parts
+        others = [each for each in ranked(candidates) if each is not found]
+        self.thought = Thought(
+            found.option, found.mean, parts, others[0].option if others else None
+        )
         return found.option
 
 
-def thought(candidates: list[Candidate], found: Candidate) -> Thought:
-    """The chance to win after the choice, and after the next best one."""
-    others = sorted((c for c in candidates if c is not found), key=lambda c: -c.mean)
-    parts: tuple[tuple[str, float], ...] = (("thought-chance-to-win", found.mean),)
-    if others:
-        parts += (("thought-chance-of-second", others[0].mean),)
-    return Thought(found.option, found.mean, parts, others[0].option if others else None)
-
-
-def preferred(favourite: Candidate, left: list[Candidate]) -> Candidate:
-    """The best candidate, if it is ahead of the favourite by more than luck would do."""
-    found = max(left, key=lambda c: (c.mean, c is favourite))
-    if found is favourite or ahead(found.results, favourite.results):
-        return found
-    return favourite
-
-
-def ahead(results: list[float], others: list[float]) -> bool:
-    """Whether results are greater than others on the same deals, beyond doubt."""
-    differences = [a - b for a, b in zip(results, others, strict=False)]
-    if not differences:
-        return False
-    count = len(differences)
-    mean = sum(differences) / count
-    spread = sum((d - mean) ** 2 for d in differences) / count
-    return mean > DOUBT * sqrt((spread + 1e-4) / count)
+def chances(candidates: list[Candidate], found: Candidate) -> tuple[tuple[str, float], ...]:
+    """The chance to win after the choice, and after the next best one, where they were tried."""
+    tried = [each for each in ranked(candidates) if each.results and each is not found]
+    if not found.results:
+        return ()
+    own = (("thought-chance-to-win", found.mean),)
+    return (*own, ("thought-chance-of-second", tried[0].mean)) if tried else own

@@ -18,6 +18,9 @@ class Mind(Protocol):
     table its answers are the same.
     """
 
+    point: float
+    """What one point of `weigh` makes of the chance to win, in log-odds."""
+
     def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
         """The worth of every option of a decision of this side; more is better."""
 

@@ -4,7 +4,8 @@ Every simulation deals the hidden facts anew from what the side knows, walks dow
 choices that all deals share, and goes on with the mind's own choices to the horizon, where the
 mind says how good the table is. The horizon is a quiet table: one with nothing in progress. At
 the root the candidates are tried on the same deals, so that they differ by the choice and not by
-luck, and the worse half is dropped again and again.
+luck, and the worse half is dropped again and again. What the mind thought of an option before
+counts against few results; the more there are, the less.
 """
 
 from __future__ import annotations
@@ -27,9 +28,23 @@ CURIOSITY = 0.5
 SHARPNESS = 6.0
 """How much the mind's favour differs between its best and its worst option."""
 CANDIDATES = 6
-"""Options of the root that are looked at; the mind's best ones."""
+"""Options of the root that are looked at at most; the mind's best ones."""
 LONGEST = 120
 """Decisions after which a simulation is judged where it stands."""
+
+# How far what is thought and seen of two options may be wrong, in log-odds.
+MISJUDGED = 0.1
+"""The error of the mind about their difference."""
+SHORTSIGHTED = 0.05
+"""The error of judging them at the horizon."""
+SPREAD = 0.15
+"""How much their results differ from deal to deal, before it is seen."""
+SURE = 2.2
+"""Errors by which an option must be behind to be dropped."""
+FEWEST = 3
+"""Deals before an option is dropped."""
+FLATTEST = 0.02
+"""The least change of the chance to win that counts as one of log-odds."""
 
 
 class Clock:
@@ -83,19 +98,44 @@ class Node:
 
 
 class Candidate:
-    """An option of the root with its results, deal by deal."""
+    """An option of the root with its results, deal by deal.
 
-    __slots__ = ("node", "option", "results")
+    `lead` is how much better than the mind's favourite it is held to be, `doubt` the error of
+    that, both in log-odds: at first as the mind says, then as the results say.
+    """
 
-    def __init__(self, option: Option, favour: float) -> None:
+    __slots__ = ("doubt", "expected", "lead", "node", "option", "results")
+
+    def __init__(self, option: Option, favour: float, expected: float = 0.0) -> None:
         self.option = option
         self.node = Node(favour)
         self.results: list[float] = []
+        self.expected = self.lead = expected
+        self.doubt = MISJUDGED
 
     @property
     def mean(self) -> float:
         """The mean result."""
         return sum(self.results) / len(self.results) if self.results else 0.5
+
+    def learn(self, favourite: Candidate, slope: float) -> None:
+        """Weigh what the mind expected against the results on the same deals."""
+        pairs = zip(self.results, favourite.results, strict=False)
+        gains = [(own - other) / slope for own, other in pairs]
+        if not gains or self is favourite:
+            return
+        count = len(gains)
+        mean = sum(gains) / count
+        spread = (sum([(gain - mean) ** 2 for gain in gains]) + SPREAD**2) / count
+        seen = spread / count + SHORTSIGHTED**2
+        thought = MISJUDGED**2
+        self.lead = (self.expected * seen + mean * thought) / (seen + thought)
+        self.doubt = sqrt(seen * thought / (seen + thought))
+
+    def is_behind(self, other: Candidate) -> bool:
+        """Whether another candidate is better beyond doubt."""
+        doubt = sqrt(self.doubt**2 + other.doubt**2)
+        return other.lead - self.lead > SURE * doubt
 
 
 class Search:
@@ -109,6 +149,9 @@ class Search:
         self.seed = seed
         self.depth = depth
         """At which quiet table a simulation ends: 1 is the first one."""
+        chance = mind.value(view.known, view.side)
+        self.slope = max(FLATTEST, chance * (1 - chance))
+        """What one of log-odds makes of the chance to win."""
 
     def candidates(self, decision: Decision, weights: Sequence[float]) -> list[Candidate]:
         """The options that are looked at, the mind's favourite first.
@@ -118,22 +161,43 @@ class Search:
         favours = favour(weights)
         usual = range(len(weights) - decision.asides)
         order = sorted(usual, key=lambda number: -weights[number])
-        return [Candidate(decision.options[n], favours[n]) for n in order[:CANDIDATES]]
+        top = weights[order[0]]
+        found = [
+            Candidate(decision.options[n], favours[n], (weights[n] - top) * self.mind.point)
+            for n in order[:CANDIDATES]
+        ]
+        found[0].doubt = 0.0
+        return [each for each in found if not each.is_behind(found[0])]
 
-    def run(self, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
-        """Try the candidates until the clock is over; the best one comes first."""
-        left = candidates
+    def run(self, candidates: list[Candidate], clock: Clock) -> Candidate:
+        """Try the candidates until the clock is over or no doubt is left; return the best."""
+        favourite, left = candidates[0], candidates
         deal = 0
-        while not clock.is_over:
+        while len(left) > 1 and not clock.is_over:
             rounds = max(1, (len(left) - 1).bit_length())
             used_up = clock.share(rounds)
             first = True
-            while (first or not used_up()) and not clock.is_over:
+            while (first or not used_up()) and len(left) > 1 and not clock.is_over:
                 first = False
                 self.compare(left, deal, clock)
                 deal += 1
-            left = sorted(left, key=lambda c: -c.mean)[: max(2, (len(left) + 1) // 2)]
-        return left
+                left = self.undecided(left, favourite, deal)
+            left = ranked(left)[: max(2, (len(left) + 1) // 2)]
+            if favourite not in left:
+                left.append(favourite)
+        return ranked(candidates)[0]
+
+    def undecided(
+        self, candidates: list[Candidate], favourite: Candidate, deals: int
+    ) -> list[Candidate]:
+        """Those who may be best; the favourite stays as long as others are compared with it."""
+        for candidate in candidates:
+            candidate.learn(favourite, self.slope)
+        if deals < FEWEST:
+            return candidates
+        best = ranked(candidates)[0]
+        left = [each for each in candidates if not each.is_behind(best)]
+        return left if favourite in left or len(left) == 1 else [*left, favourite]
 
     def compare(self, candidates: list[Candidate], deal: int, clock: Clock) -> None:
         """Try every candidate on the same deal; all or none of them, so that they compare."""
@@ -203,6 +267,11 @@ class Search:
             winner = self.system.result(state).winner
             return 1.0 if winner == self.side else 0.5 if winner < 0 else 0.0
         return self.mind.value(state, self.side)
+
+
+def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Candidates with the best first; of equals the one that the mind likes more."""
+    return sorted(candidates, key=lambda candidate: -candidate.lead)
 
 
 def ask(state: State) -> Decision:

@@ -67,11 +67,14 @@ ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
 ASIDE = -1000.0
 """What lies aside of a question leads back to it: who prefers it to all answers never ends."""
 SEARCHED = (
-    "order-or-pass", "activate", "fire-with", "target", "group", "fire-actions", "step",
-    "advance-step", "move-which", "move-to", "advance-which", "advance-to", "defense-actions",
-    "light-wounds", "ambush", "retreat-to", "reroll", "spotter", "spotting-round",
+    "fire-with", "target", "group", "fire-actions", "second-target", "step", "advance-which",
+    "advance-to", "advance-step", "defense-actions", "light-wounds", "ambush", "retreat-to",
+    "reroll", "spotter", "spotting-round",
 )  # fmt: skip
-"""Questions whose answers show their worth before the next Order."""
+"""Questions whose answers show their worth before the next Order. The choice of an Order, and of
+where to move, show theirs turns later: to try them only that far was no better than not at all."""
+POINT = 0.2
+"""The log-odds of a victory point in the middle of a game, see outlook.toml."""
 
 
 class CombatCommanderMind:
@@ -79,6 +82,7 @@ class CombatCommanderMind:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        self.point = POINT
 
     def reasons(
         self, state: KernelState, side: int, decision: Decision, detailed: bool = False
