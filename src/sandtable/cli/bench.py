@@ -13,9 +13,11 @@ def command(
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Measure random play over all scenarios against python-chess."""
+    from sandtable.ai.bench import thinking_speed
     from sandtable.service.bench import combat_commander, measure
 
-    figures = measure(combat_commander(), seconds, repeats)
+    engine = combat_commander()
+    figures = {**measure(engine, seconds, repeats), **thinking_speed(engine.system, "01")}
     if as_json:
         typer.echo(json.dumps({"systems": {"combat-commander": figures}}, indent=2))
         return

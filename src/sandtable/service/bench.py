@@ -176,6 +176,7 @@ def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str,
     board = chess.Board()
     clone, chess_clone = each(lambda: engine.clone(game)), each(lambda: board.copy(stack=False))
     sight = engine.system.sight_microseconds(game.state)
+    resample = each(lambda: game.known(0).resample(bytes(8)), 200)
     size, per_decision = sizes(engine)
     return {
         "python_chess_ratio": round(rate / chess_rate, 3),
@@ -185,6 +186,7 @@ def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str,
         "steps_per_cpu_second": round(rate),
         "python_chess_steps_per_cpu_second": round(chess_rate),
         "clone_us": round(clone, 2),
+        "resample_in_clones": round(resample / clone, 1),
         "python_chess_copy_us": round(chess_clone, 2),
         "sight_us": round(sight, 3),
         "sight_per_decision": round(sight / (1e6 / rate), 4),
