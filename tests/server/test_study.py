@@ -11,14 +11,19 @@ from typing import cast
 import pytest
 
 import sandtable
-from sandtable.ai.players import make_player
+from sandtable.ai.combat_commander.mind import SEARCHED
+from sandtable.ai.players import Thought, make_player
 from sandtable.kernel import game as kernel_game
 from sandtable.kernel.game import Game, state_hash
+from sandtable.kernel.options import Option
+from sandtable.server.counsel import thought_page
 from sandtable.server.opponents import Distant
-from sandtable.server.study import Study
+from sandtable.server.study import MOST_GAMES, Memory, Study
 from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
 from sandtable.service.computers import Question
+from sandtable.service.past import Crossroads
 from sandtable.service.storage import GameRow
+from sandtable.service.wording import Wording
 from sandtable.systems.combat_commander.state import State
 
 MAKER = "colonel:simulations=12"
@@ -91,6 +96,48 @@ def test_a_player_chooses_in_the_study_as_it_would_here() -> None:
         make_player(MAKER, f"s:{each.number}").choose(each.view, each.decision) for each in asked
     ]
     assert asyncio.run(ask()) == here
+
+
+def test_what_a_player_thought_is_remembered() -> None:
+    game = position("first-steps", 30)
+    asked = question(game, 40)
+    while not asked.decision.is_open or asked.decision.prompt not in SEARCHED:
+        game.take(make_player("captain", 1).choose(asked.view, asked.decision))
+        asked = question(game, 40)
+    study = Study(1)
+
+    async def ask() -> Option:
+        try:
+            return await study.think(row(game), asked)
+        finally:
+            await study.close()
+
+    option = asyncio.run(ask())
+    thought = study.memory.find("g", 39, 41, option)
+    assert thought is not None
+    assert "thought-chance-to-win" in dict(thought.parts)
+    assert thought.second in asked.decision.options
+    wording = Wording("en", game.system.name)
+    past = Crossroads(asked.view, asked.decision, option)
+    told = thought_page(wording, 41, past, thought, thought)["ahead"]
+    assert 0 <= told["chance"] <= 1
+    assert told["second"] == wording.about(game.state).option(asked.decision, thought.second)
+    assert thought_page(wording, 41, past, thought, None)["ahead"] == {}
+
+
+def test_only_the_thought_that_led_to_a_choice_is_told() -> None:
+    memory, first, later = Memory(), Thought(Option("hex", 1), 0), Thought(Option("hex", 2), 0)
+    memory.keep("g", 5, first)
+    memory.keep("g", 7, later)
+
+    assert memory.find("g", 5, 7, first.option) is first
+    assert memory.find("g", 5, 8, later.option) is later
+    assert memory.find("g", 5, 8, first.option) is None, "it was taken back"
+    assert memory.find("g", 8, 9, later.option) is None
+    assert memory.find("h", 0, 9, later.option) is None
+    for number in range(MOST_GAMES):
+        memory.keep(str(number), 1, first)
+    assert memory.find("g", 5, 7, first.option) is None, "games of long ago are forgotten"
 
 
 @plain_only

@@ -75,7 +75,7 @@ class Server:
             self.report,
             study.think,
         )
-        app.state.counter = Counter(lobby, self.metrics, self.settings)
+        app.state.counter = Counter(lobby, self.metrics, self.settings, study.memory)
         log.info("open", folder=str(self.settings.folder), games=await storage.count())
         try:
             yield

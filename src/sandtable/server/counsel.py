@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 from sandtable.ai.players import Thought
 from sandtable.ai.review import Cost, Review, Swing, review
 from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
 from sandtable.server.wire import Json
@@ -17,12 +19,22 @@ from sandtable.service.past import Crossroads
 from sandtable.service.wording import Wording
 from sandtable.service.words import Words
 
+if TYPE_CHECKING:
+    from sandtable.service.combat_commander.narrator import Narrator
+
 COUNSELLOR = "captain"
 MOST_KEPT = 64
+CHANCE, SECOND = "thought-chance-to-win", "thought-chance-of-second"
 SWINGS = 5
 """Swings of luck that are told."""
-LINES = 4
-"""Lines of the log that are told of one swing."""
+REVEALED, LINES = 2, 4
+"""Lines of the log that are told of one swing: of what was turned, and in all."""
+FOLLOWING = 3
+"""Choices after a draw among whose events its effect is looked for."""
+EFFECTS = (
+    "RollMade", "UnitBroke", "UnitRallied", "UnitSuppressed", "UnitEliminated", "WeaponBroke",
+    "WeaponEliminated", "ControlChanged", "SurrenderMoved", "GameEnded",
+)  # fmt: skip
 
 
 def think(view: View, decision: Decision) -> Thought:
@@ -51,8 +63,13 @@ def reasons_page(words: Words, thought: Thought) -> list[Json]:
     ]
 
 
-def thought_page(wording: Wording, number: int, past: Crossroads, thought: Thought) -> Json:
-    """What the captain thinks of a choice: his own with his reasons, and whether it is the same."""
+def thought_page(
+    wording: Wording, number: int, past: Crossroads, thought: Thought, own: Thought | None
+) -> Json:
+    """What the captain thinks of a choice: his own with his reasons, and whether it is the same.
+
+    `own` is what the player thought who made the choice, where that is known.
+    """
     narrator, decision = wording.about(past.view.known), past.decision
     return {
         "number": number,
@@ -62,7 +79,20 @@ def thought_page(wording: Wording, number: int, past: Crossroads, thought: Thoug
         "best": narrator.option(decision, thought.option),
         "agrees": past.chosen == thought.option,
         "reasons": reasons_page(wording.words, thought),
+        "ahead": _ahead(narrator, decision, own) if own else {},
     }
+
+
+def _ahead(narrator: Narrator, decision: Decision, own: Thought) -> Json:
+    """What a player saw who looked ahead: the chance to win, and that of the next best."""
+    parts = dict(own.parts)
+    if CHANCE not in parts:
+        return {}
+    told: Json = {"chance": round(parts[CHANCE], 3)}
+    if own.second and SECOND in parts:
+        told["second"] = narrator.option(decision, own.second)
+        told["second_chance"] = round(parts[SECOND], 3)
+    return told
 
 
 class Reviews:
@@ -103,14 +133,25 @@ def _swing(page: Page, swing: Swing) -> Json:
     game = page.game
     start = game.choices[swing.number - 1].events if swing.number else game.opening
     events = game.state.journal[start : game.choices[swing.number].events]
-    told = [page.narrator.event(event) for event in events if event.CHANCE]
+    told = [event for event in events if event.CHANCE][-REVEALED:] + _effects(game, swing.number)
     return {
         "number": page.table.given[swing.number],
         "luck": round(swing.luck, 3),
         "expected": round(swing.expected, 3),
         "after": round(swing.after, 3),
-        "lines": told[:LINES],
+        "lines": [page.narrator.event(event) for event in told[:LINES]],
     }
+
+
+def _effects(game: Game, number: int) -> list[Event]:
+    """What a draw did: what matters among the events up to the next draw."""
+    last = min(number + FOLLOWING, len(game.choices) - 1)
+    journal, start = game.state.journal, game.choices[number].events
+    while start and not journal[start - 1].CHANCE:
+        start -= 1
+    following = journal[start : game.choices[last].events]
+    drawn = next((i for i, event in enumerate(following) if event.CHANCE), len(following))
+    return [event for event in following[:drawn] if type(event).__name__ in EFFECTS]
 
 
 def _cost(page: Page, cost: Cost) -> Json:

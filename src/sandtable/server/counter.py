@@ -16,6 +16,7 @@ from sandtable.server.forecasts import Forecasts
 from sandtable.server.limits import Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
+from sandtable.server.study import Memory
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import StaleError, TooManyError
 from sandtable.service.lobby import Live, Lobby, Operation, Seat
@@ -41,7 +42,7 @@ TURNED_AWAY = {
 class Counter:
     """The server's parts, for the routes."""
 
-    def __init__(self, lobby: Lobby, metrics: Metrics, settings: Settings) -> None:
+    def __init__(self, lobby: Lobby, metrics: Metrics, settings: Settings, memory: Memory) -> None:
         self.lobby = lobby
         self.metrics = metrics
         self.settings = settings
@@ -49,6 +50,7 @@ class Counter:
         self.makers = Buckets(settings.maker_rate)
         self.forecasts = Forecasts(settings.odds_rate)
         self.reviews = Reviews()
+        self.memory = memory
 
     async def seat(self, game: str, secret: str) -> Seat:
         """Return who asks, if he does not ask too often."""

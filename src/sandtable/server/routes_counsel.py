@@ -8,6 +8,7 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import QueryParameter
 
+from sandtable.ai.players import Thought
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
@@ -79,28 +80,30 @@ async def thought(
     lang: Language = "en",
 ) -> Json:
     """Return what the captain thinks of a choice, by what its side knew; after the end."""
-    looker = await counter_of(request).look(request, game, seat)
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat)
 
-    def find(page: Page) -> tuple[Game, int, bool]:
+    def find(page: Page) -> tuple[Game, int, int, bool]:
         given = page.table.given
         index = given.index(number) if number in given else -1
-        return page.game, index, page.game.is_over
+        return page.game, index, given[index - 1] if index > 0 else 0, page.game.is_over
 
-    found: tuple[Game, int, bool] = await looker.at(find)
-    played, index, is_over = found
+    found: tuple[Game, int, int, bool] = await looker.at(find)
+    played, index, since, is_over = found
     if not is_over:
         raise problem(request, 403, "still-on")
     if played.folded:
         raise problem(request, 409, "other-rules")
     if index < 0:
         raise problem(request, 404, "not-found")
-    return await asyncio.to_thread(_thought, played, index, number, language(request))
+    own = counter.memory.find(game, since, number, played.choices[index].option)
+    return await asyncio.to_thread(_thought, played, index, number, language(request), own)
 
 
-def _thought(played: Game, index: int, number: int, lang: str) -> Json:
+def _thought(played: Game, index: int, number: int, lang: str, own: Thought | None) -> Json:
     past = crossroads(played, index)
     wording = Wording(lang, played.system.name)
-    return thought_page(wording, number, past, think(past.view, past.decision))
+    return thought_page(wording, number, past, think(past.view, past.decision), own)
 
 
 counsel_routes = Router("/api/games", route_handlers=[hint, look_back, thought])

@@ -10,13 +10,14 @@ import asyncio
 import json
 import os
 import signal
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import NamedTuple
 
-from sandtable.ai.players import make_player
+from sandtable.ai.players import Thought, make_player
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import Distant
 from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
@@ -26,6 +27,10 @@ from sandtable.systems import load_system
 
 POLITENESS = 5
 """How far players that think stand back behind the server itself."""
+MOST_GAMES = 64
+"""Games whose thoughts are remembered."""
+Answer = tuple[tuple[str, int], tuple[tuple[str, float], ...], tuple[str, int] | None]
+"""An option, the reasons for it, and what came second, in plain kinds."""
 
 
 class Problem(NamedTuple):
@@ -39,11 +44,33 @@ class Problem(NamedTuple):
     parcel: bytes
 
 
+class Memory:
+    """What players thought at the tables that were played last."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, dict[int, Thought]] = OrderedDict()
+
+    def keep(self, game: str, number: int, thought: Thought) -> None:
+        """Remember what was thought at a number of a game."""
+        self.games.setdefault(game, {})[number] = thought
+        self.games.move_to_end(game)
+        if len(self.games) > MOST_GAMES:
+            self.games.popitem(last=False)
+
+    def find(self, game: str, since: int, before: int, chosen: Option) -> Thought | None:
+        """Return the last thought between two numbers, if it led to this choice."""
+        kept = self.games.get(game, {})
+        number = max((each for each in kept if since <= each < before), default=-1)
+        thought = kept.get(number)
+        return thought if thought is not None and thought.option == chosen else None
+
+
 class Study:
     """Lets computer players think: the quick ones beside the loop, the others in processes."""
 
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.memory = Memory()
         self._pool: ProcessPoolExecutor | None = None
         self._sends: bool | None = None
         """Whether tables can be sent to other processes; a compiled build cannot do it."""
@@ -53,10 +80,16 @@ class Study:
         player = question.player
         if not isinstance(player, Distant):
             return await asyncio.to_thread(question.think)
+        thought = await self._ponder(row, question, player)
+        self.memory.keep(row.id, question.number, thought)
+        return thought.option
+
+    async def _ponder(self, row: GameRow, question: Question, player: Distant) -> Thought:
         seed = f"{player.seed}:{question.number}"
         if not self._can_send(question):
             here = make_player(player.maker, seed)
-            return await asyncio.to_thread(here.choose, question.view, question.decision)
+            option = await asyncio.to_thread(here.choose, question.view, question.decision)
+            return here.thought or Thought(option, 0.0)
         problem = Problem(
             player.maker,
             seed,
@@ -89,17 +122,25 @@ class Study:
             await asyncio.to_thread(self._pool.shutdown)
 
 
-async def _ask(pool: ProcessPoolExecutor, problem: Problem) -> Option:
-    return Option(*await asyncio.get_running_loop().run_in_executor(pool, solve, problem))
+async def _ask(pool: ProcessPoolExecutor, problem: Problem) -> Thought:
+    found = await asyncio.get_running_loop().run_in_executor(pool, solve, problem)
+    option, parts, second = found
+    return Thought(Option(*option), 0.0, parts, Option(*second) if second else None)
 
 
-def solve(problem: Problem) -> tuple[str, int]:
+def solve(problem: Problem) -> Answer:
     """Let a player think, in a process of the study."""
     system = load_system(problem.system)
     setting = setting_of(problem.scenario, problem.options)
     view, decision = unpack(problem.parcel, system, setting)
-    verb, value = make_player(problem.maker, problem.seed).choose(view, decision)
-    return verb, value
+    player = make_player(problem.maker, problem.seed)
+    option = player.choose(view, decision)
+    thought = player.thought or Thought(option, 0.0)
+    return _plain(option), thought.parts, _plain(thought.second) if thought.second else None
+
+
+def _plain(option: Option) -> tuple[str, int]:
+    return option.verb, option.value
 
 
 def _settle_in() -> None:

@@ -378,6 +378,13 @@ export interface Advice {
   reasons: Thought[];
 }
 
+/** What the player saw who made a choice: chances to win, his own first. */
+export interface Ahead {
+  chance?: number;
+  second?: string;
+  second_chance?: number;
+}
+
 /** What the captain thinks of a choice of the past. */
 export interface Verdict {
   number: number;
@@ -387,6 +394,7 @@ export interface Verdict {
   best: string;
   agrees: boolean;
   reasons: Thought[];
+  ahead: Ahead;
 }
 
 export interface Swing {

@@ -158,6 +158,7 @@ web-opening = Играта се отваря …
 web-asides = Нещо друго
 web-waiting = Изчакване
 web-waiting-for = { $side }: трябва да реши.
+web-waiting-thinks = { $player } мисли
 web-invite = Копирай връзката за другата страна
 web-game-over = Играта свърши
 web-confirm = Ще избереш: { $answer }
@@ -305,6 +306,8 @@ web-verdict-at = Защо този избор, при номер { $number }?
 web-verdict-why = Защо този избор?
 web-verdict-agrees = Капитанът би избрал същото.
 web-verdict-differs = Капитанът би избрал: { $answer }.
+web-verdict-ahead = Който избра така, е погледнал напред: { $chance } за победа.
+web-verdict-ahead-second = Следващо по качество: { $answer }, { $chance }.
 web-verdict-none = При този номер нищо не е избирано.
 
 ## Карти

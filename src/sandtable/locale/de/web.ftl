@@ -158,6 +158,7 @@ web-opening = Die Partie wird geöffnet …
 web-asides = Etwas anderes
 web-waiting = Warten
 web-waiting-for = { $side }: muss entscheiden.
+web-waiting-thinks = { $player } denkt nach
 web-invite = Link für die andere Seite kopieren
 web-game-over = Die Partie ist zu Ende
 web-confirm = Du wählst gleich: { $answer }
@@ -305,6 +306,8 @@ web-verdict-at = Warum diese Wahl, bei Nummer { $number }?
 web-verdict-why = Warum diese Wahl?
 web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
 web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
+web-verdict-ahead = Wer so wählte, hat vorausgerechnet: { $chance } für den Sieg.
+web-verdict-ahead-second = Nächstbeste Wahl: { $answer }, { $chance }.
 web-verdict-none = Bei dieser Nummer wurde nichts gewählt.
 
 ## Karten

@@ -158,6 +158,7 @@ web-opening = Opening the game …
 web-asides = Something else
 web-waiting = Waiting
 web-waiting-for = { $side } must decide.
+web-waiting-thinks = { $player } thinks
 web-invite = Copy the link for the other side
 web-game-over = The game is over
 web-confirm = You are about to choose: { $answer }
@@ -305,6 +306,8 @@ web-verdict-at = Why this choice, at number { $number }?
 web-verdict-why = Why this choice?
 web-verdict-agrees = The captain would have chosen the same.
 web-verdict-differs = The captain would have chosen: { $answer }.
+web-verdict-ahead = Who chose it looked ahead: { $chance } to win.
+web-verdict-ahead-second = Next best: { $answer }, { $chance }.
 web-verdict-none = Nothing was chosen at this number.
 
 ## Cards
