@@ -7,7 +7,7 @@ import pytest
 from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
 
 from sandtable.ai.players import Thought
-from sandtable.ai.review import DRAWS, Review, review
+from sandtable.ai.review import DRAWS, Review, Reviewer, review
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
@@ -66,6 +66,27 @@ def test_luck_is_the_distance_of_a_draw_from_what_other_draws_would_bring(looked
     assert swing.expected == pytest.approx(0.5 + 50 / 8000, abs=30 / 8000 / DRAWS**0.5 * 3)
     assert looked.luck(0) == swing.luck == -looked.luck(1)
     assert looked.greatest_swings(3) == [swing]
+
+
+def test_the_chart_stands_where_a_draw_has_led(looked: Review) -> None:
+    assert [looked.values[s.number] for s in looked.swings] == [s.after for s in looked.swings]
+
+
+def test_the_chart_waits_for_reactions_and_what_shows_its_worth_at_once() -> None:
+    game = played(STEP)
+    reviewer = Reviewer(game, Counting())
+    state, decision = reviewer.again.state, reviewer.again.decision
+    assert decision is not None
+
+    def asked(prompt: str, window: str = "") -> Decision:
+        return Decision(0, prompt, "1", decision.options, decision.then, (), window)
+
+    assert reviewer.is_settled(state, None)
+    assert reviewer.is_settled(state, asked("move"))
+    assert not reviewer.is_settled(state, asked("target"))
+    reviewer.mind.needs_search = lambda _: False  # type: ignore[method-assign]
+    assert reviewer.is_settled(state, asked("target"))
+    assert not reviewer.is_settled(state, asked("target", "fire"))
 
 
 def test_a_draw_instead_of_a_step_is_what_cost_most(looked: Review) -> None:

@@ -71,6 +71,10 @@ def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
     assert told["luck"]["axis"] == -told["luck"]["allies"]
     assert 1 <= len(told["swings"]) <= 5
     assert all(swing["lines"] for swing in told["swings"])
+    values = dict(zip(told["numbers"], told["values"], strict=True))
+    assert all(values[swing["number"]] == swing["after"] for swing in told["swings"])
+    lines = [line for swing in told["swings"] for line in swing["lines"]]
+    assert any(" = " in line or " against " in line for line in lines), "what a roll did"
     assert {"axis", "allies"} == set(told["costly"])
     assert all(cost["cost"] > 0 for own in told["costly"].values() for cost in own)
     assert all(len(own) <= 3 for own in told["costly"].values())

@@ -1,10 +1,9 @@
 """After the game: who was lucky where, how the expected result went, and what cost most.
 
 Luck is measured by its consequence. Where chance spoke after a choice, the same choice is played
-again with other draws, until what is in progress has come to its end; how far the true draw leads
-from their mean is luck. A decision's cost is
-what the mind's own choice would have brought instead, tried on tables that the side could not
-tell from the true one.
+again with other draws, until they have had their effect; how far the true draw leads from their
+mean is luck. A decision's cost is what the mind's own choice would have brought instead, tried on
+tables that the side could not tell from the true one.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 
-DRAWS = 8
+DRAWS = 16
 """How many other draws a true one is compared with."""
 SETTLING = 8
 """Choices after which what is in progress is judged where it stands."""
@@ -125,10 +124,14 @@ class Reviewer:
         self.suspect(number, decision, option)
         start = len(again.state.journal)
         again.take(option)
-        self.values.append(self.value(again.state))
         if any(event.CHANCE for event in again.state.journal[start:]):
             expected = self.expected(before, decision, option, number)
             self.swings.append(Swing(number, expected, self.followed(number)))
+            self.values.append(self.swings[-1].after)
+        elif self.values and not self.is_settled(again.state, again.decision):
+            self.values.append(self.values[-1])
+        else:
+            self.values.append(self.value(again.state))
 
     def expected(self, before: State, decision: Decision, option: Option, number: int) -> float:
         """The mean chance of the first side if other cards had been drawn."""
@@ -149,9 +152,9 @@ class Reviewer:
         return total / DRAWS
 
     def settled(self, state: State, decision: Decision | None) -> float:
-        """The chance of the first side when nothing is in progress any more; reactions pass."""
+        """The chance of the first side when what was drawn has had its effect; reactions pass."""
         for _ in range(SETTLING):
-            if decision is None or self.mind.is_quiet(state, decision):
+            if decision is None or self.is_settled(state, decision):
                 break
             option = PASS
             if PASS not in decision.options:
@@ -159,6 +162,12 @@ class Reviewer:
                 option = decision.options[best(weights)]
             decision = answer(self.system, state, decision, option)
         return self.value(state)
+
+    def is_settled(self, state: State, decision: Decision | None) -> bool:
+        """Whether a side may go on as it likes: no roll waits, nobody is asked to react."""
+        if decision is None or self.mind.is_quiet(state, decision):
+            return True
+        return not decision.window and not self.mind.needs_search(decision)
 
     def value(self, state: State) -> float:
         """The chance of the first side to win."""
