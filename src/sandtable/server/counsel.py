@@ -31,9 +31,12 @@ REVEALED, LINES = 2, 4
 """Lines of the log that are told of one swing: of what was turned, and in all."""
 FOLLOWING = 3
 """Choices after a draw among whose events its effect is looked for."""
+SHUFFLED = ("CardDrawn", "HiddenCardDrawn", "PileReshuffled")
+"""Chance that is no news by itself."""
 EFFECTS = (
-    "RollMade", "UnitBroke", "UnitRallied", "UnitSuppressed", "UnitEliminated", "WeaponBroke",
-    "WeaponEliminated", "ControlChanged", "SurrenderMoved", "GameEnded",
+    "Declared", "RollMade", "UnitBroke", "UnitRallied", "UnitSuppressed", "UnitEliminated",
+    "WeaponBroke", "WeaponEliminated", "ControlChanged", "PointsScored", "SurrenderMoved",
+    "GameEnded",
 )  # fmt: skip
 
 
@@ -133,13 +136,15 @@ def _swing(page: Page, swing: Swing) -> Json:
     game = page.game
     start = game.choices[swing.number - 1].events if swing.number else game.opening
     events = game.state.journal[start : game.choices[swing.number].events]
-    told = [event for event in events if event.CHANCE][-REVEALED:] + _effects(game, swing.number)
+    drawn = [event for event in events if event.CHANCE]
+    turned = [event for event in drawn if type(event).__name__ not in SHUFFLED]
+    told = (turned or drawn)[-REVEALED:] + _effects(game, swing.number)
     return {
         "number": page.table.given[swing.number],
         "luck": round(swing.luck, 3),
         "expected": round(swing.expected, 3),
         "after": round(swing.after, 3),
-        "lines": [page.narrator.event(event) for event in told[:LINES]],
+        "lines": [page.narrator.brief(event) for event in told[:LINES]],
     }
 
 

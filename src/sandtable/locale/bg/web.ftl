@@ -307,7 +307,7 @@ web-verdict-why = Защо този избор?
 web-verdict-agrees = Капитанът би избрал същото.
 web-verdict-differs = Капитанът би избрал: { $answer }.
 web-verdict-ahead = Който избра така, е погледнал напред: { $chance } за победа.
-web-verdict-ahead-second = Следващо по качество: { $answer }, { $chance }.
+web-verdict-ahead-second = Опитано и: { $answer }, { $chance }.
 web-verdict-none = При този номер нищо не е избирано.
 
 ## Карти

@@ -307,7 +307,7 @@ web-verdict-why = Warum diese Wahl?
 web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
 web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
 web-verdict-ahead = Wer so wählte, hat vorausgerechnet: { $chance } für den Sieg.
-web-verdict-ahead-second = Nächstbeste Wahl: { $answer }, { $chance }.
+web-verdict-ahead-second = Auch geprüft: { $answer }, { $chance }.
 web-verdict-none = Bei dieser Nummer wurde nichts gewählt.
 
 ## Karten

@@ -307,7 +307,7 @@ web-verdict-why = Why this choice?
 web-verdict-agrees = The captain would have chosen the same.
 web-verdict-differs = The captain would have chosen: { $answer }.
 web-verdict-ahead = Who chose it looked ahead: { $chance } to win.
-web-verdict-ahead-second = Next best: { $answer }, { $chance }.
+web-verdict-ahead-second = Also tried: { $answer }, { $chance }.
 web-verdict-none = Nothing was chosen at this number.
 
 ## Cards

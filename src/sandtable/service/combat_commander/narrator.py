@@ -11,6 +11,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result
 from sandtable.service.combat_commander.arguments import (
     EXCEPTIONS,
@@ -133,6 +134,12 @@ class Narrator:
         if special is not None:
             return special(self, event)
         return self.words.say(message_of(type(event)), **self._fields(event))
+
+    def brief(self, event: Event) -> str:
+        """What happened, without the parts of a roll's sums."""
+        if isinstance(event, RollMade):
+            return _roll_made(self, event, brief=True)
+        return self.event(event)
 
     def _fields(self, event: Event) -> Arguments:
         """The fields of an event as arguments."""
@@ -258,7 +265,8 @@ def _hand_shown(narrator: Narrator, event: HandShown) -> str:
     return narrator.words.say("event-hand-shown", side=names.side(event.side), cards=cards)
 
 
-def _roll_made(narrator: Narrator, event: RollMade) -> str:
+def _roll_made(narrator: Narrator, event: RollMade, brief: bool = False) -> str:
+    total = _bare if brief else narrator.names.sum
     kind = ROLL_SUBJECTS.get(event.purpose, "")
     subject = NAMERS[kind](narrator.names, event.subject) if kind else NONE
     return narrator.words.say(
@@ -266,10 +274,14 @@ def _roll_made(narrator: Narrator, event: RollMade) -> str:
         side=narrator.names.side(event.side),
         roll=narrator.words.say(f"roll-{event.purpose}"),
         subject=subject,
-        total=narrator.names.sum(event.total),
-        against=narrator.names.sum(event.against) if event.against else NONE,
+        total=total(event.total),
+        against=total(event.against) if event.against else NONE,
         outcome=narrator.words.say(f"outcome-{event.outcome}"),
     )
+
+
+def _bare(total: Sum) -> str:
+    return str(total.total)
 
 
 def _attack_declared(narrator: Narrator, event: AttackDeclared) -> str:
