@@ -1,7 +1,8 @@
 """Build the compiled package beside the plain one: `make compiled`.
 
 Kernel, geometry, the rules of Combat Commander and what its computer players think go through mypyc
-as they are; everything else is copied. The result lies in build/compiled and is used with PYTHONPATH=build/compiled.
+as they are; everything else is copied. The result lies in build/compiled and is used with
+PYTHONPATH=build/compiled.
 """
 
 from __future__ import annotations
