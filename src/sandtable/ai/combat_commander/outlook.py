@@ -7,10 +7,9 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 
-from sandtable.ai.combat_commander.dice import SPAN
 from sandtable.ai.combat_commander.force import NO_THREAT, Force
 from sandtable.ai.combat_commander.land import FAR
-from sandtable.ai.combat_commander.position import Position, cover_of, pace, position_of
+from sandtable.ai.combat_commander.position import Position, edge_of, pace, position_of
 from sandtable.ai.combat_commander.weights import Weights
 from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.state import NOBODY, State
@@ -81,9 +80,8 @@ class Muster:
             threat = foes.threat(s, unit.hex)
             if threat > NO_THREAT:
                 steady = unit.face.morale + unit.veteran - unit.suppressed
-                edge = SPAN + int(threat - steady - cover_of(s, pos.land, unit.hex))
-                chance = pos.standard.over[max(0, min(edge, 2 * SPAN))]
-                self.exposed += chance * pos.harm(s, unit)
+                edge = edge_of(s, pos.land, threat, steady, unit.hex)
+                self.exposed += pos.standard.over[edge] * pos.harm(s, unit)
 
     def _draw_near(self, pos: Position, side: int, hex_: int, speed: int, squads: float) -> None:
         pull = self.pull

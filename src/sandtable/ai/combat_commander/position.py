@@ -26,7 +26,7 @@ class Position:
     """
 
     __slots__ = (
-        "_breaks", "_losses", "_stands", "drive", "enemy", "exposed", "fear", "goals", "land",
+        "_breaks", "_losses", "_stands", "enemy", "exposed", "fear", "goals", "land",
         "led_hexes", "left", "margin", "mine", "plans", "side", "standard", "tempo", "w",
     )  # fmt: skip
 
@@ -47,7 +47,6 @@ class Position:
         self.margin = points(s, side, self.goals)
         self.left = advances_left(s.setting, s.time)
         self.fear = fear(w, self.margin, self.left)
-        self.drive = 1.0 + w.ambition * max(0.0, 1.0 - self.fear)
         self.tempo = tempo(s, side, w, self.margin, self.left)
 
     # --- units ----------------------------------------------------------------------------
@@ -95,8 +94,7 @@ class Position:
         fp = self.enemy.threat(s, hex_)
         if fp == NO_THREAT:
             return 0.0
-        edge = SPAN + int(fp - steady - cover_of(s, self.land, hex_))
-        edge = 0 if edge < 0 else min(edge, 2 * SPAN)
+        edge = edge_of(s, self.land, fp, steady, hex_)
         chance = self.standard.over[edge]
         return chance + self.standard.even[edge] if moving else chance
 
@@ -161,7 +159,7 @@ class Position:
         if unit.broken:
             return 0.0
         task = self.goals.task_of(unit)
-        worth = task.worth_at(self.w.patience, hex_, pace(unit)) * self.drive
+        worth = task.worth_at(self.w.patience, hex_, pace(unit))
         number = self.land.objective_of[hex_]
         if number:
             worth += self.goals.presence(s, unit, number)
@@ -207,6 +205,12 @@ def cover_of(s: State, land: Land, hex_: int) -> int:
     if fort is None:
         return land.cover[hex_]
     return max(land.cover[hex_], s.setting.catalog.fortifications[fort].cover)
+
+
+def edge_of(s: State, land: Land, fp: float, steady: int, hex_: int) -> int:
+    """By how much fire at a hex is stronger than a unit of some Morale in it, as duels count it."""
+    edge = SPAN + int(fp - steady - cover_of(s, land, hex_))
+    return 0 if edge < 0 else min(edge, 2 * SPAN)
 
 
 def unit_loss(s: State, w: Weights, unit: Unit) -> float:

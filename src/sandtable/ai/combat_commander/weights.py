@@ -53,7 +53,6 @@ class Weights:
     clock: float
     urgency: float
     caution: float
-    ambition: float
     turnover: float
     # cards in hand
     keep: float
