@@ -22,6 +22,7 @@ from sandtable.systems.combat_commander.rules.a33_op_fire import (
     op_fire_units,
     op_pieces,
 )
+from sandtable.systems.combat_commander.rules.a41_sustained_fire import strained
 from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.o20_fire import (
     Declaration,
@@ -31,6 +32,8 @@ from sandtable.systems.combat_commander.rules.o20_fire import (
 
 LEAST_SHOT = 0.03
 """A shot that does less than this is not worth the card that is turned up for it."""
+DOUBLES = 1 / 6
+"""How often both dice show the same, about."""
 
 
 def piece_of(case: Case, number: int) -> Piece | None:
@@ -143,8 +146,16 @@ def fire_actions(case: Case) -> list[Parts]:
         else:
             more = fp + figures.get(name, 0)
             gain = hex_gain(s, pos, case.duel, more, frame.target, entered) - now
+        if name == "sustained-fire":
+            gain -= wear(case, frame)
         found.append([("card-used", gain * w.fire), ("card-kept", -keep_worth(case, option.value))])
     return found
+
+
+def wear(case: Case, frame: FireAttack) -> float:
+    """What Sustained Fire may do to the Weapons that fire: doubles break them."""
+    weapons = [case.s.weapons[number].type for number in strained(case.s, frame.pieces)]
+    return DOUBLES * case.w.weapon * sum([weapon.fp for weapon in weapons])
 
 
 def second_target(case: Case) -> list[Parts]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sandtable.ai.combat_commander.clock import Course
 from sandtable.ai.combat_commander.land import FAR, Land
 from sandtable.ai.combat_commander.weights import Weights
 from sandtable.systems.combat_commander.catalog import LEADER, Chit
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c07_victory import exit_points
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import NOBODY, State
 
@@ -41,9 +43,9 @@ class Goals:
 
     __slots__ = (
         "_tasks",
+        "course",
         "exit_rate",
         "held",
-        "hidden_margin",
         "land",
         "risk",
         "side",
@@ -57,10 +59,8 @@ class Goals:
         self.w = w
         self.land = land
         self.values, hidden = chit_values(s, side, w)
-        self.hidden_margin = _hidden_margin(s, side, hidden)
-        chits = s.setting.catalog.chits
-        double = any(chits[c].special == "double-exit" for c in s.open_chits)
-        self.exit_rate = w.exit * (2 if double else 1)
+        self.course = Course(s, side, w, _hidden_margin(s, side, hidden))
+        self.exit_rate = w.exit * (1 + w.raid * self.course.behind)
         self.risk = [0.0] * 5
         self.held = [0, 0, 0, 0, 0]
         self.stakes = [self._stake(s, number) for number in range(5)]
@@ -74,7 +74,7 @@ class Goals:
         value, holder = self.values[number], s.control[number]
         if holder == self.side:
             risk = self.risk[number] = self._enemy_near(s, number)
-            return 2 * value * risk * self.w.guard
+            return 2 * value * risk * self.w.guard * (1 + self.w.hold * self.course.ahead)
         return value * (1 if holder == NOBODY else 2)
 
     def _enemy_near(self, s: State, number: int) -> float:
@@ -173,7 +173,7 @@ class Goals:
     def _exit_task(self, s: State, unit: Unit) -> Task:
         if unit.type.hero or s.setting.special.no_exit[self.side]:
             return NO_TASK
-        points = unit.type.vp * self.exit_rate
+        points = exit_points(s, unit) * self.exit_rate
         return Task(EXIT, points, self.land.exits[self.side]) if points else NO_TASK
 
     def _lead(self, leader: Unit, units: list[Unit]) -> Task:

@@ -41,6 +41,7 @@ def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
     bonus = s.bf.chart.road_bonus
     has_road = s.bf.has_road
     fear = pos.w.path_danger * pos.harm(s, unit) * pos.fear
+    again = pos.w.path_again
     found: dict[int, Way] = {}
     heap: list[tuple[float, int, int, int, float, int]] = [(0.0, unit.hex, 0, -1, 0.0, points)]
     while heap:
@@ -57,7 +58,10 @@ def ways(s: State, pos: Position, unit: Unit, points: int) -> list[Way]:
                 continue
             if closed >> near & 1 or near in s.blaze:
                 continue
-            more = risk + fear * pos.broken_chance(s, unit, near, True) if fear else risk
+            more = risk
+            if fear:
+                chance = pos.broken_chance(s, unit, near, True)
+                more += fear * chance * (again if risk else 1.0)
             total = cost + step
             reach = max(limit, points + bonus) if has_road[near] else limit
             key = total + more * RISK_COST
@@ -88,7 +92,7 @@ def exit_worth(s: State, pos: Position, unit: Unit) -> float:
     if unit.type.hero or s.setting.special.no_exit[pos.side]:
         return -9.0
     last = len(pos.mine.units) <= 1
-    return exit_points(s, unit) * (pos.w.exit + 0.1) - (9.0 if last else 0.0)
+    return exit_points(s, unit) * (pos.goals.exit_rate + 0.1) - (9.0 if last else 0.0)
 
 
 def move_gain(s: State, pos: Position, unit: Unit) -> float:

@@ -69,10 +69,11 @@ ASIDE = -1000.0
 SEARCHED = (
     "fire-with", "target", "group", "fire-actions", "second-target", "step", "advance-which",
     "advance-to", "advance-step", "defense-actions", "light-wounds", "ambush", "retreat-to",
-    "reroll", "spotter", "spotting-round",
+    "spotter", "spotting-round",
 )  # fmt: skip
-"""Questions whose answers show their worth before the next Order. The choice of an Order, and of
-where to move, show theirs turns later: to try them only that far was no better than not at all."""
+"""Questions whose answers show their worth before the next Order. The choice of an Order, where to
+move, and whether the Initiative card is worth a roll show theirs turns later: to try them only
+that far was no better than not at all."""
 POINT = 0.2
 """The log-odds of a victory point in the middle of a game, see outlook.toml."""
 

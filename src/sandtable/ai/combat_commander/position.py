@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ai.combat_commander.clock import advances_left, fear, points, tempo
+from sandtable.ai.combat_commander.clock import fear, tempo
 from sandtable.ai.combat_commander.dice import SPAN, Duel, dice_of, duel
 from sandtable.ai.combat_commander.force import NO_THREAT, Force, force_of
 from sandtable.ai.combat_commander.goals import Goals
@@ -44,10 +44,10 @@ class Position:
         self.goals = Goals(s, side, w, self.land)
         self.led_hexes = self._led_hexes(s)
         self.exposed = self._exposed(s)
-        self.margin = points(s, side, self.goals)
-        self.left = advances_left(s.setting, s.time)
-        self.fear = fear(w, self.margin, self.left)
-        self.tempo = tempo(s, side, w, self.margin, self.left)
+        course = self.goals.course
+        self.margin, self.left = course.margin, course.left
+        self.fear = fear(w, course)
+        self.tempo = tempo(s, side, w, course)
 
     # --- units ----------------------------------------------------------------------------
 

@@ -149,7 +149,7 @@ def forgone(case: Case, found: list[Parts]) -> float:
         name, worth = parts[0][0], sum([amount for _, amount in parts])
         best[name] = max(best.get(name, 0.0), worth)
     others = sorted(best.values(), reverse=True)[1 : case.s.order_limit[case.side]]
-    waiting = case.w.urgency if case.pos.margin < 0 else 0.0
+    waiting = case.w.waiting + (case.w.urgency if case.pos.margin < 0 else 0.0)
     return case.w.forgone * sum(others) + waiting
 
 

@@ -30,12 +30,16 @@ class Weights:
     patience: float
     capture: float
     guard: float
+    hold: float
     exit: float
+    raid: float
+    projected: float
     crowd: float
     share: float
     cover: float
     danger: float
     path_danger: float
+    path_again: float
     melee_danger: float
     command: float
     formation: float
@@ -58,6 +62,7 @@ class Weights:
     keep: float
     foresight: float
     forgone: float
+    waiting: float
     keep_fire: float
     keep_move: float
     keep_action: float
