@@ -6,6 +6,7 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.ai.combat_commander.mind import mind_named
+from sandtable.ai.combat_commander.position import position_of
 from sandtable.ai.players import Thought
 from sandtable.kernel.game import Game
 from sandtable.systems.combat_commander.cases.game import CaseGame
@@ -222,3 +223,46 @@ def test_nobody_begins_in_the_open_who_can_have_cover() -> None:
     works = [unit.hex in state.forts for unit in state.on_map(0)]
 
     assert sum(c > 0 or w for c, w in zip(cover, works, strict=True)) >= 0.8 * len(cover)
+
+
+@pytest.mark.parametrize(("vp", "posture"), [(0, "recon"), (-7, "recon"), (0, "attacker")])
+def test_who_attacks_a_defender_is_behind_before_the_first_shot(vp: int, posture: str) -> None:
+    """The defender scores with every time advance: to attack and wait is to lose."""
+    other = "defender" if posture == "attacker" else "recon"
+    game = table(
+        axis={"units": "A = rifle-squad at D4", "posture": posture},
+        allies={"units": FAR_OFF, "posture": other},
+        vp=vp,
+    )
+    mine, theirs = (position_of(game.state, side, MIND.weights).goals for side in (0, 1))
+    plain = MIND.weights.exit
+
+    if vp < 0 or posture == "attacker":
+        assert mine.course.behind == theirs.course.ahead == 1.0
+        assert mine.exit_rate > plain == theirs.exit_rate
+    else:
+        assert mine.course.behind < 0.2
+        assert mine.exit_rate == pytest.approx(plain, rel=0.2)
+
+
+def test_he_strains_a_machine_gun_only_for_a_shot_that_is_worth_it() -> None:
+    def parts(weapon: float) -> dict[str, float]:
+        game = table(
+            axis="M = weapon-team at D4 with heavy-mg",
+            allies="X = line-squad at G4; " + FAR_OFF,
+            hands={"axis": "fire, fire/sustained-fire"},
+            windows="ask",
+            draws="any",
+        )
+        for choice in ("order fire", "M"):
+            game.choose(choice)
+        while game.decision is not None and game.decision.prompt != "fire-actions":
+            game.take(MIND.explain(game.state, 0, game.decision).option)
+        assert game.decision is not None
+        found = mind_named("captain", {"weapon": weapon}).reasons(game.state, 0, game.decision)
+        return dict(found[1])
+
+    wear = (0.6 - 0.0) * 8 / 6
+    saved = parts(0.0)["card-used"] - parts(0.6)["card-used"]
+
+    assert saved == pytest.approx(wear * MIND.weights.fire)

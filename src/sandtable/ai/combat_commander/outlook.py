@@ -14,7 +14,7 @@ from sandtable.ai.combat_commander.weights import Weights
 from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.state import NOBODY, State
 
-NAMES = ("margin", "broken", "suppressed", "broken_leaders", "surrender", "exposed", "grip")
+NAMES = ("margin", "force", "surrender", "exposed", "grip")
 SURE = 30.0
 REACH = 0.7
 """What a unit counts for an Objective that is one Move away."""
@@ -49,9 +49,7 @@ def signs(s: State, pos: Position) -> tuple[float, ...]:
     mine, theirs = Muster(s, pos, pos.mine), Muster(s, pos, pos.enemy)
     return (
         pos.margin / scale,
-        (theirs.broken - mine.broken) / scale,
-        (theirs.suppressed - mine.suppressed) / scale,
-        theirs.broken_leaders - mine.broken_leaders,
+        (mine.worth - theirs.worth) / scale,
         nearness(s, 1 - pos.side) - nearness(s, pos.side),
         (theirs.exposed - mine.exposed) / scale,
         grip(s, pos, mine.pull, theirs.pull) * min(pos.left, LONG),
@@ -59,24 +57,19 @@ def signs(s: State, pos: Position) -> tuple[float, ...]:
 
 
 class Muster:
-    """The state of one side's units, and how near they are to each Objective."""
+    """What one side's units can still do, and how near they are to each Objective."""
 
-    __slots__ = ("broken", "broken_leaders", "exposed", "pull", "suppressed")
+    __slots__ = ("exposed", "pull", "worth")
 
     def __init__(self, s: State, pos: Position, force: Force) -> None:
-        self.broken = self.suppressed = self.broken_leaders = self.exposed = 0.0
+        self.worth = self.exposed = 0.0
         self.pull = [0.0] * 5
         foes = pos.enemy if force is pos.mine else pos.mine
         for unit in force.units:
-            squads = unit.type.kind / SQUAD
-            if unit.broken and unit.type.kind == LEADER:
-                self.broken_leaders += 1.0
-            elif unit.broken:
-                self.broken += pos.loss(s, unit)
-            elif unit.type.kind != LEADER:
+            self.worth += pos.use(s, unit)
+            if not unit.broken and unit.type.kind != LEADER:
+                squads = unit.type.kind / SQUAD
                 self._draw_near(pos, force.side, unit.hex, pace(unit), squads)
-            if unit.suppressed:
-                self.suppressed += squads
             threat = foes.threat(s, unit.hex)
             if threat > NO_THREAT:
                 steady = unit.face.morale + unit.veteran - unit.suppressed

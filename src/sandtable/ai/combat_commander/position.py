@@ -63,6 +63,14 @@ class Position:
         loss = self.loss(s, unit)
         return loss if unit.broken else loss * self.w.broken_share
 
+    def use(self, s: State, unit: Unit) -> float:
+        """What a unit can still do for its owner, besides the points that it would cost."""
+        loss = self.loss(s, unit)
+        use = loss - unit.type.vp * self.w.points
+        if unit.broken:
+            use -= loss * self.w.broken_share
+        return use - loss * self.w.suppressed_share if unit.suppressed else use
+
     def _led_hexes(self, s: State) -> int:
         """The hexes in which a Leader could take a unit along."""
         mask = 0
