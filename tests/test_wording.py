@@ -22,7 +22,9 @@ from sandtable.service.wording import Wording
 from sandtable.service.words import LANGUAGES, catalogue, load_words
 from sandtable.systems.combat_commander.catalog import LEADER, load_catalog
 from sandtable.systems.combat_commander.events_course import Course, Note
-from sandtable.systems.combat_commander.events_pieces import HexEvent, UnitEvent, WeaponEvent
+from sandtable.systems.combat_commander.events_markers import HexEvent
+from sandtable.systems.combat_commander.events_units import UnitEvent
+from sandtable.systems.combat_commander.events_weapons import WeaponEvent
 from sandtable.systems.combat_commander.figures import (
     ACTIONS,
     EVENTS,

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.combat_commander.table import table
 
+from sandtable.ai.combat_commander.goals import Goals
 from sandtable.ai.combat_commander.mind import mind_named
 from sandtable.ai.combat_commander.position import position_of
 from sandtable.ai.players import Thought
@@ -225,24 +226,30 @@ def test_nobody_begins_in_the_open_who_can_have_cover() -> None:
     assert sum(c > 0 or w for c, w in zip(cover, works, strict=True)) >= 0.8 * len(cover)
 
 
-@pytest.mark.parametrize(("vp", "posture"), [(0, "recon"), (-7, "recon"), (0, "attacker")])
-def test_who_attacks_a_defender_is_behind_before_the_first_shot(vp: int, posture: str) -> None:
-    """The defender scores with every time advance: to attack and wait is to lose."""
-    other = "defender" if posture == "attacker" else "recon"
+def goals(posture: str, other: str, vp: int = 0) -> tuple[Goals, Goals]:
+    """What both sides are after, one squad each and far from each other."""
     game = table(
         axis={"units": "A = rifle-squad at D4", "posture": posture},
         allies={"units": FAR_OFF, "posture": other},
         vp=vp,
     )
-    mine, theirs = (position_of(game.state, side, MIND.weights).goals for side in (0, 1))
-    plain = MIND.weights.exit
+    axis, allies = (position_of(game.state, side, MIND.weights).goals for side in (0, 1))
+    return axis, allies
 
-    if vp < 0 or posture == "attacker":
-        assert mine.course.behind == theirs.course.ahead == 1.0
-        assert mine.exit_rate > plain == theirs.exit_rate
-    else:
-        assert mine.course.behind < 0.2
-        assert mine.exit_rate == pytest.approx(plain, rel=0.2)
+
+@pytest.mark.parametrize("losing", [("recon", "recon", -7), ("attacker", "defender", 0)])
+def test_who_will_lose_seeks_exits_and_who_will_win_does_not(losing: tuple[str, str, int]) -> None:
+    """The defender scores with every time advance: to attack and wait is to lose."""
+    axis, allies = goals(*losing)
+
+    assert axis.course.behind == allies.course.ahead == 1.0
+    assert axis.exit_rate > MIND.weights.exit == allies.exit_rate
+
+
+def test_an_even_game_is_nobodys_yet() -> None:
+    axis, allies = goals("recon", "recon")
+
+    assert max(axis.course.behind, allies.course.behind) < 0.2
 
 
 def test_he_strains_a_machine_gun_only_for_a_shot_that_is_worth_it() -> None:

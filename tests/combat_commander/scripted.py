@@ -19,16 +19,14 @@ from sandtable.systems.combat_commander.events_course import (
     SetUpEnded,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_markers import (
     BlazePlaced,
     FortificationPlaced,
     MarkerDrawn,
-    RadioPlaced,
-    RadioTurned,
     SmokePlaced,
-    UnitCreated,
-    UnitPlaced,
 )
+from sandtable.systems.combat_commander.events_units import UnitCreated, UnitPlaced
+from sandtable.systems.combat_commander.events_weapons import RadioPlaced, RadioTurned
 from sandtable.systems.combat_commander.rulings import Rulings
 from sandtable.systems.combat_commander.scenario import Scenario, load_scenario
 from sandtable.systems.combat_commander.setting import Setting

@@ -14,11 +14,8 @@ from sandtable.systems.combat_commander.events_course import (
     RollMade,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    RadioEliminated,
-    UnitActivated,
-    UnitMoved,
-)
+from sandtable.systems.combat_commander.events_units import UnitActivated, UnitMoved
+from sandtable.systems.combat_commander.events_weapons import RadioEliminated
 from sandtable.systems.combat_commander.names import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.rules import c01_cards
 from sandtable.systems.combat_commander.rules.c10_sighting import sees

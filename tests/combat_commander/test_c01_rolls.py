@@ -20,9 +20,9 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    SmokeRemoved,
-    UnitBroke,
+from sandtable.systems.combat_commander.events_markers import SmokeRemoved
+from sandtable.systems.combat_commander.events_units import UnitBroke
+from sandtable.systems.combat_commander.events_weapons import (
     WeaponBroke,
     WeaponEliminated,
     WeaponFixed,

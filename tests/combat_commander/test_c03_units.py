@@ -11,15 +11,14 @@ from sandtable.systems.combat_commander.events_course import (
     PointsScored,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_units import (
     PointsSpent,
     UnitActivated,
     UnitBroke,
     UnitEliminated,
     UnitRallied,
-    WeaponBroke,
-    WeaponFixed,
 )
+from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponFixed
 from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp,

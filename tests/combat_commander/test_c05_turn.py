@@ -19,7 +19,7 @@ from sandtable.systems.combat_commander.events_course import (
     TimeAdvanced,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import UnitEliminated
+from sandtable.systems.combat_commander.events_units import UnitEliminated
 from sandtable.systems.combat_commander.figures import ACTIONS, ORDERS
 from sandtable.systems.combat_commander.rules.c05_turn import ORDER_FRAMES
 

@@ -15,11 +15,8 @@ from sandtable.systems.combat_commander.events_course import (
     TimeAdvanced,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    FortificationPlaced,
-    SmokeRemoved,
-    UnitEntered,
-)
+from sandtable.systems.combat_commander.events_markers import FortificationPlaced, SmokeRemoved
+from sandtable.systems.combat_commander.events_units import UnitEntered
 
 AXIS, ALLIES = 0, 1
 A, X = "A = rifle-squad at C3", "X = line-squad at N8"

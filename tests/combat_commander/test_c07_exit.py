@@ -7,11 +7,7 @@ from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import (
-    PointsSpent,
-    UnitEliminated,
-    UnitExited,
-)
+from sandtable.systems.combat_commander.events_units import PointsSpent, UnitEliminated, UnitExited
 from sandtable.systems.combat_commander.scenario import load_scenario
 
 GUARD, SENTRY = "guard = line-team at E1", "sentry = line-team at E10"

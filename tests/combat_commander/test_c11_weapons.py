@@ -12,8 +12,8 @@ from sandtable.kernel.options import Option
 from sandtable.systems import load_system
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events_course import AttackDeclared, RollMade
-from sandtable.systems.combat_commander.events_pieces import (
-    PointsSpent,
+from sandtable.systems.combat_commander.events_units import PointsSpent
+from sandtable.systems.combat_commander.events_weapons import (
     WeaponBroke,
     WeaponEliminated,
     WeaponFixed,

@@ -7,7 +7,7 @@ from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, eve
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import UnitMoved
+from sandtable.systems.combat_commander.events_units import UnitMoved
 from sandtable.systems.combat_commander.rules.c03_units import (
     command,
     unit_fp,

@@ -9,7 +9,7 @@ from tests.combat_commander.table import table
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import RollMade
-from sandtable.systems.combat_commander.events_pieces import UnitActivated, UnitMoved
+from sandtable.systems.combat_commander.events_units import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
 from sandtable.systems.combat_commander.rules.o16_advance import Melee
 from sandtable.systems.combat_commander.rules.o20_defense import Defense

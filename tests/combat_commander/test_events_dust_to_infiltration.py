@@ -8,7 +8,7 @@ from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.event_figures import event_figures
 from sandtable.systems.combat_commander.events_course import CardLost, PointsScored
-from sandtable.systems.combat_commander.events_pieces import WeaponEliminated
+from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap
 from sandtable.systems.combat_commander.rules.support import item_at
 

@@ -11,12 +11,8 @@ from sandtable.systems.combat_commander.events_course import (
     OwnHandShown,
     PointsScored,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    ChitDrawn,
-    ChitOpened,
-    HiddenChitDrawn,
-    WeaponBroke,
-)
+from sandtable.systems.combat_commander.events_markers import ChitDrawn, ChitOpened, HiddenChitDrawn
+from sandtable.systems.combat_commander.events_weapons import WeaponBroke
 from sandtable.systems.combat_commander.rules.support import item_at
 
 

@@ -6,7 +6,8 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event
 
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import MarkerDrawn, WeaponFixed
+from sandtable.systems.combat_commander.events_markers import MarkerDrawn
+from sandtable.systems.combat_commander.events_weapons import WeaponFixed
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.state import State
 

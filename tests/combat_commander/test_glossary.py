@@ -14,7 +14,7 @@ from sandtable.systems.combat_commander.events_course import (
     PointsScored,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_pieces import UnitSuppressed
+from sandtable.systems.combat_commander.events_units import UnitSuppressed
 from sandtable.systems.combat_commander.rules.c03_units import weapon_fp, weapon_range
 from sandtable.systems.combat_commander.rules.c08_stacking import icons
 from sandtable.systems.combat_commander.rules.e56_promotion import is_friendly

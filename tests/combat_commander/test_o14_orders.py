@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.events_course import (
     OrderGiven,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import UnitActivated
+from sandtable.systems.combat_commander.events_units import UnitActivated
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

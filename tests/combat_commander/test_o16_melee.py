@@ -14,7 +14,8 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_pieces import ControlChanged, UnitEliminated
+from sandtable.systems.combat_commander.events_markers import ControlChanged
+from sandtable.systems.combat_commander.events_units import UnitEliminated
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

@@ -26,16 +26,20 @@ from sandtable.systems.combat_commander.events_course import (
     SetUpEnded,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_markers import (
     ChitDrawn,
     ChitOpened,
     ControlChanged,
     FortificationPlaced,
+)
+from sandtable.systems.combat_commander.events_units import (
     PlacementShown,
-    RadioScheduled,
     UnitCreated,
     UnitPlaced,
     UnitScheduled,
+)
+from sandtable.systems.combat_commander.events_weapons import (
+    RadioScheduled,
     WeaponBroke,
     WeaponCreated,
     WeaponGiven,

@@ -22,11 +22,9 @@ from sandtable.systems.combat_commander.events_course import (
     TimeAdvanced,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    FortificationPlaced,
-    UnitPlaced,
-    WeaponFixed,
-)
+from sandtable.systems.combat_commander.events_markers import FortificationPlaced
+from sandtable.systems.combat_commander.events_units import UnitPlaced
+from sandtable.systems.combat_commander.events_weapons import WeaponFixed
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules.su_room import Room, is_roomy
 from sandtable.systems.combat_commander.scenario_zones import hexes_of

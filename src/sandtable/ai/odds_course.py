@@ -15,11 +15,8 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    UnitEliminated,
-    UnitMoved,
-    WeaponBroke,
-)
+from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitMoved
+from sandtable.systems.combat_commander.events_weapons import WeaponBroke
 from sandtable.systems.combat_commander.names import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll

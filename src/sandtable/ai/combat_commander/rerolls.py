@@ -32,14 +32,9 @@ def reroll(case: Case) -> list[Parts]:
         gain = sum([row[total] * worth(total) for total in SUMS if row[total]]) - now
     return [
         [("neutral", 0.0)] if o == PASS
-        else [("reroll", gain), ("initiative", -card_worth(case))]
+        else [("reroll", gain), ("initiative", -case.w.initiative)]
         for o in case.decision.options
     ]  # fmt: skip
-
-
-def card_worth(case: Case) -> float:
-    """What the Initiative card is worth; much where the game is about to end."""
-    return case.w.initiative
 
 
 def worth_of_roll(case: Case, purpose: str) -> Worth | None:

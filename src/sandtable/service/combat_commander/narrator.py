@@ -32,11 +32,8 @@ from sandtable.systems.combat_commander.events_course import (
     HandShown,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    ControlChanged,
-    PlacementShown,
-    UnitCreated,
-)
+from sandtable.systems.combat_commander.events_markers import ControlChanged
+from sandtable.systems.combat_commander.events_units import PlacementShown, UnitCreated
 from sandtable.systems.combat_commander.figures import EVENTS
 from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.sight_report import LosReport
@@ -226,7 +223,7 @@ SIMPLE_VERBS: dict[str, tuple[str, str]] = {
 def message_of(kind: type[Event]) -> str:
     """The message id of a kind of event.
 
-    >>> from sandtable.systems.combat_commander.events_pieces import UnitMoved
+    >>> from sandtable.systems.combat_commander.events_units import UnitMoved
     >>> message_of(UnitMoved)
     'event-unit-moved'
     """

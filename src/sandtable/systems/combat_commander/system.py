@@ -13,7 +13,12 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
-from sandtable.systems.combat_commander import events_course, events_pieces
+from sandtable.systems.combat_commander import (
+    events_course,
+    events_markers,
+    events_units,
+    events_weapons,
+)
 from sandtable.systems.combat_commander import view as views
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
@@ -55,7 +60,7 @@ class CombatCommander:
     sides = SIDE_NAMES
 
     def __init__(self) -> None:
-        self.event_kinds = _kinds(events_course, events_pieces)
+        self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
         self.frame_kinds = _subclasses(Frame)
 
     def scenario_keys(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.cases.words import (
 )
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.events_course import CardRevealed, RollMade
-from sandtable.systems.combat_commander.events_pieces import PointsSpent, StatusInherited
+from sandtable.systems.combat_commander.events_units import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 
 UNIT_ROLLS = ("defense", "rally", "rout")

@@ -46,7 +46,7 @@ from sandtable.systems.combat_commander.events_course import (
     CardRevealed,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_pieces import PointsSpent
+from sandtable.systems.combat_commander.events_units import PointsSpent
 from sandtable.systems.combat_commander.figures import SIDES
 
 ROLL = re.compile(r"([a-z-]+)(?: (.+?))? (-?\d+\s*(?:=[^:]*)?)(?::\s*([a-z-]+))?")

@@ -8,12 +8,12 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.catalog import UnitType
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_units import (
     UnitHardened,
     UnitRemoved,
     UnitSuppressed,
-    WeaponGiven,
 )
+from sandtable.systems.combat_commander.events_weapons import WeaponGiven
 from sandtable.systems.combat_commander.pieces import MIX, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.successors import substitute, take_place

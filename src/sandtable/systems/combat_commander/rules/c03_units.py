@@ -9,12 +9,8 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import (
-    UnitBroke,
-    UnitEliminated,
-    UnitRallied,
-    WeaponEliminated,
-)
+from sandtable.systems.combat_commander.events_units import UnitBroke, UnitEliminated, UnitRallied
+from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c07_victory import elimination_points
 from sandtable.systems.combat_commander.rules.t78_cover import Cover

@@ -7,11 +7,8 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import (
-    UnitEliminated,
-    UnitExited,
-    WeaponEliminated,
-)
+from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitExited
+from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 from sandtable.systems.combat_commander.names import SPACE
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_pieces import ChitOpened, ControlChanged
+from sandtable.systems.combat_commander.events_markers import ChitOpened, ControlChanged
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
 

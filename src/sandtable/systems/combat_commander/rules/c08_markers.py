@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_markers import (
     BlazePlaced,
     MarkerDrawn,
     MarkerReturned,

@@ -8,7 +8,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import MistLifted
-from sandtable.systems.combat_commander.events_pieces import SmokeRemoved, UnitMoved
+from sandtable.systems.combat_commander.events_markers import SmokeRemoved
+from sandtable.systems.combat_commander.events_units import UnitMoved
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate

@@ -8,12 +8,12 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import SQUAD
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_units import (
     UnitHardened,
     UnitRemoved,
     UnitSuppressed,
-    WeaponGiven,
 )
+from sandtable.systems.combat_commander.events_weapons import WeaponGiven
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a36_light_wounds import in_mix, team_type

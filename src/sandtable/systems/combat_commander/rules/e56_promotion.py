@@ -8,12 +8,8 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import UnitType
 from sandtable.systems.combat_commander.events_course import CardLost
-from sandtable.systems.combat_commander.events_pieces import (
-    UnitCreated,
-    UnitPlaced,
-    UnitReturned,
-    WeaponEliminated,
-)
+from sandtable.systems.combat_commander.events_units import UnitCreated, UnitPlaced, UnitReturned
+from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c03_units import rally

@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import ChitDrawn
+from sandtable.systems.combat_commander.events_markers import ChitDrawn
 from sandtable.systems.combat_commander.names import CHIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate

@@ -7,7 +7,8 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import RadioPlaced, UnitPlaced
+from sandtable.systems.combat_commander.events_units import UnitPlaced
+from sandtable.systems.combat_commander.events_weapons import RadioPlaced
 from sandtable.systems.combat_commander.names import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c06_time import edge_hexes

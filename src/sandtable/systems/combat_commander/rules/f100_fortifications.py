@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import AttackDeclared, RollMade
-from sandtable.systems.combat_commander.events_pieces import (
+from sandtable.systems.combat_commander.events_markers import (
     FortificationPlaced,
     FortificationRemoved,
 )
@@ -33,7 +33,7 @@ def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
 @rule("F100.2")
 def remove_fortification(s: State, hex_: int, rule_id: str) -> None:
     """Take the Fortification out of a hex, and what is lost with it (SC.11.2)."""
-    from sandtable.systems.combat_commander.events_pieces import WeaponEliminated
+    from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 
     kind = s.forts[hex_]
     s.emit(FortificationRemoved(rule_id, hex_, kind))

@@ -10,7 +10,7 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import LEADER
-from sandtable.systems.combat_commander.events_pieces import UnitActivated
+from sandtable.systems.combat_commander.events_units import UnitActivated
 from sandtable.systems.combat_commander.names import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import in_command_radius

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import RadioEliminated, RadioTurned
+from sandtable.systems.combat_commander.events_weapons import RadioEliminated, RadioTurned
 from sandtable.systems.combat_commander.state import State
 
 NO_ENEMY_RADIO = Refusal("O17", "opponent-has-no-radio")

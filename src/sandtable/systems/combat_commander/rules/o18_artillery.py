@@ -10,7 +10,8 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.events_course import AttackDeclared, Declared, RollMade
-from sandtable.systems.combat_commander.events_pieces import RadioTurned, UnitActivated
+from sandtable.systems.combat_commander.events_units import UnitActivated
+from sandtable.systems.combat_commander.events_weapons import RadioTurned
 from sandtable.systems.combat_commander.names import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll, dice_product, dice_sum

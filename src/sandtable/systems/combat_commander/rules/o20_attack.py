@@ -10,7 +10,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.events_course import AttackDeclared, Declared, RollMade
-from sandtable.systems.combat_commander.events_pieces import WeaponEliminated
+from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
 from sandtable.systems.combat_commander.names import TARGET, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
 from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable, window_opens

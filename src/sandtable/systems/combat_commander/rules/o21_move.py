@@ -6,7 +6,8 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import PointsSpent, UnitMoved, WeaponGiven
+from sandtable.systems.combat_commander.events_units import PointsSpent, UnitMoved
+from sandtable.systems.combat_commander.events_weapons import WeaponGiven
 from sandtable.systems.combat_commander.names import EXIT, HEX, JOIN, STOP, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import playable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import ChitDrawn, ChitOpened
+from sandtable.systems.combat_commander.events_markers import ChitDrawn, ChitOpened
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
 from sandtable.systems.combat_commander.scenario_forces import RANDOM
 from sandtable.systems.combat_commander.state import NOBODY, State

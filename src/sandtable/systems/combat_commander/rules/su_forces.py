@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_pieces import (
-    ControlChanged,
-    FortificationPlaced,
+from sandtable.systems.combat_commander.events_markers import ControlChanged, FortificationPlaced
+from sandtable.systems.combat_commander.events_units import UnitCreated, UnitScheduled
+from sandtable.systems.combat_commander.events_weapons import (
     RadioPlaced,
     RadioScheduled,
-    UnitCreated,
-    UnitScheduled,
     WeaponCreated,
     WeaponGiven,
 )

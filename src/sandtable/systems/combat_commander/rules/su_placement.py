@@ -9,11 +9,9 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import Declared, PileReshuffled
-from sandtable.systems.combat_commander.events_pieces import (
-    FortificationPlaced,
-    UnitPlaced,
-    WeaponGiven,
-)
+from sandtable.systems.combat_commander.events_markers import FortificationPlaced
+from sandtable.systems.combat_commander.events_units import UnitPlaced
+from sandtable.systems.combat_commander.events_weapons import WeaponGiven
 from sandtable.systems.combat_commander.names import FORTIFICATION, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c01_cards import reveal

@@ -15,11 +15,8 @@ from sandtable.systems.combat_commander.events_course import (
     MinesStrength,
     SetUpEnded,
 )
-from sandtable.systems.combat_commander.events_pieces import (
-    PlacementShown,
-    WeaponBroke,
-    WeaponGiven,
-)
+from sandtable.systems.combat_commander.events_units import PlacementShown
+from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponGiven
 from sandtable.systems.combat_commander.names import NO, UNIT, YES
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules.c01_cards import DRAWS
