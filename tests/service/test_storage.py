@@ -12,9 +12,18 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from sandtable.service import storage_sqlite
 from sandtable.service.migrations import migrate, newest, present
 from sandtable.service.schema import metadata
-from sandtable.service.storage import ConflictError, GameRow, Record, SeatRow, Snapshot
+from sandtable.service.storage import (
+    ConflictError,
+    GameRow,
+    Kept,
+    Record,
+    SeatRow,
+    Snapshot,
+    StorageError,
+)
 from sandtable.service.storage_sqlite import SqliteStorage, open_engine
 
 
@@ -71,6 +80,66 @@ def test_a_number_is_taken_only_once(tmp_path: Path) -> None:
         with pytest.raises(ConflictError):
             await storage.append("a", [choice(2), choice(1)])
         assert await storage.records("a") == [choice(1)]
+
+    with_storage(tmp_path, use)
+
+
+@pytest.mark.parametrize("numbers", [(3,), (2, 4), (3, 2), (0,)], ids=str)
+def test_a_record_must_follow_the_one_before_it(tmp_path: Path, numbers: tuple[int, ...]) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        with pytest.raises(ConflictError):
+            await storage.append("a", [choice(number) for number in numbers])
+        assert await storage.records("a") == [choice(1)]
+
+    with_storage(tmp_path, use)
+
+
+def test_no_writer_can_leave_a_gap_change_a_record_or_write_to_a_game_that_is_gone(
+    tmp_path: Path,
+) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        other = sqlite3.connect(storage.path)
+        for statement in (
+            "insert into records values ('a', 3, 'choice', 0, 'hex', 3, 0)",
+            "insert into records values ('gone', 1, 'choice', 0, 'hex', 1, 0)",
+            "update records set number = 2 where game = 'a'",
+            "update records set value = 2 where game = 'a'",
+        ):
+            with pytest.raises(sqlite3.IntegrityError):
+                other.execute(statement)
+        other.close()
+
+    with_storage(tmp_path, use)
+
+
+def test_a_table_is_opened_in_one_trip(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        assert await storage.open("a") == Kept(row("a"), [choice(1)], -1)
+        await storage.keep_snapshot("a", Snapshot(1, b"one"))
+        assert await storage.open("a") == Kept(row("a"), [choice(1)], 1)
+        assert await storage.open("b") is None
+
+    with_storage(tmp_path, use)
+
+
+def test_the_pulse_fails_while_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    impatient = (*storage_sqlite.PRAGMAS, "busy_timeout=10")
+    monkeypatch.setattr(storage_sqlite, "PRAGMAS", impatient)
+
+    async def use(storage: SqliteStorage) -> None:
+        await storage.pulse()
+        other = sqlite3.connect(storage.path, isolation_level=None)
+        other.execute("begin immediate")
+        with pytest.raises(StorageError):
+            await storage.pulse()
+        other.execute("rollback")
+        other.close()
+        await storage.pulse()
 
     with_storage(tmp_path, use)
 

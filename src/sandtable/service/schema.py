@@ -49,4 +49,12 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Integer, nullable=False),
+)
+"""One row that is written anew to see whether the disk still takes anything."""
+
 created = Index("games_created", games.c.created)

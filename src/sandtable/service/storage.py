@@ -18,7 +18,7 @@ class StorageError(Exception):
 
 
 class ConflictError(StorageError):
-    """Another writer has used these numbers: what is in memory is out of date."""
+    """These numbers do not follow what is kept: what is in memory is out of date."""
 
 
 class Record(NamedTuple):
@@ -65,20 +65,39 @@ class Snapshot(NamedTuple):
     data: bytes
 
 
+class Kept(NamedTuple):
+    """Everything that is kept of a game, but for its saved position."""
+
+    row: GameRow
+    records: list[Record]
+    saved: int
+    """The number of the newest saved position, -1 if there is none."""
+
+
 class Storage(Protocol):
-    """Keeps games. Every coroutine that writes returns only when it is on disk."""
+    """Keeps games. Every coroutine that writes returns only when it is on disk.
+
+    Whatever writes it, the records of a game have the numbers 1, 2, 3 … without a gap: one that
+    does not follow the last is not taken.
+    """
 
     async def create(self, game: GameRow, records: Sequence[Record] = ()) -> None:
         """Keep a new game with what has already happened in it."""
 
     async def append(self, game: str, records: Sequence[Record]) -> None:
-        """Keep what was accepted; ConflictError if a number is taken, and then nothing is kept."""
+        """Keep what was accepted; ConflictError, and nothing kept, unless it follows the last."""
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""
 
+    async def open(self, game: str) -> Kept | None:
+        """Return all that a table is rebuilt from, or None."""
+
     async def records(self, game: str) -> list[Record]:
         """Return everything that was accepted at a table, in order."""
+
+    async def pulse(self) -> None:
+        """Write something, to see whether that is possible."""
 
     async def count(self) -> int:
         """Return how many games are kept."""

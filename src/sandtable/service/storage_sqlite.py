@@ -25,10 +25,11 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.service.migrations import migrate
-from sandtable.service.schema import games, records, seats, snapshots
+from sandtable.service.schema import games, pulse, records, seats, snapshots
 from sandtable.service.storage import (
     ConflictError,
     GameRow,
+    Kept,
     Record,
     SeatRow,
     Snapshot,
@@ -121,6 +122,15 @@ class SqliteStorage:
 
         await self._done(Job([], write))
 
+    async def pulse(self) -> None:
+        """Write the time into the one row that is there for it."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(pulse))
+            connection.execute(insert(pulse), {"id": 1, "at": int(time.time() * 1000)})
+
+        await self._done(Job([], write))
+
     async def _done(self, job: Job) -> None:
         self._jobs.put(job)
         await job.done
@@ -163,37 +173,22 @@ class SqliteStorage:
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from."""
-
-        def read(connection: Connection) -> GameRow | None:
-            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
-            if row is None:
-                return None
-            places = connection.execute(
-                select(seats.c.name, seats.c.player, seats.c.digest)
-                .where(seats.c.game == game)
-                .order_by(seats.c.name)
-            )
-            return GameRow(
-                id=row["id"],
-                system=row["system"],
-                version=row["version"],
-                scenario=row["scenario"],
-                options=json.loads(row["options"]),
-                key=bytes(row["key"]),
-                seeded=bool(row["seeded"]),
-                seats=tuple(SeatRow(*place) for place in places),
-            )
-
-        return await self._read(read)
+        return await self._read(lambda connection: _find(connection, game))
 
     async def records(self, game: str) -> list[Record]:
         """Return everything that was accepted at a table."""
-        columns = (records.c.number, records.c.kind, records.c.side, records.c.word)
-        query = select(*columns, records.c.value).where(records.c.game == game)
-        ordered = query.order_by(records.c.number)
+        return await self._read(lambda connection: _records(connection, game))
 
-        def read(connection: Connection) -> list[Record]:
-            return [Record(*row) for row in connection.execute(ordered)]
+    async def open(self, game: str) -> Kept | None:
+        """Return all that a table is rebuilt from, in one trip."""
+        query = select(snapshots.c.number).where(snapshots.c.game == game)
+
+        def read(connection: Connection) -> Kept | None:
+            row = _find(connection, game)
+            if row is None:
+                return None
+            saved = connection.execute(query).scalar_one_or_none()
+            return Kept(row, _records(connection, game), -1 if saved is None else saved)
 
         return await self._read(read)
 
@@ -231,6 +226,33 @@ class SqliteStorage:
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self.engine.dispose()
+
+
+def _find(connection: Connection, game: str) -> GameRow | None:
+    row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+    if row is None:
+        return None
+    places = connection.execute(
+        select(seats.c.name, seats.c.player, seats.c.digest)
+        .where(seats.c.game == game)
+        .order_by(seats.c.name)
+    )
+    return GameRow(
+        id=row["id"],
+        system=row["system"],
+        version=row["version"],
+        scenario=row["scenario"],
+        options=json.loads(row["options"]),
+        key=bytes(row["key"]),
+        seeded=bool(row["seeded"]),
+        seats=tuple(SeatRow(*place) for place in places),
+    )
+
+
+def _records(connection: Connection, game: str) -> list[Record]:
+    columns = (records.c.number, records.c.kind, records.c.side, records.c.word, records.c.value)
+    query = select(*columns).where(records.c.game == game).order_by(records.c.number)
+    return [Record(*row) for row in connection.execute(query)]
 
 
 def _game_row(game: GameRow) -> dict[str, Any]:
