@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sandtable
 from sandtable.kernel.game import Game
-from sandtable.service.lobby import Live, Seat, digest_of
 from sandtable.service.pages import Page
+from sandtable.service.seats import Seat, digest_of
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
+from sandtable.service.tables import Live
 
 SYSTEM = "combat-commander"
 SIDES = ("axis", "allies")

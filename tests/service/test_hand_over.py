@@ -16,7 +16,7 @@ import sandtable
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.server.opponents import OPPONENTS, make_opponent
-from sandtable.service import lobby as lobbies
+from sandtable.service import tables
 from sandtable.service.computers import Computers, Player
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.lobby import Created, Lobby, NewGame
@@ -242,7 +242,7 @@ def test_who_plays_is_known_even_if_the_records_cannot_be_played_again(
     def diverges(*_: object) -> None:
         raise BrokenGameError("other rules")
 
-    monkeypatch.setattr(lobbies, "_replayed", diverges)
+    monkeypatch.setattr(tables, "replayed", diverges)
     monkeypatch.setattr(CombatCommander, "version", "99")
     monkeypatch.setattr("sandtable.kernel.log._replay", lambda *_: False)
     with_lobby(tmp_path, after)
@@ -267,7 +267,7 @@ def test_a_seat_is_taken_back_while_the_computer_thinks(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         await hand(lobby, made, name, "human")
         go_on.set()
-        while lobby.tables[made.game].busy:
+        while made.game in lobby.answering:
             await asyncio.sleep(0.01)
         records: list[Record] = await lobby.storage.records(made.game)
         assert [record.kind for record in records] == ["seat", "seat"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,12 @@ import pytest
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service import lobby as lobbies
+from sandtable.service import tables
 from sandtable.service.faults import BrokenGameError, NotAllowedError, StaleError, UnknownGameError
-from sandtable.service.lobby import Created, Limits, Lobby, NewGame, Seat
+from sandtable.service.lobby import Created, Limits, Lobby, NewGame
 from sandtable.service.notices import LocalNotices
-from sandtable.service.storage import StorageError
+from sandtable.service.seats import Seat
+from sandtable.service.storage import Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.system import CombatCommander
@@ -26,8 +29,10 @@ PEOPLE = {"axis": "human", "allies": "human"}
 
 
 @asynccontextmanager
-async def opened(folder: Path, **limits: int) -> AsyncIterator[Lobby]:
-    storage = SqliteStorage(folder / "games.sqlite3")
+async def opened(
+    folder: Path, kind: type[SqliteStorage] = SqliteStorage, **limits: int
+) -> AsyncIterator[Lobby]:
+    storage = kind(folder / "games.sqlite3")
     lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS, Limits(**limits))
     try:
         yield lobby
@@ -35,9 +40,14 @@ async def opened(folder: Path, **limits: int) -> AsyncIterator[Lobby]:
         await lobby.close()
 
 
-def with_lobby(folder: Path, use: Callable[[Lobby], Awaitable[None]], **limits: int) -> None:
+def with_lobby(
+    folder: Path,
+    use: Callable[[Lobby], Awaitable[None]],
+    kind: type[SqliteStorage] = SqliteStorage,
+    **limits: int,
+) -> None:
     async def run() -> None:
-        async with opened(folder, **limits) as lobby:
+        async with opened(folder, kind, **limits) as lobby:
             await use(lobby)
 
     asyncio.run(run())
@@ -155,6 +165,155 @@ def test_two_processes_cannot_both_go_on_with_a_game(tmp_path: Path) -> None:
     with_lobby(tmp_path, use)
 
 
+class Failing(SqliteStorage):
+    """A store whose disk is full now and then."""
+
+    full = False
+    refused = 0
+
+    async def append(self, game: str, records: Sequence[Record]) -> None:
+        await asyncio.sleep(0)  # others come to wait for the table meanwhile
+        if self.full:
+            self.refused += 1
+            raise StorageError("full")
+        await super().append(game, records)
+
+
+def test_after_a_failed_write_everybody_reads_the_table_anew(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        storage = lobby.storage
+        assert isinstance(storage, Failing)
+        made = await lobby.create(NewGame("first-steps", PEOPLE, "1"))
+        await play(lobby, made, 3)
+        seat, number, text = await asked(lobby, made)
+        seen: list[int] = []
+
+        async def look() -> None:
+            async with lobby.looking(made.game) as live:
+                seen.append(live.table.number)
+
+        storage.full = True
+        work = [lobby.act(seat, decision(seat, number, text))]
+        work += [lobby.act(seat, lambda t: t.stand(seat.side, "step", "game")) for _ in range(3)]
+        done = await asyncio.gather(*work, look(), return_exceptions=True)
+        assert [type(each) for each in done[:-1]] == [StorageError] * storage.refused
+        assert seen == [3]
+
+        storage.full = False
+        await lobby.act(seat, lambda t: t.stand(seat.side, "step", "game"))
+        assert await play(lobby, made, 1) == 5
+        numbers = [record.number for record in await storage.records(made.game)]
+        assert numbers == [1, 2, 3, 4, 5]
+
+    with_lobby(tmp_path, use, Failing)
+
+
+def test_a_computer_player_tries_again_when_the_disk_takes_its_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobbies, "PAUSE", 0.01)
+
+    async def use(lobby: Lobby) -> None:
+        storage = lobby.storage
+        assert isinstance(storage, Failing)
+        storage.full = True
+        computers = {"axis": "random", "allies": "captain"}
+        made = await lobby.create(NewGame("first-steps", computers, "1"))
+        while storage.refused < 3:
+            await asyncio.sleep(0.01)
+        storage.full = False
+        while len(await storage.records(made.game)) < 20:
+            await asyncio.sleep(0.01)
+
+    with_lobby(tmp_path, use, Failing)
+
+
+class Told:
+    """Reports that are remembered."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def fault(self, game: str, error: Exception) -> None:
+        self.lines.append(f"fault {error}")
+
+    def broken(self, game: str, error: Exception) -> None:
+        self.lines.append(f"broken {error}")
+
+    def recovered(self, game: str, error: Exception) -> None:
+        self.lines.append(f"recovered {error}")
+
+
+def spoil(folder: Path, statement: str) -> None:
+    """Change the records as an older version, or a bad disk, may have left them."""
+    file = sqlite3.connect(folder / "games.sqlite3")
+    file.execute("drop trigger if exists records_stay")
+    file.execute(statement)
+    file.commit()
+    file.close()
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [
+        ("delete from records where number = 3", "record 4 follows 2"),
+        ("update records set word = 'nonsense' where number = 3", "record 3 is not legal"),
+    ],
+)
+def test_a_damaged_game_is_told_in_true_words_and_reported_once(
+    tmp_path: Path, statement: str, reason: str
+) -> None:
+    made: list[Created] = []
+
+    async def begin(lobby: Lobby) -> None:
+        made.append(await lobby.create(NewGame("first-steps", PEOPLE)))
+        await play(lobby, made[0], 5)
+
+    async def open_it(lobby: Lobby) -> None:
+        told = lobby.reports = lobby.tables.reports = Told()
+        for _ in range(2):
+            with pytest.raises(BrokenGameError) as found:
+                async with lobby.looking(made[0].game):
+                    pass
+            assert found.value.what == "damaged"
+        assert told.lines == [f"broken {reason}"]
+
+    async def recover(lobby: Lobby) -> None:
+        told = lobby.reports = lobby.tables.reports = Told()
+        async with lobby.looking(made[0].game) as live:
+            assert live.table.number == 5
+        assert told.lines == [f"recovered {reason}"]
+
+    with_lobby(tmp_path, begin)
+    spoil(tmp_path, statement)
+    if "nonsense" in statement:
+        with_lobby(tmp_path, recover)
+    spoil(tmp_path, "delete from snapshots")
+    with_lobby(tmp_path, open_it)
+
+
+def test_a_table_that_was_only_looked_at_is_not_saved_again(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        made = [await lobby.create(NewGame("first-steps", PEOPLE)) for _ in range(3)]
+        for game in made:
+            await play(lobby, game, 1)
+        storage = lobby.storage
+        assert isinstance(storage, SqliteStorage)
+        for _ in range(3):
+            for game in made:
+                async with lobby.looking(game.game):
+                    pass
+        await asyncio.sleep(0.05)
+        before = storage.commits
+        for game in made:
+            async with lobby.looking(game.game):
+                pass
+        await lobby.close()
+        assert storage.commits == before
+
+    with_lobby(tmp_path, use, tables=1)
+
+
 def test_a_game_goes_on_by_its_saved_position_after_a_change_of_the_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,7 +337,7 @@ def test_a_game_goes_on_by_its_saved_position_after_a_change_of_the_rules(
     def diverges(*_: object) -> None:
         raise BrokenGameError("other rules")
 
-    monkeypatch.setattr(lobbies, "_replayed", diverges)
+    monkeypatch.setattr(tables, "replayed", diverges)
     monkeypatch.setattr(CombatCommander, "version", "99")
     monkeypatch.setattr("sandtable.kernel.log._replay", lambda *_: False)
     with_lobby(tmp_path, after)

@@ -116,7 +116,7 @@ HANDLERS: ExceptionHandlersMap = {
     DataError: on_unsuitable,
     UnknownGameError: lambda request, _: answer(request, 404, "unknown-game"),
     NotAllowedError: lambda request, _: answer(request, 403, "wrong-seat"),
-    BrokenGameError: lambda request, _: answer(request, 409, "other-rules"),
+    BrokenGameError: lambda request, fault: answer(request, 409, fault.what),
     StaleError: lambda request, _: answer(request, 409, "stale"),
     TooManyError: lambda request, fault: answer(request, 429, fault.what),
     RecursionError: lambda request, _: answer(request, 400, "invalid"),

@@ -20,6 +20,7 @@ from sandtable.server.metrics import Metrics
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.server.porch import Porch
 from sandtable.server.quick import Quick
+from sandtable.server.reports import LogReports
 from sandtable.server.routes_counsel import counsel_routes
 from sandtable.server.routes_games import games
 from sandtable.server.routes_past import past_routes
@@ -72,7 +73,7 @@ class Server:
             make_opponent,
             OPPONENTS,
             self.settings.limits,
-            self.report,
+            LogReports(self.metrics),
             study.think,
         )
         app.state.counter = Counter(lobby, self.metrics, self.settings, study.memory)
@@ -83,11 +84,6 @@ class Server:
             await lobby.close()
             await study.close()
             log.info("closed")
-
-    def report(self, game: str, error: Exception) -> None:
-        """Write down what failed while nobody waited for it."""
-        self.metrics.faults.inc()
-        log.error("fault", game=game, exc_info=error)
 
     def stop_streams(self) -> None:
         """End all streams, so that open pages do not hold the server up."""

@@ -19,8 +19,10 @@ from sandtable.server.settings import Settings
 from sandtable.server.study import Memory
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import StaleError, TooManyError
-from sandtable.service.lobby import Live, Lobby, Operation, Seat
+from sandtable.service.lobby import Lobby, Operation
 from sandtable.service.pages import Page
+from sandtable.service.seats import Seat
+from sandtable.service.tables import Live
 
 AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]

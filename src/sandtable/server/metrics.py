@@ -26,6 +26,14 @@ class Metrics:
         )
         self.games = Counter("sandtable_games_created", "New games", registry=self.registry)
         self.faults = Counter("sandtable_faults", "Errors of the server", registry=self.registry)
+        self.broken = Counter(
+            "sandtable_broken_games", "Games that could not be opened", registry=self.registry
+        )
+        self.recovered = Counter(
+            "sandtable_recovered_games",
+            "Games opened from their saved position, because their records no longer lead to it",
+            registry=self.registry,
+        )
         self.accepted = self.decisions.labels("accepted")
         self.tables = Gauge("sandtable_tables", "Games in memory", registry=self.registry)
         self.streams = Gauge("sandtable_streams", "Open streams", registry=self.registry)

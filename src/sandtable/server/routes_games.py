@@ -42,9 +42,10 @@ from sandtable.server.wire import (
 )
 from sandtable.service.combat_commander import looking
 from sandtable.service.combat_commander.prospects import odds_page
-from sandtable.service.lobby import Created, Live, NewGame
+from sandtable.service.lobby import Created, NewGame
 from sandtable.service.pages import Page
 from sandtable.service.standing import Condition, Order
+from sandtable.service.tables import Live
 
 log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]

@@ -20,9 +20,9 @@ from sandtable.server.counter import (
 )
 from sandtable.server.routes_games import created, may_save
 from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
-from sandtable.service.lobby import Live
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, prove
+from sandtable.service.tables import Live
 from sandtable.service.words import load_words
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]

@@ -56,5 +56,12 @@ class TooManyError(Exception):
         self.what = what
 
 
+DAMAGED, OTHER_RULES = "damaged", "other-rules"
+
+
 class BrokenGameError(Exception):
-    """A kept game that the rules of today cannot play again, and that has no saved position."""
+    """A kept game that cannot be played again, and has no saved position: `what` is why."""
+
+    def __init__(self, text: str, what: str = OTHER_RULES) -> None:
+        super().__init__(text)
+        self.what = what

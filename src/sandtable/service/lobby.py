@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager, suppress
-from threading import Lock, Thread
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, NamedTuple
 
-from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import LogError, read, restore, write
+from sandtable.kernel.log import LogError
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.service.computers import HUMAN, Computers, Opponent, Player, Question
 from sandtable.service.faults import (
-    BrokenGameError,
     NotAllowedError,
     RefusedError,
     StaleError,
@@ -30,8 +24,10 @@ from sandtable.service.faults import (
 from sandtable.service.history import choices_of
 from sandtable.service.imports import open_saved_game
 from sandtable.service.notices import Notices
-from sandtable.service.storage import GameRow, Record, SeatRow, Snapshot, Storage, StorageError
-from sandtable.service.table import SPECTATOR, Table, restored
+from sandtable.service.seats import Seat, digest_of, seats_of
+from sandtable.service.storage import GameRow, Record, SeatRow, Storage, StorageError
+from sandtable.service.table import Table
+from sandtable.service.tables import Live, Reports, Tables, new_table
 from sandtable.systems import load_system
 
 WATCHING = "spectator"
@@ -41,8 +37,9 @@ ANSWERS_AT_ONCE = 16
 """Answers of a quick computer player that are kept together, if they take no longer than"""
 AT_MOST = 0.05
 """so many seconds."""
-MOST_WARM = 64
-"""Scenarios whose tables are remembered to have been built; as many as their rules remember."""
+PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Seconds after which a computer player tries again whose answer could not be kept; each time
+twice as many, up to the longest."""
 
 MakePlayer = Callable[[Opponent, str], Player]
 Operation = Callable[[Table], list[Record]]
@@ -76,31 +73,13 @@ class Created(NamedTuple):
     secrets: dict[str, str]
 
 
-class Seat(NamedTuple):
-    """Somebody at a table: `side` is whose secrets he sees, -1 for nobody's."""
+class Silence:
+    """The Reports of those who do not want to know."""
 
-    game: str
-    name: str
-    side: int
-    watches: bool = False
-    """Whether he sees what a side sees and may do nothing."""
+    def fault(self, game: str, error: Exception) -> None:
+        """Something failed that nobody waits for."""
 
-
-class Live:
-    """A table in memory, and the turnstile before it."""
-
-    __slots__ = ("busy", "lock", "row", "saved", "seats", "table", "users")
-
-    def __init__(self, row: GameRow, table: Table) -> None:
-        self.row = row
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.users = 0
-        self.busy = False
-        """Whether computer players are at work."""
-        self.saved = -1
-        """The number of the newest saved position."""
-        self.seats = _seats(row)
+    broken = recovered = fault
 
 
 class Lobby:
@@ -113,7 +92,7 @@ class Lobby:
         make_player: MakePlayer,
         opponents: tuple[Opponent, ...],
         limits: Limits | None = None,
-        report: Callable[[str, Exception], None] | None = None,
+        reports: Reports | None = None,
         think: Think | None = None,
     ) -> None:
         self.storage = storage
@@ -121,16 +100,16 @@ class Lobby:
         self.make_player = make_player
         self.opponents = {each.name: each for each in opponents}
         self.limits = limits or Limits()
-        self.report = report or (lambda game, error: None)
-        """Told when something fails that nobody waits for."""
+        self.reports = reports or Silence()
         self.think = think or _think_beside
         """Asks a computer player that needs time."""
-        self.tables: OrderedDict[str, Live] = OrderedDict()
+        self.tables = Tables(storage, self.limits.tables, self._computers, self.reports)
+        self.tables.opened = self._let_computer_answer
         self.kept = -1
         """How many games there are; -1 before it is known."""
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._warm: set[str] = set()
-        self._builder = Lock()
+        self._closing = asyncio.Event()
+        self.answering: set[str] = set()
+        """Games at which computer players are at work."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- making games ---------------------------------------------------------------------
@@ -139,7 +118,7 @@ class Lobby:
         """Begin a game; UnsuitableError says what cannot be."""
         await self._make_room()
         row, tokens = self._row(wanted)
-        await asyncio.to_thread(_new_table, row, Computers())
+        await asyncio.to_thread(new_table, row, Computers())
         return await self._keep(row, tokens, [])
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
@@ -164,8 +143,8 @@ class Lobby:
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)
         self.kept += 1
-        async with self._use(row.id) as live:
-            self._let_computer_answer(live)
+        async with self.tables.held(row.id):
+            pass
         return Created(row.id, tokens)
 
     async def _make_room(self) -> None:
@@ -213,7 +192,7 @@ class Lobby:
             row = await self.storage.find(game)
             if row is None:
                 raise UnknownGameError(game)
-            seats = _seats(row)
+            seats = seats_of(row)
         seat = seats.get(digest_of(secret))
         if seat is None:
             raise NotAllowedError(game)
@@ -221,32 +200,30 @@ class Lobby:
 
     # --- looking and acting ---------------------------------------------------------------
 
-    @asynccontextmanager
-    async def looking(self, game: str) -> AsyncIterator[Live]:
+    def looking(self, game: str) -> AbstractAsyncContextManager[Live]:
         """A table as it is on disk: nothing that is not kept yet can be seen."""
-        async with self._use(game) as live, live.lock:
-            yield live
+        return self.tables.held(game)
 
     async def act(self, seat: Seat, operation: Operation, *, long: bool = False) -> int:
         """Let a seat do something, keep it, tell everybody; return the table's new number.
 
         `long` operations play a game again and are carried out beside the others.
         """
-        if seat.side == SPECTATOR or seat.watches:
+        if not seat.plays:
             raise NotAllowedError(seat.game)
         # A caller who goes away must not leave a table between memory and disk.
         return await asyncio.shield(self._task(self._act(seat.game, operation, long)))
 
     async def _act(self, game: str, operation: Operation, long: bool) -> int:
-        async with self._use(game) as live:
-            async with live.lock:
-                await self._carry_out(live, operation, long)
-            self.notices.publish(game)
-            self._let_computer_answer(live)
-            return live.table.number
+        async with self.tables.held(game) as live:
+            await self._carry_out(live, operation, long)
+            number = live.table.number
+        self.notices.publish(game)
+        self._let_computer_answer(live)
+        return number
 
-    async def _carry_out(self, live: Live, operation: Operation, long: bool) -> int:
-        """Play in memory and keep; if either fails, the table is forgotten and read anew."""
+    async def _carry_out(self, live: Live, operation: Operation, long: bool) -> None:
+        """Play in memory and keep; if either fails, the table is dropped and read anew."""
         try:
             if long:
                 added = await asyncio.to_thread(operation, live.table)
@@ -257,98 +234,63 @@ class Lobby:
         except (RefusedError, StaleError):
             raise
         except BaseException:
-            self._forget(live)
+            self.tables.drop(live)
             raise
-        return len(added)
 
     # --- computer players -----------------------------------------------------------------
 
     def _let_computer_answer(self, live: Live) -> None:
-        if live.table.computer_is_asked and not live.busy:
-            live.busy = True
-            self._task(self._computer_answers(live))
+        game = live.row.id
+        if live.table.computer_is_asked and game not in self.answering:
+            self.answering.add(game)
+            self._task(self._computers_answer(game))
 
-    async def _computer_answers(self, live: Live) -> None:
-        live.users += 1
+    async def _computers_answer(self, game: str) -> None:
+        """Let computer players answer as long as they are asked."""
+        pause = PAUSE
         try:
-            while live.table.computer_is_asked and not self.notices.closed:
-                if live.table.answer_needs_no_time:
-                    async with live.lock:
-                        await self._carry_out(live, _answer_quickly, long=True)
-                else:
-                    await self._think(live)
-                self.notices.publish(live.row.id)
+            while not self.notices.closed:
+                try:
+                    if not await self._computer_answers(game):
+                        return
+                    pause = PAUSE
+                except StorageError as error:
+                    self.reports.fault(game, error)
+                    await self._pause(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        except UnknownGameError:
+            return  # deleted meanwhile
         except Exception as error:
-            self.report(live.row.id, error)
+            self.reports.fault(game, error)
         finally:
-            live.busy = False
-            live.users -= 1
+            self.answering.discard(game)
 
-    async def _think(self, live: Live) -> None:
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not longer than the lobby is open."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+
+    async def _computer_answers(self, game: str) -> bool:
+        """Let the computer player that is asked answer; False if none is."""
+        async with self.tables.held(game) as live:
+            if not live.table.computer_is_asked:
+                return False
+            question = None
+            if live.table.answer_needs_no_time:
+                await self._carry_out(live, _answer_quickly, long=True)
+            else:
+                question = live.table.question()
+        if question is not None:
+            await self._think(live.row, question)
+        self.notices.publish(game)
+        return True
+
+    async def _think(self, row: GameRow, question: Question) -> None:
         """Let a computer player think while others look and do as they like."""
-        async with live.lock:
-            question = live.table.question()
-        if question is None:
-            return
-        option = await self.think(live.row, question)
-        async with live.lock:
+        option = await self.think(row, question)
+        async with self.tables.held(row.id) as live:
             with suppress(StaleError):  # taken back meanwhile, moves or the seat: think again
                 await self._carry_out(live, lambda t: t.answer(question, option), long=False)
-
-    # --- tables in memory -----------------------------------------------------------------
-
-    @asynccontextmanager
-    async def _use(self, game: str) -> AsyncIterator[Live]:
-        live = self.tables.get(game) or await self._load(game)
-        live.users += 1
-        self.tables.move_to_end(game)
-        try:
-            yield live
-        finally:
-            live.users -= 1
-
-    async def _load(self, game: str) -> Live:
-        lock = self._loading.setdefault(game, asyncio.Lock())
-        try:
-            async with lock:
-                live = self.tables.get(game)
-                if live is None:
-                    live = await self._rebuilt(game)
-                    self.tables[game] = live
-                    self._leave_some_to_the_disk()
-                    self._let_computer_answer(live)
-                    self._warm_up(live.row)
-                return live
-        finally:
-            if not lock.locked():
-                self._loading.pop(game, None)
-
-    def _warm_up(self, row: GameRow) -> None:
-        """Build the tables that games on a scenario share, beside everything else."""
-        if row.scenario not in self._warm:
-            if len(self._warm) >= MOST_WARM:
-                self._warm.clear()
-            self._warm.add(row.scenario)
-            Thread(target=self._build_tables, args=(row,), daemon=True).start()
-
-    def _build_tables(self, row: GameRow) -> None:
-        with self._builder:
-            _system(row.system).warm_up(row.scenario)
-
-    async def _rebuilt(self, game: str) -> Live:
-        row = await self.storage.find(game)
-        if row is None:
-            raise UnknownGameError(game)
-        records = await self.storage.records(game)
-        computers = self._computers(row, len(records))
-        try:
-            return Live(row, await asyncio.to_thread(_replayed, row, records, computers))
-        except (BrokenGameError, DataError):
-            snapshot = await self.storage.snapshot(game)
-            if snapshot is None:
-                raise
-            computers = self._computers(row, len(records))
-            return Live(row, await asyncio.to_thread(_unfrozen, row, snapshot, records, computers))
 
     def _computers(self, row: GameRow, number: int) -> Computers:
         """The computer players; each time from a new place in their own chance, never told."""
@@ -362,30 +304,6 @@ class Lobby:
         names = {sides.index(name): player for name, player in seats.items()}
         return Computers(names, make, self.opponents, number)
 
-    def _leave_some_to_the_disk(self) -> None:
-        for name, live in list(self.tables.items())[:-1]:
-            if len(self.tables) <= self.limits.tables:
-                return
-            if live.users == 0 and not live.busy and not live.lock.locked():
-                del self.tables[name]
-                self._task(self._freeze(live))
-
-    def _forget(self, live: Live) -> None:
-        if self.tables.get(live.row.id) is live:
-            del self.tables[live.row.id]
-
-    async def _freeze(self, live: Live) -> None:
-        """Save a position too: after a change of the rules it can still be opened."""
-        number = live.table.number
-        if number <= live.saved or not number:
-            return
-        try:
-            data = await asyncio.to_thread(write, live.table.game)
-            await self.storage.keep_snapshot(live.row.id, Snapshot(number, data))
-        except StorageError as error:
-            self.report(live.row.id, error)
-        live.saved = number
-
     def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -395,35 +313,11 @@ class Lobby:
     async def close(self) -> None:
         """Finish what is under way, save positions, and let go of the store."""
         self.notices.close()
+        self._closing.set()
         while self._tasks:
             await asyncio.gather(*list(self._tasks), return_exceptions=True)
-        for live in self.tables.values():
-            await self._freeze(live)
+        await self.tables.close()
         await self.storage.close()
-
-
-def _seats(row: GameRow) -> dict[str, Seat]:
-    """The seats of a game by the digests of their secrets."""
-    sides = _system(row.system).sides
-    seats: dict[str, Seat] = {}
-    for name, _, digest in row.seats:
-        side = sides.index(name) if name in sides else SPECTATOR
-        if digest:
-            seats[digest] = Seat(row.id, name, side)
-        if digest and side != SPECTATOR:
-            watching = digest_of(watching_secret(digest))
-            seats[watching] = Seat(row.id, f"watch-{name}", side, watches=True)
-    return seats
-
-
-def watching_secret(digest: str) -> str:
-    """The secret with which others may look over the shoulder of a seat; its holder tells it."""
-    return digest_of(f"watch:{digest}")[:32]
-
-
-def digest_of(secret: str) -> str:
-    """Return what is kept of a secret: the store alone opens no seat."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def _key(seed: str) -> bytes:
@@ -445,34 +339,3 @@ async def _think_beside(row: GameRow, question: Question) -> Option:
 
 def _answer_quickly(table: Table) -> list[Record]:
     return table.answer_quickly(ANSWERS_AT_ONCE, AT_MOST)
-
-
-def _new_table(row: GameRow, computers: Computers) -> Table:
-    """A table before anybody has chosen; UnsuitableError if it cannot be set up."""
-    system = _system(row.system)
-    chance = KeyedChance(row.key)
-    try:
-        game = Game(system, row.scenario, options=row.options, chance=chance)
-    except (DataError, ValueError, TypeError, AttributeError, LookupError) as error:
-        raise UnsuitableError(str(error)) from error
-    game.key = row.key
-    return Table(game, computers)
-
-
-def _replayed(row: GameRow, records: list[Record], computers: Computers) -> Table:
-    table = _new_table(row, computers)
-    table.replay(records)
-    return table
-
-
-def _unfrozen(
-    row: GameRow, snapshot: Snapshot, records: list[Record], computers: Computers
-) -> Table:
-    """A table from its saved position, with what was accepted after it."""
-    try:
-        game = restore(_system(row.system), read(snapshot.data, row.id), row.id)
-    except LogError as error:
-        raise BrokenGameError(str(error)) from error
-    table = restored(game, records[: snapshot.number], computers)
-    table.replay(records[snapshot.number :])
-    return table

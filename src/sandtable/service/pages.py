@@ -14,9 +14,10 @@ from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
-from sandtable.service.lobby import Live, Seat, watching_secret
+from sandtable.service.seats import Seat, watching_secret
 from sandtable.service.storage import SEAT
 from sandtable.service.table import Table
+from sandtable.service.tables import Live
 from sandtable.service.wording import Wording, title_of
 
 Json = dict[str, Any]

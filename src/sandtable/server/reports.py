@@ -1,0 +1,31 @@
+"""What those who run a server are told: a line in the log and a number."""
+
+from __future__ import annotations
+
+import structlog
+
+from sandtable.server.metrics import Metrics
+
+log = structlog.get_logger("sandtable.server")
+
+
+class LogReports:
+    """Reports into the log and the metrics."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+
+    def fault(self, game: str, error: Exception) -> None:
+        """Something failed while nobody waited for it."""
+        self.metrics.faults.inc()
+        log.error("fault", game=game, exc_info=error)
+
+    def broken(self, game: str, error: Exception) -> None:
+        """A game cannot be opened."""
+        self.metrics.broken.inc()
+        log.error("broken game", game=game, error=str(error)[:300])
+
+    def recovered(self, game: str, error: Exception) -> None:
+        """A game could be opened only from its saved position."""
+        self.metrics.recovered.inc()
+        log.warning("opened from its saved position", game=game, error=str(error)[:300])
