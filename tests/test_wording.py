@@ -172,7 +172,7 @@ def test_a_whole_game_is_told_without_a_fault(language: str, scenario: str, seed
     assert game.result is not None
     wording.result(game.result, game.state)
 
-    assert wording.words.faults == []
+    assert list(wording.words.faults) == []
 
 
 def _speak(game: Game, wording: Wording, told: int) -> None:
@@ -242,7 +242,7 @@ def test_a_missing_word_is_noted_and_loses_nothing() -> None:
     words.faults.clear()
 
     assert words.say("no-such-message") == "no-such-message"
-    assert words.faults == ["en: no-such-message: is missing"]
+    assert list(words.faults) == ["en: no-such-message: is missing"]
     words.faults.clear()
 
 

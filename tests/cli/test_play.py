@@ -489,7 +489,7 @@ def test_every_command_speaks_the_language(language: str) -> None:
     everything = f"{words.say('command-pass')} {scope} {words.say('word-all')}"
     desk.type(*lines, everything, "los A1 A2", "log all", "board small", "xyzzy", "99", "1")
 
-    assert words.faults == []
+    assert list(words.faults) == []
 
 
 # --- leaving and coming back --------------------------------------------------------------

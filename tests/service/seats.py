@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 import sandtable
 from sandtable.kernel.game import Game
 from sandtable.service.pages import Page
@@ -28,6 +32,11 @@ def live(found: Table) -> Live:
 def page(found: Table, side: int, lang: str = "en") -> Page:
     name = SIDES[side] if side >= 0 else "spectator"
     return Page(live(found), Seat("g", name, side), lang)
+
+
+def plain(shown: Any) -> Any:
+    """What a page shows as it comes out at the other end."""
+    return msgspec.json.decode(msgspec.json.encode(shown))
 
 
 def play(found: Table, option: int = 0) -> None:

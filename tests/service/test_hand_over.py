@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.service.seats import page, play
+from tests.service.seats import page, plain, play
 from tests.service.test_lobby import PEOPLE, asked, decision, with_lobby
 from tests.service.test_table import facts
 
@@ -48,7 +48,7 @@ def test_a_seat_goes_to_the_computer_and_back_and_everybody_reads_it() -> None:
     table = new_table()
     side = mover(table)
     records = table.hand_over(side, 0, "captain")
-    away = [page(table, each).state(0) for each in (side, 1 - side, -1)]
+    away = [plain(page(table, each).state(0)) for each in (side, 1 - side, -1)]
     asked_then = table.computer_is_asked
     records += table.hand_over(side, 1, "human")
 
@@ -62,7 +62,7 @@ def test_a_seat_goes_to_the_computer_and_back_and_everybody_reads_it() -> None:
         assert (state["log"][-1]["kind"], state["log"][-1]["player"]) == ("table-seat", "captain")
         assert "Captain" in state["log"][-1]["text"]
         assert state["decision"]["waiting"]
-    back = page(table, side).state(1)
+    back = plain(page(table, side).state(1))
     assert not table.computer_is_asked
     assert back["decision"]["options"]
     assert (back["seats"]["axis"], back["seats"]["allies"]) == ("human", "human")

@@ -7,12 +7,14 @@ import random
 from typing import Any
 
 import pytest
-from tests.service.seats import page, play, table
+from tests.service.seats import page, plain, play, table
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander import looking
+from sandtable.service.combat_commander.cast import cast_of
+from sandtable.service.history import Cast, Entry
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.state import State
 
@@ -25,7 +27,7 @@ def shown(found: Table, side: int, lang: str) -> str:
     own = page(found, side, lang)
     state = found.game.state
     assert isinstance(state, State)
-    parts: list[Any] = [own.snapshot()]
+    parts: list[Any] = [plain(own.snapshot())]
     parts += [answers(found, side, verb, value) for verb, value in questions(state)]
     overlays = (
         ("sees", 2),
@@ -57,6 +59,13 @@ def overlay(state: State, side: int, kind: str, unit: int) -> Any:
         return str(error)
 
 
+def untold(entry: Entry, cast: Cast) -> Entry:
+    """The same line, not worded yet, about those who are there now."""
+    twin = Entry(entry.number, entry.event, cast, entry.kind, entry.side, entry.word)
+    twin.value, twin.undone = entry.value, entry.undone
+    return twin
+
+
 def redealt(found: Table, side: int, rng: random.Random) -> Table:
     """The same table, with another deal of what the side does not know."""
     twin = Table.__new__(Table)
@@ -65,6 +74,7 @@ def redealt(found: Table, side: int, rng: random.Random) -> Table:
     twin.game = found.game.clone()
     state = found.game.system.redeal(found.game.state, side, rng.choice)
     twin.game.state = state
+    twin.history = [untold(entry, cast_of(state)) for entry in found.history]
     decision = found.game.decision
     if decision is not None and decision.side != side:
         asked: Decision | None = getattr(state.stack[-1], state.stack[-1].step)(state)
@@ -111,7 +121,7 @@ def test_the_log_tells_a_seat_what_the_kernel_lets_its_side_know(side: int) -> N
     while found.game.decision is not None and found.number < 150:
         play(found, rng.randrange(1000))
     own = page(found, side)
-    told = [(line["kind"], line["rule"], line["text"]) for line in own.lines(found.history)]
+    told = [(line["kind"], line["rule"], line["text"]) for line in plain(own.lines(found.history))]
     known = [
         (type(event).__name__, event.rule, own.narrator.event(event))
         for event in found.game.events_for(side)

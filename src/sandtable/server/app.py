@@ -27,6 +27,7 @@ from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_shelf import shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.study import Study
+from sandtable.server.wire import packed_line
 from sandtable.service.lobby import Lobby
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage_sqlite import SqliteStorage
@@ -76,6 +77,7 @@ class Server:
             LogReports(self.metrics),
             study.think,
         )
+        lobby.tables.told.pack = packed_line
         app.state.counter = Counter(lobby, self.metrics, self.settings, study.memory)
         log.info("open", folder=str(self.settings.folder), games=await storage.count())
         try:

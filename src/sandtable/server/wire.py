@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -11,6 +12,12 @@ Name = Annotated[str, Meta(max_length=60)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
+
+
+def packed_line(line: Json) -> tuple[msgspec.Raw, int]:
+    """A line of the log as it is sent, and its size."""
+    data = msgspec.json.encode(line)
+    return msgspec.Raw(data), len(data)
 
 
 class NewGameRequest(Struct, forbid_unknown_fields=True):

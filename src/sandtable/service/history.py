@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Choice
+from sandtable.kernel.state import State
 from sandtable.service import storage
 from sandtable.service.storage import Record
+
+
+class Cast(Protocol):
+    """Who was who at a moment, so that its lines read the same for ever."""
+
+    def names_all(self, state: State) -> bool:
+        """Whether nothing has joined the game since."""
+
+
+MakeCast = Callable[[State], Cast]
 
 
 class Entry:
@@ -15,26 +27,35 @@ class Entry:
 
     `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
     of it; `word` is, for a seat that was handed over, who plays it; `undone` tells of an event
-    that it was taken back.
+    that it was taken back. `told` is how the line reads, by language and reader.
     """
 
-    __slots__ = ("event", "kind", "number", "side", "undone", "value", "word")
+    __slots__ = ("cast", "event", "kind", "number", "side", "told", "undone", "value", "word")
 
     def __init__(
         self,
         number: int,
         event: Event | None,
+        cast: Cast | None = None,
         kind: str = "",
         side: int = -1,
         word: str = "",
     ) -> None:
         self.number = number
         self.event = event
+        self.cast = cast
         self.kind = kind
         self.side = side
         self.word = word
         self.value = 0
         self.undone = False
+        self.told: dict[str, Any] = {}
+
+    def take_back(self) -> None:
+        """Mark an event as undone."""
+        if self.event is not None and not self.undone:
+            self.undone = True
+            self.told.clear()
 
 
 class Request:

@@ -18,6 +18,7 @@ from sandtable.service.seats import Seat, watching_secret
 from sandtable.service.storage import SEAT
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
+from sandtable.service.told import NOT_FOR_HIM
 from sandtable.service.wording import Wording, title_of
 
 Json = dict[str, Any]
@@ -33,9 +34,10 @@ class Page:
         self.table: Table = live.table
         self.game = live.table.game
         self.seat = seat
-        wording = Wording(lang, self.game.system.name)
-        self.words = wording.words
-        self.narrator: Narrator = wording.about(self.game.state)
+        self.lang = lang
+        self.wording = Wording(lang, self.game.system.name)
+        self.words = self.wording.words
+        self.narrator: Narrator = self.wording.about(self.game.state)
 
     @property
     def plays(self) -> bool:
@@ -174,21 +176,29 @@ class Page:
 
     # --- the log --------------------------------------------------------------------------
 
-    def lines(self, entries: list[Entry]) -> list[Json]:
-        """The lines of the log that the seat may read."""
-        found = (self._line(entry) for entry in entries)
-        return [line for line in found if line is not None]
+    def lines(self, entries: list[Entry]) -> list[Any]:
+        """The lines of the log that the seat may read, ready to be sent."""
+        found = (self._told(entry) for entry in entries)
+        return [line for line in found if line is not NOT_FOR_HIM]
 
-    def recent(self) -> list[Json]:
+    def recent(self) -> list[Any]:
         """The last lines of the log."""
-        found: list[Json] = []
+        found: list[Any] = []
         for entry in reversed(self.table.history):
-            line = self._line(entry)
-            if line is not None:
+            line = self._told(entry)
+            if line is not NOT_FOR_HIM:
                 found.append(line)
             if len(found) == RECENT:
                 break
         return found[::-1]
+
+    def _told(self, entry: Entry) -> Any:
+        """A line as it was worded when somebody first looked."""
+        reader = f"{self.lang} {self.seat.side}"
+        line = entry.told.get(reader)
+        if line is None:
+            line = self.live.told.keep(self.table, entry, reader, self._line(entry))
+        return line
 
     def _line(self, entry: Entry) -> Json | None:
         if entry.event is None:
@@ -196,29 +206,16 @@ class Page:
         seen = entry.event.seen_by(self.seat.side)
         if seen is None:
             return None
+        narrator = self.wording.about(entry.cast or self.game.state)
         return {
             "number": entry.number,
             "kind": type(seen).__name__,
             "rule": seen.rule,
-            "text": self.narrator.event(seen),
+            "text": narrator.event(seen),
             "sums": self._sums(seen),
             "undone": entry.undone,
-            **self._about(seen),
+            **_about(narrator, seen),
         }
-
-    def _about(self, event: Event) -> Json:
-        """Whom and what a line is about, for the eye: side, unit, hex, card."""
-        state = self.narrator.names.state
-        facts = {name: getattr(event, name, -1) for name in ("side", "unit", "hex", "card")}
-        found: Json = {"side": facts["side"]}
-        if facts["unit"] >= 0:
-            found["unit"] = facts["unit"]
-            found["side"] = state.units[facts["unit"]].side
-        if facts["hex"] >= 0:
-            found["hex"] = state.bf.names[facts["hex"]]
-        if facts["card"] >= 0 and facts["side"] >= 0:
-            found["card"] = state.card(facts["side"], facts["card"]).key
-        return found
 
     def _trace(self, entry: Entry) -> Json:
         """What people did about the game: `from` is the first number that was taken back."""
@@ -227,13 +224,15 @@ class Page:
             "number": entry.number,
             "kind": f"table-{entry.kind}",
             "rule": "",
-            "text": self.words.say(f"table-{entry.kind}", side=who),
+            "text": self._seated(who, entry.word)
+            if entry.kind == SEAT
+            else self.words.say(f"table-{entry.kind}", side=who),
             "sums": [],
             "undone": False,
             "from": entry.value,
         }
         if entry.kind == SEAT:
-            found |= {"text": self._seated(who, entry.word), "player": entry.word}
+            found["player"] = entry.word
         return found
 
     def _seated(self, who: str, player: str) -> str:
@@ -256,3 +255,18 @@ class Page:
                 for amount, part, rule in total.parts
             ],
         }
+
+
+def _about(narrator: Narrator, event: Event) -> Json:
+    """Whom and what a line is about, for the eye: side, unit, hex, card."""
+    then = narrator.names.state
+    facts = {name: getattr(event, name, -1) for name in ("side", "unit", "hex", "card")}
+    found: Json = {"side": facts["side"]}
+    if facts["unit"] >= 0:
+        found["unit"] = facts["unit"]
+        found["side"] = then.units[facts["unit"]].side
+    if facts["hex"] >= 0:
+        found["hex"] = then.bf.names[facts["hex"]]
+    if facts["card"] >= 0 and facts["side"] >= 0:
+        found["card"] = then.card(facts["side"], facts["card"]).key
+    return found

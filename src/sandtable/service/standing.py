@@ -145,6 +145,15 @@ class Standing:
         """End everything: the game is no longer what was foreseen."""
         self.held, self.lapsed, self.acting = [], {}, {}
 
+    def go_back_to(self, number: int) -> None:
+        """Drop what was said since a record: it was about a game that has not happened."""
+        self.held = [each for each in self.held if each.id < number]
+        self.acting = {side: each for side, each in self.acting.items() if each.id < number}
+        self.lapsed = {
+            side: [each for each in lapsed if each.id < number]
+            for side, lapsed in self.lapsed.items()
+        }
+
     def of(self, side: int, game: Game) -> list[Held]:
         """Return the orders of a side that are in force."""
         return [each for each in self.held if each.side == side and self._lasts(each, game)]

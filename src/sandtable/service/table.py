@@ -27,7 +27,7 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
-from sandtable.service.history import Entry, Request, branches
+from sandtable.service.history import Cast, Entry, MakeCast, Request, branches
 from sandtable.service.standing import MOST_ORDERS, Judge, Order, Standing, read_order
 from sandtable.service.storage import Record
 
@@ -51,7 +51,9 @@ class Table:
         self.number = 0
         self.news = 0
         """The number of the newest record that everybody is told of."""
-        self.history = [Entry(0, event) for event in game.events]
+        self._make_cast = casting_of(game.system.name)
+        self._cast: Cast | None = None
+        self.history = [Entry(0, event, self.cast()) for event in game.events]
         self.request: Request | None = None
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
@@ -347,8 +349,9 @@ class Table:
         self.number += 1
         self.news = self.number
         self.given.append(self.number)
+        cast = self.cast()
         events = self.game.state.journal[first : choice.events]
-        self.history += [Entry(self.number, event) for event in events]
+        self.history += [Entry(self.number, event, cast) for event in events]
         kind = storage.STANDING if choice.standing else storage.CHOICE
         return Record(self.number, kind, choice.side, choice.option.verb, choice.option.value)
 
@@ -356,7 +359,7 @@ class Table:
         """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
         if kind not in QUIET:
-            self.history.append(Entry(self.number, None, kind, side, word))
+            self.history.append(Entry(self.number, None, None, kind, side, word))
         if kind not in (*QUIET, storage.SEAT):
             self.news = self.number
         return Record(self.number, kind, side, word, value)
@@ -370,9 +373,19 @@ class Table:
         first = self.given[keep]
         del self.given[keep:]
         self.request = None
+        self._cast = None
+        self.orders.go_back_to(first)
         for entry in self.since(first - 1):
-            entry.undone = entry.undone or entry.event is not None
+            entry.take_back()
         self.since(record.number - 1)[0].value = first
+
+    def cast(self) -> Cast | None:
+        """Who is who now; the same as before as long as nobody joins."""
+        if self._make_cast is not None and (
+            self._cast is None or not self._cast.names_all(self.game.state)
+        ):
+            self._cast = self._make_cast(self.game.state)
+        return self._cast
 
     # --- rebuilding -----------------------------------------------------------------------
 
@@ -466,6 +479,15 @@ def judge_of(system: str) -> Judge | None:
     from sandtable.service.combat_commander.standing import JUDGE
 
     return JUDGE
+
+
+def casting_of(system: str) -> MakeCast | None:
+    """Return what notes who is who in a rule system, if anything does."""
+    if system != "combat-commander":
+        return None
+    from sandtable.service.combat_commander.cast import cast_of
+
+    return cast_of
 
 
 def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:

@@ -24,6 +24,7 @@ from sandtable.service.faults import (
 from sandtable.service.seats import seats_of
 from sandtable.service.storage import GameRow, Kept, Record, Snapshot, Storage, StorageError
 from sandtable.service.table import Table, restored
+from sandtable.service.told import Told
 from sandtable.systems import load_system
 
 MOST_WARM = 64
@@ -46,9 +47,11 @@ class Reports(Protocol):
 class Live:
     """A table in memory, and the turnstile before it."""
 
-    __slots__ = ("dropped", "lock", "row", "saved", "seats", "table", "users")
+    __slots__ = ("dropped", "lock", "row", "saved", "seats", "table", "told", "users")
 
-    def __init__(self, row: GameRow, table: Table, saved: int = -1) -> None:
+    def __init__(
+        self, row: GameRow, table: Table, saved: int = -1, told: Told | None = None
+    ) -> None:
         self.row = row
         self.table = table
         self.lock = asyncio.Lock()
@@ -59,6 +62,8 @@ class Live:
         self.saved = saved
         """The number of the newest saved position."""
         self.seats = seats_of(row)
+        self.told = told or Told()
+        """The lines of the log that were worded already."""
 
 
 class Tables:
@@ -78,6 +83,7 @@ class Tables:
         self.reports = reports
         self.opened: Callable[[Live], None] = lambda live: None
         """Told of every table that comes into memory."""
+        self.told = Told()
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._told: set[str] = set()
@@ -110,6 +116,7 @@ class Tables:
     def drop(self, live: Live) -> None:
         """Forget a table that may differ from what is on disk."""
         live.dropped = True
+        self.told.forget(live.table)
         if self._live.get(live.row.id) is live:
             del self._live[live.row.id]
 
@@ -139,7 +146,7 @@ class Tables:
             table = await asyncio.to_thread(replayed, kept, self._players(kept))
         except BrokenGameError as error:
             table = await self._recovered(kept, error)
-        return Live(kept.row, table, kept.saved)
+        return Live(kept.row, table, kept.saved, self.told)
 
     async def _recovered(self, kept: Kept, fault: BrokenGameError) -> Table:
         """The table from its saved position, where its records no longer lead to it."""
@@ -185,6 +192,7 @@ class Tables:
                 return
             if not live.users:
                 del self._live[name]
+                self.told.forget(live.table)
                 task = asyncio.create_task(self._freeze(live))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)

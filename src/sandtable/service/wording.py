@@ -14,6 +14,7 @@ from sandtable.service.words import Words, load_words
 
 if TYPE_CHECKING:
     from sandtable.service.combat_commander.narrator import Narrator
+    from sandtable.service.history import Cast
 
 
 def message_of(opponent: str) -> str:
@@ -52,8 +53,8 @@ class Wording:
         """How the game ended."""
         return self.about(state).result(result)
 
-    def about(self, state: State) -> Narrator:
-        """The narrator of a position, for many sentences at once."""
+    def about(self, state: State | Cast) -> Narrator:
+        """The narrator of a position, for many sentences at once; or of who was who, for lines."""
         from sandtable.service.combat_commander.narrator import Narrator
         from sandtable.systems.combat_commander.state import State as Table
 

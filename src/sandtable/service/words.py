@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "bg")
 SHARED = ("ai.ftl", "kernel.ftl", "server.ftl", "terminal.ftl")
 
+MOST_FAULTS = 100
+"""Faults that are remembered: the newest."""
+
 Value = str | int
 
 
@@ -24,12 +28,12 @@ class Words:
     """The catalogue of one language for one rule system.
 
     A player must never lose a game over a word: what is missing or goes wrong shows as its id,
-    and is noted in `faults`.
+    and is noted in `faults`, which holds the last of them.
     """
 
     def __init__(self, language: str, bundle: FluentBundle) -> None:
         self.language = language
-        self.faults: list[str] = []
+        self.faults: deque[str] = deque(maxlen=MOST_FAULTS)
         self._bundle = bundle
 
     def has(self, name: str) -> bool:
