@@ -21,6 +21,9 @@ NO_SUCH_WINDOW = Refusal("", "no-such-window")
 TOO_MANY_ORDERS = Refusal("", "too-many-orders")
 SEAT_HANDED_OVER = Refusal("", "seat-handed-over")
 NO_SUCH_PLAYER = Refusal("", "no-such-player")
+TAKEBACK_OPEN = Refusal("", "takeback-open")
+ENOUGH_ASKED = Refusal("", "takeback-enough")
+ENOUGH_BESIDE = Refusal("", "enough-beside")
 GAME_FULL = Refusal("", "too-many-records")
 
 

@@ -59,11 +59,12 @@ class Entry:
 
 
 class Request:
-    """A side asks the other to take moves back until only `keep` choices are left."""
+    """A side asks, by a record, the other to go back until only `keep` choices are left."""
 
-    __slots__ = ("keep", "side")
+    __slots__ = ("keep", "number", "side")
 
-    def __init__(self, side: int, keep: int) -> None:
+    def __init__(self, number: int, side: int, keep: int) -> None:
+        self.number = number
         self.side = side
         self.keep = keep
 

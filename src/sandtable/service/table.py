@@ -14,6 +14,7 @@ from sandtable.kernel.game import UNDO_CHANCE, Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.service import storage
+from sandtable.service.account import Account
 from sandtable.service.computers import HUMAN, Computers, Question
 from sandtable.service.faults import (
     GAME_FULL,
@@ -23,6 +24,7 @@ from sandtable.service.faults import (
     NOT_YOURS,
     NOTHING_STANDS,
     SEAT_HANDED_OVER,
+    TAKEBACK_OPEN,
     TOO_MANY_ORDERS,
     BrokenGameError,
     StaleError,
@@ -33,13 +35,15 @@ from sandtable.service.storage import Record
 
 SPECTATOR = -1
 SCOPES = ("order", "turn", "game")
-MOST_RECORDS = 50_000
+MOST_CHOICES = 50_000
 MOST_PASSES = 40
 LONGEST_NAME = 40
 WINDOW = re.compile("[a-z][a-z-]{0,38}")
 BIGGEST_NUMBER = 2**31
 QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
 """What only the side itself is told of."""
+CHANGES_NOTHING = (*QUIET, storage.SEAT, storage.ASK, storage.DECLINE)
+"""What makes nobody's answer stale."""
 
 
 class Table:
@@ -58,6 +62,7 @@ class Table:
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
         self.orders = Standing(judge_of(game.system.name))
+        self.account = Account()
         self.seated: dict[int, int] = {}
         """The number at which each seat was last handed over."""
 
@@ -68,6 +73,11 @@ class Table:
         """Whether the next answer is a computer player's."""
         decision = self.game.decision
         return decision is not None and decision.side in self.computers
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more choices are taken."""
+        return len(self.game.choices) >= MOST_CHOICES
 
     @property
     def answer_needs_no_time(self) -> bool:
@@ -121,7 +131,10 @@ class Table:
             return GAME_OVER
         if side in self.computers:
             return SEAT_HANDED_OVER
-        return self.game.why_no_undo(side)
+        return self.game.why_no_undo(side) or self._why_only_choose(side)
+
+    def _why_only_choose(self, side: int) -> Refusal | None:
+        return self.account.why_not(side, len(self.game.choices))
 
     def last_choice(self, side: int) -> int:
         """Return how many choices came before the last that a side made itself, -1 if none."""
@@ -152,6 +165,8 @@ class Table:
     def decide(self, side: int, number: int, text: str) -> list[Record]:
         """Answer the question."""
         self._expect(number)
+        if self.is_full:
+            raise RefusedError(GAME_FULL)
         return self._played(self.offered(side, text))
 
     def question(self) -> Question | None:
@@ -174,7 +189,7 @@ class Table:
         """Let computer players that need no time answer, so many times or so long at most."""
         added: list[Record] = []
         end = monotonic() + seconds
-        while len(added) < most and self.number < MOST_RECORDS and monotonic() < end:
+        while len(added) < most and not self.is_full and monotonic() < end:
             question = self.question() if self.answer_needs_no_time else None
             if question is None:
                 break
@@ -198,32 +213,39 @@ class Table:
         """Ask the other side to take moves back: from record `before` on, or one's last choice."""
         self._expect(number)
         keep = sum(given < before for given in self.given) if before else self.last_choice(side)
-        refusal = SEAT_HANDED_OVER if side in self.computers else self._why_no_takeback(keep)
+        refusal = self._why_no_takeback(side, keep)
         if refusal is not None:
             raise RefusedError(refusal)
         added = [self._note(storage.ASK, side, value=keep)]
-        self.request = Request(side, keep)
+        self.request = Request(self.number, side, keep)
         if 1 - side in self.computers.alone:
             added += self._consent(1 - side, keep)
         return added
 
-    def _why_no_takeback(self, keep: int) -> Refusal | None:
+    def _why_no_takeback(self, side: int, keep: int) -> Refusal | None:
+        if side in self.computers:
+            return SEAT_HANDED_OVER
         if self.game.is_over:
             return GAME_OVER
         if self.game.folded:
             return UNDO_CHANCE
         if not 0 <= keep < len(self.game.choices):
             return NO_TAKEBACK
-        return None
+        if self.request is not None:
+            return TAKEBACK_OPEN
+        return self.account.why_not_ask(side) or self._why_only_choose(side)
 
     def answer_takeback(self, side: int, number: int, yes: bool) -> list[Record]:
         """Agree to take moves back, or decline; whoever asked may decline too: he withdraws."""
         self._expect(number)
         if self.request is None:
             raise RefusedError(NO_TAKEBACK)
+        if number < self.request.number:
+            raise StaleError(number)
         if not yes:
+            added = [self._note(storage.DECLINE, side)]
             self.request = None
-            return [self._note(storage.DECLINE, side)]
+            return added
         if side == self.request.side:
             raise RefusedError(NOT_YOURS)
         return self._consent(side, self.request.keep)
@@ -241,8 +263,11 @@ class Table:
         if scope not in SCOPES or not WINDOW.fullmatch(window):
             raise RefusedError(NO_SUCH_WINDOW)
         self._expect_person(side)
+        if (window, scope) in self.standing(side):
+            return []
         if window not in own and len(own) >= MOST_PASSES:
             raise RefusedError(NO_SUCH_WINDOW)
+        self.account.expect(side, len(self.game.choices))
         record = self._note(storage.STAND, side, f"{window} {scope}")
         self._pass_again(record)
         return [record, *self._stand_by()]
@@ -252,6 +277,7 @@ class Table:
         own = [key for key in self.game.passes if key[0] == side and window in ("", key[1])]
         if not own:
             raise RefusedError(NOTHING_STANDS)
+        self.account.expect(side, len(self.game.choices))
         for key in own:
             del self.game.passes[key]
         return [self._note(storage.UNSTAND, side, window)]
@@ -266,6 +292,7 @@ class Table:
             refusal = NO_SUCH_WINDOW
         if len(self.orders.of(side, self.game)) >= MOST_ORDERS:
             refusal = TOO_MANY_ORDERS
+        refusal = refusal or self._why_only_choose(side)
         if refusal is not None:
             raise RefusedError(refusal)
         record = self._note(storage.ORDER, side, order.write())
@@ -274,6 +301,7 @@ class Table:
 
     def unorder(self, side: int, order: int = 0) -> list[Record]:
         """End one standing order of a side, or all of them."""
+        self.account.expect(side, len(self.game.choices))
         if not self.orders.end(side, order):
             raise RefusedError(NOTHING_STANDS)
         return [self._note(storage.UNORDER, side, value=order)]
@@ -286,10 +314,9 @@ class Table:
             raise RefusedError(NO_SUCH_PLAYER)
         if not self.seated.get(side, 0) <= number <= self.number:
             raise StaleError(number)
-        if self.number >= MOST_RECORDS:
-            raise RefusedError(GAME_FULL)
         if self.computers.name(side) == player:
             return []
+        self.account.expect(side, len(self.game.choices))
         record = self._note(storage.SEAT, side, player)
         self._seat_again(record)
         return [record]
@@ -300,8 +327,6 @@ class Table:
         """What only one side was told of since makes nobody else's answer stale."""
         if not self.news <= number <= self.number:
             raise StaleError(number)
-        if self.number >= MOST_RECORDS:
-            raise RefusedError(GAME_FULL)
 
     def _expect_person(self, side: int) -> None:
         if self.game.is_over:
@@ -323,7 +348,7 @@ class Table:
     def _stand_by(self) -> list[Record]:
         """Let standing orders and passes answer as long as they can."""
         added: list[Record] = []
-        while self.number < MOST_RECORDS and (option := self._standing_answer()) is not None:
+        while not self.is_full and (option := self._standing_answer()) is not None:
             added.append(self._take(option, standing=True))
         return added
 
@@ -346,6 +371,7 @@ class Table:
         choice = choices[index]
         first = choices[index - 1].events if index else self.game.opening
         self.request = None
+        self.account.note_choice()
         self.number += 1
         self.news = self.number
         self.given.append(self.number)
@@ -358,11 +384,21 @@ class Table:
     def _note(self, kind: str, side: int, word: str = "", value: int = 0) -> Record:
         """Count something that people did about the game; what stands leaves no trace."""
         self.number += 1
+        self._charge(kind, side)
         if kind not in QUIET:
             self.history.append(Entry(self.number, None, None, kind, side, word))
-        if kind not in (*QUIET, storage.SEAT):
+        if kind not in CHANGES_NOTHING:
             self.news = self.number
         return Record(self.number, kind, side, word, value)
+
+    def _charge(self, kind: str, side: int) -> None:
+        """Put a record on somebody's account; whoever asked pays for the answer too."""
+        if kind == storage.ASK:
+            self.account.note_ask(side)
+        elif kind in (storage.CONSENT, storage.DECLINE) and self.request is not None:
+            self.account.note(self.request.side)
+        else:
+            self.account.note(side)
 
     def _go_back(self, keep: int, record: Record) -> None:
         """Go back to where only so many choices had been made, and mark what is undone."""
@@ -371,6 +407,8 @@ class Table:
 
     def _mark_undone(self, keep: int, record: Record) -> None:
         first = self.given[keep]
+        asked = self.request if record.kind == storage.CONSENT else None
+        self.account.note(asked.side if asked else record.side, len(self.given) - keep)
         del self.given[keep:]
         self.request = None
         self._cast = None
@@ -411,7 +449,7 @@ class Table:
         if record.kind in (storage.UNDO, storage.CONSENT):
             self._return_to(record, twin)
         elif record.kind == storage.ASK:
-            self.request = Request(record.side, record.value)
+            self.request = Request(record.number, record.side, record.value)
         elif record.kind == storage.DECLINE:
             self.request = None
         elif record.kind == storage.SEAT:

@@ -1,0 +1,50 @@
+"""What sides do besides choosing: enough for everybody, too little to jam a game with."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.service.faults import ENOUGH_ASKED, ENOUGH_BESIDE
+
+TO_BEGIN_WITH, FOR_EACH_CHOICE = 600, 2
+"""Records of a side that are no choice that stands: so many at any time, and so many more for
+each choice that stands."""
+MOST_ASKED = 3
+"""Takebacks that a side may ask for between two choices."""
+
+
+class Account:
+    """Counts the records of each side that are no choice that stands."""
+
+    def __init__(self) -> None:
+        self.beside: Counter[int] = Counter()
+        self.asked: Counter[int] = Counter()
+
+    def note(self, side: int, records: int = 1) -> None:
+        """Something was written down because of a side."""
+        self.beside[side] += records
+
+    def note_ask(self, side: int) -> None:
+        """A side asked for a takeback."""
+        self.note(side)
+        self.asked[side] += 1
+
+    def note_choice(self) -> None:
+        """The game has gone on: everybody may ask again."""
+        self.asked.clear()
+
+    def why_not(self, side: int, choices: int) -> Refusal | None:
+        """Say why a side can do nothing but choose for now, or None if it can."""
+        enough = self.beside[side] >= TO_BEGIN_WITH + FOR_EACH_CHOICE * choices
+        return ENOUGH_BESIDE if enough else None
+
+    def why_not_ask(self, side: int) -> Refusal | None:
+        """Say why a side can ask for no takeback now, or None if it can."""
+        return ENOUGH_ASKED if self.asked[side] >= MOST_ASKED else None
+
+    def expect(self, side: int, choices: int) -> None:
+        """RefusedError if a side can do nothing but choose for now."""
+        refusal = self.why_not(side, choices)
+        if refusal is not None:
+            raise RefusedError(refusal)
