@@ -38,7 +38,11 @@ class Running:
         listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         config = uvicorn.Config(
-            self.server.app, log_config=None, lifespan="on", timeout_graceful_shutdown=5
+            self.server.app,
+            log_config=None,
+            lifespan="on",
+            proxy_headers=False,
+            timeout_graceful_shutdown=5,
         )
         self.uvicorn = StoppableServer(config, self.server.stop_streams)
         self.thread = threading.Thread(

@@ -16,6 +16,12 @@ def command(
     name: list[str] = typer.Option(
         [], "--name", help="A name that browsers call it by (play.example.org); may be repeated."
     ),
+    behind: list[str] = typer.Option(
+        [],
+        "--behind",
+        help="A proxy that is believed when it says for whom it asks (127.0.0.1, 10.0.0.0/8); "
+        "may be repeated.",
+    ),
     games_per_minute: int = typer.Option(30, min=0, help="New games from one address; 0: any."),
     debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
 ) -> None:
@@ -25,13 +31,22 @@ def command(
     except ModuleNotFoundError as error:
         typer.echo(f"{error.name} is missing: pip install 'sandtable[server]'", err=True)
         raise typer.Exit(2) from error
+    from sandtable.server.addresses import network
     from sandtable.server.settings import Rate, Settings, data_folder
 
+    try:
+        proxies = tuple(map(network, behind))
+    except ValueError as error:
+        typer.echo(
+            f"--behind wants an address or a network, 127.0.0.1 or 10.0.0.0/8: {error}", err=True
+        )
+        raise typer.Exit(2) from error
     settings = Settings(
         data or data_folder(),
         host,
         port,
         hosts=tuple(name),
+        behind=proxies,
         maker_rate=Rate(games_per_minute, games_per_minute / 60),
         debug=debug,
     )

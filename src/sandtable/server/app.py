@@ -43,7 +43,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.notices = LocalNotices()
-        self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings.hosts)
+        self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings)
 
     def _litestar(self) -> Litestar:
         return Litestar(

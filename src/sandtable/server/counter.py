@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.server.addresses import address_of
 from sandtable.server.answers import ProblemError, language, problem
 from sandtable.server.counsel import Reviews
 from sandtable.server.forecasts import Forecasts
@@ -63,8 +64,7 @@ class Counter:
 
     def limit_makers(self, request: AnyRequest) -> None:
         """Let nobody make games, or random scenarios, too often."""
-        host = request.client.host if request.client else ""
-        if not self.makers.take(host):
+        if not self.makers.take(address_of(request.scope)):
             raise TooManyError("too-fast")
 
     async def look(self, request: AnyRequest, game: str, secret: str) -> Looking:

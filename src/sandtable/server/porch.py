@@ -12,8 +12,9 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sandtable.server.addresses import Proxies
 from sandtable.server.metrics import Metrics
-from sandtable.server.settings import LARGEST_BODY, LARGEST_IMPORT
+from sandtable.server.settings import LARGEST_BODY, LARGEST_IMPORT, Settings
 from sandtable.service.words import load_words
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -41,10 +42,11 @@ GUARDED = [NO_STORE, *HEADERS]
 class Porch:
     """Stands before the application: turns foreign and oversized requests away, adds headers."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics, hosts: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, settings: Settings) -> None:
         self.app = app
         self.metrics = metrics
-        self.hosts = frozenset(name.lower().encode() for name in (*own_names(), *hosts))
+        self.hosts = frozenset(name.lower().encode() for name in (*own_names(), *settings.hosts))
+        self.proxies = Proxies(settings.behind)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -57,6 +59,7 @@ class Porch:
                 self._dress(message)
             await send(message)
 
+        self.proxies.reveal(scope)
         fault = _fault(scope, self.hosts)
         if fault is None:
             await self.app(scope, receive, sent)

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from sandtable.server.addresses import Network
 from sandtable.service.lobby import Limits
 
 LARGEST_BODY = 64 * 2**10
@@ -29,6 +30,8 @@ class Settings(NamedTuple):
     port: int = 8000
     hosts: tuple[str, ...] = ()
     """Names by which browsers may call the server, besides addresses and this machine's name."""
+    behind: tuple[Network, ...] = ()
+    """Proxies that are believed when they say for whom they ask."""
     limits: Limits = Limits()
     seat_rate: Rate = Rate(60, 30)
     """Requests of one seat."""
