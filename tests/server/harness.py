@@ -29,34 +29,12 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(folder, port=0, **given)
 
 
-class Running:
-    """A server that listens on a free port."""
+class Place:
+    """Where games are played: the address of a server, or of a proxy before it."""
 
-    def __init__(self, wanted: Settings) -> None:
-        self.server = Server(wanted)
+    def __init__(self, address: str) -> None:
+        self.address = address
         self.clients: list[httpx.Client] = []
-        listening = socket.create_server(("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.server.app,
-            log_config=None,
-            lifespan="on",
-            proxy_headers=False,
-            timeout_graceful_shutdown=5,
-        )
-        self.uvicorn = StoppableServer(config, self.server.stop_streams)
-        self.thread = threading.Thread(
-            target=lambda: asyncio.run(self.uvicorn.serve(sockets=[listening]))
-        )
-        self.thread.start()
-        wait_until(lambda: self.uvicorn.started or not self.thread.is_alive())
-
-    def stop(self) -> None:
-        for client in self.clients:
-            client.close()
-        self.uvicorn.should_exit = True
-        self.thread.join(PATIENCE)
-        assert not self.thread.is_alive(), "the server does not stop"
 
     def client(self, **options: Any) -> httpx.Client:
         return httpx.Client(base_url=self.address, timeout=PATIENCE, **options)
@@ -73,6 +51,38 @@ class Running:
         }
         return answer["game"], chairs
 
+    def hang_up(self) -> None:
+        for client in self.clients:
+            client.close()
+
+
+class Running(Place):
+    """A server that listens on a free port."""
+
+    def __init__(self, wanted: Settings) -> None:
+        self.server = Server(wanted)
+        listening = socket.create_server(("127.0.0.1", 0))
+        super().__init__(f"http://127.0.0.1:{listening.getsockname()[1]}")
+        config = uvicorn.Config(
+            self.server.app,
+            log_config=None,
+            lifespan="on",
+            proxy_headers=False,
+            timeout_graceful_shutdown=5,
+        )
+        self.uvicorn = StoppableServer(config, self.server.stop_streams)
+        self.thread = threading.Thread(
+            target=lambda: asyncio.run(self.uvicorn.serve(sockets=[listening]))
+        )
+        self.thread.start()
+        wait_until(lambda: self.uvicorn.started or not self.thread.is_alive())
+
+    def stop(self) -> None:
+        self.hang_up()
+        self.uvicorn.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "the server does not stop"
+
 
 @contextmanager
 def running(folder: Path, **changes: Any) -> Iterator[Running]:
@@ -86,7 +96,7 @@ def running(folder: Path, **changes: Any) -> Iterator[Running]:
 class Chair:
     """A seat: everything that it is sent is kept in `traffic`."""
 
-    def __init__(self, server: Running, game: str, name: str, token: str) -> None:
+    def __init__(self, server: Place, game: str, name: str, token: str) -> None:
         self.server = server
         self.game = game
         self.name = name
