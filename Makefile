@@ -26,13 +26,18 @@ test: $(READY) ## Run the tests, those of the page too where there is Chromium
 	$(BIN)/pytest -q $(ARGS)
 
 .PHONY: check
-check: $(READY) ## Format, lint, types, import law, rule index, data
+check: $(READY) ## Format, lint, types, import law, rule index, data, licences
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	SANDTABLE_STRICT_LEDGER=$(STRICT) $(BIN)/pytest -q tests/test_rule_index.py
 	$(BIN)/sandtable check-data
+	$(BIN)/python tools/licences.py --check
+
+.PHONY: audit
+audit: $(READY) ## Ask for known vulnerabilities of every pin; list versions and licences
+	$(BIN)/python tools/audit.py
 
 .PHONY: fuzz
 fuzz: $(READY) ## Play 200 random games, every promise checked
