@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from tests.test_repository import texts
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from sandtable import new_game
@@ -180,6 +181,16 @@ def test_readme_lists_every_command() -> None:
     rows = re.findall(r"^\| `([a-z-]+)[^`]*` \|", DOCUMENTS["README.md"], re.MULTILINE)
 
     assert sorted(COMMANDS) == sorted(rows)
+
+
+def test_the_guide_lists_every_option_of_the_server() -> None:
+    rows = re.findall(
+        r"^\| `(--[a-z-]+)[^`]*` \|", DOCUMENTS["docs/how-to/run-a-server.md"], re.MULTILINE
+    )
+    serve = get_command(build_app(["serve"])).commands["serve"]  # type: ignore[attr-defined]
+    names = [name for option in serve.params for name in option.opts if name != "--help"]
+
+    assert sorted(names) == sorted(rows)
 
 
 # --- data -----------------------------------------------------------------------------------
