@@ -25,7 +25,8 @@ Json = dict[str, Any]
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    given = {"seat_rate": UNLIMITED, "maker_rate": UNLIMITED, "ping": 0.2, **changes}
+    rates = dict.fromkeys(("address_rate", "maker_rate", "seat_rate"), UNLIMITED)
+    given = {**rates, "ping": 0.2, **changes}
     return Settings(folder, port=0, **given)
 
 

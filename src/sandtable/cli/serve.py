@@ -23,6 +23,10 @@ def command(
         "may be repeated.",
     ),
     games_per_minute: int = typer.Option(30, min=0, help="New games from one address; 0: any."),
+    requests_per_second: int = typer.Option(
+        320, min=0, help="Requests from one address, dear ones counted many times; 0: any."
+    ),
+    tables: int = typer.Option(400, min=1, help="Games in memory; the others wait on disk."),
     debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
 ) -> None:
     """Serve games to browsers until you stop it."""
@@ -32,7 +36,8 @@ def command(
         typer.echo(f"{error.name} is missing: pip install 'sandtable[server]'", err=True)
         raise typer.Exit(2) from error
     from sandtable.server.addresses import network
-    from sandtable.server.settings import Rate, Settings, data_folder
+    from sandtable.server.settings import BURST, Rate, Settings, data_folder
+    from sandtable.service.lobby import Limits
 
     try:
         proxies = tuple(map(network, behind))
@@ -47,7 +52,9 @@ def command(
         port,
         hosts=tuple(name),
         behind=proxies,
+        limits=Limits(tables=tables),
         maker_rate=Rate(games_per_minute, games_per_minute / 60),
+        address_rate=Rate(BURST * requests_per_second, requests_per_second),
         debug=debug,
     )
 

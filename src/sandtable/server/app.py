@@ -24,7 +24,7 @@ from sandtable.server.reports import LogReports
 from sandtable.server.routes_counsel import counsel_routes
 from sandtable.server.routes_games import games
 from sandtable.server.routes_past import past_routes
-from sandtable.server.routes_shelf import shelf_routes
+from sandtable.server.routes_shelf import house_routes, shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.study import Study
 from sandtable.server.wire import packed_line
@@ -43,11 +43,12 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.notices = LocalNotices()
+        self.counter: Counter
         self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings)
 
     def _litestar(self) -> Litestar:
         return Litestar(
-            [games, counsel_routes, past_routes, shelf_routes],
+            [games, counsel_routes, past_routes, shelf_routes, house_routes],
             lifespan=[self.life],
             exception_handlers=HANDLERS,
             request_max_body_size=LARGEST_BODY,
@@ -78,7 +79,8 @@ class Server:
             study.think,
         )
         lobby.tables.told.pack = packed_line
-        app.state.counter = Counter(lobby, self.metrics, self.settings, study.memory)
+        self.counter = Counter(lobby, self.metrics, self.settings, study.memory)
+        app.state.counter = self.counter
         log.info("open", folder=str(self.settings.folder), games=await storage.count())
         try:
             yield

@@ -45,15 +45,14 @@ def think(view: View, decision: Decision) -> Thought:
     return mind_of(view.system.name, COUNSELLOR).explain(view.known, view.side, decision)
 
 
-def hint_page(page: Page, decision: Decision, thought: Thought) -> Json:
+def hint_page(wording: Wording, view: View, decision: Decision, thought: Thought) -> Json:
     """The captain's choice with his reasons, the weightiest first."""
-    state, narrator = page.game.state, page.narrator
+    narrator = wording.about(view.known)
     return {
-        "number": page.table.number,
-        "option": page.game.system.write_option(state, thought.option),
+        "option": view.system.write_option(view.known, thought.option),
         "text": narrator.option(decision, thought.option),
         "second": narrator.option(decision, thought.second) if thought.second else "",
-        "reasons": reasons_page(page.words, thought),
+        "reasons": reasons_page(wording.words, thought),
     }
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
+from litestar.types import HTTPScope
 
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.server.addresses import address_of
 from sandtable.server.answers import ProblemError, language, problem
 from sandtable.server.counsel import Reviews
 from sandtable.server.forecasts import Forecasts
-from sandtable.server.limits import Buckets
+from sandtable.server.limits import LINES_FOR_ONE, LOOK, Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.study import Memory
 from sandtable.server.wire import Accepted, Lang, Problem
-from sandtable.service.faults import StaleError, TooManyError
+from sandtable.service.faults import (
+    NotAllowedError,
+    StaleError,
+    TooManyError,
+    UnknownGameError,
+)
 from sandtable.service.lobby import Lobby, Operation
 from sandtable.service.pages import Page
 from sandtable.service.seats import Seat
@@ -29,6 +36,10 @@ AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]
 SeatSecret = Annotated[str, HeaderParameter(name="X-Seat", required=False, max_length=100)]
 Language = Annotated[Lang, QueryParameter(name="lang", required=False)]
+
+T = TypeVar("T")
+AT_ONCE = 20
+"""Lines of the log that are worded before others have their turn."""
 
 TURNED_AWAY = {
     400: ResponseSpec(Problem, description="cannot be read"),
@@ -50,26 +61,45 @@ class Counter:
         self.metrics = metrics
         self.settings = settings
         self.seats = Buckets(settings.seat_rate)
+        self.addresses = Buckets(settings.address_rate)
         self.makers = Buckets(settings.maker_rate)
         self.forecasts = Forecasts(settings.odds_rate)
         self.reviews = Reviews()
         self.memory = memory
+        self.lane = asyncio.Lock()
 
-    async def seat(self, game: str, secret: str) -> Seat:
-        """Return who asks, if he does not ask too often."""
-        seat = await self.lobby.seat(game, secret)
-        if not self.seats.take(f"{seat.game}/{seat.name}"):
+    async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Seat:
+        """Return who asks, if he does not ask for too much."""
+        try:
+            seat = await self.lobby.seat(game, secret)
+        except (NotAllowedError, UnknownGameError):
+            self.limit_address(scope, cost)
+            raise
+        if not self.seats.take(_name(seat), cost):
             raise TooManyError("too-fast")
         return seat
+
+    def limit_address(self, scope: HTTPScope, cost: float = LOOK) -> None:
+        """Let nobody come with a thousand seats."""
+        if not self.addresses.take(address_of(scope), cost):
+            raise TooManyError("too-fast")
 
     def limit_makers(self, request: AnyRequest) -> None:
         """Let nobody make games, or random scenarios, too often."""
         if not self.makers.take(address_of(request.scope)):
             raise TooManyError("too-fast")
 
-    async def look(self, request: AnyRequest, game: str, secret: str) -> Looking:
+    async def look(
+        self, request: AnyRequest, game: str, secret: str, cost: float = LOOK
+    ) -> Looking:
         """Return a way to look at a table as a seat may."""
-        return Looking(self, await self.seat(game, secret), language(request))
+        return Looking(self, await self.asker(request, game, secret, cost), language(request))
+
+    async def asker(self, request: AnyRequest, game: str, secret: str, cost: float = LOOK) -> Seat:
+        """Return who asks, if neither he nor his address asks for too much."""
+        seat = await self.seat(request.scope, game, secret, cost)
+        self.limit_address(request.scope, cost)
+        return seat
 
     async def act(
         self, request: AnyRequest, seat: Seat, operation: Operation, *, long: bool = False
@@ -77,12 +107,23 @@ class Counter:
         """Do something at a table; refusals and gaps are told in the seat's language."""
         try:
             return Accepted(await self.lobby.act(seat, operation, long=long))
-        except RefusedError as error:
-            self.metrics.decisions.labels("refused").inc()
-            raise await self.refused(request, seat, error.refusal) from None
-        except StaleError as error:
+        except (RefusedError, StaleError) as error:
+            raise await self.turned_down(request, seat, error) from None
+
+    async def turned_down(
+        self, request: AnyRequest, seat: Seat, error: RefusedError | StaleError
+    ) -> ProblemError:
+        """Say why a table did not take something."""
+        if isinstance(error, StaleError):
             self.metrics.decisions.labels("stale").inc()
-            raise await self.stale(request, seat, error.number) from None
+            return await self.stale(request, seat, error.number)
+        self.metrics.decisions.labels("refused").inc()
+        return await self.refused(request, seat, error.refusal)
+
+    async def beside(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do something dear beside the loop; one at a time, so that decisions are not held up."""
+        async with self.lane:
+            return await asyncio.to_thread(work, *arguments)
 
     async def refused(self, request: AnyRequest, seat: Seat, refusal: Refusal) -> ProblemError:
         """Say why something is not possible."""
@@ -96,7 +137,7 @@ class Counter:
             table = page.table
             return {"number": table.number, "missed": page.lines(table.since(number))}
 
-        found = await Looking(self, seat, language(request)).at(gap)
+        found = await Looking(self, seat, language(request)).at(gap, since=number)
         return problem(request, 409, "stale", **found)
 
 
@@ -110,14 +151,31 @@ class Looking:
         self.seat = seat
         self.lang = lang
 
-    async def at(self, show: Callable[[Page], Any]) -> Any:
-        """Return what is shown of the table as it is on disk."""
+    async def at(self, show: Callable[[Page], Any], since: int | None = None) -> Any:
+        """Return what is shown of the table as it is on disk.
+
+        `since` tells that lines of the log after that number will be wanted: they are worded
+        first, a few at a time, so that nobody else waits for all of them.
+        """
+        while since is not None and await self._word_some(since):
+            await asyncio.sleep(0)
         async with self.counter.lobby.looking(self.seat.game) as live:
             return show(self.page(live))
+
+    async def _word_some(self, since: int) -> bool:
+        """Word a few lines of the log; False if there are none left."""
+        async with self.counter.lobby.looking(self.seat.game) as live:
+            worded = self.page(live).word(since, AT_ONCE)
+        self.counter.seats.charge(_name(self.seat), worded / LINES_FOR_ONE)
+        return worded == AT_ONCE
 
     def page(self, live: Live) -> Page:
         """Return the page of the seat."""
         return Page(live, self.seat, self.lang)
+
+
+def _name(seat: Seat) -> str:
+    return f"{seat.game}/{seat.name}"
 
 
 def counter_of(request: AnyRequest) -> Counter:

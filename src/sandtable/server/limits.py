@@ -1,4 +1,4 @@
-"""Buckets that fill with time: who asks too often must wait."""
+"""Buckets that fill with time: who asks too often, or for too much, must wait."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ from collections.abc import Callable
 from time import monotonic
 
 from sandtable.server.settings import Rate
+
+LOOK, REACH, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 40, 40, 200
+"""What requests cost, in milliseconds of work, roughly: to look or to choose, to see how far units
+get, to play a game again, to let the captain think, to prove a game, to look back on one."""
+LINES_FOR_ONE = 4
+"""Lines of the log that are worded for the cost of a look."""
 
 
 class Buckets:
@@ -19,6 +25,10 @@ class Buckets:
     >>> now = 1.5
     >>> [buckets.take("a"), buckets.take("a")]
     [True, False]
+    >>> now = 9.0
+    >>> buckets.charge("a", 3)
+    >>> [buckets.take("a"), buckets.take("b", 2), buckets.take("b")]
+    [False, True, False]
     """
 
     def __init__(
@@ -29,16 +39,27 @@ class Buckets:
         self.clock = clock
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, name: str) -> bool:
-        """Take one from a bucket, if there is one."""
+    def take(self, name: str, cost: float = 1) -> bool:
+        """Take something from a bucket, if there is enough in it."""
         if not self.rate.each_second:
             return True
+        level = self._level(name)
+        enough = level >= min(cost, self.rate.at_once)
+        self._keep(name, level - cost if enough else level)
+        return enough
+
+    def charge(self, name: str, cost: float) -> None:
+        """Take what something has cost already; a bucket may come to lack as much as it holds."""
+        if self.rate.each_second:
+            self._keep(name, max(-self.rate.at_once, self._level(name) - cost))
+
+    def _level(self, name: str) -> float:
         now = self.clock()
         level, then = self.levels.get(name, (self.rate.at_once, now))
-        level = min(self.rate.at_once, level + (now - then) * self.rate.each_second)
-        enough = level >= 1
-        self.levels[name] = (level - 1 if enough else level, now)
+        return min(self.rate.at_once, level + (now - then) * self.rate.each_second)
+
+    def _keep(self, name: str, level: float) -> None:
+        self.levels[name] = level, self.clock()
         self.levels.move_to_end(name)
         if len(self.levels) > self.most:
             self.levels.popitem(last=False)
-        return enough

@@ -2,7 +2,7 @@
 
 Nearly all that a server does is to take decisions. One that is in order is taken here, without the
 framework's detours; whatever is not goes on to the route `decide`, which says what is wrong with
-it. The number in the request makes that safe: a decision that was taken is not taken twice.
+it and does not try again.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, ReceiveMessage, Scope, Send
 
 from sandtable.server.counter import Counter
+from sandtable.server.refusal import Refusal, keep_refusal
 from sandtable.server.settings import LARGEST_BODY
 from sandtable.server.wire import Accepted, DecideRequest
+from sandtable.service.seats import Seat
 
 BEFORE, AFTER = "/api/games/", "/decide"
 LONGEST_SECRET = 100
@@ -51,13 +53,18 @@ class Quick:
         began = perf_counter()
         try:
             data = READER.decode(body)
-            game = scope["path"][len(BEFORE) : -len(AFTER)]
-            who = await counter.seat(game, secret_of(scope))
+        except msgspec.DecodeError:
+            return -1  # the route says what is wrong with it
+        game = scope["path"][len(BEFORE) : -len(AFTER)]
+        who: Seat | None = None
+        try:
+            asking = who = await counter.seat(scope, game, secret_of(scope))
             number = await counter.lobby.act(
-                who, lambda table: table.decide(who.side, data.number, data.option)
+                who, lambda table: table.decide(asking.side, data.number, data.option)
             )
-        except Exception:
-            return -1  # the route meets it again, and answers
+        except Exception as error:
+            keep_refusal(scope, Refusal(who, error))
+            return -1
         counter.metrics.accepted.inc()
         counter.metrics.seconds.observe(perf_counter() - began)
         return number

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from litestar import Router, get
@@ -22,6 +21,7 @@ from sandtable.server.counter import (
     SeatSecret,
     counter_of,
 )
+from sandtable.server.limits import REVIEW, THINK
 from sandtable.server.wire import Json
 from sandtable.service.pages import Page
 from sandtable.service.past import crossroads
@@ -35,21 +35,23 @@ async def hint(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return what the captain would do in this seat, and why."""
-    looker = await counter_of(request).look(request, game, seat)
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat, THINK)
     side = looker.seat.side
 
-    def matter(page: Page) -> tuple[View, Decision] | None:
+    def matter(page: Page) -> tuple[int, View, Decision] | None:
         decision = page.game.decision
         if decision is None or decision.side != side or side in page.table.computers:
             return None
-        return page.game.known(side), decision
+        return page.table.number, page.game.known(side), decision
 
-    asked: tuple[View, Decision] | None = await looker.at(matter)
+    asked: tuple[int, View, Decision] | None = await looker.at(matter)
     if asked is None:
         raise problem(request, 422, "not-asked")
-    thought = await asyncio.to_thread(think, *asked)
-    told: Json = await looker.at(lambda page: hint_page(page, asked[1], thought))
-    return told
+    number, view, decision = asked
+    thought = await counter.beside(think, view, decision)
+    wording = Wording(looker.lang, view.system.name)
+    return {"number": number, **hint_page(wording, view, decision, thought)}
 
 
 @get("/{game:str}/review", responses=TURNED_AWAY)
@@ -58,7 +60,7 @@ async def look_back(
 ) -> Json:
     """Return how a finished game went: expected result, luck, costly decisions."""
     counter = counter_of(request)
-    looker = await counter.look(request, game, seat)
+    looker = await counter.look(request, game, seat, REVIEW)
 
     def find(page: Page) -> tuple[Game, bool]:
         return page.game, page.game.is_over and not page.game.folded
@@ -81,7 +83,7 @@ async def thought(
 ) -> Json:
     """Return what the captain thinks of a choice, by what its side knew; after the end."""
     counter = counter_of(request)
-    looker = await counter.look(request, game, seat)
+    looker = await counter.look(request, game, seat, THINK)
 
     def find(page: Page) -> tuple[Game, int, int, bool]:
         given = page.table.given
@@ -97,7 +99,7 @@ async def thought(
     if index < 0:
         raise problem(request, 404, "not-found")
     own = counter.memory.find(game, since, number, played.choices[index].option)
-    return await asyncio.to_thread(_thought, played, index, number, language(request), own)
+    return await counter.beside(_thought, played, index, number, language(request), own)
 
 
 def _thought(played: Game, index: int, number: int, lang: str, own: Thought | None) -> Json:

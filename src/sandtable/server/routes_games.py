@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Annotated
 
 import structlog
@@ -21,6 +20,8 @@ from sandtable.server.counter import (
     counter_of,
 )
 from sandtable.server.forecasts import Matter
+from sandtable.server.limits import REACH, REPLAY, THINK
+from sandtable.server.refusal import refusal_of
 from sandtable.server.settings import LARGEST_IMPORT
 from sandtable.server.streams import stream
 from sandtable.server.wire import (
@@ -46,6 +47,7 @@ from sandtable.service.lobby import Created, NewGame
 from sandtable.service.pages import Page
 from sandtable.service.standing import Condition, Order
 from sandtable.service.tables import Live
+from sandtable.service.wording import Wording
 
 log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]
@@ -109,7 +111,7 @@ async def lines(
     """Return the lines of the log from a number on, as the seat may read them."""
     looker = await counter_of(request).look(request, game, seat)
     found: list[Json] = await looker.at(
-        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
+        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES]), since=first - 1
     )
     return found
 
@@ -162,7 +164,7 @@ async def overlay(
     lang: Language = "en",
 ) -> Json:
     """Return hexes with values: sees, fire or move of a unit; threat to a hex; reach-move etc."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await counter_of(request).look(request, game, seat, REACH)
     side = looker.seat.side
 
     def show(page: Page) -> Json:
@@ -186,7 +188,7 @@ async def odds(
 ) -> Json:
     """Return what an offered answer may lead to, by what the seat knows."""
     counter = counter_of(request)
-    looker = await counter.look(request, game, seat)
+    looker = await counter.look(request, game, seat, THINK)
     side = looker.seat.side
 
     def matter(page: Page) -> tuple[int, Matter]:
@@ -200,8 +202,8 @@ async def odds(
     except RefusedError as error:
         raise await counter.refused(request, looker.seat, error.refusal) from None
     found = await counter.forecasts.find(game, number, option, wanted)
-    told: Json = await looker.at(lambda page: odds_page(page.narrator, option, found))
-    return {"number": number, **told}
+    narrator = Wording(looker.lang, wanted.system.name).about(wanted.known)
+    return {"number": number, **odds_page(narrator, option, found)}
 
 
 @get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
@@ -209,7 +211,7 @@ async def file(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Response[bytes]:
     """Return the saved game: after its end, or to one who plays against computers only."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await counter_of(request).look(request, game, seat, REPLAY)
 
     def packed(page: Page) -> bytes | None:
         return write(page.game) if may_save(page.live, looker.seat.name) else None
@@ -244,14 +246,15 @@ async def decide(
     lang: Language = "en",
 ) -> Accepted:
     """Answer a question."""
-    counter, began = counter_of(request), perf_counter()
-    who = await counter.seat(game, seat)
-    done = await counter.act(
+    counter = counter_of(request)
+    refused = refusal_of(request.scope)
+    if refused is not None:
+        counter.limit_address(request.scope)
+        raise await refused.worded(counter, request)
+    who = await counter.asker(request, game, seat)
+    return await counter.act(
         request, who, lambda table: table.decide(who.side, data.number, data.option)
     )
-    counter.metrics.accepted.inc()
-    counter.metrics.seconds.observe(perf_counter() - began)
-    return done
 
 
 @post("/{game:str}/undo", status_code=200, responses=TURNED_AWAY)
@@ -264,7 +267,7 @@ async def undo(
 ) -> Accepted:
     """Take the last choice back, where that is free."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat, REPLAY)
     return await counter.act(
         request, who, lambda table: table.undo(who.side, data.number), long=True
     )
@@ -280,7 +283,7 @@ async def takeback(
 ) -> Accepted:
     """Ask the other side to take moves back."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat, REPLAY)
     return await counter.act(
         request,
         who,
@@ -299,7 +302,7 @@ async def answer_takeback(
 ) -> Accepted:
     """Agree to take moves back, or decline."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat, REPLAY)
     return await counter.act(
         request,
         who,
@@ -318,7 +321,7 @@ async def stand(
 ) -> Accepted:
     """Pass every window of a name for a while."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat)
     return await counter.act(
         request, who, lambda table: table.stand(who.side, data.window, data.scope)
     )
@@ -334,7 +337,7 @@ async def unstand(
 ) -> Accepted:
     """End standing passes."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat)
     return await counter.act(request, who, lambda table: table.unstand(who.side, data.window or ""))
 
 
@@ -348,7 +351,7 @@ async def order(
 ) -> Accepted:
     """Give a standing order."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat)
     wanted = _order(data)
     return await counter.act(request, who, lambda table: table.order(who.side, wanted))
 
@@ -372,7 +375,7 @@ async def unorder(
 ) -> Accepted:
     """End standing orders."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat)
     return await counter.act(request, who, lambda table: table.unorder(who.side, data.order))
 
 
@@ -386,7 +389,7 @@ async def hand_over(
 ) -> Accepted:
     """Let a computer player go on with one's own seat, or take it back; at any time."""
     counter = counter_of(request)
-    who = await counter.seat(game, seat)
+    who = await counter.asker(request, game, seat)
     return await counter.act(
         request, who, lambda table: table.hand_over(who.side, data.number, data.player)
     )

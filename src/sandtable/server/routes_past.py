@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Router, get, post
@@ -18,6 +17,7 @@ from sandtable.server.counter import (
     SeatSecret,
     counter_of,
 )
+from sandtable.server.limits import PROVE, REPLAY
 from sandtable.server.routes_games import created, may_save
 from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
 from sandtable.service.pages import Page
@@ -40,7 +40,8 @@ async def past(
     lang: Language = "en",
 ) -> Json:
     """Return the position after a number; from any viewpoint once the game is over."""
-    looker = await counter_of(request).look(request, game, seat)
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat, REPLAY)
 
     def find(page: Page) -> tuple[Past, bool]:
         return Past(page.table, number), page.game.is_over
@@ -52,7 +53,7 @@ async def past(
         raise problem(request, 403, "not-over")
     if not position.is_known:
         raise problem(request, 409, "other-rules")
-    view: dict[str, Any] = await asyncio.to_thread(position.view, side)
+    view: dict[str, Any] = await counter.beside(position.view, side)
     return {"number": number, "view": view}
 
 
@@ -61,14 +62,15 @@ async def proof(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return the seal of the cards; after the end the key, and whether everything fits."""
-    looker = await counter_of(request).look(request, game, seat)
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat, PROVE)
 
     def find(page: Page) -> tuple[Past, bytes, str]:
         key = page.live.row.key
         return Past(page.table, page.table.number), key, KeyedChance(key).commitment()
 
     found: tuple[Past, bytes, str] = await looker.at(find)
-    shown = await asyncio.to_thread(prove, *found)
+    shown = await counter.beside(prove, *found)
     name = "open" if shown.fits is None else "fits" if shown.fits and shown.replays else "fails"
     if shown.fits and shown.replays is None:
         name = "old"
@@ -86,7 +88,7 @@ async def go_on(
 ) -> NewGameAnswer:
     """Go on from here as a new game: after the end, or for one who plays against computers only."""
     counter = counter_of(request)
-    looker = await counter.look(request, game, seat)
+    looker = await counter.look(request, game, seat, REPLAY)
 
     def find(page: Page) -> tuple[Past, Live, bool]:
         may = may_save(page.live, looker.seat.name)

@@ -121,19 +121,14 @@ def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Res
     return Response(data, media_type=file.kind, headers=headers)
 
 
+def limit(request: AnyRequest) -> None:
+    """Let no address read too much."""
+    counter_of(request).limit_address(request.scope)
+
+
 shelf_routes = Router(
     "/",
-    route_handlers=[
-        catalog,
-        health,
-        locale,
-        map_,
-        metrics,
-        page,
-        players,
-        rule,
-        rules,
-        rulings,
-        scenarios,
-    ],
+    route_handlers=[catalog, locale, map_, players, rule, rules, rulings, scenarios],
+    before_request=limit,
 )
+house_routes = Router("/", route_handlers=[health, metrics, page])

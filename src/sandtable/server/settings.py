@@ -22,6 +22,10 @@ class Rate(NamedTuple):
     each_second: float
 
 
+BURST = 20
+"""Seconds whose worth of requests an address may send at once."""
+
+
 class Settings(NamedTuple):
     """Everything that a server can be told."""
 
@@ -33,8 +37,10 @@ class Settings(NamedTuple):
     behind: tuple[Network, ...] = ()
     """Proxies that are believed when they say for whom they ask."""
     limits: Limits = Limits()
-    seat_rate: Rate = Rate(60, 30)
-    """Requests of one seat."""
+    seat_rate: Rate = Rate(1_500, 80)
+    """What one seat may ask for; a plain request costs 1, dear ones more (`limits.py`)."""
+    address_rate: Rate = Rate(BURST * 320, 320)
+    """What one address may ask for in the same coin; accepted decisions cost it nothing."""
     maker_rate: Rate = Rate(30, 0.5)
     """New games from one address."""
     odds_rate: Rate = Rate(12, 3)

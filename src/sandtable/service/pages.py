@@ -34,7 +34,8 @@ class Page:
         self.table: Table = live.table
         self.game = live.table.game
         self.seat = seat
-        self.lang = lang
+        self.reader = f"{lang} {seat.side}"
+        """For whom lines of the log are worded."""
         self.wording = Wording(lang, self.game.system.name)
         self.words = self.wording.words
         self.narrator: Narrator = self.wording.about(self.game.state)
@@ -192,12 +193,22 @@ class Page:
                 break
         return found[::-1]
 
+    def word(self, since: int, most: int) -> int:
+        """Word lines after a number that nobody has read yet, so many at most; return how many."""
+        worded = 0
+        for entry in self.table.since(since):
+            if self.reader not in entry.told:
+                self._told(entry)
+                worded += 1
+            if worded == most:
+                break
+        return worded
+
     def _told(self, entry: Entry) -> Any:
         """A line as it was worded when somebody first looked."""
-        reader = f"{self.lang} {self.seat.side}"
-        line = entry.told.get(reader)
+        line = entry.told.get(self.reader)
         if line is None:
-            line = self.live.told.keep(self.table, entry, reader, self._line(entry))
+            line = self.live.told.keep(self.table, entry, self.reader, self._line(entry))
         return line
 
     def _line(self, entry: Entry) -> Json | None:
