@@ -19,6 +19,8 @@ log = structlog.get_logger("sandtable.server")
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 FORWARDED = b"x-forwarded-for"
+LONGEST = 45
+"""Characters of the longest address."""
 HOUSEHOLD = 64
 """Leading bits of an IPv6 address that are one line's: the rest its owner may choose at will."""
 
@@ -46,6 +48,11 @@ def _household(host: str) -> str:
 
 def _read(text: str) -> Address | None:
     """Return an address, or None for anything else; IPv4 that is written as IPv6 is IPv4."""
+    return _parsed(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=1024)
+def _parsed(text: str) -> Address | None:
     try:
         address = ip_address(text)
     except ValueError:
@@ -112,7 +119,7 @@ class Proxies:
             address = _read(text.strip())
             if address is None:
                 return proxy
-            found = str(address)
+            found = text.strip()
             if not self.trusts(found):
                 break
         return found
