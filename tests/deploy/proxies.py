@@ -127,6 +127,14 @@ class Program:
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
 
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        try:
+            self.start()
+            yield
+        finally:
+            self.end()
+
 
 def server(folder: Path, port: int, words: list[str], *more: str) -> Program:
     """`sandtable` with the words of a recipe, at another port."""
@@ -245,11 +253,6 @@ def make_certificate(folder: Path) -> None:
 def standing(kind: str, folder: Path) -> Iterator[Site]:
     """A server with a proxy before it."""
     site = Site(kind, folder)
-    site.backend.start()
-    try:
-        site.proxy.start()
+    with site.backend.running(), site.proxy.running():
         wait_until(site.is_up)
         yield site
-        site.proxy.end()
-    finally:
-        site.backend.end()

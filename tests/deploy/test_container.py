@@ -48,14 +48,12 @@ def test_it_starts_and_its_health_is_seen(tmp_path: Path) -> None:
     assert json.loads(entry)[0] == "/opt/sandtable/bin/sandtable"
     words = entry.replace("0.0.0.0", HERE).replace("/data", str(tmp_path))
     asks = json.loads(check.partition(" CMD ")[2].replace(":8000/", f":{port}/"))
-    running = server(tmp_path, port, json.loads(words)[1:])
+    container = server(tmp_path, port, json.loads(words)[1:])
 
     def is_healthy() -> bool:
         asked = subprocess.run([sys.executable, *asks[1:]], capture_output=True, check=False)
         return asked.returncode == 0
 
-    running.start()
-    alive = is_healthy()
-    running.end()
-
-    assert (alive, is_healthy()) == (True, False)
+    with container.running():
+        assert is_healthy()
+    assert not is_healthy()
