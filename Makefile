@@ -25,6 +25,10 @@ play: $(READY) ## Open the table in the browser (in the terminal: .venv/bin/sand
 test: $(READY) ## Run the tests, those of the page too where there is Chromium
 	$(BIN)/pytest -q $(ARGS)
 
+.PHONY: quick
+quick: $(READY) ## Run the tests of kernel, rules and tables that take a minute or two
+	$(BIN)/pytest -q $(ARGS) -m 'not slow' tests/kernel tests/geometry tests/combat_commander tests/service
+
 .PHONY: check
 check: $(READY) ## Format, lint, types, import law, rule index, data, licences
 	$(BIN)/ruff format --check .
