@@ -166,6 +166,35 @@ def test_appends_share_commits_and_a_bad_one_harms_no_other(tmp_path: Path) -> N
     with_storage(tmp_path, use)
 
 
+def test_nobody_waits_twice_for_a_database_that_another_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    impatient = (*storage_sqlite.PRAGMAS, "busy_timeout=100")
+    monkeypatch.setattr(storage_sqlite, "PRAGMAS", impatient)
+    tries: list[int] = []
+    commit = SqliteStorage._commit
+
+    def counted(storage: SqliteStorage, batch: list[storage_sqlite.Job]) -> None:
+        tries.append(len(batch))
+        commit(storage, batch)
+
+    async def use(storage: SqliteStorage) -> None:
+        names = "abcdefghij"
+        for name in names:
+            await storage.create(row(name))
+        other = sqlite3.connect(storage.path, isolation_level=None)
+        other.execute("begin immediate")
+        monkeypatch.setattr(SqliteStorage, "_commit", counted)
+        work = [storage.append(name, [choice(1)]) for name in names]
+        done = await asyncio.gather(*work, return_exceptions=True)
+        other.close()
+
+        assert {type(each) for each in done} == {StorageError}
+        assert sum(tries) == len(names)
+
+    with_storage(tmp_path, use)
+
+
 def test_what_is_acknowledged_can_be_read_by_another(tmp_path: Path) -> None:
     async def use(storage: SqliteStorage) -> None:
         await storage.create(row("a"))

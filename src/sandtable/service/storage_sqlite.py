@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -163,7 +164,7 @@ class SqliteStorage:
             self.commits += 1
         except SQLAlchemyError as error:
             failure = error
-        if failure is not None and len(batch) > 1:
+        if failure is not None and len(batch) > 1 and not _is_locked(failure):
             for job in batch:  # one of them is bad; the others must not suffer
                 self._commit([job])
         else:
@@ -271,6 +272,12 @@ def _game_row(game: GameRow) -> dict[str, Any]:
 def _record_rows(game: str, added: Sequence[Record]) -> list[Row]:
     at = int(time.time() * 1000)
     return [(game, *record, at) for record in added]
+
+
+def _is_locked(failure: Exception) -> bool:
+    """Whether another program had the database for so long that nobody need try again."""
+    found = getattr(failure, "orig", None)
+    return getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _tell(batch: list[Job], failure: Exception | None) -> None:
