@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 def settings(folder: Path, **changes: Any) -> Settings:
     rates = dict.fromkeys(("address_rate", "maker_rate", "seat_rate"), UNLIMITED)
-    given = {**rates, "ping": 0.2, **changes}
+    given = {**rates, "ping": 0.2, "pulse": 0, **changes}
     return Settings(folder, port=0, **given)
 
 

@@ -20,6 +20,7 @@ from sandtable.server.limits import LINES_FOR_ONE, LOOK, Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.study import Memory
+from sandtable.server.vitals import Vitals
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import (
     NotAllowedError,
@@ -67,6 +68,7 @@ class Counter:
         self.reviews = Reviews()
         self.memory = memory
         self.lane = asyncio.Lock()
+        self.vitals = Vitals(lobby.storage, metrics.healthy, settings.pulse)
 
     async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Seat:
         """Return who asks, if he does not ask for too much."""

@@ -35,6 +35,9 @@ class Metrics:
             registry=self.registry,
         )
         self.accepted = self.decisions.labels("accepted")
+        self.healthy = Gauge(
+            "sandtable_healthy", "1 while the disk takes what is written", registry=self.registry
+        )
         self.tables = Gauge("sandtable_tables", "Games in memory", registry=self.registry)
         self.streams = Gauge("sandtable_streams", "Open streams", registry=self.registry)
 

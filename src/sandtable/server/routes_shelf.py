@@ -92,17 +92,21 @@ def rules(search: Annotated[str, QueryParameter(max_length=80)] = "") -> list[Js
 
 
 @get("/health", include_in_schema=False)
-async def health(request: AnyRequest) -> Health:
-    """Return signs of life, the disk's included."""
-    lobby = counter_of(request).lobby
-    games = await lobby.storage.count()
-    return Health("ok", __version__, games, len(lobby.tables), lobby.notices.watchers())
+async def health(request: AnyRequest) -> Response[Health]:
+    """Return signs of life, the disk's included; 503 while it does not take what is written."""
+    counter = counter_of(request)
+    games, reason = await counter.vitals.sign()
+    status = "failing" if reason else "ok"
+    tables, streams = len(counter.lobby.tables), counter.lobby.notices.watchers()
+    found = Health(status, __version__, games, tables, streams, reason)
+    return Response(found, status_code=503 if reason else 200)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: AnyRequest) -> Response[bytes]:
+@get("/metrics", include_in_schema=False)
+async def metrics(request: AnyRequest) -> Response[bytes]:
     """Return numbers for those who run the server."""
     counter = counter_of(request)
+    await counter.vitals.sign()
     counter.metrics.tables.set(len(counter.lobby.tables))
     return Response(counter.metrics.text(), media_type="text/plain; version=0.0.4")
 

@@ -47,6 +47,8 @@ class Settings(NamedTuple):
     """Odds that one seat asks for: they cost more than anything else."""
     ping: float = 15.0
     """Seconds between signs of life on a stream."""
+    pulse: float = 5.0
+    """Seconds for which the answer is remembered whether the disk takes what is written."""
     thinkers: int = 0
     """Processes in which computer players think; 0: one less than there are processors."""
     debug: bool = False

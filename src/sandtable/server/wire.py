@@ -166,11 +166,12 @@ class OpponentFacts(Struct):
     thinking: float
 
 
-class Health(Struct):
-    """Signs of life."""
+class Health(Struct, omit_defaults=True):
+    """Signs of life; `reason` is why the status is "failing" and not "ok"."""
 
     status: str
     version: str
     games: int
     tables: int
     streams: int
+    reason: str = ""
