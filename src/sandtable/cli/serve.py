@@ -30,13 +30,13 @@ def command(
     debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
 ) -> None:
     """Serve games to browsers until you stop it."""
-    try:
-        from sandtable.server.run import serve
-    except ModuleNotFoundError as error:
-        typer.echo(f"{error.name} is missing: pip install 'sandtable[server]'", err=True)
-        raise typer.Exit(2) from error
+    from sandtable.cli.errors import needs
+
+    with needs("server"):
+        from sandtable.server.run import PortError, serve
     from sandtable.server.addresses import network
     from sandtable.server.settings import BURST, Rate, Settings, data_folder
+    from sandtable.service.folder import InUseError, UnusableError
     from sandtable.service.lobby import Limits
 
     try:
@@ -64,5 +64,11 @@ def command(
         if open_browser:
             typer.launch(address)
 
-    if not serve(settings, opened):
-        raise typer.Exit(2)
+    try:
+        serve(settings, opened)
+    except (PortError, InUseError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from error
+    except UnusableError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(3) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import structlog
 from litestar import Litestar
@@ -28,12 +29,13 @@ from sandtable.server.routes_shelf import house_routes, shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.study import Study
 from sandtable.server.wire import packed_line
+from sandtable.service.database import open_store, schema_of
+from sandtable.service.folder import DATABASE, UnusableError, hold, make_folder, narrow
 from sandtable.service.lobby import Lobby
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage_sqlite import SqliteStorage
 
 log = structlog.get_logger("sandtable.server")
-DATABASE = "games.sqlite3"
 
 
 class Server:
@@ -44,6 +46,7 @@ class Server:
         self.metrics = Metrics()
         self.notices = LocalNotices()
         self.counter: Counter
+        self.storage: SqliteStorage | None = None
         self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings)
 
     def _litestar(self) -> Litestar:
@@ -63,11 +66,30 @@ class Server:
             ),
         )
 
+    def open(self) -> SqliteStorage:
+        """Take the folder and open its store; UnusableError says why that cannot be."""
+        if self.storage is None:
+            folder = self.settings.folder
+            make_folder(folder)
+            self.hold = hold(folder)
+            try:
+                self.storage = self._open_store(folder / DATABASE)
+            except UnusableError:
+                self.hold.release()
+                raise
+        return self.storage
+
+    def _open_store(self, path: Path) -> SqliteStorage:
+        if path.exists():
+            schema_of(path)
+        for each, mode, mended in narrow(path.parent):
+            log.warning("others could read it", path=str(each), mode=mode, mended=mended)
+        return open_store(path)
+
     @asynccontextmanager
     async def life(self, app: Litestar) -> AsyncIterator[None]:
         """Open the store, serve, finish what is under way, close it."""
-        self.settings.folder.mkdir(parents=True, exist_ok=True)
-        storage = SqliteStorage(self.settings.folder / DATABASE)
+        storage = self.open()
         study = Study(self.settings.thinkers)
         lobby = Lobby(
             storage,
@@ -87,6 +109,8 @@ class Server:
         finally:
             await lobby.close()
             await study.close()
+            self.storage = None
+            self.hold.release()
             log.info("closed")
 
     def stop_streams(self) -> None:

@@ -65,19 +65,32 @@ def shown_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def serve(settings: Settings, opened: Callable[[str], None] = lambda address: None) -> bool:
-    """Serve until stopped; `opened` is told the address. False if the port cannot be had."""
-    configure_logs(settings.debug, plain=sys.stderr.isatty())
+class PortError(Exception):
+    """The port cannot be had; its text is a sentence that says which and why."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that takes connections; PortError if that cannot be."""
     try:
-        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-        listening = socket.create_server((settings.host, settings.port), family=family)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family)
     except OSError as error:
-        structlog.get_logger("sandtable.server").error(
-            "port", host=settings.host, port=settings.port, error=error.strerror
-        )
-        return False
-    port = listening.getsockname()[1]
-    server = Server(settings)
+        raise PortError(f"{host}, port {port}: {error.strerror}") from error
+
+
+def serve(settings: Settings, opened: Callable[[str], None] = lambda address: None) -> None:
+    """Serve until stopped; `opened` is told the address.
+
+    PortError and UnusableError say in a sentence why it cannot begin.
+    """
+    configure_logs(settings.debug, plain=sys.stderr.isatty())
+    with listen(settings.host, settings.port) as listening:
+        server = Server(settings)
+        server.open()
+        _run(server, listening, opened)
+
+
+def _run(server: Server, listening: socket.socket, opened: Callable[[str], None]) -> None:
     config = uvicorn.Config(
         server.app,
         log_config=None,
@@ -92,6 +105,6 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
     gc.freeze()  # what is loaded now stays as long as the server does
     gc.set_threshold(*CYCLES)
     sys.setswitchinterval(SWITCH)
-    opened(f"http://{shown_host(settings.host)}:{port}/")
+    host, port = server.settings.host, listening.getsockname()[1]
+    opened(f"http://{shown_host(host)}:{port}/")
     StoppableServer(config, server.stop_streams).run(sockets=[listening])
-    return True

@@ -34,6 +34,11 @@ def newest() -> str:
     return ScriptDirectory(str(HERE)).get_current_head() or ""
 
 
+def known() -> tuple[str, ...]:
+    """Return the names of all schemas that can be brought up to date."""
+    return tuple(each.revision for each in ScriptDirectory(str(HERE)).walk_revisions())
+
+
 def present(connection: Connection) -> str:
     """Return the name of the schema that a database has, "" if it has none."""
     return MigrationContext.configure(connection).get_current_revision() or ""
