@@ -166,6 +166,18 @@ def test_appends_share_commits_and_a_bad_one_harms_no_other(tmp_path: Path) -> N
     with_storage(tmp_path, use)
 
 
+def test_reading_does_not_wait_for_whoever_writes(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        other = sqlite3.connect(storage.path, isolation_level=None)
+        other.execute("begin immediate")
+        assert await storage.count() == 1
+        assert await storage.open("a") == Kept(row("a"), [choice(1)], -1)
+        other.close()
+
+    with_storage(tmp_path, use)
+
+
 def test_nobody_waits_twice_for_a_database_that_another_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

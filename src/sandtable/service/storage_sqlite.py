@@ -63,9 +63,15 @@ def open_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        reads = connection.get_execution_options().get("reads", False)
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def reading(engine: Engine) -> Connection:
+    """Return a connection that sees the database as it is now; it never waits for a writer."""
+    return engine.connect().execution_options(reads=True)
 
 
 class Job:
@@ -213,9 +219,8 @@ class SqliteStorage:
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def carry_out() -> T:
-            # Reading outside a transaction never waits for the writer.
-            with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as open_:
-                return read(open_)
+            with reading(self.engine) as connection:
+                return read(connection)
 
         try:
             return await asyncio.to_thread(carry_out)
