@@ -148,7 +148,7 @@ class Lobby:
         return Created(row.id, tokens)
 
     async def _make_room(self) -> None:
-        if self.kept < 0:
+        if not 0 <= self.kept < self.limits.games:  # some may have been deleted
             self.kept = await self.storage.count()
         if self.kept >= self.limits.games:
             raise TooManyError("too-many-games")

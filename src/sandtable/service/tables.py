@@ -29,6 +29,8 @@ from sandtable.systems import load_system
 
 MOST_WARM = 64
 """Scenarios whose tables are remembered to have been built; as many as their rules remember."""
+BREAKS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What playing records again may raise if they are not those of a game."""
 
 
 class Reports(Protocol):
@@ -238,7 +240,7 @@ def replayed(kept: Kept, computers: Computers) -> Table:
     try:
         table = new_table(kept.row, computers)
         table.replay(kept.records)
-    except (BrokenGameError, UnsuitableError) as error:
+    except (BrokenGameError, UnsuitableError, *BREAKS) as error:
         same = kept.row.version == load_system(kept.row.system).version
         raise BrokenGameError(str(error), DAMAGED if same else OTHER_RULES) from error
     return table
@@ -254,9 +256,12 @@ def check_order(records: list[Record]) -> None:
 def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Table:
     """A table from its saved position, with what was accepted after it."""
     name, records = kept.row.id, kept.records
+    check_order(records)
+    if snapshot.number > len(records):
+        raise BrokenGameError(f"record {snapshot.number} is saved but not kept", DAMAGED)
     try:
         game = restore(load_system(kept.row.system), read(snapshot.data, name), name)
-    except LogError as error:
+    except (LogError, *BREAKS) as error:
         raise BrokenGameError(str(error), DAMAGED) from error
     table = restored(game, records[: snapshot.number], computers)
     table.replay(records[snapshot.number :])
