@@ -125,7 +125,8 @@ class SqliteStorage:
 
         def write(connection: Connection) -> None:
             connection.execute(delete(snapshots).where(snapshots.c.game == game))
-            connection.execute(insert(snapshots), {"game": game, **snapshot._asdict()})
+            if find_game(connection, game) is not None:  # else it was deleted meanwhile
+                connection.execute(insert(snapshots), {"game": game, **snapshot._asdict()})
 
         await self._done(Job([], write))
 
@@ -180,24 +181,15 @@ class SqliteStorage:
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from."""
-        return await self._read(lambda connection: _find(connection, game))
+        return await self._read(lambda connection: find_game(connection, game))
 
     async def records(self, game: str) -> list[Record]:
         """Return everything that was accepted at a table."""
-        return await self._read(lambda connection: _records(connection, game))
+        return await self._read(lambda connection: records_of(connection, game))
 
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, in one trip."""
-        query = select(snapshots.c.number).where(snapshots.c.game == game)
-
-        def read(connection: Connection) -> Kept | None:
-            row = _find(connection, game)
-            if row is None:
-                return None
-            saved = connection.execute(query).scalar_one_or_none()
-            return Kept(row, _records(connection, game), -1 if saved is None else saved)
-
-        return await self._read(read)
+        return await self._read(lambda connection: kept_of(connection, game))
 
     async def count(self) -> int:
         """Return how many games are kept."""
@@ -209,13 +201,7 @@ class SqliteStorage:
 
     async def snapshot(self, game: str) -> Snapshot | None:
         """Return the saved game."""
-        query = select(snapshots.c.number, snapshots.c.data).where(snapshots.c.game == game)
-
-        def read(connection: Connection) -> Snapshot | None:
-            row = connection.execute(query).first()
-            return None if row is None else Snapshot(row[0], bytes(row[1]))
-
-        return await self._read(read)
+        return await self._read(lambda connection: snapshot_of(connection, game))
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def carry_out() -> T:
@@ -234,7 +220,8 @@ class SqliteStorage:
         self.engine.dispose()
 
 
-def _find(connection: Connection, game: str) -> GameRow | None:
+def find_game(connection: Connection, game: str) -> GameRow | None:
+    """Return what a game is made from, or None."""
     row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     if row is None:
         return None
@@ -255,10 +242,28 @@ def _find(connection: Connection, game: str) -> GameRow | None:
     )
 
 
-def _records(connection: Connection, game: str) -> list[Record]:
+def records_of(connection: Connection, game: str) -> list[Record]:
+    """Return everything that was accepted at a table, in order."""
     columns = (records.c.number, records.c.kind, records.c.side, records.c.word, records.c.value)
     query = select(*columns).where(records.c.game == game).order_by(records.c.number)
     return [Record(*row) for row in connection.execute(query)]
+
+
+def kept_of(connection: Connection, game: str) -> Kept | None:
+    """Return all that a table is rebuilt from, or None."""
+    row = find_game(connection, game)
+    if row is None:
+        return None
+    query = select(snapshots.c.number).where(snapshots.c.game == game)
+    saved = connection.execute(query).scalar_one_or_none()
+    return Kept(row, records_of(connection, game), -1 if saved is None else saved)
+
+
+def snapshot_of(connection: Connection, game: str) -> Snapshot | None:
+    """Return the saved position of a game, or None."""
+    query = select(snapshots.c.number, snapshots.c.data).where(snapshots.c.game == game)
+    row = connection.execute(query).first()
+    return None if row is None else Snapshot(row[0], bytes(row[1]))
 
 
 def _game_row(game: GameRow) -> dict[str, Any]:

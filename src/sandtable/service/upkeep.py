@@ -1,0 +1,326 @@
+"""Looking after the games of a folder: what there is, whether it opens, and taking it away.
+
+All of it may be done while a server runs on the folder: a game that is taken away is gone for it
+too when somebody next tries to do something there.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, func, select
+
+from sandtable.kernel.log import LogError, read, write
+from sandtable.service.computers import HUMAN, Computers
+from sandtable.service.database import free_name, said_of_database, schema_of
+from sandtable.service.faults import BrokenGameError, UnknownGameError
+from sandtable.service.folder import (
+    DATABASE,
+    REMOVED,
+    UnusableError,
+    make_folder,
+    said_of,
+    write_private,
+)
+from sandtable.service.migrations import newest
+from sandtable.service.schema import games, records, seats, snapshots
+from sandtable.service.storage import GameRow, Kept, Record, Snapshot
+from sandtable.service.storage_sqlite import find_game, kept_of, open_engine, reading, snapshot_of
+from sandtable.service.table import Table
+from sandtable.service.tables import replayed, unfrozen
+from sandtable.systems import load_system
+
+HOURS = {"h": 1, "d": 24, "w": 24 * 7}
+BY_RECORDS, BY_POSITION = "by its records", "by its saved position"
+
+
+class Facts(NamedTuple):
+    """A game in a few facts; times are milliseconds since 1970."""
+
+    id: str
+    scenario: str
+    players: str
+    records: int
+    created: int
+    played: int
+
+    def plain(self) -> dict[str, Any]:
+        """Return the facts with times that people can read."""
+        return {**self._asdict(), "created": moment(self.created), "played": moment(self.played)}
+
+
+class Opened(NamedTuple):
+    """A game as a server would open it."""
+
+    kept: Kept
+    snapshot: Snapshot | None
+    table: Table | None = None
+    way: str = ""
+    """How it opens, "" if it does not."""
+    fault: str = ""
+    """What is wrong with its records, or with its saved position if those are in order."""
+
+
+class Outcome(NamedTuple):
+    """What became of a game that was to be removed."""
+
+    game: str
+    removed: bool
+    copy: Path | None = None
+    why: str = ""
+
+
+class Upkeep:
+    """The games of a folder; UnusableError if it is not in order."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / DATABASE
+        schema = schema_of(self.path)
+        if schema != newest():
+            raise UnusableError(
+                f"{self.path}: has schema {schema or 'none'}, this version needs {newest()};"
+                " start the server once, it brings the database up to date"
+            )
+        self.engine = open_engine(self.path)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """The database as it is at one moment; who writes is not held up."""
+        with said_of_database(self.path), reading(self.engine) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """The database while nobody else writes; all of it is kept or nothing."""
+        with said_of_database(self.path), self.engine.begin() as connection:
+            yield connection
+
+    # --- looking --------------------------------------------------------------------------
+
+    def count(self) -> int:
+        """Return how many games there are."""
+        with self.reading() as connection:
+            return int(connection.execute(select(func.count()).select_from(games)).scalar_one())
+
+    def ids(self) -> list[str]:
+        """Return the names of all games, the oldest first."""
+        with self.reading() as connection:
+            return list(connection.execute(select(games.c.id).order_by(games.c.created)).scalars())
+
+    def expect(self, names: Sequence[str]) -> None:
+        """See that there are games; UnknownGameError names the first that is none."""
+        with self.reading() as connection:
+            for name in names:
+                if find_game(connection, name) is None:
+                    raise UnknownGameError(name)
+
+    def games(self, before: int | None = None, limit: int = 0) -> list[Facts]:
+        """Return games, the last played first; only those not played since a time, if one is given.
+
+        At most `limit` of them, unless that is 0.
+        """
+        last = select(func.max(records.c.number)).where(records.c.game == games.c.id)
+        newest_record = (records.c.game == games.c.id) & (
+            records.c.number == last.correlate(games).scalar_subquery()
+        )
+        played = func.coalesce(records.c.at, games.c.created).label("played")
+        number = func.coalesce(records.c.number, 0)
+        query = (
+            select(games.c.id, games.c.scenario, _players(), number, games.c.created, played)
+            .select_from(games.outerjoin(records, newest_record))
+            .order_by(played.desc(), games.c.id)
+        )
+        if before is not None:
+            query = query.where(played <= before)
+        if limit:
+            query = query.limit(limit)
+        with self.reading() as connection:
+            return [Facts(*row) for row in connection.execute(query)]
+
+    def open(self, game: str) -> Opened:
+        """Open a game as a server would; UnknownGameError if there is none."""
+        with self.reading() as connection:
+            kept, snapshot = kept_of(connection, game), snapshot_of(connection, game)
+        if kept is None:
+            raise UnknownGameError(game)
+        return opened(kept, snapshot)
+
+    def show(self, game: str) -> dict[str, Any]:
+        """Return all that whoever runs a server may know of a game: no keys, no secrets."""
+        found = self.open(game)
+        row, entries, _ = found.kept
+        with self.reading() as connection:
+            created = connection.execute(select(games.c.created).where(games.c.id == game)).scalar()
+            at = select(func.max(records.c.at)).where(records.c.game == game)
+            played = connection.execute(at).scalar()
+        return {
+            "id": row.id,
+            "system": row.system,
+            "version": row.version,
+            "scenario": row.scenario,
+            "options": row.options,
+            "seeded": row.seeded,
+            "created": moment(created),
+            "played": moment(played or created),
+            "seats": {seat.name: _player(found, seat.name) for seat in row.seats},
+            "records": dict(Counter(record.kind for record in entries)),
+            "number": entries[-1].number if entries else 0,
+            "saved": found.snapshot.number if found.snapshot else None,
+            "opens": found.way or "no",
+            "fault": found.fault,
+            "over": found.table.game.is_over if found.table else None,
+        }
+
+    # --- taking away ----------------------------------------------------------------------
+
+    def remove(self, game: str, *, into: Path | None = None, copy: bool = True) -> Outcome:
+        """Remove a game; its save file is written first, unless no copy is wanted."""
+        if not copy:
+            self._delete(game, None)
+            return Outcome(game, removed=True)
+        return self._save_and_delete(self.open(game), into or self.folder / REMOVED)
+
+    def prune(
+        self, before: int, *, finished: bool, into: Path | None = None, dry_run: bool = False
+    ) -> Iterator[Outcome]:
+        """Remove the games that were not played since a time; finished ones only if asked to."""
+        for facts in self.games(before):
+            try:
+                found = self.open(facts.id)
+            except UnknownGameError:
+                continue
+            if found.table is not None and found.table.game.is_over and not finished:
+                continue
+            if dry_run and found.table is not None:
+                yield Outcome(facts.id, removed=True)
+            else:
+                yield self._save_and_delete(found, into or self.folder / REMOVED)
+
+    def _save_and_delete(self, found: Opened, into: Path) -> Outcome:
+        game = found.kept.row.id
+        if found.table is None:
+            return Outcome(game, removed=False, why=f"cannot be opened ({found.fault})")
+        path = save(into, f"{game}.sandtable", write(found.table.game))
+        if self._delete(game, len(found.kept.records)):
+            return Outcome(game, removed=True, copy=path)
+        return Outcome(game, removed=False, copy=path, why="was played meanwhile")
+
+    def _delete(self, game: str, number: int | None) -> bool:
+        """Delete what is kept of a game, if it still has so many records."""
+        with self.writing() as connection:
+            kept = kept_of(connection, game)
+            if kept is None:
+                raise UnknownGameError(game)
+            if number not in (None, len(kept.records)):
+                return False
+            for table in (records, snapshots, seats):
+                connection.execute(delete(table).where(table.c.game == game))
+            connection.execute(delete(games).where(games.c.id == game))
+        return True
+
+
+def opened(kept: Kept, snapshot: Snapshot | None) -> Opened:
+    """Open a game by its records or, failing that, by its saved position."""
+    try:
+        table = replayed(kept, _computers(kept.row))
+    except BrokenGameError as error:
+        return _recovered(kept, snapshot, _said(error))
+    return Opened(kept, snapshot, table, BY_RECORDS, snapshot_fault(kept.records, snapshot))
+
+
+def _recovered(kept: Kept, snapshot: Snapshot | None, fault: str) -> Opened:
+    if snapshot is None:
+        return Opened(kept, None, fault=fault)
+    try:
+        table = unfrozen(kept, snapshot, _computers(kept.row))
+    except BrokenGameError:
+        return Opened(kept, snapshot, fault=fault)
+    return Opened(kept, snapshot, table, BY_POSITION, fault)
+
+
+def snapshot_fault(entries: Sequence[Record], snapshot: Snapshot | None) -> str:
+    """Return what is wrong with a saved position beside these records, "" if nothing is."""
+    if snapshot is None:
+        return ""
+    if snapshot.number > len(entries):
+        return f"its saved position is of record {snapshot.number}, which it has not"
+    try:
+        read(snapshot.data, "its saved position")
+    except LogError as error:
+        return _said(error)
+    return ""
+
+
+def save(folder: Path, name: str, data: bytes) -> Path:
+    """Write a copy of something that is to be removed; nothing is overwritten."""
+    make_folder(folder)
+    path = free_name(folder / name)
+    with said_of(path):
+        write_private(path, data)
+    return path
+
+
+def span(text: str) -> int:
+    """Return the milliseconds of a span of time.
+
+    >>> span("12h"), span("30d") // span("1d"), span("2w") == span("14d")
+    (43200000, 30, True)
+    """
+    found = re.fullmatch(r"(\d{1,5})([hdw])", text)
+    if found is None:
+        raise ValueError(f"{text!r} is not a span of time: write 12h, 30d or 8w")
+    return int(found[1]) * HOURS[found[2]] * 3600 * 1000
+
+
+def ago(text: str) -> int:
+    """Return the time, in milliseconds since 1970, that lies a span before now."""
+    return int(time.time() * 1000) - span(text)
+
+
+def moment(at: int | None) -> str:
+    """Return a time as people and programs can read it.
+
+    >>> moment(0)
+    '1970-01-01 00:00Z'
+    """
+    return f"{datetime.fromtimestamp((at or 0) / 1000, UTC):%Y-%m-%d %H:%M}Z"
+
+
+def _said(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def _players() -> Any:
+    """Who was to play each side, as one text."""
+    pair = seats.c.name + " " + seats.c.player
+    query = select(func.group_concat(pair, ", "))
+    sides = (seats.c.game == games.c.id) & (seats.c.name != seats.c.player)
+    return func.coalesce(query.where(sides).correlate(games).scalar_subquery(), "")
+
+
+def _computers(row: GameRow) -> Computers:
+    """Which sides computers played from the start; nobody asks them anything here."""
+    sides = load_system(row.system).sides
+    named = {name: player for name, player, _ in row.seats if name in sides}
+    return Computers({sides.index(n): player for n, player in named.items() if player != HUMAN})
+
+
+def _player(found: Opened, seat: str) -> str:
+    """Who plays a seat now."""
+    row = found.kept.row
+    sides = load_system(row.system).sides
+    if found.table is not None and seat in sides:
+        return found.table.computers.name(sides.index(seat))
+    return next(each.player for each in row.seats if each.name == seat)

@@ -1,0 +1,107 @@
+"""Games in a store, for those who look after them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+from time import time
+from typing import NamedTuple
+
+import pytest
+
+import sandtable
+from sandtable.ai.players import make_player
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import write
+from sandtable.service import storage_sqlite
+from sandtable.service.database import open_store
+from sandtable.service.folder import DATABASE, make_folder
+from sandtable.service.history import choices_of
+from sandtable.service.seats import digest_of
+from sandtable.service.storage import GameRow, SeatRow, Snapshot
+from sandtable.service.upkeep import Upkeep
+
+SYSTEM, SCENARIO = "combat-commander", "first-steps"
+TO_THE_END = 10_000
+
+
+@cache
+def played(choices: int, seed: int = 1) -> Game:
+    """A game after so many choices, or to its end."""
+    game = sandtable.new_game(SYSTEM, SCENARIO, seed=seed)
+    players = make_player("random", 1), make_player("random", 2)
+    while len(game.choices) < choices and game.decision is not None:
+        side = game.decision.side
+        game.apply(players[side].choose(game.known(side), game.decision))
+    return game
+
+
+def keep(folder: Path, name: str, choices: int = 12, *, saved: int = -1) -> Game:
+    """Keep a game, with a saved position of the first `saved` choices, if there is to be one."""
+    game = played(choices)
+    seats = (
+        SeatRow("allies", "random", ""),
+        SeatRow("axis", "human", digest_of("axis")),
+        SeatRow("spectator", "spectator", digest_of("spectator")),
+    )
+    row = GameRow(name, SYSTEM, game.system.version, SCENARIO, {}, game.key, True, seats)
+
+    async def fill() -> None:
+        storage = open_store(folder / DATABASE)
+        await storage.create(row, choices_of(game.choices))
+        if saved >= 0:
+            await storage.keep_snapshot(name, Snapshot(saved, write(played(saved))))
+        await storage.close()
+
+    make_folder(folder)
+    asyncio.run(fill())
+    return game
+
+
+class Clock(NamedTuple):
+    """A clock that is so many days slow."""
+
+    days: int
+
+    def time(self) -> float:
+        return time() - self.days * 24 * 3600
+
+
+def age(monkeypatch: pytest.MonkeyPatch, days: int) -> None:
+    """Let what is kept from now on seem to have been kept so many days ago."""
+    monkeypatch.setattr(storage_sqlite, "time", Clock(days))
+
+
+def spoil(folder: Path, *statements: str) -> None:
+    """Change the records as an older version, or a bad disk, may have left them."""
+    with closing(sqlite3.connect(folder / DATABASE)) as file:
+        kept = file.execute("select name, sql from sqlite_master where type = 'trigger'").fetchall()
+        for name, _ in kept:
+            file.execute(f"drop trigger {name}")
+        for statement in (*statements, *(text for _, text in kept)):
+            file.execute(statement)
+        file.commit()
+
+
+def ask(folder: Path, query: str) -> list[tuple[object, ...]]:
+    """Return what a query finds."""
+    with closing(sqlite3.connect(folder / DATABASE)) as file:
+        return file.execute(query).fetchall()
+
+
+def everything(folder: Path, name: str) -> int:
+    """Return how many rows of any table belong to a game."""
+    queries = [f"select count(*) from {table}" for table in ("records", "seats", "snapshots")]
+    rows = [ask(folder, f"{query} where game = '{name}'")[0][0] for query in queries]
+    rows.append(ask(folder, f"select count(*) from games where id = '{name}'")[0][0])
+    return sum(int(str(row)) for row in rows)
+
+
+@contextmanager
+def looking_after(folder: Path) -> Iterator[Upkeep]:
+    with closing(Upkeep(folder)) as upkeep:
+        yield upkeep
