@@ -93,7 +93,12 @@ def open_store(path: Path) -> SqliteStorage:
 def problems(path: Path) -> list[str]:
     """Return what SQLite finds wrong with a file."""
     with said_of_database(path), closing(_connect(path)) as connection:
-        found = connection.execute(f"pragma integrity_check({MOST_PROBLEMS})").fetchall()
+        try:
+            found = connection.execute(f"pragma integrity_check({MOST_PROBLEMS})").fetchall()
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError as error:  # so bad that it cannot even be checked
+            return [str(error)]
     return [line for (line,) in found if line != "ok"]
 
 
