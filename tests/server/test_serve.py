@@ -36,12 +36,14 @@ def test_a_base_install_needs_nothing_of_the_server() -> None:
         "build_app(sys.argv[1:])(sys.argv[1:])\n"
     )
     shown = python(code, "--help")
-    served = python(code, "serve")
+    refused = [python(code, "serve"), python(code, "admin", "list")]
 
     assert shown.returncode == 0, shown.stderr
     assert "serve" in shown.stdout
-    assert served.returncode == 2
-    assert "pip install 'sandtable[server]'" in served.stderr
+    for each in refused:
+        assert each.returncode == 2
+        assert each.stderr.endswith(" is missing: pip install 'sandtable[server]'\n")
+        assert each.stderr.count("\n") == 1
 
 
 def test_a_port_in_use_is_said_plainly(tmp_path: Path) -> None:

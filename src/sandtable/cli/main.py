@@ -7,6 +7,7 @@ from importlib import import_module
 import typer
 
 COMMANDS = {
+    "admin": "sandtable.cli.admin",
     "arena": "sandtable.cli.arena",
     "bench": "sandtable.cli.bench",
     "case": "sandtable.cli.case",
@@ -22,7 +23,8 @@ COMMANDS = {
     "serve": "sandtable.cli.serve",
     "sim": "sandtable.cli.sim",
 }
-"""Each is the function `command` of its module, which imports what is heavy only when it runs."""
+"""Each is the function `command` of its module, or the `group` of several, which imports what is
+heavy only when it runs."""
 
 
 def _show_version(wanted: bool) -> None:
@@ -44,7 +46,11 @@ def build_app(arguments: Sequence[str]) -> typer.Typer:
     app.callback()(_options)
     asked = next((argument for argument in arguments if not argument.startswith("-")), "")
     for name in [asked] if asked in COMMANDS else COMMANDS:
-        app.command(name)(import_module(COMMANDS[name]).command)
+        module = import_module(COMMANDS[name])
+        if hasattr(module, "group"):
+            app.add_typer(module.group, name=name)
+        else:
+            app.command(name)(module.command)
     return app
 
 
