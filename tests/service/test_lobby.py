@@ -342,11 +342,10 @@ def test_a_table_that_was_only_looked_at_is_not_saved_again(tmp_path: Path) -> N
             await play(lobby, game, 1)
         storage = lobby.storage
         assert isinstance(storage, SqliteStorage)
-        for _ in range(3):
-            for game in made:
-                async with lobby.looking(game.game):
-                    pass
-        await asyncio.sleep(0.05)
+        for game in made:
+            async with lobby.looking(game.game):
+                pass
+            await asyncio.gather(*lobby.tables._tasks)
         before = storage.commits
         for game in made:
             async with lobby.looking(game.game):
