@@ -29,7 +29,7 @@ ASKED = ("group", "target", "rally-which", "shells-or-smoke", "advance-to", "rou
 def odds_now(game: Game, option: Option, **more: Any) -> Odds:
     decision = game.decision
     assert decision is not None
-    known = game.system.scrub(game.state, decision.side)
+    known = game.known(decision.side).known
     return odds(game.system, known, decision.side, decision, option, **more)
 
 

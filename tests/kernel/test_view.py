@@ -27,6 +27,11 @@ def test_nothing_can_be_drawn_from_a_view() -> None:
         game().known(0).known.pick("number", range(9))
 
 
+def test_a_view_does_not_tell_how_often_chance_was_asked() -> None:
+    assert game().state.draws == 2
+    assert game().known(0).known.draws == 0
+
+
 def test_the_facts_are_those_of_the_side() -> None:
     assert game().view(1) == game().known(1).facts
 

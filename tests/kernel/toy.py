@@ -189,6 +189,7 @@ class Toy:
     def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
         twin = cast(Table, self.clone(state))
         other = 1 - side
+        twin.draws = pick(range(1000))
         twin.numbers[other] = tuple(pick(range(1, 101)) for _ in twin.numbers[other])
         dealt = iter(twin.numbers[other])
         twin.journal = [

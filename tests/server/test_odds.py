@@ -22,7 +22,7 @@ def choices_before_a_roll(scenario: str, seed: str) -> tuple[list[str], str]:
     while game.decision is not None:
         decision, option = game.decision, game.decision.options[0]
         if decision.prompt in ROLLS:
-            known = game.system.scrub(game.state, decision.side)
+            known = game.known(decision.side).known
             if odds(game.system, known, decision.side, decision, option).kind:
                 return made, game.system.write_option(game.state, option)
         made.append(game.system.write_option(game.state, rng.choice(decision.options)))

@@ -68,7 +68,10 @@ class System(Protocol):
         """Return every contradiction on the board; an empty list if all is well."""
 
     def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
-        """Return a twin in which everything hidden from a side is dealt anew."""
+        """Return a twin in which everything hidden from a side is dealt anew.
+
+        How often chance was asked is hidden from everybody.
+        """
 
     def scrub(self, state: State, side: int) -> State:
         """Return a twin without anything that is hidden from a side, for it to think with.

@@ -31,7 +31,8 @@ class View:
     """The table as one side knows it.
 
     `known` is the table without anything that is hidden from the side: no card, chit or unit of
-    the other side that it has not seen, and no chance. Nothing leads from here to the true state.
+    the other side that it has not seen, no chance, and not how often chance was asked. Nothing
+    leads from here to the true state.
     """
 
     __slots__ = ("_facts", "known", "side", "system")
@@ -41,6 +42,7 @@ class View:
         self.side = side
         self.known = system.scrub(state, side)
         self.known.chance = SEALED
+        self.known.draws = 0
         self._facts: dict[str, Any] | None = None
 
     @property

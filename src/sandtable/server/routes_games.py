@@ -193,7 +193,7 @@ async def odds(
 
     def matter(page: Page) -> tuple[int, Matter]:
         chosen = page.table.offered(side, option)
-        known = page.game.system.scrub(page.game.state, side)
+        known = page.game.known(side).known
         assert page.game.decision is not None
         return page.table.number, Matter(page.game.system, known, page.game.decision, chosen)
 

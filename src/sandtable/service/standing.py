@@ -128,7 +128,7 @@ class Standing:
         held = Held(number, side, order)
         held.span = game.system.scope(game.state, order.scope)
         held.began = len(game.state.journal)
-        known = game.system.scrub(game.state, side)
+        known = game.known(side).known
         held.foreseen = tuple(self.judge.foreseen(known, side, each) for each in order.when)
         self.held.append(held)
         self.lapsed.pop(side, None)
@@ -179,7 +179,7 @@ class Standing:
         if not mine and side not in self.acting:
             return None, False
         already = len(self.lapsed.get(side, ()))
-        known = game.system.scrub(game.state, side)
+        known = game.known(side).known
         try:
             option = self._consult(game, known, decision, mine)
         except (

@@ -285,7 +285,7 @@ class Table:
     def order(self, side: int, order: Order) -> list[Record]:
         """Give a standing order."""
         self._expect_person(side)
-        known = self.game.system.scrub(self.game.state, side)
+        known = self.game.known(side).known
         judge = self.orders.judge
         refusal = judge.refusal(known, side, order) if judge else NO_SUCH_WINDOW
         if order.scope not in SCOPES:

@@ -127,7 +127,7 @@ class Commands:
         if decision is None or len(found) != 1:
             self.tell("odds-what")
             return
-        known = game.system.scrub(game.state, decision.side)
+        known = game.known(decision.side).known
         reckoned = odds(game.system, known, decision.side, decision, found[0])
         if not reckoned.kind:
             self.tell("odds-no-roll")

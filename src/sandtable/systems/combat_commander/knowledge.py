@@ -19,6 +19,8 @@ from sandtable.systems.combat_commander.state import NOBODY, State
 Pick = Callable[[Sequence[int]], int]
 FACE_DOWN = -1
 """A card or chit whose face is not known."""
+ANYWHERE = 1000
+"""Where the ledger of a table that is dealt anew may stand: no side knows it."""
 
 
 def scrub(state: State, side: int) -> State:
@@ -53,6 +55,7 @@ def redeal(state: State, side: int, pick: Pick) -> State:
     else:
         s = resample(scrub(state, side), side, pick)
     s.journal = state.journal
+    s.draws = pick(range(ANYWHERE))
     return s
 
 
