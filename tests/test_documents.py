@@ -14,7 +14,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from sandtable import new_game
-from sandtable.ai.players import make_player
+from sandtable.ai.players import seat_player
 from sandtable.cli.main import COMMANDS, build_app
 from sandtable.cli.play import WIDTH
 from sandtable.cli.terminal.session import Seat, Session
@@ -253,9 +253,9 @@ class Reader:
         assert self.arguments[:2] == ["play", "first-steps"]
         seed = self.arguments[self.arguments.index("--seed") + 1]
         paper = io.StringIO()
-        seats = Seat(0, None), Seat(1, make_player("random", f"{seed}:1"))
-        console = Console(file=paper, width=WIDTH, no_color=True)
         game = new_game("combat-commander", "first-steps", seed=seed)
+        seats = Seat(0, None), Seat(1, seat_player("random", game, 1))
+        console = Console(file=paper, width=WIDTH, no_color=True)
         session = Session(game, seats, console, "en")
         wrong: list[str] = []
         waiting = self.turns[1:]

@@ -17,11 +17,11 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from sandtable import new_game
-from sandtable.ai.players import make_player
+from sandtable.ai.players import seat_player
 from sandtable.cli.terminal.session import Seat, Session
 
 DOCS = Path(__file__).parents[1] / "docs"
-SCENARIO, SEED = "first-steps", "hello"
+SCENARIO, SEED = "first-steps", "13857"
 WIDTH, HEIGHT = 164, 40
 FONTS = '"DejaVu Sans Mono", Menlo, Consolas, "Noto Sans Mono", monospace'
 RECENT = 7
@@ -69,9 +69,9 @@ def own_fonts() -> str:
 
 
 def main() -> None:
-    stop = sys.argv[1] if len(sys.argv) > 1 else "los E4 B4"
+    stop = sys.argv[1] if len(sys.argv) > 1 else "los E4 A4"
     game = new_game("combat-commander", SCENARIO, seed=SEED)
-    seats = Seat(0, None), Seat(1, make_player("random", f"{SEED}:1"))
+    seats = Seat(0, None), Seat(1, seat_player("random", game, 1))
     session = Session(game, seats, Console(file=io.StringIO(), width=WIDTH), "en")
     console = screen(session, typed_before(stop))
     path = DOCS / "images" / "terminal.svg"

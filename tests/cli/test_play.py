@@ -12,7 +12,7 @@ from tests.message_ids import scan
 from typer.testing import CliRunner, Result
 
 import sandtable
-from sandtable.ai.players import RandomPlayer
+from sandtable.ai.players import RandomPlayer, seat_player
 from sandtable.cli.main import build_app
 from sandtable.cli.terminal.answers import REACTIONS, is_reaction, meanings
 from sandtable.cli.terminal.board import PITCH, Board
@@ -105,7 +105,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_turn_of_each_side_can_be_typed_and_replayed(tmp_path: Path) -> None:
     desk = Desk(sandtable.new_game(SYSTEM, "first-steps", seed="7"))
-    desk.session.seats[1].player = RandomPlayer("7:1")
+    desk.session.seats[1].player = seat_player("random", desk.session.game, 1)
     desk.play(until_turn(3))
     typed = [line for line in desk.typed if line != "quit"]
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from inspect import signature
 from typing import Protocol
 
-from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.kernel.chance import KeyedChance, key_of_seed, seed_of_player
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
 
@@ -109,6 +110,14 @@ def make_player(name: str, seed: int | str) -> Player:
     except TypeError as error:
         raise ValueError(f"player {name!r}: {error}") from None
     return PLAYERS[kind](seed, **settings)
+
+
+def seat_player(name: str, game: Game, side: int) -> Player:
+    """Return a player for a side of a game, with chance of his own.
+
+    This is the one door to a game: nobody is handed anything that tells what will be drawn.
+    """
+    return make_player(name, seed_of_player(game.key, side, len(game.choices)))
 
 
 def dismiss(player: Player) -> None:

@@ -38,9 +38,7 @@ def command(
 
     with said():
         game = _open(load) if load else _begin(scenario, seed, changes)
-        seats = tuple(
-            _seat(side, name, f"{seed}:{side}", auto) for side, name in enumerate((axis, allies))
-        )
+        seats = tuple(_seat(game, side, name, auto) for side, name in enumerate((axis, allies)))
         session = _session(game, (seats[0], seats[1]), _console(no_color), lang)
     session.saved = load
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -82,11 +80,11 @@ def _open(path: str) -> Game:
     return load(path)
 
 
-def _seat(side: int, name: str, seed: str, auto: bool) -> Seat:
-    from sandtable.ai.players import make_player
+def _seat(game: Game, side: int, name: str, auto: bool) -> Seat:
+    from sandtable.ai.players import seat_player
     from sandtable.cli.terminal.session import Seat
 
-    seat = Seat(side, None if name == HUMAN else make_player(name, seed))
+    seat = Seat(side, None if name == HUMAN else seat_player(name, game, side))
     seat.only_when_able = auto
     return seat
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, NamedTuple
 
+from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError
 from sandtable.kernel.options import Option
@@ -297,8 +298,7 @@ class Lobby:
         sides = _system(row.system).sides
 
         def make(name: str, side: int, number: int) -> Player:
-            seed = f"{row.key.hex()}:{sides[side]}:{number}"
-            return self.make_player(self.opponents[name], seed)
+            return self.make_player(self.opponents[name], seed_of_player(row.key, side, number))
 
         seats = {seat.name: seat.player for seat in row.seats if seat.player in self.opponents}
         names = {sides.index(name): player for name, player in seats.items()}
