@@ -56,7 +56,7 @@ from sandtable.ai.arena import Match, play
 
 players = ("colonel:simulations=4", "captain")
 scenarios = ("01", "first-steps", "night-pass")
-print(json.dumps([play(Match("combat-commander", name, 7, players)) for name in scenarios]))
+print(json.dumps([play(Match("combat-commander", name, 7, players, "salt")) for name in scenarios]))
 """
 
 pytestmark = pytest.mark.skipif(

@@ -35,7 +35,7 @@ def meek(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plan(games: int = 4, players: tuple[str, ...] = ("random", "meek"), **more: Any) -> Plan:
-    return Plan(players, ("first-steps",), games, **more)
+    return Plan(players, ("first-steps",), games, **{"salt": "salt", **more})
 
 
 def sandtable(*words: str) -> Any:
@@ -99,11 +99,21 @@ def test_scenarios_are_read_as_people_write_them() -> None:
 
 
 def test_a_game_depends_on_its_key_alone() -> None:
-    match = Match("combat-commander", "first-steps", 3, ("random", "meek"))
+    match = Match("combat-commander", "first-steps", 3, ("random", "meek"), "salt")
 
     assert play(match) == play(match)
     assert play(match)["hash"] != play(match._replace(players=("meek", "random")))["hash"]
     assert play(match)["hash"] != play(match._replace(seed=4))["hash"]
+    assert play(match)["hash"] != play(match._replace(salt="pepper"))["hash"]
+
+
+def test_a_run_has_deals_of_its_own_unless_it_is_given_a_salt() -> None:
+    fresh, other = plan(2, salt=""), plan(2, salt="")
+    again = plan(2, salt=fresh.salt)
+
+    assert len(fresh.salt) == 32
+    assert list(run(fresh, LocalExecutor())) == list(run(again, LocalExecutor()))
+    assert list(run(fresh, LocalExecutor())) != list(run(other, LocalExecutor()))
 
 
 def test_two_processes_give_the_same_lines_as_one() -> None:
@@ -128,7 +138,7 @@ def test_a_game_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(arena, "LONGEST", 100)
 
     with pytest.raises(ArenaError, match=r"decision 100: .* does not end"):
-        play(Match("combat-commander", "first-steps", 3, ("random", "meek")))
+        play(Match("combat-commander", "first-steps", 3, ("random", "meek"), "salt"))
 
 
 def test_an_executor_that_does_not_exist() -> None:
@@ -230,6 +240,35 @@ def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert len({key_of(one) for one in whole}) == 6
 
 
+def without_salt(line: Line) -> Line:
+    return {name: value for name, value in line.items() if name != "salt"}
+
+
+def test_a_file_knows_the_salt_of_its_games(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    assert Results(path).salt == ""
+    with Results(path) as kept:
+        list(run(plan(2), LocalExecutor(), kept))
+
+    assert Results(path).salt == "salt"
+    with Results(path) as kept, pytest.raises(ValueError, match="with another salt: salt"):
+        list(run(plan(4, salt="pepper"), LocalExecutor(), kept))
+
+
+def test_games_from_before_there_was_salt_still_count(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    old = [without_salt(one) for one in run(plan(2), LocalExecutor())]
+    path.write_text("".join(json.dumps(one) + "\n" for one in old))
+    again = Counting()
+    with Results(path) as kept:
+        assert kept.salt == ""
+        lines = list(run(plan(4, salt="pepper"), again, kept))
+
+    assert lines[:2] == old
+    assert [match.salt for match in again.played] == ["pepper"] * 2
+    assert Results(path).salt == "pepper"
+
+
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Sir,\n")
@@ -262,6 +301,15 @@ def test_the_command_gives_the_score_of_the_first(tmp_path: Path) -> None:
     chart = ET.parse(drawn).getroot()
     labels = ["".join(text.itertext()) for text in chart.iter("{http://www.w3.org/2000/svg}text")]
     assert {"all", "first-steps", "01"} <= set(labels)
+    assert {one["salt"] for one in lines} == {found["salt"]}
+
+
+def test_the_command_plays_the_deals_of_another_run_again() -> None:
+    words = ("arena", "random", "meek", "--scenarios", "first-steps", "--games", "2", "--json")
+    first = sandtable(*words)
+    again = sandtable(*words, "--salt", json.loads(first.stdout)["salt"])
+
+    assert again.stdout == first.stdout
 
 
 def test_the_command_stops_when_it_is_sure() -> None:
@@ -281,6 +329,8 @@ def test_tables_for_people_and_for_documents() -> None:
 
     assert "random against all others, 4 games:" in shown.stdout
     assert "Elo" in shown.stdout
+    assert "deals: --seed 0 --salt " in shown.stdout
+    assert "Deals: `--seed 0 --salt " in written.stdout
     assert "| first | second | games | score of the first |" in written.stdout
     assert "| random | meek | 2 |" in written.stdout
 

@@ -79,7 +79,7 @@ def test_different_options_have_different_texts() -> None:
 
 
 def test_the_example_plays_a_game_and_the_same_again() -> None:
-    match = Match("combat-commander", "first-steps", 1, (STDIO, "random"))
+    match = Match("combat-commander", "first-steps", 1, (STDIO, "random"), "salt")
 
     line = play(match)
 
@@ -159,7 +159,7 @@ def test_the_arena_names_the_game_and_what_the_bot_said(tmp_path: Path) -> None:
     bot = "exec:" + written(tmp_path, "input(); print('no')")
 
     with pytest.raises(ArenaError, match=r"first-steps, seed 5, decision 0: BotError: .*'no'"):
-        play(Match("combat-commander", "first-steps", 5, ("random", bot)))
+        play(Match("combat-commander", "first-steps", 5, ("random", bot), "salt"))
 
 
 def test_play_tells_what_the_bot_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -159,7 +159,7 @@ def test_words_of_one_kind_have_different_numbers() -> None:
 
 def test_the_result_is_the_reward() -> None:
     rewards = set()
-    for seed in range(6):
+    for seed in range(12, 18):
         env = SoloEnv("first-steps", side=1)
         env.reset(seed=seed)
         rng, over = random.Random(seed), False

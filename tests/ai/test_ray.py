@@ -58,7 +58,7 @@ def two() -> Iterator[Two]:
 
 
 def plan() -> Plan:
-    return Plan(("random", "random"), ("first-steps", "01"), GAMES)
+    return Plan(("random", "random"), ("first-steps", "01"), GAMES, salt="salt")
 
 
 def noted(folder: Path, match: Match) -> Line:

@@ -59,7 +59,7 @@ def test_play_takes_the_changes(file: str, tmp_path: Path, monkeypatch: pytest.M
 
 def test_sim_takes_the_changes(file: str) -> None:
     plain, changed = (
-        run("sim", "first-steps", "--games", "1", "--seed", "3", "--json", *more)
+        run("sim", "first-steps", "--games", "1", "--salt", "3", "--json", *more)
         for more in ((), ("--changes", file))
     )
 

@@ -1,8 +1,9 @@
 """Tournaments: every pair of players on both sides of the same deals.
 
-What a game gives depends only on the players with their settings, the scenario, the seed and the
-sides, so that results can be kept, added to, and made anywhere. (Players who are given seconds
-instead of simulations break that promise: the speed of the machine decides.)
+What a game gives depends only on the players with their settings, the scenario, the seed, the
+sides and the salt of the run, so that results can be kept, added to, and made anywhere. (Players
+who are given seconds instead of simulations break that promise: the speed of the machine decides.)
+The salt is written with the results and told to no player: the deals of a run cannot be guessed.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from itertools import combinations
 from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 from sandtable.ai.clocks import Timed
+from sandtable.ai.deals import fresh_salt, seed_of_deal
 from sandtable.ai.executors import Executor
-from sandtable.ai.players import Player, dismiss, make_player
+from sandtable.ai.players import Player, dismiss, make_player, seat_player
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
@@ -41,11 +43,12 @@ class Match(NamedTuple):
     scenario: str
     seed: int
     players: tuple[str, str]
+    salt: str
     timed: bool = False
 
     @property
     def key(self) -> Key:
-        """What the result depends on."""
+        """What tells it from the other games of a run."""
         return (self.system, self.scenario, self.seed, *self.players)
 
 
@@ -59,7 +62,10 @@ def key_of(line: Line) -> Key:
 
 
 class Plan:
-    """Who meets whom, where, and how often (each pair of players `games` times)."""
+    """Who meets whom, where, and how often (each pair of players `games` times).
+
+    Without a salt the deals are new ones.
+    """
 
     def __init__(
         self,
@@ -69,6 +75,7 @@ class Plan:
         seed: int = 0,
         system: str = "combat-commander",
         timed: bool = False,
+        salt: str = "",
     ) -> None:
         self.players = tuple(players)
         self.scenarios = tuple(scenarios)
@@ -76,6 +83,7 @@ class Plan:
         self.seed = seed
         self.system = system
         self.timed = timed
+        self.salt = salt or fresh_salt()
         self.check()
 
     @property
@@ -111,7 +119,7 @@ class Plan:
             for first, second in self.pairs:
                 swapped = number % 2 and not self.alone
                 players = (second, first) if swapped else (first, second)
-                yield Match(self.system, scenario, seed, players, self.timed)
+                yield Match(self.system, scenario, seed, players, self.salt, self.timed)
 
 
 def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:
@@ -134,11 +142,10 @@ def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:
 
 def play(match: Match) -> Line:
     """Play one game to its end."""
-    players = tuple(
-        make_player(name, f"{match.seed}:{side}") for side, name in enumerate(match.players)
-    )
+    seed = seed_of_deal(match.salt, match.seed)
+    game = Game(load_system(match.system), match.scenario, seed=seed)
+    players = tuple(seat_player(name, game, side) for side, name in enumerate(match.players))
     clocks = tuple(Timed(player) for player in players) if match.timed else ()
-    game = Game(load_system(match.system), match.scenario, seed=match.seed)
     try:
         _play_out(game, clocks or players)
     except Exception as error:
@@ -167,7 +174,7 @@ def _where(match: Match, game: Game, error: Exception) -> str:
     return (
         f"{first} against {second}, scenario {match.scenario}, seed {match.seed}, "
         f"decision {len(game.choices)}: {type(error).__name__}: {error} "
-        f"({place.name} in {Path(place.filename).name}, line {place.lineno})"
+        f"({place.name} in {Path(place.filename).name}, line {place.lineno}); salt {match.salt}"
     )
 
 
@@ -178,6 +185,7 @@ def _line(match: Match, game: Game) -> Line:
         "system": match.system,
         "scenario": match.scenario,
         "seed": match.seed,
+        "salt": match.salt,
         "players": list(match.players),
         "winner": result.winner,
         "reason": result.reason,
@@ -196,9 +204,9 @@ class Results:
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
         self.lines: dict[Key, Line] = {}
+        self.file: TextIO | None = None
         if self.path.exists():
             self._read()
-        self.file = self.path.open("a", encoding="utf-8")
 
     def _read(self) -> None:
         """Read what there is; a line that was cut off is taken away."""
@@ -212,12 +220,20 @@ class Results:
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")
 
+    @property
+    def salt(self) -> str:
+        """The salt of the games that are kept; "" if they have none or there are none."""
+        salts = (line.get("salt", "") for line in reversed(self.lines.values()))
+        return next((salt for salt in salts if salt), "")
+
     def add(self, line: Line) -> None:
         """Keep a game, at once."""
+        assert self.file is not None
         self.file.write(json.dumps(line, separators=(",", ":")) + "\n")
         self.file.flush()
 
     def __enter__(self) -> Results:
+        self.file = self.path.open("a", encoding="utf-8")
         return self
 
     def __exit__(
@@ -226,12 +242,17 @@ class Results:
         fault: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        assert self.file is not None
         self.file.close()
 
 
 def run(plan: Plan, executor: Executor, kept: Results | None = None) -> Generator[Line]:
     """Yield the games of a plan in their order; those that are kept are not played again."""
-    known = kept.lines if kept is not None else {}
+    known: dict[Key, Line] = {}
+    if kept is not None:
+        known = kept.lines
+        if kept.salt not in ("", plan.salt):
+            raise ValueError(f"{kept.path} has games with another salt: {kept.salt}")
     played = executor.map(play, (match for match in plan.matches() if match.key not in known))
     for match in plan.matches():
         line = known.get(match.key)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ai.players import Player, dismiss, make_player
+from sandtable.ai.deals import fresh_salt, seed_of_deal
+from sandtable.ai.players import Player, dismiss, seat_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
 
@@ -28,15 +29,17 @@ def simulate(
     seed: int,
     names: tuple[str, ...],
     options: dict[str, Any] | None = None,
+    salt: str = "",
 ) -> dict[str, Any]:
-    """Play a number of games and count how they ended."""
+    """Play a number of games and count how they ended; without a salt they are new ones."""
+    salt = salt or fresh_salt()
     wins = [0] * len(system.sides)
     endings: dict[str, int] = {}
     scores: list[int] = []
     decisions = 0
     for number in range(seed, seed + games):
-        players = tuple(make_player(name, f"{number}:{side}") for side, name in enumerate(names))
-        game = play_out(Game(system, scenario, seed=number, options=options), players)
+        game = Game(system, scenario, seed=seed_of_deal(salt, number), options=options)
+        play_out(game, tuple(seat_player(name, game, side) for side, name in enumerate(names)))
         assert game.result is not None
         if game.result.winner >= 0:
             wins[game.result.winner] += 1
@@ -47,6 +50,7 @@ def simulate(
         "scenario": scenario,
         "games": games,
         "seed": seed,
+        "salt": salt,
         "players": dict(zip(system.sides, names, strict=True)),
         "wins": dict(zip(system.sides, wins, strict=True)),
         "draws": games - sum(wins),

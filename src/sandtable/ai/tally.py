@@ -99,6 +99,7 @@ class Tally:
             "players": list(plan.players),
             "games": self.games,
             "seed": plan.seed,
+            "salt": plan.salt,
             **told(self.first.score),
             "elo": {name: told(elo, "elo", 1) for name, elo in self.ratings().items()},
             "scenarios": {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from sandtable.ai.arena import Plan
+    from sandtable.ai.arena import Plan, Results
     from sandtable.ai.executors import Executor
     from sandtable.ai.ratings import Sureness
     from sandtable.ai.tally import Tally
@@ -24,6 +24,7 @@ def command(
     ),
     games: int = typer.Option(100, min=1, help="How many games each pair plays, at most."),
     seed: int = typer.Option(0, help="The first seed."),
+    salt: str = typer.Option("", help="Plays the deals of another run again; else they are new."),
     jobs: int = typer.Option(1, min=1, help="How many processes."),
     on: str = typer.Option("local", help="Where to play: local or ray."),
     resume: str = typer.Option("", metavar="FILE", help="Keep results here; go on where it ends."),
@@ -37,17 +38,19 @@ def command(
     system: str = typer.Option("combat-commander", help="The rule system."),
 ) -> None:
     """Let players meet on both sides of the same deals; give scores and ratings."""
-    from sandtable.ai.arena import ArenaError, Plan, read_scenarios
+    from sandtable.ai.arena import ArenaError, Plan, Results, read_scenarios
     from sandtable.ai.executors import make_executor
     from sandtable.ai.tally import Tally
     from sandtable.cli import arena_report
     from sandtable.cli.errors import said
 
     with said():
-        plan = Plan(players, read_scenarios(system, scenarios), games, seed, system, clock)
+        kept = Results(resume) if resume else None
+        salt = salt or (kept.salt if kept is not None else "")
+        plan = Plan(players, read_scenarios(system, scenarios), games, seed, system, clock, salt)
         tally = Tally(plan, _sureness(plan, claim, margin) if until_sure else None)
         try:
-            _run(plan, tally, make_executor(on, jobs), resume)
+            _run(plan, tally, make_executor(on, jobs), kept)
         except ArenaError as error:
             typer.echo(f"FAILED {error}", err=True)
             raise typer.Exit(1) from error
@@ -69,11 +72,11 @@ def _sureness(plan: Plan, claim: float, margin: float) -> Sureness:
     return Sureness(claim, margin)
 
 
-def _run(plan: Plan, tally: Tally, executor: Executor, resume: str) -> None:
+def _run(plan: Plan, tally: Tally, executor: Executor, kept: Results | None) -> None:
     """Play until the plan is done or the claim is settled."""
-    from sandtable.ai.arena import Results, run
+    from sandtable.ai.arena import run
 
-    with Results(resume) if resume else nullcontext() as kept, _progress(len(plan)) as advance:
+    with kept or nullcontext(), _progress(len(plan)) as advance:
         lines = run(plan, executor, kept)
         for line in lines:
             tally.add(line)

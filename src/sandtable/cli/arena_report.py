@@ -43,6 +43,11 @@ def verdict(tally: Tally) -> str:
     return f"after {tally.games} games the score is {said} {claim}"
 
 
+def deals(tally: Tally) -> str:
+    """What plays the same deals again."""
+    return f"--seed {tally.plan.seed} --salt {tally.plan.salt}"
+
+
 # --- tables -------------------------------------------------------------------------------
 
 
@@ -111,6 +116,7 @@ def show(tally: Tally) -> None:
             table.add_row(*row)
         console.print("")
         console.print(table, highlight=False)
+    console.print(f"\ndeals: {deals(tally)}", highlight=False, markup=False)
 
 
 def markdown(tally: Tally) -> str:
@@ -119,6 +125,7 @@ def markdown(tally: Tally) -> str:
     for head, *rows in tables(tally):
         lines = [head, ["---"] * len(head), *rows]
         parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
+    parts.append(f"Deals: `{deals(tally)}`.")
     return "\n\n".join(part for part in parts if part)
 
 

@@ -11,6 +11,7 @@ def command(
     scenario: str = typer.Argument(..., help="The scenario."),
     games: int = typer.Option(20, min=1, help="How many games."),
     seed: int = typer.Option(0, help="The first seed; game n uses seed + n."),
+    salt: str = typer.Option("", help="Plays the deals of another run again; else they are new."),
     axis: str = typer.Option("random", help="The player of the Axis (see: sandtable players)."),
     allies: str = typer.Option("random", help="The player of the Allies."),
     changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
@@ -25,7 +26,7 @@ def command(
 
     with said():
         options = read_options(changes)
-        result = simulate(load_system(system), scenario, games, seed, (axis, allies), options)
+        result = simulate(load_system(system), scenario, games, seed, (axis, allies), options, salt)
     if as_json:
         typer.echo(json.dumps(result, indent=2))
         return
@@ -34,5 +35,5 @@ def command(
     typer.echo(f"{scenario}: {games} games; wins: {wins}; endings: {endings}")
     typer.echo(
         f"mean score {result['mean_score']:+.1f} (positive for the Axis), "
-        f"{result['mean_decisions']:.0f} decisions a game"
+        f"{result['mean_decisions']:.0f} decisions a game; salt {result['salt']}"
     )

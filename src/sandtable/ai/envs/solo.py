@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from sandtable.ai.envs.encoding import HIGH, LONGEST, LOW, OPTIONS, Mask, Row, mask, observer_of
-from sandtable.ai.players import Player, dismiss, make_player
+from sandtable.ai.players import Player, dismiss, seat_player
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
@@ -51,14 +51,14 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
     ) -> tuple[Row, dict[str, Any]]:
         """Begin a game; the seed decides the deal and the opponent."""
         super().reset(seed=seed)
-        deal = int(self.np_random.integers(2**31))
+        deal = self.np_random.bytes(16).hex()
         self.close()
-        self.players = [
-            make_player(self.opponent, f"{deal}:{side}") for side in range(len(self.system.sides))
-        ]
-        self.game = Game(self.system, self.scenario, seed=deal, options=self.options)
-        self._go_on(self.game)
-        return self._row(self.game), self._info(self.game)
+        game = Game(self.system, self.scenario, seed=deal, options=self.options)
+        sides = range(len(self.system.sides))
+        self.players = [seat_player(self.opponent, game, side) for side in sides]
+        self.game = game
+        self._go_on(game)
+        return self._row(game), self._info(game)
 
     def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
         """Take an option, and let the opponent answer until this side is asked again."""

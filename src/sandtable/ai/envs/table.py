@@ -60,7 +60,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Begin a game; the seed decides the deal."""
         if seed is not None:
             self.deals = np.random.default_rng(seed)
-        deal = int(self.deals.integers(2**31))
+        deal = self.deals.bytes(16).hex()
         self.game = Game(self.system, self.scenario, seed=deal, options=self.options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
