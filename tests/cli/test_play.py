@@ -401,9 +401,11 @@ def test_ask_ends_standing_passes() -> None:
     assert not game.passes
 
 
-def test_auto_is_chosen_by_the_player_and_skips_only_what_is_a_pass_anyway() -> None:
-    desk = at_first_turn()
-    desk.session.seats[0].only_when_able = True
+def reactions_asked(people: str) -> list[int]:
+    """How many answers there were to each reaction that somebody was asked for, with `auto`."""
+    desk = at_first_turn(people)
+    for seat in desk.session.seats:
+        seat.only_when_able = True
     asked: list[int] = []
 
     def hand(game: Game) -> str:
@@ -413,18 +415,44 @@ def test_auto_is_chosen_by_the_player_and_skips_only_what_is_a_pass_anyway() -> 
         return "EOF" if _turn(game) > 8 else plain_answer(game)
 
     desk.play(hand)
+    return asked
+
+
+def test_auto_skips_only_what_is_a_pass_anyway() -> None:
+    asked = reactions_asked("axis")
 
     assert asked
     assert min(asked) > 1
 
 
-def test_auto_says_what_it_gives_away() -> None:
+def test_two_people_at_one_keyboard_are_asked_whatever_they_hold() -> None:
+    asked = reactions_asked("axis and allies")
+
+    assert asked.count(1) > 10
+    assert max(asked) > 1
+
+
+def test_auto_can_be_turned_on_and_off() -> None:
     desk = at_first_turn()
 
-    assert "Your opponent can tell" in desk.type("auto")
+    assert "where you could only pass" in desk.type("auto")
     assert desk.session.seats[0].only_when_able
     desk.type("auto off")
     assert not desk.session.seats[0].only_when_able
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_auto_is_not_for_two_people(lang: str) -> None:
+    words = load_words(lang, SYSTEM)
+    desk = at_first_turn("axis and allies")
+
+    shown = run("play", "01", "--allies", "human", "--auto", "--lang", lang)
+
+    assert shown.exit_code == 2
+    assert words.say("auto-two-people") in shown.output
+    assert "Two people share this keyboard" in " ".join(desk.type("", "auto").split())
+    assert not any(seat.only_when_able for seat in desk.session.seats)
+    assert run("play", "01", "--auto", "--lang", lang).exit_code == 0
 
 
 def test_standing_passes_know_every_reaction_and_nothing_else() -> None:

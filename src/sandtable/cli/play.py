@@ -31,7 +31,9 @@ def command(
     changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     lang: str = typer.Option("en", help="The language: en, de or bg."),
     no_color: bool = typer.Option(False, "--no-color", help="Signs only, no colours."),
-    auto: bool = typer.Option(False, "--auto", help="Ask people only when they can do something."),
+    auto: bool = typer.Option(
+        False, "--auto", help="Ask you only when you can do something; not for two."
+    ),
 ) -> None:
     """Play a scenario at this keyboard."""
     from sandtable.cli.errors import said
@@ -40,6 +42,8 @@ def command(
         game = _open(load) if load else _begin(scenario, seed, changes)
         seats = tuple(_seat(game, side, name, auto) for side, name in enumerate((axis, allies)))
         session = _session(game, (seats[0], seats[1]), _console(no_color), lang)
+        if auto and session.people() > 1:
+            raise ValueError(session.say("auto-two-people"))
     session.saved = load
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")

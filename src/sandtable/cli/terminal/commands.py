@@ -235,6 +235,9 @@ class Commands:
         if self.side < 0:
             self.tell("not-understood-after", line="auto")
             return
+        if self.session.people() > 1:
+            self.tell("auto-two-people")
+            return
         seat = self.session.seats[self.side]
         off = ("off", self.session.say("word-off"))
         seat.only_when_able = not (words and words[0].casefold() in off)

@@ -91,11 +91,16 @@ class Session:
         if seat.player is not None:
             view = self.game.known(seat.side)
             self.game.apply(seat.player.choose(view, decision))
-        elif seat.only_when_able and is_reaction(decision) and len(decision.options) == 1:
+        elif self.is_idle(seat, decision):
             self.game.apply(PASS)
         else:
             self.call(seat)
             self.ask(decision)
+
+    def is_idle(self, seat: Seat, decision: Decision) -> bool:
+        """Whether a person need not be asked; never where a neighbour could tell his hand by it."""
+        idle = is_reaction(decision) and len(decision.options) == 1
+        return idle and seat.only_when_able and self.people() == 1
 
     def ask(self, decision: Decision) -> None:
         """Show a question and read lines until it is answered."""
