@@ -236,3 +236,14 @@ def test_migrations_lead_to_the_schema_of_the_code(tmp_path: Path) -> None:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, metadata) == []
     engine.dispose()
+
+
+def test_what_failed_is_told_without_what_was_to_be_kept(tmp_path: Path) -> None:
+    async def write(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [])
+        with pytest.raises(ConflictError) as twice:
+            await storage.create(row("a")._replace(scenario="a secret place"), [])
+        assert "UNIQUE constraint failed" in str(twice.value)
+        assert "secret place" not in str(twice.value)
+
+    with_storage(tmp_path, write)

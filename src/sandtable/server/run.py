@@ -23,8 +23,12 @@ PATIENCE = 10
 
 
 def configure_logs(debug: bool = False, plain: bool = False) -> None:
-    """One line for each thing that happens: JSON, or plain words for a terminal."""
-    show = structlog.dev.ConsoleRenderer() if plain else structlog.processors.JSONRenderer()
+    """One line for each thing that happens: JSON, or plain words for a terminal.
+
+    A fault is shown by its lines of code, never by the values in them: those may be secrets.
+    """
+    words = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    show = words if plain else structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -52,7 +52,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 
 def open_engine(path: Path) -> Engine:
     """Return connections to a database file that keep what they commit."""
-    engine = create_engine(f"sqlite:///{path}", pool_size=4, max_overflow=8)
+    engine = create_engine(f"sqlite:///{path}", pool_size=4, max_overflow=8, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
