@@ -23,7 +23,7 @@ def is_asked(prompt: str) -> Any:
 
 
 def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str, axe: str) -> None:
-    made = begin(server, "first-steps", 7)
+    made = begin(server, "first-steps", 10)
     found = play_until(
         server, made, "axis", lambda s: any(o["verb"] == "fire" for o in s["decision"]["options"])
     )

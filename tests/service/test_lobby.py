@@ -16,6 +16,7 @@ from sandtable.kernel.options import Option
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service import lobby as lobbies
 from sandtable.service import tables
+from sandtable.service.computers import Opponent, Player
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,
@@ -439,3 +440,27 @@ def test_a_slow_computer_player_keeps_nobody_from_looking_and_a_takeback_makes_i
 
     with_lobby(tmp_path, use)
     assert thoughts[0] == thoughts[1]
+
+
+def test_computers_go_on_with_new_chance_after_a_rebuild(tmp_path: Path) -> None:
+    seats = {"axis": "human", "allies": "random"}
+    made: list[Created] = []
+    seeds: list[str] = []
+
+    async def look(lobby: Lobby) -> None:
+        def noted(opponent: Opponent, seed: str) -> Player:
+            seeds.append(seed)
+            return make_opponent(opponent, seed)
+
+        lobby.make_player = noted
+        if not made:
+            made.append(await lobby.create(NewGame("first-steps", seats, "1")))
+        async with lobby.looking(made[0].game) as live:
+            live.table.computers.player(1)
+        while live.table.computer_is_asked:
+            await asyncio.sleep(0.01)
+
+    with_lobby(tmp_path, look)
+    with_lobby(tmp_path, look)
+
+    assert len(set(seeds)) == 2
