@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import signal
 import socket
@@ -37,8 +38,10 @@ def free_port() -> int:
 class ServerProcess:
     """`sandtable serve` as a process that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, source: Path | None = None) -> None:
         self.folder = folder
+        self.source = source
+        """Another checkout whose server is to run, or None for this one's."""
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.starts = 0
@@ -47,9 +50,13 @@ class ServerProcess:
         """Start it; whoever connects must wait until it listens."""
         call = "from sandtable.cli.main import main; main()"
         options = ["--port", str(self.port), "--data", str(self.folder), "--games-per-minute", "0"]
+        path = {"PYTHONPATH": str(self.source / "src")} if self.source else {}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", call, "serve", *options], stdout=log, stderr=log
+                [sys.executable, "-c", call, "serve", *options],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, **path},
             )
         self.starts += 1
 
