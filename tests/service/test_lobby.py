@@ -120,6 +120,9 @@ def test_tables_beyond_the_limit_are_left_to_the_disk_and_come_back(tmp_path: Pa
         for number, game in enumerate(made):
             await play(lobby, game, number + 1)
         assert len(lobby.tables) == 2
+        in_memory = [lobby.tables.get(game.game) for game in made]
+        assert [await lobby.number(game.game) for game in made] == [1, 2, 3, 4, 5, 6]
+        assert in_memory == [lobby.tables.get(game.game) for game in made], "none was opened"
         for number, game in enumerate(made):
             async with lobby.looking(game.game) as live:
                 assert live.table.number == number + 1

@@ -65,6 +65,7 @@ def test_a_game_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         assert await storage.find("b") is None
         assert await storage.records("a") == [choice(1), choice(2), choice(3)]
         assert await storage.records("b") == []
+        assert (await storage.last("a"), await storage.last("b")) == (3, 0)
         assert await storage.snapshot("a") == Snapshot(3, b"three")
         assert await storage.snapshot("b") is None
         assert await storage.count() == 1

@@ -18,6 +18,7 @@ from sandtable.server.counsel import Reviews
 from sandtable.server.forecasts import Forecasts
 from sandtable.server.limits import LINES_FOR_ONE, LOOK, Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.places import Places
 from sandtable.server.settings import Settings
 from sandtable.server.study import Memory
 from sandtable.server.vitals import Vitals
@@ -69,6 +70,7 @@ class Counter:
         self.memory = memory
         self.lane = asyncio.Lock()
         self.vitals = Vitals(lobby.storage, metrics.healthy, settings.pulse)
+        self.places = Places(lobby.notices, lobby.limits)
 
     async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Seat:
         """Return who asks, if he does not ask for too much."""

@@ -23,7 +23,7 @@ from sandtable.server.forecasts import Matter
 from sandtable.server.limits import REACH, REPLAY, THINK
 from sandtable.server.refusal import refusal_of
 from sandtable.server.settings import LARGEST_IMPORT
-from sandtable.server.streams import stream
+from sandtable.server.streams import number, stream
 from sandtable.server.wire import (
     Accepted,
     DecideRequest,
@@ -405,6 +405,7 @@ games = Router(
         file,
         hand_over,
         lines,
+        number,
         odds,
         order,
         overlay,

@@ -108,6 +108,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     counter = counter_of(request)
     await counter.vitals.sign()
     counter.metrics.tables.set(len(counter.lobby.tables))
+    counter.metrics.streams.set(len(counter.places))
     return Response(counter.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -2,32 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
 from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from litestar import get
 from litestar.params import HeaderParameter, QueryParameter
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response.streaming import ASGIStreamingResponse
+from litestar.types import HTTPResponseBodyEvent, Receive, Scope, Send
 
+from sandtable.server.addresses import address_of
 from sandtable.server.counter import (
     TURNED_AWAY,
     AnyRequest,
-    Counter,
     GameId,
     Language,
     Looking,
+    SeatSecret,
     counter_of,
 )
-from sandtable.service.faults import TooManyError
+from sandtable.server.places import Place
+from sandtable.server.wire import Reached
 from sandtable.service.pages import Page
 
 Secret = Annotated[str, QueryParameter(name="seat", required=False, max_length=100)]
 LastEvent = Annotated[str, HeaderParameter(name="Last-Event-ID", required=False, max_length=20)]
 Since = Annotated[int, QueryParameter(name="since", required=False, ge=-1, le=2**31)]
 RETRY = 1000
-"""Milliseconds after which a browser comes back."""
+"""Milliseconds after which a page comes back."""
+PING = b": ping\n\n"
+REPLACED = b"event: replaced\ndata: {}\n\n"
+"""The last word to a page whose place was given to another: it must not come back by itself."""
+HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
+
+
+class Stream(ASGIStreamingResponse):
+    """An answer that goes on until the page leaves, has to make room, or the server stops."""
+
+    def __init__(self, looking: Looking, place: Place, known: int, *, has_page: bool) -> None:
+        super().__init__(iterator=(), media_type="text/event-stream", headers=HEADERS)
+        self.looking = looking
+        self.place = place
+        self.known = known
+        """The number after which the page misses lines of the log."""
+        self.sent = known if has_page else -1
+        """The number of the page that was sent last."""
+        self.gone = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the page now and after every change, and signs of life in between."""
+        leaving = asyncio.create_task(self._until_gone(receive))
+        try:
+            event = await self._first()  # before anything is sent: what fails is still answered
+            await self.start_response(send)
+            while self.goes_on:
+                await send(_part(event))
+                event = await self._next()
+            await send(_part(REPLACED if self.place.replaced else b"", more=False))
+        finally:
+            leaving.cancel()
+            self.place.leave()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody still listens, and may."""
+        closed = self.looking.counter.lobby.notices.closed
+        return not (self.gone or self.place.replaced or closed)
+
+    async def _first(self) -> bytes:
+        """The page; no table is read from the disk for one who has it already."""
+        lobby, game = self.looking.counter.lobby, self.looking.seat.game
+        at_rest = lobby.tables.get(game) is None
+        if at_rest and self.sent >= 0 and await lobby.number(game) == self.sent:
+            return PING
+        self.sent = -1
+        return await self._page(self.known if self.known >= 0 else None)
+
+    async def _next(self) -> bytes:
+        """What there is to say as soon as there is news, or after a while without any."""
+        news = await self.place.watch.wait(self.looking.counter.settings.ping)
+        if not news:
+            return PING
+        return await self._page() if self.goes_on else b""
+
+    async def _page(self, since: int | None = None) -> bytes:
+        """The page as an event, unless just this one was sent already."""
+        state = await self.looking.at(partial(_state, self.sent, self.known), since)
+        if state is None:
+            return b""
+        self.sent = self.known = state["number"]
+        data = msgspec.json.encode(state)
+        return b"id: %d\nevent: state\nretry: %d\ndata: %b\n\n" % (self.sent, RETRY, data)
+
+    async def _until_gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.gone = True
+        self.place.watch.wake()
 
 
 @get("/{game:str}/stream", responses=TURNED_AWAY, media_type="text/event-stream")
@@ -38,47 +110,33 @@ async def stream(
     lang: Language = "en",
     last: LastEvent = "",
     since: Since = -1,
-) -> ServerSentEvent:
-    """Send the page now and after every change; resumes after the last number seen."""
+) -> Stream:
+    """Send the page now and after every change; resumes after the last number seen.
+
+    A seat may have a few pages open. One more ends the oldest: its last event is `replaced`.
+    """
     counter = counter_of(request)
     looking = await counter.look(request, game, seat)
-    notices, limits = counter.lobby.notices, counter.lobby.limits
-    if notices.watchers(game) >= limits.streams_of_game or notices.watchers() >= limits.streams:
-        raise TooManyError("too-many-streams")
-    known = int(last) if last.isdecimal() and last.isascii() else since
-    headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
-    return ServerSentEvent(pages(counter, looking, known), headers=headers)
+    resumes = last.isdecimal() and last.isascii()
+    place = counter.places.take(looking.seat, address_of(request.scope))
+    return Stream(looking, place, int(last) if resumes else since, has_page=resumes)
 
 
-async def pages(
-    counter: Counter, looking: Looking, known: int
-) -> AsyncIterator[ServerSentEventMessage]:
-    """Yield the seat's page and, as long as there is none, signs of life."""
-    notices = counter.lobby.notices
-    watch = notices.watch(looking.seat.game)
-    counter.metrics.streams.inc()
-    sent = -1
-    try:
-        while not notices.closed:
-            state = await looking.at(partial(_news, sent, known))
-            if state is not None:
-                sent = known = state["number"]
-                yield _message(state)
-            elif not await watch.wait(counter.settings.ping):
-                yield ServerSentEventMessage(data=None, comment="ping")
-    finally:
-        watch.end()
-        counter.metrics.streams.dec()
+@get("/{game:str}/number", responses=TURNED_AWAY)
+async def number(request: AnyRequest, game: GameId, seat: SeatSecret = "") -> Reached:
+    """Return the number that the table has reached, for a page that does not listen just now."""
+    counter = counter_of(request)
+    who = await counter.asker(request, game, seat)
+    return Reached(await counter.lobby.number(who.game))
 
 
-def _news(sent: int, known: int, page: Page) -> dict[str, Any] | None:
-    """The page, unless just this one was sent already."""
+def _state(sent: int, known: int, page: Page) -> dict[str, Any] | None:
+    """The page, unless it was sent already."""
     if page.table.number == sent:
         return None
     found: dict[str, Any] = page.state(known)
     return found
 
 
-def _message(state: dict[str, Any]) -> ServerSentEventMessage:
-    data = msgspec.json.encode(state).decode()
-    return ServerSentEventMessage(data=data, event="state", id=state["number"], retry=RETRY)
+def _part(data: bytes, *, more: bool = True) -> HTTPResponseBodyEvent:
+    return {"type": "http.response.body", "body": data, "more_body": more}

@@ -130,6 +130,12 @@ class UnorderRequest(Struct, forbid_unknown_fields=True):
     order: Number = 0
 
 
+class Reached(Struct):
+    """The number of a table."""
+
+    number: int
+
+
 class Accepted(Struct):
     """It is done and on disk; the table's new number."""
 

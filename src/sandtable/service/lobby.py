@@ -54,7 +54,13 @@ class Limits(NamedTuple):
     tables: int = 400
     """Games in memory; those that were not used for longest are left to the disk."""
     streams: int = 2_000
-    streams_of_game: int = 24
+    """Open pages in all,"""
+    watchers: int = 1_000
+    """and of those who only watch: the rest is for seats that play."""
+    watchers_of_game: int = 24
+    streams_of_seat: int = 4
+    """Open pages of a seat that plays; one more ends the oldest."""
+    streams_of_address: int = 200
 
 
 class NewGame(NamedTuple):
@@ -204,6 +210,13 @@ class Lobby:
     def looking(self, game: str) -> AbstractAsyncContextManager[Live]:
         """A table as it is on disk: nothing that is not kept yet can be seen."""
         return self.tables.held(game)
+
+    async def number(self, game: str) -> int:
+        """Return the number that a table has reached; one that is left to the disk stays there."""
+        if self.tables.get(game) is None:
+            return await self.storage.last(game)
+        async with self.looking(game) as live:
+            return live.table.number
 
     async def act(self, seat: Seat, operation: Operation, *, long: bool = False) -> int:
         """Let a seat do something, keep it, tell everybody; return the table's new number.

@@ -13,6 +13,9 @@ class Watch(Protocol):
     async def wait(self, seconds: float) -> bool:
         """Return True as soon as there may be news, False after that time without any."""
 
+    def wake(self) -> None:
+        """Return from waiting as if there were news."""
+
     def end(self) -> None:
         """Watch no longer."""
 
@@ -53,6 +56,10 @@ class LocalWatch:
         self.news.clear()
         return True
 
+    def wake(self) -> None:
+        """Return from waiting."""
+        self.news.set()
+
     def end(self) -> None:
         """Watch no longer."""
         watching = self.notices.watching.get(self.game, set())
@@ -77,7 +84,7 @@ class LocalNotices:
     def publish(self, game: str) -> None:
         """Tell that a game has gone on."""
         for watch in self.watching.get(game, ()):
-            watch.news.set()
+            watch.wake()
 
     def watchers(self, game: str = "") -> int:
         """Return how many watch."""

@@ -43,7 +43,7 @@ class Page:
     @property
     def plays(self) -> bool:
         """Whether the seat may answer questions of its side."""
-        return self.seat.side >= 0 and not self.seat.watches
+        return self.seat.plays
 
     # --- the whole table ------------------------------------------------------------------
 

@@ -96,6 +96,9 @@ class Storage(Protocol):
     async def records(self, game: str) -> list[Record]:
         """Return everything that was accepted at a table, in order."""
 
+    async def last(self, game: str) -> int:
+        """Return the number of the newest record, 0 if there is none."""
+
     async def pulse(self) -> None:
         """Write something, to see whether that is possible."""
 

@@ -187,6 +187,11 @@ class SqliteStorage:
         """Return everything that was accepted at a table."""
         return await self._read(lambda connection: records_of(connection, game))
 
+    async def last(self, game: str) -> int:
+        """Return the number of the newest record."""
+        query = select(func.max(records.c.number)).where(records.c.game == game)
+        return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, in one trip."""
         return await self._read(lambda connection: kept_of(connection, game))

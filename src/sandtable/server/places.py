@@ -1,0 +1,105 @@
+"""Places for open pages: how many may listen, and who makes room for whom."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sandtable.service.faults import TooManyError
+from sandtable.service.lobby import Limits
+from sandtable.service.notices import Notices
+from sandtable.service.seats import Seat
+
+Room = tuple[str, ...]
+"""What a bound is for: everybody, an address, a seat, those who watch, those who watch a game."""
+
+
+class Place:
+    """Where one page listens, until it leaves or has to make room."""
+
+    __slots__ = ("_places", "address", "replaced", "rooms", "watch")
+
+    def __init__(self, places: Places, seat: Seat, address: str, rooms: tuple[Room, ...]) -> None:
+        self._places = places
+        self.address = address
+        self.rooms = rooms
+        self.watch = places.notices.watch(seat.game)
+        self.replaced = False
+        """Whether another page was given this place."""
+
+    def make_room(self) -> None:
+        """Give the place to another page; the one that has it is woken to end."""
+        self.replaced = True
+        self._places.clear(self)
+        self.watch.wake()
+
+    def leave(self) -> None:
+        """Listen no longer."""
+        self._places.clear(self)
+        self.watch.end()
+
+
+class Places:
+    """Everybody who listens to this server.
+
+    A seat that plays is never kept out by those who watch: another page of it takes the place of
+    its oldest, and some places are for seats only. Those who watch a game share it: if it is full,
+    the address that has clearly more of it than the newcomer's makes room.
+    """
+
+    def __init__(self, notices: Notices, limits: Limits) -> None:
+        self.notices = notices
+        self.limits = limits
+        self.rooms: dict[Room, dict[Place, None]] = {}
+        """Who is where, the oldest first."""
+
+    def __len__(self) -> int:
+        return len(self._in(("all",)))
+
+    def take(self, seat: Seat, address: str) -> Place:
+        """Give a page a place; TooManyError if there is none for it."""
+        bounds = self._bounds(seat, address)
+        shared = next(iter(bounds))
+        going = None
+        if len(self._in(shared)) >= bounds[shared]:
+            going = self._who_goes(seat, shared, address)
+        for room, most in bounds.items():
+            if len(self._in(room)) - (going in self._in(room)) >= most:
+                raise TooManyError("too-many-streams")
+        if going is not None:
+            going.make_room()
+        place = Place(self, seat, address, tuple(bounds))
+        for room in bounds:
+            self.rooms.setdefault(room, {})[place] = None
+        return place
+
+    def _bounds(self, seat: Seat, address: str) -> dict[Room, int]:
+        """How many there may be in each room that a page needs; first the one that it shares."""
+        limits = self.limits
+        own: dict[Room, int]
+        if seat.plays:
+            own = {("seat", seat.game, seat.name): limits.streams_of_seat}
+        else:
+            own = {("game", seat.game): limits.watchers_of_game, ("watch",): limits.watchers}
+        return own | {("address", address): limits.streams_of_address, ("all",): limits.streams}
+
+    def _who_goes(self, seat: Seat, room: Room, address: str) -> Place | None:
+        """Who makes room for a newcomer: his own oldest page, or that of one who takes too much."""
+        places = self._in(room)
+        if seat.plays:
+            return next(iter(places))
+        held = Counter(place.address for place in places)
+        greedy, most = held.most_common(1)[0]
+        if most <= held[address] + 1:
+            return None
+        return next(place for place in places if place.address == greedy)
+
+    def _in(self, room: Room) -> dict[Place, None]:
+        return self.rooms.get(room, {})
+
+    def clear(self, place: Place) -> None:
+        """Take a page out of its rooms; nothing happens if it has left them."""
+        for room in place.rooms:
+            places = self._in(room)
+            places.pop(place, None)
+            if not places:
+                self.rooms.pop(room, None)
