@@ -26,7 +26,7 @@ SETTLE = 3.0
 PAUSE = 0.5
 """Seconds between two of the requests whose time is taken."""
 OF_ADDRESS = 50
-"""Pages from one address, as from one house; all of 127.0.0.0/8 is this machine."""
+"""Pages from one address, as from one house."""
 
 
 class Game:
@@ -63,23 +63,22 @@ class Game:
 class Idler:
     """The stream of an open page."""
 
-    def __init__(self, port: int, game: Game, address: str, old: bool) -> None:
-        self.port = port
+    def __init__(self, game: Game, old: bool) -> None:
         self.game = game
-        self.address = address
         self.old = old
         self.received = 0
         self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Ask as the page does, and go on reading."""
-        token = self.game.tokens["axis"]
-        query = f"lang=en&since={DECISIONS}" + (f"&seat={token}" if self.old else "")
+        token, line = self.game.tokens["axis"], self.game.line
+        query = "lang=en" + (f"&seat={token}" if self.old else "")
         reader, writer = await asyncio.open_connection(
-            HOST, self.port, local_addr=(self.address, 0)
+            HOST, line.port, local_addr=(line.address, 0)
         )
         head = f"GET /api/games{self.game.id}/stream?{query} HTTP/1.1\r\n"
-        head += f"Host: {HOST}:{self.port}\r\nX-Seat: {token}\r\n\r\n"
+        head += f"Host: {HOST}:{line.port}\r\nX-Seat: {token}\r\n"
+        head += f"Last-Event-ID: {DECISIONS}\r\n\r\n"
         writer.write(head.encode())
         answer = await reader.readuntil(b"\r\n\r\n")
         if not answer.startswith(b"HTTP/1.1 200"):
@@ -120,10 +119,10 @@ async def measure(server: ServerProcess, games: int, seconds: float, old: bool) 
     line = Line(server.port)
     idlers: list[Idler] = []
     for number in range(games):
-        game = Game(line)
-        await game.begin()
-        address = f"127.0.{number // OF_ADDRESS // 250}.{number // OF_ADDRESS % 250 + 2}"
-        idlers.append(Idler(server.port, game, address, old))
+        if number % OF_ADDRESS == 0:
+            line = Line(server.port, f"127.0.1.{number // OF_ADDRESS + 1}")
+        idlers.append(Idler(Game(line), old))
+        await idlers[-1].game.begin()
         await idlers[-1].open()
     other = Game(line)
     await other.begin()

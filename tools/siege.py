@@ -81,14 +81,18 @@ class ServerProcess:
 class Line:
     """One kept-open HTTP connection; just enough of HTTP to be quick."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = HOST) -> None:
         self.port = port
+        self.address = address
+        """From where it calls; all of 127.0.0.0/8 is this machine."""
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any, seat: str = "") -> tuple[int, Any]:
         """Send a request and return status and answer; OSError or EOFError if the line breaks."""
         if self.streams is None:
-            self.streams = await asyncio.open_connection(HOST, self.port)
+            self.streams = await asyncio.open_connection(
+                HOST, self.port, local_addr=(self.address, 0)
+            )
         reader, writer = self.streams
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nX-Seat: {seat}\r\n"

@@ -39,7 +39,7 @@ worker_processes 1;
 error_log stderr;
 events {{}}
 http {{
-    access_log off;
+    access_log access.log;
     client_body_temp_path body;
     proxy_temp_path proxy;
     fastcgi_temp_path fastcgi;

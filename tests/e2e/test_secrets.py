@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import random
 import re
@@ -35,16 +36,26 @@ class Ear:
         self.heard: list[str] = []
         self.answers: list[Any] = []
         page.on("response", self.note)
-        wire = page.context.new_cdp_session(page)
-        wire.send("Network.enable")
-        wire.on(
-            "Network.eventSourceMessageReceived", lambda event: self.heard.append(event["data"])
-        )
+        self.streamed = b""
+        self.wire = page.context.new_cdp_session(page)
+        self.wire.send("Network.enable")
+        self.wire.on("Network.responseReceived", self.listen)
+        self.wire.on("Network.dataReceived", self.stream)
         page.goto(server + made["links"][name])
         page.wait_for_selector("[data-number]")
 
     def note(self, answer: Any) -> None:
         self.answers.append(answer)
+
+    def listen(self, event: Any) -> None:
+        """Hear what a stream sends from now on, and what it has sent already."""
+        if "/stream" in event["response"]["url"]:
+            request = {"requestId": event["requestId"]}
+            found = self.wire.send("Network.streamResourceContent", request)
+            self.streamed += base64.b64decode(found["bufferedData"])
+
+    def stream(self, event: Any) -> None:
+        self.streamed += base64.b64decode(event.get("data", ""))
 
     def snapshot(self) -> Any:
         return fetch(self.server, f"games/{self.game}", self.token)
@@ -82,8 +93,9 @@ class Ear:
         for answer in answers:
             if "/api/" in answer.url and not re.search(PUBLIC, answer.url):
                 self.heard.append(answer.text())
-        found = [*self.heard, self.page.evaluate(SHOWN)]
+        found = [*self.heard, self.streamed.decode("utf-8", "replace"), self.page.evaluate(SHOWN)]
         self.heard.clear()
+        self.streamed = b""
         return "\n".join(found)
 
 
@@ -164,7 +176,7 @@ def test_no_secret_reaches_the_other_side(browser: Any, own_server: Served) -> N
                 asked = [now[o] for o in others if now[o]["decision"].get("options")]
                 ear.pry(asked[0] if asked else None)
             told = ear.harvest()
-            assert str(now["axis"]["number"]) in told, "the ear hears"
+            assert f"id: {now['axis']['number']}\n" in told, "the ear hears"
             for secret in set().union(*(hidden[other] for other in others)):
                 assert not re.search(secret, told), f"{name} was told {secret}"
             leaked = [what for what, text in kept.items() if what != name and text in told]

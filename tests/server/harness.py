@@ -148,9 +148,7 @@ class Chair:
     def listen(self, last: str = "", **params: Any) -> Iterator[Iterator[Json]]:
         headers = {"Last-Event-ID": last} if last else {}
         url = f"/api/games/{self.game}/stream"
-        with self.client.stream(
-            "GET", url, params={"seat": self.token, **params}, headers=headers
-        ) as response:
+        with self.client.stream("GET", url, params=params, headers=headers) as response:
             assert response.status_code == 200, response.read()
             yield self._events(response)
 

@@ -64,8 +64,7 @@ def test_a_strange_last_number_is_no_trouble(server: Running, last: str) -> None
     _, chairs = server.new_game(seed=1)
     headers = {"Last-Event-ID": last.encode()}
     url = f"/api/games/{chairs['axis'].game}/stream"
-    params = {"seat": chairs["axis"].token}
-    with chairs["axis"].client.stream("GET", url, params=params, headers=headers) as response:
+    with chairs["axis"].client.stream("GET", url, headers=headers) as response:
         assert response.status_code == 200
 
 
@@ -103,10 +102,10 @@ def test_those_who_watch_cannot_keep_a_seat_out(tmp_path: Path) -> None:
         _, chairs = server.new_game(seed=1)
         watching = [raw_stream(server, chairs["spectator"]) for _ in range(3)]
         assert all(line.recv(12) == b"HTTP/1.1 200" for line in watching)
-        refused = chairs["spectator"].get("/stream", seat=chairs["spectator"].token)
+        refused = chairs["spectator"].get("/stream")
         with chairs["axis"].listen() as events:
             assert next(events)["id"] == "0"
-            too_many_here = chairs["allies"].get("/stream", seat=chairs["allies"].token)
+            too_many_here = chairs["allies"].get("/stream")
         for line in watching:
             line.close()
 
@@ -129,8 +128,8 @@ def raw_stream(server: Running, chair: Chair) -> socket.socket:
     """Ask for a stream and do not wait for the answer."""
     host, _, port = server.address.removeprefix("http://").partition(":")
     line = socket.create_connection((host, int(port)), PATIENCE)
-    path = f"/api/games/{chair.game}/stream?seat={chair.token}"
-    line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    head = f"GET /api/games/{chair.game}/stream HTTP/1.1\r\nHost: {host}\r\nX-Seat: {chair.token}"
+    line.sendall(f"{head}\r\n\r\n".encode())
     return line
 
 
@@ -158,7 +157,7 @@ def test_a_stream_that_cannot_begin_says_why_and_takes_no_place(
         raise BrokenGameError("by other rules")
 
     monkeypatch.setattr(Looking, "at", fail)
-    refused = chairs["axis"].get("/stream", seat=chairs["axis"].token)
+    refused = chairs["axis"].get("/stream")
 
     assert (refused.status_code, refused.json()["error"]) == (409, "other-rules")
     assert len(server.server.counter.places) == 0

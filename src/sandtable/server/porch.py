@@ -102,6 +102,15 @@ def is_own_host(host: bytes, names: frozenset[bytes]) -> bool:
     return True
 
 
+def has_secret(query: bytes) -> bool:
+    """Whether somebody names a seat in the address, where proxies and logs would keep its secret.
+
+    >>> has_secret(b"lang=en&seat=abc"), has_secret(b"option=seat=1&seats=2")
+    (True, False)
+    """
+    return b"seat=" in query and any(each.startswith(b"seat=") for each in query.split(b"&"))
+
+
 def _fault(scope: HTTPScope, names: frozenset[bytes]) -> tuple[int, str] | None:
     """Why a request must not come in, or None."""
     headers = {bytes(name).lower(): bytes(value) for name, value in scope["headers"]}
@@ -109,6 +118,8 @@ def _fault(scope: HTTPScope, names: frozenset[bytes]) -> tuple[int, str] | None:
     host = headers.get(b"host", b"")
     if not is_own_host(host, names):
         return 421, "unknown-host"
+    if has_secret(scope["query_string"]):
+        return 400, "secret-in-address"
     length = headers.get(b"content-length", b"0")
     if not length.isdigit() or int(length[:12]) > _largest(path):
         return 413, "too-large"

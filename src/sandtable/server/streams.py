@@ -26,7 +26,6 @@ from sandtable.server.places import Place
 from sandtable.server.wire import Reached
 from sandtable.service.pages import Page
 
-Secret = Annotated[str, QueryParameter(name="seat", required=False, max_length=100)]
 LastEvent = Annotated[str, HeaderParameter(name="Last-Event-ID", required=False, max_length=20)]
 Since = Annotated[int, QueryParameter(name="since", required=False, ge=-1, le=2**31)]
 RETRY = 1000
@@ -106,7 +105,7 @@ class Stream(ASGIStreamingResponse):
 async def stream(
     request: AnyRequest,
     game: GameId,
-    seat: Secret = "",
+    seat: SeatSecret = "",
     lang: Language = "en",
     last: LastEvent = "",
     since: Since = -1,

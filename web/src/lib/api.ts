@@ -34,7 +34,8 @@ async function call(path: string, query: Query, init: RequestInit): Promise<Resp
   );
 }
 
-const seatHeader = (seat?: string): Record<string, string> => (seat ? { 'X-Seat': seat } : {});
+export const seatHeader = (seat?: string): Record<string, string> =>
+  seat ? { 'X-Seat': seat } : {};
 
 export async function get<T>(path: string, query: Query = {}, seat?: string): Promise<T> {
   const response = await call(path, query, { headers: seatHeader(seat) });

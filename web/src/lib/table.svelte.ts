@@ -1,7 +1,8 @@
 /** One seat at one game: what it knows, kept fresh by the stream, and what it can do. */
 
-import { ApiError, address, get, getOnce, post } from './api';
+import { ApiError, address, get, getOnce, post, seatHeader } from './api';
 import { type Catalog, readCatalog } from './catalog';
+import { type Connection, Line } from './line';
 import type {
   CatalogFile,
   GivenOrder,
@@ -17,6 +18,7 @@ import type {
   Takeback,
   View,
 } from './protocol';
+import type { StreamRequest } from './stream';
 import { spoken } from './words.svelte';
 
 export interface Notice {
@@ -26,8 +28,6 @@ export interface Notice {
 
 /** A line with a name of its own for the page. */
 export type Told = LogLine & { id: number };
-
-export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
 
 const SEATS: readonly SeatName[] = ['axis', 'allies'];
 
@@ -56,8 +56,7 @@ export class Table {
   failure = $state<ApiError | null>(null);
   notice = $state.raw<Notice | null>(null);
 
-  private stream: EventSource | null = null;
-  private retry = 0;
+  private readonly line = new Line(this);
 
   constructor(
     readonly id: string,
@@ -110,37 +109,26 @@ export class Table {
   }
 
   close(): void {
-    this.connection = 'closed';
-    clearTimeout(this.retry);
-    this.stream?.close();
+    this.line.close();
   }
 
   // --- listening ----------------------------------------------------------------------------
 
-  private listen(): void {
-    this.stream?.close();
-    const query = { seat: this.token, lang: spoken(), since: this.number };
-    const stream = new EventSource(address(`games/${this.id}/stream`, query));
-    this.stream = stream;
-    stream.addEventListener('open', () => {
-      this.connection = 'live';
-    });
-    stream.addEventListener('state', (event) => {
-      this.take(JSON.parse((event as MessageEvent<string>).data) as State);
-    });
-    stream.addEventListener('error', () => this.lose(stream));
+  /** Follow the game from here on. */
+  listen(): void {
+    this.line.open();
   }
 
-  /** The browser reconnects by itself, except after an answer that is no stream. */
-  private lose(stream: EventSource): void {
-    if (this.connection === 'closed' || stream !== this.stream) return;
-    this.connection = 'lost';
-    if (stream.readyState !== EventSource.CLOSED) return;
-    clearTimeout(this.retry);
-    this.retry = window.setTimeout(() => this.listen(), 1500);
+  request(): StreamRequest {
+    const headers = { ...seatHeader(this.token), 'Last-Event-ID': String(this.number) };
+    return { address: address(`games/${this.id}/stream`, { lang: spoken() }), headers };
   }
 
-  private take(state: State): void {
+  async reached(): Promise<number> {
+    return (await this.get<{ number: number }>('number')).number;
+  }
+
+  take(state: State): void {
     if (state.number < this.number) return;
     this.log = told(this.log, state.log);
     this.number = state.number;
@@ -210,6 +198,7 @@ export class Table {
   /** Send something; a refusal becomes a notice, a stale number is no matter: the stream tells. */
   private async act(what: string, body: unknown): Promise<void> {
     if (this.busy) return;
+    if (this.connection === 'replaced') this.listen();
     this.busy = true;
     this.notice = null;
     try {

@@ -29,6 +29,7 @@ error-too-many-games = Hier können keine weiteren Spiele aufbewahrt werden.
 error-too-many-streams = Zu viele Seiten sind offen; schließe eine oder komm später wieder.
 error-too-fast = Zu viele Anfragen; warte einen Augenblick.
 error-foreign = Anfragen von anderen Seiten werden nicht angenommen.
+error-secret-in-address = Das Geheimnis eines Platzes gehört in die Kopfzeile X-Seat, nie in die Adresse.
 error-unknown-host = Dieser Server heißt nicht so; starte ihn mit --name.
 error-not-json = Die Anfrage muss JSON sein.
 error-not-asked = Du bist gerade nicht gefragt: Es gibt nichts zu raten.

@@ -214,6 +214,8 @@ web-alarm-sight = ein Gegner in Sicht kommt
 web-alarm-fired-at = darauf gefeuert wird
 web-alarm-attacked = auf irgendeine meiner Einheiten gefeuert wird
 web-line-lost = Die Verbindung ist weg; sie kommt von selbst zurück.
+web-line-replaced = Zu viele Seiten sind offen: Diese folgt dem Spiel nicht mehr.
+web-line-follow = Hier weiter folgen
 
 ## Der Rat des Hauptmanns
 

@@ -29,6 +29,7 @@ error-too-many-games = No more games can be kept here.
 error-too-many-streams = Too many pages are open; close one, or come back later.
 error-too-fast = Too many requests; wait a moment.
 error-foreign = Requests from other sites are not accepted.
+error-secret-in-address = A seat's secret goes into the header X-Seat, never into the address.
 error-unknown-host = This server is not called by that name; start it with --name.
 error-not-json = The request must be JSON.
 error-not-asked = You are not asked now: there is nothing to advise.

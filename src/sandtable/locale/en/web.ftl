@@ -214,6 +214,8 @@ web-alarm-sight = an enemy comes into sight
 web-alarm-fired-at = it is fired at
 web-alarm-attacked = any unit of mine is fired at
 web-line-lost = The line is down; it comes back by itself.
+web-line-replaced = Too many pages are open: this one no longer follows the game.
+web-line-follow = Follow it here
 
 ## The captain's advice
 

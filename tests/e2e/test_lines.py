@@ -1,0 +1,201 @@
+"""The lines between pages and server: what goes over them, and how many there are."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.playing import (
+    choose,
+    fetch,
+    new_game,
+    offered,
+    post,
+    state,
+    wait_until_asked,
+)
+from tests.e2e.relay import REQUEST_LINE, SEAT, relayed
+
+PEOPLE = {"axis": "human", "allies": "human"}
+PAGES_OF_SEAT = 4
+CONNECTIONS = 6
+"""What a browser opens to one server."""
+VISIBILITY = """() => {
+  let hidden = false;
+  Object.defineProperty(document, 'hidden', { get: () => hidden });
+  window.hide = (value) => {
+    hidden = value;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+}"""
+"""Lets a test hide a page: to a browser without a screen all of them are shown."""
+
+
+# --- what goes over them ------------------------------------------------------------------
+
+
+def play_at_one_screen(page: Any, address: str) -> dict[str, str]:
+    """Use the page as two players at one screen do; return the links that the browser keeps."""
+    page.goto(address)
+    page.get_by_role("button", name="First Steps").click()
+    page.get_by_label("Two players at this screen").check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="lift the curtain").click()
+    for _ in range(4):
+        wait_until_asked(page)
+        choose(page, offered(page)[0])
+    page.keyboard.press("u")
+    page.keyboard.press("c")
+    page.get_by_role("button", name="Menu").click()
+    page.locator("dialog select", has=page.locator("option[value=de]")).select_option("de")
+    page.keyboard.press("Escape")
+    page.get_by_role("heading", name="Aufstellung").wait_for()
+    kept = json.loads(page.evaluate("localStorage.getItem('sandtable.games')"))
+    links: dict[str, str] = kept[0]["links"]
+    return links
+
+
+def save(page: Any, address: str, link: str) -> None:
+    """Save a game to a file."""
+    page.goto(address + link)
+    page.locator("header button").last.click()
+    with page.expect_download():
+        page.get_by_role("button", name="Partie in eine Datei speichern").click()
+
+
+def secret_of(link: str) -> str:
+    return link.rpartition("/")[2]
+
+
+def test_no_request_names_a_secret_in_its_address(browser: Any, server: str) -> None:
+    alone = new_game(server, "first-steps", {"axis": "human", "allies": "random"}, 5)
+    context = browser.new_context(locale="en", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    with relayed(server) as relay:
+        links = play_at_one_screen(page, relay.address)
+        game = links["axis"].split("/")[-2]
+        watch = fetch(server, f"games/{game}", secret_of(links["axis"]))["watch"]
+        for link in (*links.values(), f"/#/game/{game}/{watch}"):
+            page.goto("about:blank")
+            page.goto(relay.address + link)
+            page.wait_for_selector("[data-line=live]")
+        save(page, relay.address, alone["axis"])
+        context.close()
+
+        used = {watch, *map(secret_of, links.values()), secret_of(alone["axis"])}
+        lines = relay.found(REQUEST_LINE)
+        everything = b"".join(map(bytes, relay.sent)).decode()
+    assert set(relay.found(SEAT)) == used, "all of them were sent"
+    assert len(used) == 5
+    assert sum("/stream" in line for line in lines) >= 5
+    assert not [line for line in lines if any(secret in line for secret in used)]
+    assert "\nreferer:" not in everything.lower()
+    for secret in used:
+        in_headers = everything.lower().count(f"\nx-seat: {secret.lower()}\r")
+        assert everything.count(secret) == in_headers, "they are in no other place"
+
+
+# --- how many there are -------------------------------------------------------------------
+
+
+def play_turn(server: str, made: Any, seat: str) -> int:
+    """Let a seat choose, without a page, until the other is asked; return the table's number."""
+    game, token = f"games/{made['game']}", made["tokens"][seat]
+    page = fetch(server, game, token)
+    assert "options" in page["decision"], "it is its turn"
+    while "options" in page["decision"]:
+        option = page["decision"]["options"][0]["option"]
+        post(server, f"{game}/decide", {"number": page["number"], "option": option}, token)
+        page = fetch(server, game, token)
+    return int(page["number"])
+
+
+def open_stream(server: str, game: str, token: str) -> Any:
+    """Listen to a table without a page."""
+    url = f"{server}/api/games/{game}/stream"
+    answer = urllib.request.urlopen(urllib.request.Request(url, headers={"X-Seat": token}))
+    assert answer.readline().startswith(b"id:")
+    return answer
+
+
+def test_a_page_that_had_to_make_room_says_so_and_follows_again(page: Any, server: str) -> None:
+    made = post(server, "games", {"scenario": "first-steps", "seats": PEOPLE, "seed": 5})
+    game, token = made["game"], made["tokens"]["axis"]
+    page.goto(server + made["links"]["axis"])
+    page.wait_for_selector("[data-line=live]")
+    with ExitStack() as stack:
+        others = [
+            stack.enter_context(open_stream(server, game, token)) for _ in range(PAGES_OF_SEAT)
+        ]
+        page.get_by_text("this one no longer follows the game").wait_for()
+        page.get_by_role("button", name="Follow it here").click()
+        page.wait_for_selector("[data-line=live]")
+
+        assert b"event: replaced\n" in others[0].readlines()
+    number = play_turn(server, made, "allies")
+    expect(page.locator("[data-number]")).to_have_attribute("data-number", str(number))
+
+
+def test_whoever_acts_on_a_page_that_made_room_follows_again(page: Any, server: str) -> None:
+    seats = {"axis": "human", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 7})
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    with ExitStack() as stack:
+        for _ in range(PAGES_OF_SEAT):
+            stack.enter_context(open_stream(server, made["game"], made["tokens"]["axis"]))
+        page.wait_for_selector("[data-line=replaced]")
+        before = int(state(page)["number"])
+        choose(page, offered(page)[0])
+
+        assert int(state(page)["number"]) > before
+        assert state(page)["line"] == "live"
+
+
+@pytest.fixture
+def pages(browser: Any) -> Any:
+    """One browser with as many pages as wanted; each can be hidden."""
+    context = browser.new_context(locale="en")
+    context.set_default_timeout(20_000)
+    context.clock.install()
+    context.add_init_script(f"({VISIBILITY})()")
+    yield context
+    context.close()
+
+
+def hide(page: Any) -> None:
+    """Look at another page for a while."""
+    page.evaluate("hide(true)")
+    page.clock.fast_forward(31_000)
+    page.wait_for_selector("[data-line=resting]", state="attached")
+
+
+def test_more_tables_than_connections_are_open_in_one_browser(pages: Any, server: str) -> None:
+    tables = []
+    for number in range(CONNECTIONS + 1):
+        if tables:
+            hide(tables[-1][1])
+        wanted = {"scenario": "first-steps", "seats": PEOPLE, "seed": number}
+        made = post(server, "games", wanted)
+        page = pages.new_page()
+        page.goto(server + made["links"]["axis"])
+        page.wait_for_selector("[data-line=live]")
+        tables.append((made, page))
+
+    made, first = tables[0]
+    assert not first.title().startswith("●")
+    play_turn(server, made, "allies")
+    first.clock.fast_forward(21_000)
+    expect(first).to_have_title(re.compile("^●"))
+    assert state(first)["line"] == "resting"
+    first.evaluate("hide(false)")
+    first.wait_for_selector("[data-line=live]")
+    told = fetch(server, f"games/{made['game']}/log", made["tokens"]["axis"])
+    first.get_by_label("short").uncheck()
+    expect(first.locator(".log li")).to_have_count(len(told))
