@@ -619,7 +619,7 @@ def test_every_problem_is_reported_at_once(tmp_path: Path) -> None:
         "objectives.control.axis[0]: must be 1 to 5, is 7",
         "setup.first: must be one of axis, allies, is 'nobody'",
         "axis.forces[0]: no counter is called 'german/sgt-ganzz'",
-        "axis.forces[2]: must start with a number, is 'two x ss-squad'",
+        "axis.forces[2]: must start with a number from 1 to 99, is 'two x ss-squad'",
         "axis.weapons[0]: no counter is called 'german/light-mmg'",
         "allies.forces[1]: no counter is called 'russian/trebuchet'",
         "allies.edge: must be opposite to axis.edge (left), is 'top'",

@@ -147,6 +147,9 @@ class Toy:
     def scenario_keys(self) -> tuple[str, ...]:
         return ("plain",)
 
+    def scenario_name(self, text: str) -> str:
+        return text
+
     def warm_up(self, scenario: str) -> None:
         pass
 

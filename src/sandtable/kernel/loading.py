@@ -17,6 +17,15 @@ from pathlib import Path
 
 CONFIDENCES = ("seed", "published", "fan", "designed")
 
+MOST_VALUES = 1_000
+"""Values that a player's changes may hold in all; a whole scenario needs a seventh of it."""
+MOST_ENTRIES = 100
+"""Entries of one of his lists or tables."""
+DEEPEST = 10
+"""Tables and lists within each other."""
+LONGEST_TEXT = 200
+LARGEST_NUMBER = 999_999
+
 
 class Problem:
     """One thing that is wrong with a data file: where, and why."""
@@ -277,20 +286,73 @@ class Table:
 
 
 def expand(text: str) -> tuple[int, ...]:
-    """The numbers of a short list; none if it cannot be read.
+    """The numbers of a short list; none if it cannot be read or is no short one.
 
     >>> expand("1939, 1941-1943")
     (1939, 1941, 1942, 1943)
-    >>> expand("4-1")
-    ()
+    >>> expand("4-1"), expand("1-999999999")
+    ((), ())
     """
     found: list[int] = []
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
-        if not first.isdecimal() or not (last.isdecimal() or not dash):
-            return ()
-        numbers = range(int(first), int(last or first) + 1)
-        if not numbers:
+        numbers = range(small_number(first), small_number(last if dash else first) + 1)
+        if not 0 < len(numbers) <= MOST_ENTRIES or numbers[0] < 0:
             return ()
         found.extend(numbers)
     return tuple(found)
+
+
+def small_number(text: str) -> int:
+    """The value of a few decimal digits; -1 if it is anything else.
+
+    >>> small_number("17"), small_number("-1"), small_number("9" * 5000)
+    (17, -1, -1)
+    """
+    return int(text) if text.isdecimal() and len(text) <= len(str(LARGEST_NUMBER)) else -1
+
+
+def too_much(values: object, name: str) -> list[Problem]:
+    """The first thing in a player's changes that is beyond every need; empty if nothing is.
+
+    >>> str(too_much({"axis": {"forces": ["x" * 201]}}, "changes")[0])
+    'changes: axis.forces[0]: is longer than 200 characters'
+    """
+    waiting: list[tuple[str, int, object]] = [("", 0, values)]
+    seen = 0
+    while waiting:
+        field, depth, value = waiting.pop()
+        seen += 1
+        reason = _too_much(value, depth)
+        if not reason and seen > MOST_VALUES:
+            field, reason = "", f"holds more than {MOST_VALUES} values"
+        if reason:
+            return [Problem(name, field[:LONGEST_TEXT], reason)]
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                path = f"{field}.{key}" if field else str(key)
+                waiting.append((path, depth + 1 + str(key).count("."), inner))
+        elif isinstance(value, list):
+            waiting += [(f"{field}[{i}]", depth + 1, inner) for i, inner in enumerate(value)]
+    return []
+
+
+def _too_much(value: object, depth: int) -> str:
+    """Why one value is too much, by itself."""
+    if depth > DEEPEST:
+        return f"lies more than {DEEPEST} tables deep"
+    if isinstance(value, str):
+        return _bad_text(value)
+    if isinstance(value, (int, float)) and not abs(value) <= LARGEST_NUMBER:
+        return f"must be a number from {-LARGEST_NUMBER} to {LARGEST_NUMBER}"
+    if isinstance(value, (dict, list)) and len(value) > MOST_ENTRIES:
+        return f"has more than {MOST_ENTRIES} entries"
+    if isinstance(value, dict):
+        return next((f"a name {bad}" for bad in map(_bad_text, map(str, value)) if bad), "")
+    return ""
+
+
+def _bad_text(text: str) -> str:
+    if len(text) > LONGEST_TEXT:
+        return f"is longer than {LONGEST_TEXT} characters"
+    return "" if text.isprintable() else "must be printable characters"

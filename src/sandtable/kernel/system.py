@@ -46,6 +46,12 @@ class System(Protocol):
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""
 
+    def scenario_name(self, text: str) -> str:
+        """Return the one name under which a scenario is kept, however somebody has written it.
+
+        DataError says what is wrong with it; whether there is such a scenario shows later.
+        """
+
     def warm_up(self, scenario: str) -> None:
         """Build the tables that games on this scenario share."""
 

@@ -12,6 +12,10 @@ Name = Annotated[str, Meta(max_length=60)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
+Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
+"""Who plays each side: "human", or the name of a computer player."""
+Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
+"""Fields with their new values; what lies deeper is measured where it is read."""
 
 
 def packed_line(line: Json) -> tuple[msgspec.Raw, int]:
@@ -24,10 +28,9 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     """A game that somebody wants to begin."""
 
     scenario: Annotated[str, Meta(min_length=1, max_length=200)]
-    seats: dict[Name, Name] = {}
-    """Who plays each side: "human", or the name of a computer player."""
+    seats: Seats = {}
     seed: Annotated[str, Meta(max_length=100)] | Number | None = None
-    options: dict[str, Any] = {}
+    options: Annotated[dict[Name, Changes], Meta(max_length=8)] = {}
     lang: Lang = "en"
 
 
@@ -35,7 +38,7 @@ class BranchRequest(Struct, forbid_unknown_fields=True):
     """Go on from the position after `number` as a new game."""
 
     number: Number
-    seats: dict[Name, Name] = {}
+    seats: Seats = {}
 
 
 class NewGameAnswer(Struct):

@@ -180,7 +180,7 @@ class Lobby:
             id=secrets.token_urlsafe(9),
             system=system.name,
             version=system.version,
-            scenario=wanted.scenario,
+            scenario=system.scenario_name(wanted.scenario),
             options=dict(wanted.options),
             key=_key(wanted.seed),
             seeded=bool(wanted.seed),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
+from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table, too_much
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
@@ -41,6 +41,7 @@ __all__ = [
     "load_scenario",
     "read_scenario_file",
     "scenario_keys",
+    "scenario_name",
 ]
 
 FOLDER = data_folder() / "scenarios"
@@ -121,8 +122,9 @@ class Scenario:
     @rule("SU.12")
     def with_changes(self, changes: Mapping[str, object]) -> Scenario:
         """The scenario with designed fields set anew (`{"allies.edge": "top"}` or nested)."""
-        nested = _nested(changes)
-        problems = [
+        problems = too_much(changes, self.key)
+        nested = {} if problems else _nested(changes)
+        problems += [
             Problem(self.key, field, "is not a designed field; only those can be changed")
             for field in _fields(nested)
             if not self._is_designed(field)
@@ -138,6 +140,20 @@ class Scenario:
 def scenario_keys() -> tuple[str, ...]:
     """The keys of all scenarios: "01" to "12", then our own by name."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def scenario_name(text: str) -> str:
+    """The key of a scenario as it is kept.
+
+    >>> scenario_name("random: 17, allies=british, year=1943"), scenario_name("03")
+    ('random:seed=17,year=1943,allies=british', '03')
+    """
+    problems = too_much(text, "scenario")
+    name = random_options(text).key if is_random(text) and not problems else text
+    problems += too_much(name, "scenario")
+    if problems:
+        raise DataError(problems)
+    return name
 
 
 @lru_cache(maxsize=64)

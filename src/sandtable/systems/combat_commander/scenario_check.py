@@ -90,6 +90,10 @@ def _check_chits(scenario: Scenario, table: Table, catalog: Catalog) -> None:
             elif chit in used:
                 table.fail(f"objectives.{field}", f"chit {chit} is used twice")
             used.add(chit)
+    drawn = sum(chits.count(RANDOM) for _, chits in places)
+    left = len(scenario.chit_pool(catalog))
+    if drawn > left:
+        table.fail("objectives", f"{drawn} chits cannot be drawn from {left}")
 
 
 @rule("SU.13")

@@ -1,6 +1,6 @@
 """The pieces of a scenario, and how they set up (SU.2 to SU.7, SU.11)."""
 
-from sandtable.kernel.loading import Table
+from sandtable.kernel.loading import Table, small_number
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.battlefield import Battlefield
 from sandtable.systems.combat_commander.catalog import Catalog
@@ -10,6 +10,8 @@ from sandtable.systems.combat_commander.scenario_zones import read_hexes, read_z
 
 RANDOM = "random"
 """Stands for an Objective chit to be drawn, where its letter could stand."""
+MOST_ALIKE = 99
+"""Pieces of one kind in an entry of a list."""
 
 
 class Entry:
@@ -168,7 +170,8 @@ def counted(table: Table, field: str, text: str) -> tuple[int, str]:
     head, times, name = text.strip().partition(" x ")
     if not times:
         return 1, head.strip()
-    if head.isdecimal() and int(head) > 0:
-        return int(head), name.strip()
-    table.fail(field, f"must start with a number, is {text!r}")
+    count = small_number(head)
+    if 1 <= count <= MOST_ALIKE:
+        return count, name.strip()
+    table.fail(field, f"must start with a number from 1 to {MOST_ALIKE}, is {text!r}")
     return 1, name.strip()

@@ -1,9 +1,10 @@
 """The special rules of scenarios as named switches: what a file may set under `[special]`."""
 
-from sandtable.kernel.loading import Table
+from sandtable.kernel.loading import Table, small_number
 from sandtable.systems.combat_commander.figures import SIDES
 
 NONE = -1
+MOST_POINTS = 99
 
 SWITCHES: dict[str, tuple[str, str]] = {
     "initiative_offer": (
@@ -183,10 +184,11 @@ def read_pair(table: Table, key: str, low: int, high: int, default: int = 0) -> 
 def read_points(table: Table, key: str) -> int:
     """Movement points as half points: 2 or "1.5" in the file; NONE if left out."""
     if isinstance(table.values.get(key), str):
-        whole, point, half = table.text(key).partition(".")
-        if whole.isdecimal() and (not point or half in ("0", "5")):
-            return int(whole) * 2 + (half == "5")
+        text, point, half = table.text(key).partition(".")
+        whole = small_number(text)
+        if 0 <= whole <= MOST_POINTS and (not point or half in ("0", "5")):
+            return whole * 2 + (half == "5")
         table.fail(key, 'must be movement points such as 2 or "1.5"')
         return NONE
-    points = table.integer(key, 0, 99, NONE)
+    points = table.integer(key, 0, MOST_POINTS, NONE)
     return points if points == NONE else points * 2

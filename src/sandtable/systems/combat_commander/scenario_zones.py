@@ -55,11 +55,17 @@ def hexes_of(mask: int) -> tuple[int, ...]:
 
 def grown(bf: Battlefield, mask: int, within: int) -> int:
     """The hexes no further than `within` from any hex of the mask."""
+    rim = mask
     for _ in range(within):
-        for hex_ in hexes_of(mask):
+        around = 0
+        for hex_ in hexes_of(rim):
             for near in bf.neighbors[hex_]:
                 if near >= 0:
-                    mask |= 1 << near
+                    around |= 1 << near
+        rim = around & ~mask
+        if not rim:
+            break
+        mask |= rim
     return mask
 
 

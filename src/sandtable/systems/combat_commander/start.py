@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.loading import DataError, Problem, too_much
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
@@ -25,10 +25,16 @@ def new_state(scenario_key: str, options: dict[str, Any], chance: Chance) -> Sta
     `options` may hold "rulings" (switches by name), "figures" (for `Catalog.with_changes`) and
     "scenario" (designed fields, for `Scenario.with_changes`); `DataError` lists what is wrong.
     """
-    unknown = [Problem("options", name, "is not known") for name in options if name not in OPTIONS]
-    if unknown:
-        raise DataError(unknown)
+    wrong = [Problem("options", name, "is not known") for name in options if name not in OPTIONS]
     wanted = {name: options[name] for name in OPTIONS if options.get(name)}
+    wrong += [
+        Problem("options", name, "must be a table")
+        for name, value in wanted.items()
+        if not isinstance(value, dict)
+    ]
+    wrong += too_much(wanted.get("rulings", {}), "rulings")
+    if wrong:
+        raise DataError(wrong)
     setting = changed_setting(scenario_key, wanted) if wanted else plain_setting(scenario_key)
     state = State(setting, chance)
     state.stack = [Turn(), SetUp()]

@@ -25,7 +25,7 @@ from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
-from sandtable.systems.combat_commander.scenario import scenario_keys
+from sandtable.systems.combat_commander.scenario import scenario_keys, scenario_name
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 from sandtable.systems.combat_commander.state import State
 
@@ -66,6 +66,10 @@ class CombatCommander:
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""
         return scenario_keys()
+
+    def scenario_name(self, text: str) -> str:
+        """Return a scenario's key; the wishes for a random one in their order."""
+        return scenario_name(text)
 
     def warm_up(self, scenario: str) -> None:
         """Build the sight tables of the scenario's map, and the shadows of fires on it."""
