@@ -12,7 +12,16 @@ from tests.kernel.toy import DRAW, STEP, TOY, Drawn, SomethingDrawn, Table, Toy
 from sandtable.kernel.decisions import SELDOM, Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import DeadEndError, Game, run
-from sandtable.kernel.log import LogError, read, restore, save, verify, write
+from sandtable.kernel.log import (
+    LARGEST,
+    LogError,
+    OversizedError,
+    read,
+    restore,
+    save,
+    verify,
+    write,
+)
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.state import State
@@ -223,6 +232,16 @@ def test_every_missing_or_wrong_field_of_a_save_is_named() -> None:
         "my.sandtable: choices: has the wrong kind",
         "my.sandtable: flow: has the wrong kind",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [(b" " * (LARGEST + 1), OversizedError), (b"[" * 1_000_000, LogError)],
+    ids=["large", "deep"],
+)
+def test_a_file_that_unpacks_without_end_is_refused(text: bytes, kind: type[LogError]) -> None:
+    with pytest.raises(kind):
+        read(gzip.compress(text))
 
 
 @pytest.mark.parametrize(

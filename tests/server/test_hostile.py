@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import gzip
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from tests.server.harness import Chair, Running, mover, running
+from tools.hostile_files import bombs as file_bombs
 
+import sandtable
+from sandtable.kernel.log import write
 from sandtable.server.settings import Rate
+from sandtable.service.customs import MOST_WAITING
 from sandtable.service.lobby import Limits
 
 JSON = {"content-type": "application/json"}
@@ -265,9 +270,34 @@ def test_files_that_are_no_games(server: Running, data: bytes) -> None:
         refused(client.post("/api/games/import", content=data, headers=STREAM), 422)
 
 
+def test_bombs_at_once_are_refused_and_hold_nobody_up(server: Running) -> None:
+    files = [*file_bombs().values()][:8]
+    with server.client() as client, ThreadPoolExecutor(len(files)) as threads:
+        posts = [
+            threads.submit(client.post, "/api/games/import", content=data, headers=STREAM)
+            for data in files
+        ]
+        assert client.get("/health").status_code == 200
+        answers = [post.result() for post in posts]
+
+    problems = [refused(answer, 422, 429) for answer in answers]
+    assert {each["error"] for each in problems} <= {"unsuitable", "file-too-large", "imports-busy"}
+    assert sum(answer.status_code == 422 for answer in answers) > MOST_WAITING
+
+
+def test_a_saved_game_is_kept_under_the_scenarios_one_name(server: Running) -> None:
+    game = sandtable.new_game("combat-commander", "random: 5 ,size=platoon", seed=1)
+    with server.client() as client:
+        made = client.post("/api/games/import", content=write(game), headers=STREAM).json()
+        seat = {"X-Seat": made["tokens"]["axis"]}
+        page = client.get(f"/api/games/{made['game']}", headers=seat).json()
+
+    assert page["scenario"] == "random:seed=5,size=platoon"
+
+
 def test_an_import_that_is_too_large(server: Running) -> None:
     with server.client() as client:
-        data = b"x" * (2 * 2**20 + 1)
+        data = b"x" * (2**19 + 1)
         refused(client.post("/api/games/import", content=data, headers=STREAM), 413)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 
 FORMAT = 1
+LARGEST = 8 * 2**20
+"""Bytes of an unpacked saved game; the longest that a table keeps needs half of it."""
 FIELDS = {
     "format": int, "system": str, "version": str, "scenario": str, "options": dict, "key": str,
     "choices": list, "events": list, "hashes": dict, "flow": dict,
@@ -24,6 +27,10 @@ FIELDS = {
 
 class LogError(Exception):
     """A saved game that cannot be opened; the file is untouched."""
+
+
+class OversizedError(LogError):
+    """A file that grows beyond all bounds when it is unpacked."""
 
 
 def write(game: Game) -> bytes:
@@ -59,11 +66,25 @@ def save(game: Game, path: Path) -> None:
     os.replace(part, path)
 
 
+def unpack(data: bytes, name: str = "saved game", largest: int = LARGEST) -> bytes:
+    """Unpack a file that may not grow beyond all bounds."""
+    stream = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    try:
+        text = stream.decompress(data, largest)
+    except zlib.error as error:
+        raise LogError(f"{name}: is not a saved game ({error})") from error
+    if stream.unconsumed_tail or (len(text) == largest and not stream.eof):
+        raise OversizedError(f"{name}: is too large, more than {largest} bytes unpacked")
+    if not stream.eof:
+        raise LogError(f"{name}: is not a saved game, or is cut off")
+    return text
+
+
 def read(data: bytes, name: str = "saved game") -> dict[str, Any]:
     """Read a log and list what is wrong with it."""
     try:
-        record = json.loads(gzip.decompress(data))
-    except (OSError, EOFError, ValueError) as error:
+        record = json.loads(unpack(data, name))
+    except (RecursionError, ValueError) as error:
         raise LogError(f"{name}: is not a saved game ({error})") from error
     if not isinstance(record, dict):
         raise LogError(f"{name}: is not a saved game")

@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from sandtable.kernel.loading import DataError
 from sandtable.server.wire import Problem
 from sandtable.service.faults import (
+    BeyondError,
     BrokenGameError,
     NotAllowedError,
     StaleError,
@@ -118,6 +119,7 @@ HANDLERS: ExceptionHandlersMap = {
     NotAllowedError: lambda request, _: answer(request, 403, "wrong-seat"),
     BrokenGameError: lambda request, fault: answer(request, 409, fault.what),
     StaleError: lambda request, _: answer(request, 409, "stale"),
+    BeyondError: lambda request, fault: answer(request, 422, fault.what),
     TooManyError: lambda request, fault: answer(request, 429, fault.what),
     RecursionError: lambda request, _: answer(request, 400, "invalid"),
     Exception: on_fault,

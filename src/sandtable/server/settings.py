@@ -11,7 +11,7 @@ from sandtable.server.addresses import Network
 from sandtable.service.lobby import Limits
 
 LARGEST_BODY = 64 * 2**10
-LARGEST_IMPORT = 2 * 2**20
+LARGEST_IMPORT = 512 * 2**10
 LANGUAGES = ("en", "de", "bg")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal, RefusedError
 
 __all__ = [
+    "BeyondError",
     "BrokenGameError",
     "NotAllowedError",
     "RefusedError",
@@ -49,6 +50,17 @@ class UnsuitableError(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+
+
+FILE_TOO_LARGE, FILE_TOO_LONG = "file-too-large", "file-too-long"
+
+
+class BeyondError(Exception):
+    """A file that would cost more than it may; `what` is the message id."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
 
 
 class TooManyError(Exception):

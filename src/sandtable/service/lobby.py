@@ -9,11 +9,10 @@ from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import seed_of_player
-from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import LogError
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.service.computers import HUMAN, Computers, Opponent, Player, Question
+from sandtable.service.customs import Customs
 from sandtable.service.faults import (
     NotAllowedError,
     RefusedError,
@@ -23,7 +22,6 @@ from sandtable.service.faults import (
     UnsuitableError,
 )
 from sandtable.service.history import choices_of
-from sandtable.service.imports import open_saved_game
 from sandtable.service.notices import Notices
 from sandtable.service.seats import Seat, digest_of, seats_of
 from sandtable.service.storage import GameRow, Record, SeatRow, Storage, StorageError
@@ -114,6 +112,7 @@ class Lobby:
         self.tables.opened = self._let_computer_answer
         self.kept = -1
         """How many games there are; -1 before it is known."""
+        self.customs = Customs(ALLOWED_OPTIONS)
         self._closing = asyncio.Event()
         self.answering: set[str] = set()
         """Games at which computer players are at work."""
@@ -131,11 +130,8 @@ class Lobby:
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
         """Go on here with a game that was saved elsewhere, with new seats."""
         await self._make_room()
-        try:
-            game = await asyncio.to_thread(open_saved_game, data, ALLOWED_OPTIONS)
-        except (LogError, DataError, ValueError) as error:
-            raise UnsuitableError(str(error)) from error
-        wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system.name)
+        game = await self.customs.open(data)
+        wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system)
         row, tokens = self._row(wanted)
         return await self._keep(row._replace(key=game.key), tokens, choices_of(game.choices))
 
@@ -327,6 +323,7 @@ class Lobby:
         """Finish what is under way, save positions, and let go of the store."""
         self.notices.close()
         self._closing.set()
+        self.customs.close()
         while self._tasks:
             await asyncio.gather(*list(self._tasks), return_exceptions=True)
         await self.tables.close()

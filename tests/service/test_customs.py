@@ -1,0 +1,179 @@
+"""Saved games of strangers: what is in order is opened, all else costs little and says why."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import subprocess
+import sys
+import threading
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools.hostile_files import EMPTY, bombs, long_name
+
+import sandtable
+from sandtable.kernel.log import LogError, read, write
+from sandtable.service import customs
+from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
+from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
+from sandtable.service.imports import answer_to, open_saved_game
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "combat_commander").glob("*.sandtable"))
+ALLOWED = ("rulings", "scenario")
+BOMBS = bombs()
+MIB = 2**20
+
+
+def opened(data: bytes) -> SavedGame:
+    async def one() -> SavedGame:
+        return await Customs(ALLOWED).open(data)
+
+    return asyncio.run(one())
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_every_recorded_game_is_opened(path: Path) -> None:
+    record = read(path.read_bytes())
+    game = open_saved_game(path.read_bytes(), ALLOWED)
+
+    assert game.scenario == record["scenario"]
+    assert len(game.choices) == len(record["choices"])
+
+
+def test_the_process_hands_over_what_a_table_needs() -> None:
+    options = {"scenario": {"axis.forces": ["sgt-esser as Feldwebel Ä", "2 x rifle-squad"]}}
+    game = sandtable.new_game("combat-commander", "first-steps", seed=5, options=options)
+    for _ in range(20):
+        assert game.decision is not None
+        game.apply(game.decision.options[0])
+    saved = opened(write(game))
+
+    assert (saved.system, saved.scenario) == ("combat-commander", "first-steps")
+    assert saved.options == options
+    assert saved.key == game.key
+    assert [(each.side, each.option) for each in saved.choices] == [
+        (each.side, each.option) for each in game.choices
+    ]
+
+
+def test_what_is_wrong_with_a_file_is_said() -> None:
+    with pytest.raises(UnsuitableError, match="is not a saved game"):
+        opened(b"no gzip at all")
+    with pytest.raises(UnsuitableError, match="or is cut off"):
+        opened(GOLDEN[0].read_bytes()[:-9])
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"scenario": "x" * 201}, r"length <= 200 - at `\$.scenario`"),
+        ({"scenario": ""}, r"`\$.scenario`"),
+        ({"format": 2}, "newer"),
+        ({"options": {"figures": {}}}, "figures cannot be used here"),
+        ({"options": {"scenario": 3}}, r"at `\$.options"),
+        ({"options": {"scenario": {"axis.forces": ["100 x rifle-squad"]}}}, r"forces\[0\]: must"),
+        ({"options": {"scenario": {"vp": [1] * 101}}}, "vp: has more than 100 entries"),
+        ({"key": "0" * 129}, r"at `\$.key`"),
+        ({"choices": [[0, "unit", 0, 0, 0]] * 10_001}, r"length <= 10000 - at `\$.choices`"),
+        ({"choices": [[0, "unit", 0, 0]]}, r"at `\$.choices\[0\]`"),
+        ({"events": [[]]}, r"at `\$.events\[0\]`"),
+        ({"events": [["A", 1.5]]}, r"at `\$.events\[0\]"),
+        ({"hashes": {"0": 1}}, r"at `\$.hashes"),
+    ],
+    ids=str,
+)
+def test_a_field_that_cannot_be_is_named(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(LogError, match=reason):
+        open_saved_game(gzip.compress(json.dumps({**EMPTY, **changes}).encode()), ALLOWED)
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_takes_little_memory(name: str) -> None:
+    answer_to(GOLDEN[0].read_bytes(), ALLOWED)
+    tracemalloc.start()
+    try:
+        answer = answer_to(BOMBS[name], ALLOWED)
+        assert tracemalloc.get_traced_memory()[1] < 64 * MIB
+    finally:
+        tracemalloc.stop()
+
+    assert set(answer) < {"wrong", "beyond"}
+
+
+def test_a_long_name_is_no_scenario() -> None:
+    with pytest.raises(UnsuitableError, match="scenario"):
+        opened(long_name(1_000))
+
+
+def running(code: str) -> Any:
+    """What stands in for the process that opens a file."""
+    start = (
+        "import time\nfrom sandtable.service import imports\nimports.WORK = 1\n"
+        "imports.limit_this_process()\n"
+    )
+    call = [sys.executable, "-c", start + code]
+    pipe = subprocess.PIPE
+    return lambda _: subprocess.Popen(call, stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a platform that limits processes")
+@pytest.mark.parametrize(
+    ("code", "what"),
+    [
+        ("while True: pass", "file-too-long"),
+        ("b'x' * 10**9", "file-too-large"),
+        ("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", "file-too-large"),
+    ],
+)
+def test_a_process_that_wants_too_much_is_ended(
+    monkeypatch: pytest.MonkeyPatch, code: str, what: str
+) -> None:
+    monkeypatch.setattr(customs, "_start", running(code))
+
+    with pytest.raises(BeyondError, match=what):
+        opened(b"x" * 500_000)
+
+
+def test_a_process_that_sleeps_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(customs, "_start", running("time.sleep(600)"))
+    monkeypatch.setattr(customs, "PATIENCE", 0.1)
+
+    with pytest.raises(BeyondError, match="file-too-long"):
+        opened(b"x")
+
+
+def test_a_process_that_cannot_work_is_no_fault_of_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(customs, "_start", running("import nothing_of_that_name"))
+
+    with pytest.raises(RuntimeError, match="nothing_of_that_name"):
+        opened(b"x")
+
+
+def test_one_file_after_the_other_and_few_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on, at_once, most = threading.Event(), [0], [0]
+
+    def ask(self: Customs, data: bytes) -> dict[str, Any]:
+        at_once[0] += 1
+        most[0] = max(most[0], at_once[0])
+        goes_on.wait(20)
+        at_once[0] -= 1
+        return {"wrong": "nothing"}
+
+    async def many() -> list[Any]:
+        office = Customs(ALLOWED)
+        files = [asyncio.create_task(office.open(b"")) for _ in range(MOST_WAITING + 4)]
+        await asyncio.sleep(0)
+        goes_on.set()
+        return await asyncio.gather(*files, return_exceptions=True)
+
+    monkeypatch.setattr(Customs, "_ask", ask)
+    found = [type(each) for each in asyncio.run(many())]
+
+    assert found == [UnsuitableError] * (MOST_WAITING + 1) + [TooManyError] * 3
+    assert most == [1]
