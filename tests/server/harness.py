@@ -13,10 +13,9 @@ from time import monotonic, sleep
 from typing import Any
 
 import httpx
-import uvicorn
 
 from sandtable.server.app import Server
-from sandtable.server.run import StoppableServer
+from sandtable.server.run import StoppableServer, configured
 from sandtable.server.settings import Rate, Settings
 
 UNLIMITED = Rate(0, 0)
@@ -64,13 +63,8 @@ class Running(Place):
         self.server = Server(wanted)
         listening = socket.create_server(("127.0.0.1", 0))
         super().__init__(f"http://127.0.0.1:{listening.getsockname()[1]}")
-        config = uvicorn.Config(
-            self.server.app,
-            log_config=None,
-            lifespan="on",
-            proxy_headers=False,
-            timeout_graceful_shutdown=5,
-        )
+        config = configured(self.server)
+        config.timeout_graceful_shutdown = 5
         self.uvicorn = StoppableServer(config, self.server.stop_streams)
         self.thread = threading.Thread(
             target=lambda: asyncio.run(self.uvicorn.serve(sockets=[listening]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import subprocess
 import sys
@@ -44,6 +45,32 @@ def test_a_base_install_needs_nothing_of_the_server() -> None:
         assert each.returncode == 2
         assert each.stderr.endswith(" is missing: pip install 'sandtable[server]'\n")
         assert each.stderr.count("\n") == 1
+
+
+def test_what_libraries_write_down_is_a_line_of_json_too() -> None:
+    code = (
+        "import asyncio, logging, warnings\n"
+        "from sandtable.server.run import configure_logs\n"
+        "configure_logs()\n"
+        "logging.getLogger('uvicorn.error').warning('Invalid %s', 'request')\n"
+        "logging.getLogger('uvicorn.error').info('not worth a line')\n"
+        "warnings.warn('old\\nhat')\n"
+        "async def fail(): raise ValueError('a task that\\nnobody waits for')\n"
+        "async def main():\n"
+        "    task = asyncio.create_task(fail())\n"
+        "    await asyncio.sleep(0)\n"
+        "    del task\n"
+        "asyncio.run(main())\n"
+    )
+    lines = [json.loads(line) for line in python(code).stderr.splitlines()]
+
+    assert [(each["library"], each["level"]) for each in lines] == [
+        ("uvicorn.error", "warning"),
+        ("py.warnings", "warning"),
+        ("asyncio", "error"),
+    ]
+    assert lines[0]["text"] == "Invalid request"
+    assert "nobody waits for" in lines[2]["exception"]
 
 
 def test_a_port_in_use_is_said_plainly(tmp_path: Path) -> None:

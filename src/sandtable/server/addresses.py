@@ -35,11 +35,12 @@ def address_of(scope: HTTPScope) -> str:
     ('2001:db8:1:2::/64', '2001:db8:1:2::/64')
     """
     client = scope["client"]
-    return _household(client[0]) if client else ""
+    return household(client[0]) if client else ""
 
 
 @lru_cache(maxsize=1024)
-def _household(host: str) -> str:
+def household(host: str) -> str:
+    """Return the name by which limits count an address."""
     address = _read(host)
     if isinstance(address, IPv6Address):
         return str(IPv6Network((int(address), HOUSEHOLD), strict=False))

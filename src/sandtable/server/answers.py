@@ -38,6 +38,10 @@ HTTP_ERRORS = {
 }
 
 
+WENT_AWAY = "client disconnected prematurely"
+"""What the framework says of somebody who left before his request was complete."""
+
+
 class ProblemError(Exception):
     """An answer that is a problem, raised where it is found."""
 
@@ -76,6 +80,8 @@ def on_problem(request: AnyRequest, fault: ProblemError) -> Response[Problem]:
 
 def on_http(request: AnyRequest, fault: HTTPException) -> Response[Problem]:
     """Whatever the framework turns away."""
+    if fault.detail == WENT_AWAY:
+        return answer(request, 400, "invalid")
     if fault.status_code >= 500:
         return on_fault(request, fault)
     error = HTTP_ERRORS.get(fault.status_code, "invalid")

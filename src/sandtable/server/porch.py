@@ -113,9 +113,12 @@ def has_secret(query: bytes) -> bool:
 
 def _fault(scope: HTTPScope, names: frozenset[bytes]) -> tuple[int, str] | None:
     """Why a request must not come in, or None."""
-    headers = {bytes(name).lower(): bytes(value) for name, value in scope["headers"]}
+    given = [(bytes(name).lower(), bytes(value)) for name, value in scope["headers"]]
+    headers = dict(given)
     path = scope["path"]
     host = headers.get(b"host", b"")
+    if len(headers) < len(given) and sum(name == b"host" for name, _ in given) > 1:
+        return 400, "invalid"  # others, on the way here, may have gone by the other one
     if not is_own_host(host, names):
         return 421, "unknown-host"
     if has_secret(scope["query_string"]):
@@ -150,9 +153,14 @@ def _same_site(headers: dict[bytes, bytes]) -> bool:
         return False
 
 
-async def _turn_away(send: Send, status: int, error: str) -> None:
+def problem_body(error: str) -> bytes:
+    """What is sent to somebody of whom nothing is known yet, not even his language."""
     text = load_words("en", "combat-commander").say(f"error-{error}")
-    body = msgspec.json.encode({"error": error, "text": text})
+    return msgspec.json.encode({"error": error, "text": text})
+
+
+async def _turn_away(send: Send, status: int, error: str) -> None:
+    body = problem_body(error)
     kind = (b"content-type", b"application/json")
     size = (b"content-length", str(len(body)).encode())
     await send({"type": "http.response.start", "status": status, "headers": [kind, size]})

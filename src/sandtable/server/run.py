@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
+from typing import cast
 
 import structlog
 import uvicorn
 
 from sandtable.server.app import Server
+from sandtable.server.protocol import Gate, GuardedProtocol
 from sandtable.server.settings import Settings
+
+if sys.platform != "win32":
+    import resource
 
 CYCLES = (50_000, 20, 20)
 """How seldom the garbage collector looks for cycles: games make hardly any."""
 SWITCH = 0.001
 """Seconds after which a thread that reckons beside the loop makes way for it."""
+OTHER_FILES = 300
+"""Files that the server needs besides its connections."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
 
@@ -43,6 +52,22 @@ def configure_logs(debug: bool = False, plain: bool = False) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+    logging.basicConfig(handlers=[Forwarding()], level=logging.WARNING, force=True)
+    logging.captureWarnings(True)
+
+
+class Forwarding(logging.Handler):
+    """Hands what libraries write down to the server's own log, in its form."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line."""
+        structlog.get_logger("sandtable.server").log(
+            record.levelno,
+            "library",
+            library=record.name,
+            text=record.getMessage(),
+            exc_info=record.exc_info,
+        )
 
 
 class StoppableServer(uvicorn.Server):
@@ -69,6 +94,36 @@ def shown_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
+def configured(server: Server) -> uvicorn.Config:
+    """How the server speaks HTTP."""
+    gate = Gate(server.settings, server.metrics.count_request)
+    return uvicorn.Config(
+        server.app,
+        http=cast(type[asyncio.Protocol], partial(GuardedProtocol, gate)),
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        date_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=30,
+        lifespan="on",
+    )
+
+
+def make_room(connections: int) -> int:
+    """Let this process have as many connections open; return how many it may."""
+    if sys.platform == "win32":
+        return connections
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES
+    if wanted > soft:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return min(connections, soft - OTHER_FILES)
+
+
 class PortError(Exception):
     """The port cannot be had; its text is a sentence that says which and why."""
 
@@ -89,23 +144,14 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
     """
     configure_logs(settings.debug, plain=sys.stderr.isatty())
     with listen(settings.host, settings.port) as listening:
-        server = Server(settings)
+        room = make_room(settings.connections)
+        server = Server(settings._replace(connections=room))
         server.open()
         _run(server, listening, opened)
 
 
 def _run(server: Server, listening: socket.socket, opened: Callable[[str], None]) -> None:
-    config = uvicorn.Config(
-        server.app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        date_header=False,
-        timeout_graceful_shutdown=PATIENCE,
-        timeout_keep_alive=30,
-        lifespan="on",
-    )
+    config = configured(server)
     gc.freeze()  # what is loaded now stays as long as the server does
     gc.set_threshold(*CYCLES)
     sys.setswitchinterval(SWITCH)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from sandtable.server.addresses import Network
+from sandtable.server.addresses import Network, network
 from sandtable.service.lobby import Limits
 
 LARGEST_BODY = 64 * 2**10
@@ -45,6 +45,16 @@ class Settings(NamedTuple):
     """New games from one address."""
     odds_rate: Rate = Rate(12, 3)
     """Odds that one seat asks for: they cost more than anything else."""
+    connections: int = 4_000
+    """Open connections; every open page has one for its stream."""
+    connections_of_address: int = 200
+    """Connections from one address; 0: any number."""
+    uncounted: tuple[Network, ...] = (network("127.0.0.0/8"), network("::1"))
+    """From where any number may come, besides proxies: this machine."""
+    head_seconds: float = 10.0
+    """Time for the head of a request to arrive,"""
+    body_seconds: float = 30.0
+    """and for its body."""
     ping: float = 15.0
     """Seconds between signs of life on a stream."""
     pulse: float = 5.0
