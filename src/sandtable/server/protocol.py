@@ -27,7 +27,7 @@ LARGEST_REQUEST = 2 * LARGEST_IMPORT
 """Bytes of a request in all; the routes allow less, this ends what they do not wait for."""
 LINGERING = 2.0
 """Seconds in which somebody who is turned away can read why."""
-MOST_LINGERING = 100
+MOST_LINGERING = 200
 MOST_PIPELINED = 20
 """Requests that wait on one line while another is answered."""
 
@@ -189,7 +189,7 @@ class GuardedProtocol(HttpToolsProtocol):
         """
         if self.transport.is_closing():
             return
-        if self.is_answered or self.gate.lingering >= MOST_LINGERING:
+        if self.is_answered:
             self.transport.abort()
             return
         if self.cycle is not None:
@@ -197,6 +197,9 @@ class GuardedProtocol(HttpToolsProtocol):
             self.cycle.message_event.set()
         self.gate.answered(status)
         self.transport.write(farewell(status, error))
+        if self.gate.lingering >= MOST_LINGERING:
+            self.transport.close()
+            return
         self.transport.write_eof()
         if self.address is not None:
             self.gate.leave(self.address)

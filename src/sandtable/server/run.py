@@ -25,7 +25,7 @@ CYCLES = (50_000, 20, 20)
 """How seldom the garbage collector looks for cycles: games make hardly any."""
 SWITCH = 0.001
 """Seconds after which a thread that reckons beside the loop makes way for it."""
-OTHER_FILES = 300
+OTHER_FILES = 400
 """Files that the server needs besides its connections."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
