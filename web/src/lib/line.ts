@@ -1,11 +1,12 @@
 /**
  * The line from one page to its table.
  *
- * A page that is looked at has a stream. One that is hidden gives it back after a while, since a
- * browser opens only six connections to a server: it asks now and then whether there is news, and
- * fetches it, so that its title still tells whose turn it is.
+ * It is a stream. But a browser opens only six connections to a server, so of many tables those that
+ * are hidden give theirs back: they ask now and then whether there is news, and fetch it, so that
+ * their titles still tell whose turn it is.
  */
 
+import { Company } from './company';
 import type { StreamEvent } from './events';
 import type { State } from './protocol';
 import { Stream, type StreamRequest } from './stream';
@@ -22,12 +23,15 @@ export interface Sitter {
   reached(): Promise<number>;
 }
 
-/** How long a hidden page keeps its stream, and how often it asks without one. */
+/** How many other pages may listen while a hidden one does. */
+const OTHERS = 3;
+/** How often a hidden page looks whether it should rest, and how often it asks for news then. */
 const GRACE = 30_000;
-const PAUSE = 20_000;
+const PAUSE = 30_000;
 
 export class Line {
   private readonly stream: Stream;
+  private company: Company | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly sitter: Sitter) {
@@ -40,12 +44,15 @@ export class Line {
 
   open(): void {
     document.addEventListener('visibilitychange', this.turn);
+    this.company ??= new Company();
     if (document.hidden) this.rest();
     else this.listen();
   }
 
   close(why: 'closed' | 'replaced' = 'closed'): void {
     document.removeEventListener('visibilitychange', this.turn);
+    this.company?.leave();
+    this.company = null;
     this.stop();
     this.stream.close();
     this.sitter.connection = why;
@@ -53,7 +60,7 @@ export class Line {
 
   private listen(): void {
     this.stop();
-    this.sitter.connection = 'connecting';
+    this.attend('connecting');
     this.stream.open();
   }
 
@@ -71,15 +78,24 @@ export class Line {
   // --- while nobody looks -------------------------------------------------------------------
 
   private readonly turn = (): void => {
-    if (document.hidden) this.later(GRACE, () => this.rest());
-    else if (this.sitter.connection === 'resting') this.listen();
-    else this.stop();
+    if (document.hidden) this.later(GRACE, () => this.consider());
+    else if (this.sitter.connection === 'live') this.stop();
+    else this.listen();
   };
+
+  /** Rest if many pages listen; else look again later. */
+  private async consider(): Promise<void> {
+    const considering = this.timer;
+    const others = (await this.company?.others()) ?? 0;
+    if (this.timer !== considering) return;
+    if (others > OTHERS) this.rest();
+    else this.later(GRACE, () => this.consider());
+  }
 
   private rest(): void {
     this.stream.close();
-    this.sitter.connection = 'resting';
-    this.later(PAUSE, () => void this.ask());
+    this.attend('resting');
+    this.later(PAUSE, () => this.ask());
   }
 
   /** Ask whether there is news; if so, listen until it has come. */
@@ -88,12 +104,17 @@ export class Line {
     const number = await this.sitter.reached().catch(() => -1);
     if (this.timer !== asking) return;
     if (number > this.sitter.number) this.stream.open();
-    this.later(PAUSE, () => void this.ask());
+    this.later(PAUSE, () => this.ask());
   }
 
-  private later(milliseconds: number, then: () => void): void {
+  private attend(connection: 'connecting' | 'resting'): void {
+    this.sitter.connection = connection;
+    if (this.company) this.company.listens = connection !== 'resting';
+  }
+
+  private later(milliseconds: number, then: () => Promise<void>): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(then, milliseconds);
+    this.timer = setTimeout(() => void then(), milliseconds);
   }
 
   private stop(): void {

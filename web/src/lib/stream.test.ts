@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Company } from './company';
 import { EventParser, type StreamEvent } from './events';
 import { type Connection, Line } from './line';
 import type { State } from './protocol';
@@ -73,12 +74,37 @@ const later = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync
 const state = (number: number): string =>
   `id: ${number}\nevent: state\ndata: ${JSON.stringify({ number })}\n\n`;
 
+/** A channel between the pages of one browser, as far as we use it. */
+class FakeChannel {
+  static all = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  constructor() {
+    FakeChannel.all.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all) if (other !== this) other.onmessage?.({ data });
+  }
+
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
+/** So many pages of the same browser that listen. */
+function others(count: number): Company[] {
+  return Array.from({ length: count }, () => Object.assign(new Company(), { listens: true }));
+}
+
 let server: FakeServer;
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeChannel.all.clear();
 });
 
 afterEach(() => {
@@ -226,13 +252,14 @@ describe('the line of a page', () => {
     expect(server.calls.at(-1)?.headers['Last-Event-ID']).toBe('2');
   });
 
-  it('is given back when the page is hidden for a while, and taken up when it is shown', async () => {
+  it('is given back when the page is hidden and many listen, and taken up when it is shown', async () => {
+    others(4);
     line.open();
     await soon();
     turn(true);
     await later(29);
     expect(server.open).toBe(1);
-    await later(2);
+    await later(3);
     expect([server.open, sitter.connection]).toEqual([0, 'resting']);
     turn(false);
     await soon();
@@ -242,7 +269,22 @@ describe('the line of a page', () => {
     expect(sitter.asked).toBe(0);
   });
 
+  it('is kept by a hidden page as long as few listen', async () => {
+    others(3);
+    line.open();
+    await soon();
+    turn(true);
+    await later(40);
+    await server.send(': ping\n\n');
+    expect([server.open, sitter.connection]).toEqual([1, 'live']);
+    others(1);
+    await later(30);
+
+    expect([server.open, sitter.connection]).toEqual([0, 'resting']);
+  });
+
   it('is kept by a page that is hidden only for a moment', async () => {
+    others(9);
     line.open();
     await soon();
     turn(true);
@@ -251,6 +293,34 @@ describe('the line of a page', () => {
     await later(20);
 
     expect([server.open, server.calls.length, sitter.connection]).toEqual([1, 1, 'live']);
+  });
+
+  it('counts pages that listen, and not those that rest or were left', async () => {
+    const [first, second, third] = others(3);
+    const counted = first?.others();
+    await later(2);
+    expect(await counted).toBe(2);
+    if (second) second.listens = false;
+    third?.leave();
+    const again = first?.others();
+    await later(2);
+
+    expect(await again).toBe(0);
+  });
+
+  it('that was lost meanwhile is taken up as soon as the page is shown', async () => {
+    line.open();
+    await soon();
+    turn(true);
+    server.status = 0;
+    await server.end();
+    await later(200);
+    server.status = 200;
+    expect(sitter.connection).toBe('lost');
+    turn(false);
+    await soon();
+
+    expect(sitter.connection).toBe('live');
   });
 
   it('is not even opened by a page that nobody has looked at', async () => {
@@ -267,10 +337,10 @@ describe('the line of a page', () => {
   it('brings a hidden page its news and is given back at once', async () => {
     page.hidden = true;
     line.open();
-    await later(60);
+    await later(90);
     expect([sitter.asked, server.calls.length]).toEqual([3, 0]);
     sitter.reached = 5;
-    await later(20);
+    await later(30);
     expect(server.open).toBe(1);
     await server.send(state(5));
 
