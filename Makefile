@@ -44,8 +44,13 @@ audit: $(READY) ## Ask for known vulnerabilities of every pin; list versions and
 	$(BIN)/python tools/audit.py
 
 .PHONY: fuzz
-fuzz: $(READY) ## Play 200 random games, every promise checked
+fuzz: $(READY) ## Play 200 random games and do everything at 40 tables, every promise checked
 	$(BIN)/sandtable fuzz --games 200 --jobs 2 --thorough 400
+	$(BIN)/sandtable fuzz --tables --games 40 --jobs 2 --operations 60 --thorough 30
+
+.PHONY: chaos
+chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
+	$(BIN)/python tools/chaos.py
 
 .PHONY: breaks
 breaks: $(READY) ## Break thirty statements in a copy and see the tests fail

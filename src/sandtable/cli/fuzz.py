@@ -18,8 +18,15 @@ def command(
     python: str = typer.Option(
         sys.executable, show_default=False, help="The interpreter that replays every game."
     ),
+    tables: bool = typer.Option(
+        False, "--tables", help="Fuzz tables: every operation, and all that every seat is shown."
+    ),
+    operations: int = typer.Option(100, min=1, help="Operations at each table."),
 ) -> None:
     """Play random games and stop with an error at the first broken promise."""
+    if tables:
+        fuzz_all_tables(system, scenario, games, seed, operations, thorough, jobs)
+        return
     from sandtable.service.fuzz import FuzzError, fuzz, tasks
 
     work = tasks(system, scenario, games, seed, generated, thorough, python)
@@ -32,3 +39,16 @@ def command(
         f"{total.games} games, {total.decisions} decisions, {total.events} events, "
         f"{total.positions} redeals: no broken promise"
     )
+
+
+def fuzz_all_tables(
+    system: str, scenario: str, games: int, seed: int, operations: int, thorough: int, jobs: int
+) -> None:
+    """Do everything at many tables and fail if any promise was broken at any of them."""
+    from sandtable.service.table_fuzz import fuzz_tables, table_tasks
+
+    work = table_tasks(system, scenario, games, seed, operations, thorough)
+    total = fuzz_tables(work, jobs, typer.echo)
+    typer.echo(str(total), err=bool(total.broken))
+    if total.broken:
+        raise typer.Exit(1)
