@@ -1,4 +1,4 @@
-"""Plays many games over HTTP against a server of its own, for measuring and for killing it.
+"""Plays many games over HTTP against a server of its own, for measuring it.
 
 Each game is played beside the server's on a twin with the same seed, so that every answer can be
 checked. Only addresses of this machine are used.
@@ -15,9 +15,11 @@ import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from time import monotonic, perf_counter
-from typing import Any
+from typing import IO, Any
 
 import sandtable
 from sandtable.kernel.game import Game
@@ -26,49 +28,84 @@ HOST = "127.0.0.1"
 SYSTEM = "combat-commander"
 SIDES = ("axis", "allies")
 PATIENCE = 60.0
+JSON = "application/json"
+PORTS = (20_000, 32_000)
+TOO_OFTEN = 429
 Json = dict[str, Any]
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.create_server((HOST, 0)) as found:
-        return int(found.getsockname()[1])
+    """Return a port that nobody listens on, and that no connection of ours begins from.
+
+    Whoever calls such a port before anybody listens there may reach himself.
+    """
+    while True:
+        port = random.randrange(*PORTS)
+        with suppress(OSError), socket.create_server((HOST, port)):
+            return port
 
 
 class ServerProcess:
-    """`sandtable serve` as a process that can be killed and started again."""
+    """`sandtable serve` as a process that can be killed and started again.
+
+    `source` is another checkout whose server is to run. What it says goes into `log`, written by
+    this process: the server's own limit on files does not touch it.
+    """
 
     def __init__(self, folder: Path, source: Path | None = None) -> None:
         self.folder = folder
-        self.source = source
-        """Another checkout whose server is to run, or None for this one's."""
         self.port = free_port()
+        self.options = ("--games-per-minute", "0")
+        self.source = source
+        self.prelude = ""
+        """What its Python does first."""
+        self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
+        self.listener: Thread | None = None
         self.starts = 0
 
     def start(self) -> None:
         """Start it; whoever connects must wait until it listens."""
-        call = "from sandtable.cli.main import main; main()"
-        options = ["--port", str(self.port), "--data", str(self.folder), "--games-per-minute", "0"]
-        path = {"PYTHONPATH": str(self.source / "src")} if self.source else {}
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", call, "serve", *options],
-                stdout=log,
-                stderr=log,
-                env={**os.environ, **path},
-            )
+        call = f"{self.prelude}\nfrom sandtable.cli.main import main\nmain()"
+        options = ["--port", str(self.port), "--data", str(self.folder), *self.options]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", call, "serve", *options],
+            env=self._environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        self.listener = Thread(target=self._keep_log, args=(self.process.stdout,), daemon=True)
+        self.listener.start()
         self.starts += 1
+
+    def _environment(self) -> dict[str, str]:
+        if self.source is None:
+            return dict(os.environ)
+        inner = self.source / "src"
+        return {**os.environ, "PYTHONPATH": str(inner if inner.is_dir() else self.source)}
+
+    def _keep_log(self, said: IO[bytes]) -> None:
+        with said, self.log.open("ab", buffering=0) as log:
+            for line in said:
+                log.write(line)
 
     def end(self, how: signal.Signals) -> int:
         """Send a signal and wait for the end; return the exit status."""
         assert self.process is not None
+        assert self.listener is not None
         self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
+        status = self.process.wait(PATIENCE)
+        self.listener.join(PATIENCE)
+        return status
 
     def kill(self) -> None:
         """Kill it at once, as a power cut would."""
         self.end(signal.SIGKILL)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
 
     def resident(self) -> int:
         """Return its memory in bytes (Linux)."""
@@ -79,39 +116,62 @@ class ServerProcess:
 
 
 class Line:
-    """One kept-open HTTP connection; just enough of HTTP to be quick."""
+    """One kept-open HTTP connection; just enough of HTTP to be quick.
+
+    `address` is where it comes from: any address of this machine's own network will do.
+    """
 
     def __init__(self, port: int, address: str = HOST) -> None:
         self.port = port
         self.address = address
-        """From where it calls; all of 127.0.0.0/8 is this machine."""
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any, seat: str = "") -> tuple[int, Any]:
         """Send a request and return status and answer; OSError or EOFError if the line breaks."""
+        data = b"" if body is None else json.dumps(body).encode()
+        status, answer = await self.send(method, path, data, seat)
+        return status, json.loads(answer)
+
+    async def send(
+        self, method: str, path: str, data: bytes, seat: str = "", kind: str = JSON
+    ) -> tuple[int, bytes]:
+        """Send bytes of a kind and return status and answer."""
+        try:
+            reader, writer = await self._connected()
+            writer.write(self._head(method, path, seat, kind, len(data)) + data)
+            answer = await reader.readuntil(b"\r\n\r\n")
+            name = answer.lower().index(b"content-length:") + 15
+            size = int(answer[name : answer.index(b"\r", name)])
+            return int(answer[9:12]), await reader.readexactly(size)
+        except BaseException:
+            self.close()
+            raise
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         if self.streams is None:
             self.streams = await asyncio.open_connection(
                 HOST, self.port, local_addr=(self.address, 0)
             )
-        reader, writer = self.streams
-        data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nX-Seat: {seat}\r\n"
-        head += f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
-        try:
-            writer.write(head.encode() + data)
-            answer = await reader.readuntil(b"\r\n\r\n")
-            name = answer.lower().index(b"content-length:") + 15
-            size = int(answer[name : answer.index(b"\r", name)])
-            return int(answer[9:12]), json.loads(await reader.readexactly(size))
-        except (OSError, EOFError):
-            self.close()
-            raise
+        return self.streams
+
+    def _head(self, method: str, path: str, seat: str, kind: str, size: int) -> bytes:
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}:{self.port}", f"X-Seat: {seat}"]
+        lines += [f"Content-Type: {kind}", f"Content-Length: {size}", "", ""]
+        return "\r\n".join(lines).encode()
 
     def close(self) -> None:
         """Hang up."""
         if self.streams is not None:
             self.streams[1].close()
             self.streams = None
+
+    async def end(self) -> None:
+        """Hang up, and wait until that is done."""
+        if self.streams is not None:
+            writer = self.streams[1]
+            self.close()
+            with suppress(OSError):
+                await writer.wait_closed()
 
 
 class SiegeError(Exception):
@@ -130,8 +190,6 @@ class Match:
         self.id = ""
         self.tokens: list[str] = []
         self.acknowledged = 0
-        self.unanswered = 0
-        """Decisions that were kept although no answer came."""
 
     async def begin(self) -> None:
         """Make the game at the server."""
@@ -152,53 +210,14 @@ class Match:
         body = {"number": self.acknowledged, "option": text}
         path, seat = f"/api/games/{self.id}/decide", self.tokens[decision.side]
         began = perf_counter()
-        try:
-            status, answer = await self.line.ask("POST", path, body, seat)
-        except (OSError, EOFError):
-            await self.after_break(option)
-            return perf_counter() - began
+        while (asked := await self.line.ask("POST", path, body, seat))[0] == TOO_OFTEN:
+            await asyncio.sleep(0.1)
+        status, answer = asked
         if status != 200 or answer["number"] != self.acknowledged + 1:
             raise SiegeError(f"{self.id}: {body}: {status} {answer}")
         self.game.apply(option)
         self.acknowledged += 1
         return perf_counter() - began
-
-    async def after_break(self, option: Any) -> None:
-        """The line broke: look whether the decision was kept; less than that is a loss."""
-        number = (await self.page(0))["number"]
-        if number == self.acknowledged + 1:
-            self.game.apply(option)
-            self.acknowledged += 1
-            self.unanswered += 1
-        elif number != self.acknowledged:
-            raise SiegeError(f"{self.id}: {self.acknowledged} acknowledged, {number} kept")
-        await self.check()
-
-    async def page(self, side: int) -> Json:
-        """Return a seat's page as soon as the server is there."""
-        end = monotonic() + PATIENCE
-        while True:
-            try:
-                path = f"/api/games/{self.id}"
-                status, page = await self.line.ask("GET", path, None, self.tokens[side])
-            except (OSError, EOFError):
-                if monotonic() > end:
-                    raise
-                await asyncio.sleep(0.05)
-                continue
-            if status != 200:
-                raise SiegeError(f"{self.id}: {status} {page}")
-            found: Json = page
-            return found
-
-    async def check(self) -> None:
-        """The server shows both seats exactly what the twin shows them."""
-        for side in (0, 1):
-            page = await self.page(side)
-            if page["number"] != self.acknowledged:
-                raise SiegeError(f"{self.id}: {self.acknowledged} acknowledged, not {page}")
-            if page["view"] != json.loads(json.dumps(self.game.view(side))):
-                raise SiegeError(f"{self.id}: another position at {self.acknowledged}")
 
 
 async def play(match: Match, goes_on: Callable[[], bool], note: Callable[[float], None]) -> None:
@@ -216,75 +235,6 @@ async def gather_all(work: list[Awaitable[None]]) -> None:
 
 async def _run(each: Awaitable[None]) -> None:
     await each
-
-
-class Report:
-    """What came of a siege."""
-
-    def __init__(self, games: int, kills: int) -> None:
-        self.games = games
-        self.kills = kills
-        self.decisions = 0
-        self.unanswered = 0
-        self.finished = 0
-
-    def __str__(self) -> str:
-        return (
-            f"{self.games} games, {self.kills} kills: {self.decisions} decisions acknowledged and "
-            f"all kept, {self.unanswered} kept without an answer, {self.finished} games over"
-        )
-
-
-async def besiege(
-    folder: Path, games: int, kills: int, between: int, scenarios: tuple[str, ...]
-) -> Report:
-    """Play games and kill the server each time so many decisions have been acknowledged."""
-    server = ServerProcess(folder)
-    server.start()
-    try:
-        return await _besiege(server, games, kills, between, scenarios)
-    finally:
-        if server.process is not None and server.process.poll() is None:
-            server.kill()
-
-
-async def _besiege(
-    server: ServerProcess, games: int, kills: int, between: int, scenarios: tuple[str, ...]
-) -> Report:
-    await listening(server.port)
-    matches = [
-        Match(server.port, scenarios[number % len(scenarios)], f"siege {number}")
-        for number in range(games)
-    ]
-    for match in matches:
-        await match.begin()
-    report, counts = Report(games, kills), [0, 0]
-
-    def note(_: float) -> None:
-        counts[0] += 1
-
-    def goes_on() -> bool:
-        return counts[1] < kills or counts[0] < (kills + 1) * between
-
-    async def executioner() -> None:
-        while counts[1] < kills:
-            due = counts[0] >= (counts[1] + 1) * between
-            if due or all(match.game.is_over for match in matches):
-                await asyncio.to_thread(server.kill)
-                server.start()
-                counts[1] += 1
-            await asyncio.sleep(0.002)
-
-    await gather_all([executioner(), *(play(match, goes_on, note) for match in matches)])
-    for match in matches:
-        await match.check()
-        match.line.close()
-        report.unanswered += match.unanswered
-        report.decisions += match.acknowledged
-        report.finished += match.game.is_over
-    if server.end(signal.SIGTERM) not in (0, -signal.SIGTERM):
-        raise SiegeError("the server does not stop in peace")
-    return report
 
 
 async def listening(port: int) -> None:
