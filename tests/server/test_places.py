@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from sandtable.server.places import Place, Places
+from sandtable.server.settings import Settings
 from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Limits
 from sandtable.service.notices import LocalNotices
@@ -147,3 +149,10 @@ def test_nothing_is_remembered_of_those_who_have_left(places: Places) -> None:
 
     assert places.rooms == {}
     assert places.notices.watchers() == 0
+
+
+def test_an_address_with_all_its_streams_has_connections_left_to_play(tmp_path: Path) -> None:
+    wanted = Settings(tmp_path)
+
+    assert wanted.limits.streams_of_address < wanted.connections_of_address
+    assert wanted.limits.streams < wanted.connections

@@ -58,7 +58,8 @@ class Limits(NamedTuple):
     watchers_of_game: int = 24
     streams_of_seat: int = 4
     """Open pages of a seat that plays; one more ends the oldest."""
-    streams_of_address: int = 200
+    streams_of_address: int = 150
+    """Fewer than its connections, so that its pages can still ask for something."""
 
 
 class NewGame(NamedTuple):
