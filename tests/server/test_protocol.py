@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -287,3 +290,13 @@ def test_heads_that_can_be_read_in_two_ways_are_refused(server: Running, head: b
 )
 def test_what_is_not_http_is_refused(server: Running, data: bytes) -> None:
     refused(server, 400, "invalid", data + b"\r\n\r\n")
+
+
+def test_the_attacker_tells_what_a_head_costs() -> None:
+    call = [sys.executable, "tools/attack_door.py", "heads", "--head", "64"]
+    ended = subprocess.run(call, capture_output=True, text=True, timeout=240, check=False)
+    taken = [float(each) for each in re.findall(r"([0-9.]+) MiB were taken", ended.stdout)]
+
+    assert ended.returncode == 0, ended.stderr
+    assert len(taken) == 2
+    assert max(taken) < 32

@@ -78,7 +78,7 @@ def test_what_is_wrong_with_a_file_is_said() -> None:
         ({"options": {"scenario": {"axis.forces": ["100 x rifle-squad"]}}}, r"forces\[0\]: must"),
         ({"options": {"scenario": {"vp": [1] * 101}}}, "vp: has more than 100 entries"),
         ({"key": "0" * 129}, r"at `\$.key`"),
-        ({"choices": [[0, "unit", 0, 0, 0]] * 10_001}, r"length <= 10000 - at `\$.choices`"),
+        ({"choices": [[0, "unit", 0, 0, 0]] * 20_001}, r"length <= 20000 - at `\$.choices`"),
         ({"choices": [[0, "unit", 0, 0]]}, r"at `\$.choices\[0\]`"),
         ({"events": [[]]}, r"at `\$.events\[0\]`"),
         ({"events": [["A", 1.5]]}, r"at `\$.events\[0\]"),

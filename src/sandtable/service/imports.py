@@ -22,7 +22,7 @@ from sandtable.systems import load_system
 
 LARGEST = 2 * 2**20
 """Bytes of an unpacked saved game; the longest games need a tenth of it."""
-MOST_CHOICES = 10_000
+MOST_CHOICES = 20_000
 MEMORY = 256 * 2**20
 """Bytes that this process may have; the longest games need a sixth of it."""
 WORK = 20
