@@ -1,6 +1,11 @@
 """Measures decisions at one table while computer players think at others.
 
 python tools/thinking_bench.py --player colonel --games 3 --seconds 15
+python tools/thinking_bench.py --player colonel-5 --games 29 --seconds 30 --reply colonel-0.2
+
+The first takes the time in which decisions of people are acknowledged; with --reply that in which
+a computer player answers a person, while somebody else has set the other games going: from another
+address, once, or with --watched before open pages.
 """
 
 from __future__ import annotations
@@ -16,9 +21,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.siege import Line, ServerProcess, listening
+from tools.siege import HOST, SIDES, Line, ServerProcess, listening
+from tools.timing_attack import Table
 
-SIDES = ("axis", "allies")
+ELSEWHERE = "127.0.0.2"
+"""Another address of this machine."""
 BEGIN = 4.0
 """Seconds that the others have to begin with."""
 PAUSE = 0.04
@@ -52,25 +59,64 @@ async def play(line: Line, end: float, times: list[float], seed: int) -> None:
         await asyncio.sleep(PAUSE)
 
 
-async def measure(player: str, games: int, seconds: float) -> list[float]:
-    """Return the times of decisions while `games` games of a player against itself go on."""
+async def decisions(server: ServerProcess, given: argparse.Namespace) -> list[float]:
+    """Return the times of people's decisions while the others play."""
     times: list[float] = []
+    await begin_others(Line(server.port), given)
+    line, end, seed = Line(server.port), monotonic() + given.seconds, 1000
+    while monotonic() < end:
+        await play(line, end, times, seed)
+        seed += 1
+    return times
+
+
+async def replies(server: ServerProcess, given: argparse.Namespace) -> list[float]:
+    """Return the times in which a computer player answers a person while the others play."""
+    times: list[float] = []
+    others = await begin_others(Line(server.port, ELSEWHERE), given)
+    watching = [asyncio.create_task(watch(server.port, made)) for made in others]
+    end, seed = monotonic() + given.seconds, 1000
+    while monotonic() < end:
+        table = Table(Line(server.port), seed)
+        await table.begin("01", given.reply)
+        await table.play(end)
+        times += table.replies()
+        seed += 1
+    for each in watching:
+        each.cancel()
+    return times
+
+
+async def begin_others(line: Line, given: argparse.Namespace) -> list[dict[str, Any]]:
+    """Set the other games going; return those that are to be watched."""
+    made = [
+        await new_game(line, "01", dict.fromkeys(SIDES, given.player), seed)
+        for seed in range(given.games)
+    ]
+    await asyncio.sleep(BEGIN)
+    return made if given.watched else []
+
+
+async def watch(port: int, made: dict[str, Any]) -> None:
+    """Keep a page open, as those do who only look on."""
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ELSEWHERE, 0))
+    secret = made["tokens"]["spectator"]
+    head = f"GET /api/games/{made['game']}/stream?seat={secret} HTTP/1.1\r\n"
+    writer.write(f"{head}Host: {HOST}:{port}\r\nX-Seat: {secret}\r\n\r\n".encode())
+    while await reader.read(2**16):
+        pass
+
+
+async def measure(given: argparse.Namespace) -> list[float]:
+    """Return times, the shortest first."""
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder))
+        server = ServerProcess(Path(folder), given.source)
         server.start()
         await listening(server.port)
-        line = Line(server.port)
         try:
-            for seed in range(games):
-                await new_game(line, "01", dict.fromkeys(SIDES, player), seed)
-            await asyncio.sleep(BEGIN)
-            end, seed = monotonic() + seconds, 1000
-            while monotonic() < end:
-                await play(line, end, times, seed)
-                seed += 1
+            return sorted(await (replies if given.reply else decisions)(server, given))
         finally:
             server.kill()
-    return sorted(times)
 
 
 def main() -> None:
@@ -79,11 +125,13 @@ def main() -> None:
     parser.add_argument("--player", default="colonel")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=15)
-    given = parser.parse_args()
-    times = asyncio.run(measure(given.player, given.games, given.seconds))
-    shares = [times[min(len(times) - 1, int(len(times) * part))] for part in (0.5, 0.9, 0.99)]
+    parser.add_argument("--reply", default="", help="a computer player whose answers are timed")
+    parser.add_argument("--watched", action="store_true", help="the other games have open pages")
+    parser.add_argument("--source", type=Path, help="another checkout whose server is measured")
+    times = asyncio.run(measure(parser.parse_args()))
+    shares = [times[min(len(times) - 1, int(len(times) * part))] for part in (0.5, 0.9, 0.99, 1)]
     told = " ".join(f"{1000 * share:.1f}" for share in shares)
-    print(f"{len(times)} decisions; median, p90, p99 in ms: {told}")
+    print(f"{len(times)} decisions; median, p90, p99, longest in ms: {told}")
 
 
 if __name__ == "__main__":

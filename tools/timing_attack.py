@@ -1,0 +1,227 @@
+"""Tries to tell from the time of an answer whether a computer player holds something to play.
+
+python tools/timing_attack.py --player colonel-0.2 --windows 400
+python tools/timing_attack.py --player colonel-0.2 --windows 400 --source ../older
+
+A person plays a computer over HTTP and takes the time of its answers in reaction windows. Those
+in which it did nothing are what he would like to see through. What it held is looked up in the
+saved game afterwards. From half of the answers he learns, for each kind of window, from which time
+on a hand is full; on the other half he is tested, beside one who only knows how often hands are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Any, NamedTuple
+from urllib.request import Request, urlopen
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.siege import HOST, SYSTEM, Line, ServerProcess, listening
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import read, restore
+from sandtable.service.past import played_again
+from sandtable.systems import load_system
+
+COMPUTER = 1
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
+PATIENCE = 60.0
+"""Seconds after which a computer player that has not answered counts as lost."""
+
+
+class Sample(NamedTuple):
+    """One window that a computer player let pass."""
+
+    window: str
+    seconds: float
+    held: bool
+    """Whether it could have played something."""
+
+
+class Table:
+    """A game of a person against a computer player, with the page's stream."""
+
+    def __init__(self, line: Line, seed: int) -> None:
+        self.line = line
+        self.seed = seed
+        self.path = ""
+        self.secret = ""
+        self.times: dict[int, float] = {}
+        """When each number of the table was first heard of."""
+        self.asked: dict[int, int] = {}
+        """Which side was asked at it."""
+
+    async def begin(self, scenario: str, player: str) -> None:
+        """Make the game."""
+        body = {"scenario": scenario, "seats": {"allies": player}, "seed": self.seed}
+        status, made = await self.line.ask("POST", "/api/games", body)
+        assert status == 201, made
+        self.path, self.secret = f"/api/games/{made['game']}", made["tokens"]["axis"]
+
+    async def pages(self) -> AsyncIterator[dict[str, Any]]:
+        """Yield what the stream sends, and note when."""
+        reader, writer = await asyncio.open_connection(HOST, self.line.port)
+        head = f"GET {self.path}/stream?seat={self.secret} HTTP/1.1\r\n"
+        head += f"Host: {HOST}:{self.line.port}\r\nX-Seat: {self.secret}\r\n\r\n"
+        writer.write(head.encode())
+        reader._limit = 2**22  # type: ignore[attr-defined]  # a page is one long line
+        try:
+            while True:
+                async with asyncio.timeout(PATIENCE):
+                    line = await reader.readline()
+                if not line:
+                    raise EOFError("the stream has ended")
+                if line.startswith(b"data: "):
+                    page = json.loads(line[6:])
+                    self.heard(page["number"])
+                    if page["decision"] is not None:
+                        self.asked[page["number"]] = page["decision"]["side"]
+                    yield page
+        finally:
+            writer.close()
+
+    async def play(self, end: float) -> None:
+        """Choose at random until the game is over or the time is."""
+        rng = random.Random(self.seed)
+        async for page in self.pages():
+            decision = page["decision"]
+            if decision is None or monotonic() > end:
+                return
+            if decision["side"] == COMPUTER:
+                continue
+            option = rng.choice(decision["options"])["option"]
+            body = {"number": page["number"], "option": option}
+            status, done = await self.line.ask("POST", f"{self.path}/decide", body, self.secret)
+            assert status == 200, done
+            self.heard(done["number"])
+
+    def heard(self, number: int) -> None:
+        """Note that a number of the table is known."""
+        self.times.setdefault(number, perf_counter())
+
+    def replies(self) -> list[float]:
+        """Return how long the computer player took for each of its answers."""
+        return [
+            self.times[number + 1] - self.times[number]
+            for number, side in self.asked.items()
+            if side == COMPUTER and number + 1 in self.times
+        ]
+
+    async def samples(self) -> list[Sample]:
+        """Look up what was held in the windows that were passed."""
+        url = f"http://{HOST}:{self.line.port}{self.path}/file"
+        data = await asyncio.to_thread(_fetch, Request(url, headers={"X-Seat": self.secret}))
+        played = restore(load_system(SYSTEM), read(data))
+        return _samples(played, self.times)
+
+
+def _fetch(request: Request) -> bytes:
+    with urlopen(request) as answer:
+        data: bytes = answer.read()
+    return data
+
+
+def _samples(game: Game, times: dict[int, float]) -> list[Sample]:
+    """The windows of the computer's in which it did what one with an empty hand must do."""
+    again = played_again(game, [])
+    idle: dict[str, set[str]] = defaultdict(set)
+    found: list[tuple[str, Sample]] = []
+    for number, choice in enumerate(game.choices):
+        decision = again.decision
+        assert decision is not None
+        if decision.side == COMPUTER and decision.window and {number, number + 1} <= times.keys():
+            seconds = times[number + 1] - times[number]
+            found.append((choice.option.verb, Sample(decision.window, seconds, decision.is_open)))
+            if not decision.is_open:
+                idle[decision.window].add(choice.option.verb)
+        again.take(choice.option)
+    return [sample for verb, sample in found if verb in idle[sample.window]]
+
+
+def accuracy(samples: list[Sample]) -> tuple[float, float]:
+    """How often hands are told rightly by window alone, and by window and time."""
+    kinds: dict[str, list[Sample]] = defaultdict(list)
+    for sample in samples:
+        kinds[sample.window].append(sample)
+    by_window = by_time = tested = 0
+    for group in kinds.values():
+        learned, test = group[::2], group[1::2]
+        often = sum(each.held for each in learned) * 2 > len(learned)
+        above, limit = _best_rule(learned, often)
+        by_window += sum(each.held == often for each in test)
+        by_time += sum(each.held == ((each.seconds > limit) == above) for each in test)
+        tested += len(test)
+    return by_window / max(1, tested), by_time / max(1, tested)
+
+
+def _best_rule(learned: list[Sample], often: bool) -> tuple[bool, float]:
+    """The time that parts the two kinds of hands best, and whether full ones lie above it."""
+    best, rule = sum(each.held == often for each in learned), (often, -1.0)
+    for limit in (each.seconds for each in learned):
+        for above in (True, False):
+            right = sum(each.held == ((each.seconds > limit) == above) for each in learned)
+            if right > best:
+                best, rule = right, (above, limit)
+    return rule
+
+
+def tell(samples: list[Sample]) -> None:
+    """Print what was found."""
+    for held, what in ((True, "something to play"), (False, "nothing to play")):
+        times = sorted(each.seconds for each in samples if each.held == held)
+        if times:
+            at = [times[min(len(times) - 1, int(part * len(times)))] for part in QUANTILES]
+            told = " ".join(f"{1000 * each:6.1f}" for each in at)
+            print(f"{what:18} {len(times):5} answers, ms at {QUANTILES}: {told}")
+    slowest = sorted(samples, key=lambda each: -each.seconds)[: max(1, len(samples) // 10)]
+    full = sum(each.held for each in slowest) / len(slowest)
+    usual = sum(each.held for each in samples) / len(samples)
+    print(f"something to play: {usual:.1%} of all hands, {full:.1%} of the slowest tenth")
+    chance, told_right = accuracy(samples)
+    print(f"hands told rightly: {chance:.1%} by the window alone, {told_right:.1%} by the time too")
+
+
+async def attack(given: argparse.Namespace) -> list[Sample]:
+    """Play until there are enough windows."""
+    found: list[Sample] = []
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder), given.source)
+        server.start()
+        await listening(server.port)
+        line, seed, end = Line(server.port), given.seed, monotonic() + given.seconds
+        try:
+            while len(found) < given.windows and monotonic() < end:
+                table = Table(line, seed)
+                await table.begin(given.scenario, given.player)
+                await table.play(end)
+                found += await table.samples()
+                seed += 1
+        finally:
+            server.kill()
+    return found
+
+
+def main() -> None:
+    """Attack and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--player", default="colonel-0.2")
+    parser.add_argument("--scenario", default="01")
+    parser.add_argument("--windows", type=int, default=400, help="enough of them")
+    parser.add_argument("--seconds", type=float, default=600, help="the longest that it may take")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--source", type=Path, help="another checkout whose server is attacked")
+    tell(asyncio.run(attack(parser.parse_args())))
+
+
+if __name__ == "__main__":
+    main()
