@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from tests.server.harness import Running
+from tests.server.harness import Running, running
+
+from sandtable.server.addresses import network
+from sandtable.service.attendance import Attendance
 
 
 def players(server: Running, **params: str) -> list[dict[str, object]]:
@@ -45,3 +50,23 @@ def test_nobody_else_can(server: Running, name: str) -> None:
         refused = client.post("/api/games", json=body)
 
     assert (refused.status_code, refused.json()["error"]) == (422, "unsuitable")
+
+
+def test_what_computers_think_counts_for_the_address_of_whoever_plays_with_them(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path, behind=(network("127.0.0.1"),)) as server:
+        attendance: Attendance = server.server.counter.lobby.attendance
+        game, chairs = server.new_game(seats={"allies": "random"})
+        owners = [attendance.owner(game)]
+        for chair, address in (
+            (chairs["spectator"], "203.0.113.8"),
+            (chairs["axis"], "203.0.113.7"),
+        ):
+            chair.client.headers["X-Forwarded-For"] = address
+            chair.page()
+            owners.append(attendance.owner(game))
+        chairs["axis"].post("seat", {"number": 0, "player": "random"})
+        owners.append(attendance.owner(game))
+
+    assert owners == ["127.0.0.1", "127.0.0.1", "127.0.0.1", "203.0.113.7"]

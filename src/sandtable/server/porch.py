@@ -12,9 +12,10 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from sandtable.server.addresses import Proxies
+from sandtable.server.addresses import Proxies, address_of
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import LARGEST_BODY, LARGEST_IMPORT, Settings
+from sandtable.service.attendance import VISITOR
 from sandtable.service.words import load_words
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -62,6 +63,7 @@ class Porch:
         self.proxies.reveal(scope)
         fault = _fault(scope, self.hosts)
         if fault is None:
+            VISITOR.set(address_of(scope))
             await self.app(scope, receive, sent)
         else:
             await _turn_away(sent, *fault)

@@ -12,6 +12,10 @@ from sandtable.kernel.view import View
 HUMAN = "human"
 
 
+class NotNowError(Exception):
+    """A computer player cannot think now; it is asked again when somebody looks."""
+
+
 class Player(Protocol):
     """A computer player: sees a view and a decision of his own, nothing else."""
 
@@ -82,13 +86,17 @@ class Computers:
 class Question:
     """What a computer player is asked at a number."""
 
-    __slots__ = ("decision", "number", "player", "view")
+    __slots__ = ("decision", "number", "person", "player", "view")
 
-    def __init__(self, number: int, player: Player, view: View, decision: Decision) -> None:
+    def __init__(
+        self, number: int, player: Player, view: View, decision: Decision, person: bool = True
+    ) -> None:
         self.number = number
         self.player = player
         self.view = view
         self.decision = decision
+        self.person = person
+        """Whether a person plays at the table too, and may be waiting."""
 
     def think(self) -> Option:
         """Return the player's answer."""

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
-from sandtable.service.computers import HUMAN, Computers, Opponent, Player, Question
+from sandtable.service.attendance import Attendance
+from sandtable.service.computers import (
+    HUMAN,
+    Computers,
+    NotNowError,
+    Opponent,
+    Player,
+    Question,
+)
 from sandtable.service.customs import Customs
 from sandtable.service.faults import (
     NotAllowedError,
@@ -109,6 +117,7 @@ class Lobby:
         self.reports = reports or Silence()
         self.think = think or _think_beside
         """Asks a computer player that needs time."""
+        self.attendance = Attendance(notices)
         self.tables = Tables(storage, self.limits.tables, self._computers, self.reports)
         self.tables.opened = self._let_computer_answer
         self.kept = -1
@@ -147,6 +156,7 @@ class Lobby:
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)
         self.kept += 1
+        self.attendance.acts(row.id)
         async with self.tables.held(row.id):
             pass
         return Created(row.id, tokens)
@@ -204,9 +214,13 @@ class Lobby:
 
     # --- looking and acting ---------------------------------------------------------------
 
-    def looking(self, game: str) -> AbstractAsyncContextManager[Live]:
+    @asynccontextmanager
+    async def looking(self, game: str) -> AsyncIterator[Live]:
         """A table as it is on disk: nothing that is not kept yet can be seen."""
-        return self.tables.held(game)
+        async with self.tables.held(game) as live:
+            self.attendance.looks(game)
+            self._let_computer_answer(live)
+            yield live
 
     async def number(self, game: str) -> int:
         """Return the number that a table has reached; one that is left to the disk stays there."""
@@ -227,6 +241,7 @@ class Lobby:
 
     async def _act(self, game: str, operation: Operation, long: bool) -> int:
         async with self.tables.held(game) as live:
+            self.attendance.acts(game)
             await self._carry_out(live, operation, long)
             number = live.table.number
         self.notices.publish(game)
@@ -252,12 +267,18 @@ class Lobby:
 
     def _let_computer_answer(self, live: Live) -> None:
         game = live.row.id
-        if live.table.computer_is_asked and game not in self.answering:
+        if game not in self.answering and self._computer_goes_on(live):
             self.answering.add(game)
             self._task(self._computers_answer(game))
 
+    def _computer_goes_on(self, live: Live) -> bool:
+        """Whether a computer player is asked, and plays with somebody or before somebody's eyes."""
+        if not live.table.computer_is_asked:
+            return False
+        return live.table.person_plays or self.attendance.anybody(live.row.id)
+
     async def _computers_answer(self, game: str) -> None:
-        """Let computer players answer as long as they are asked."""
+        """Let computer players answer as long as they are asked and go on."""
         pause = PAUSE
         try:
             while not self.notices.closed:
@@ -269,8 +290,8 @@ class Lobby:
                     self.reports.fault(game, error)
                     await self._pause(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
-        except UnknownGameError:
-            return  # deleted meanwhile
+        except (UnknownGameError, NotNowError):
+            return  # deleted meanwhile, or too many think
         except Exception as error:
             self.reports.fault(game, error)
         finally:
@@ -282,9 +303,9 @@ class Lobby:
             await asyncio.wait_for(self._closing.wait(), seconds)
 
     async def _computer_answers(self, game: str) -> bool:
-        """Let the computer player that is asked answer; False if none is."""
+        """Let the computer player that is asked answer; False if none is, or for nobody."""
         async with self.tables.held(game) as live:
-            if not live.table.computer_is_asked:
+            if not self._computer_goes_on(live):
                 return False
             question = None
             if live.table.answer_needs_no_time:

@@ -85,6 +85,11 @@ class Table:
         decision = self.game.decision
         return decision is not None and self.computers.needs_no_time(decision.side)
 
+    @property
+    def person_plays(self) -> bool:
+        """Whether a side is played by a person."""
+        return any(side not in self.computers for side in range(len(self.game.system.sides)))
+
     def why_not(self, side: int, text: str) -> Refusal | None:
         """Say why a side cannot answer this now, or None if it can."""
         decision = self.game.decision
@@ -175,7 +180,8 @@ class Table:
         if decision is None or decision.side not in self.computers:
             return None
         view = self.game.known(decision.side)
-        return Question(self.number, self.computers.player(decision.side), view, decision)
+        player = self.computers.player(decision.side)
+        return Question(self.number, player, view, decision, self.person_plays)
 
     def answer(self, question: Question, option: Option) -> list[Record]:
         """Give the answer of a computer player; the table must be as it was, and the seat its."""
