@@ -18,9 +18,9 @@ from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.options import Option
 from sandtable.server.counsel import thought_page
 from sandtable.server.opponents import Distant
-from sandtable.server.study import MOST_GAMES, Memory, Study
+from sandtable.server.study import MOST_GAMES, Memory, Problem, Study
 from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
-from sandtable.service.computers import Question
+from sandtable.service.computers import NotNowError, Question
 from sandtable.service.past import Crossroads
 from sandtable.service.storage import GameRow
 from sandtable.service.wording import Wording
@@ -45,9 +45,9 @@ def question(game: Game, number: int) -> Question:
     return Question(number, Distant(MAKER, "s"), view, game.decision)
 
 
-def row(game: Game) -> GameRow:
+def row(game: Game, name: str = "g") -> GameRow:
     version = game.system.version
-    return GameRow("g", game.system.name, version, game.scenario, {}, game.key, True, ())
+    return GameRow(name, game.system.name, version, game.scenario, {}, game.key, True, ())
 
 
 plain_only = pytest.mark.skipif(
@@ -175,3 +175,51 @@ def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.Monk
 
     assert option == make_player(MAKER, "s:1").choose(asked.view, asked.decision)
     assert pool is None
+
+
+def test_one_who_lets_many_games_think_keeps_nobody_else_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = position("first-steps", 30)
+
+    async def ask() -> None:
+        study, done, begun = Study(2), asyncio.Event(), []
+        study.owner = lambda name: name.partition(" ")[0]
+
+        async def slow(problem: Problem, asked: Question) -> Thought:
+            begun.append(asked.number)
+            if asked.number < 29:
+                await done.wait()
+            return Thought(asked.decision.options[0], 0.0)
+
+        monkeypatch.setattr(study, "_solved", slow)
+        crowd = [
+            asyncio.create_task(study.think(row(game, f"many {n}"), question(game, n)))
+            for n in range(29)
+        ]
+        await asyncio.sleep(0.01)
+        assert begun == [0]
+        await study.think(row(game, "one"), question(game, 29))
+        assert begun == [0, 29]
+        done.set()
+        await asyncio.gather(*crowd)
+
+    asyncio.run(ask())
+
+
+def test_when_the_study_closes_those_who_wait_are_sent_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = position("first-steps", 30)
+
+    async def ask() -> None:
+        study = Study(1)
+        await study.desks.take("another", True)
+        waits = asyncio.create_task(study.think(row(game), question(game, 1)))
+        await asyncio.sleep(0.01)
+        study.dismiss()
+        with pytest.raises(NotNowError):
+            await waits
+        await study.close()
+
+    asyncio.run(ask())

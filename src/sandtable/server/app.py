@@ -101,12 +101,14 @@ class Server:
             study.think,
         )
         lobby.tables.told.pack = packed_line
+        study.owner = lobby.attendance.owner
         self.counter = Counter(lobby, self.metrics, self.settings, study.memory)
         app.state.counter = self.counter
         log.info("open", folder=str(self.settings.folder), games=await storage.count())
         try:
             yield
         finally:
+            study.dismiss()
             await lobby.close()
             await study.close()
             self.storage = None

@@ -60,7 +60,7 @@ class Settings(NamedTuple):
     pulse: float = 5.0
     """Seconds for which the answer is remembered whether the disk takes what is written."""
     thinkers: int = 0
-    """Processes in which computer players think; 0: one less than there are processors."""
+    """Processes in which computer players think; 0: one less than processors, at least two."""
     debug: bool = False
 
 

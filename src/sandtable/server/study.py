@@ -11,6 +11,7 @@ import json
 import os
 import signal
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -18,7 +19,10 @@ from threading import Thread
 from typing import NamedTuple
 
 from sandtable.ai.players import Thought, make_player
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.view import View
+from sandtable.server.desks import Desks
 from sandtable.server.opponents import Distant
 from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
 from sandtable.service.computers import Question
@@ -66,17 +70,23 @@ class Memory:
 
 
 class Study:
-    """Lets computer players think: the quick ones beside the loop, the others in processes."""
+    """Lets computer players think: the quick ones beside the loop, the others in processes.
+
+    There are as many desks as processes. They are shared between the owners of the games.
+    """
 
     def __init__(self, processes: int = 0) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.processes = processes or max(2, (os.cpu_count() or 2) - 1)
+        self.owner: Callable[[str], str] = lambda game: game
+        """Tells who answers for a game."""
+        self.desks = Desks(self.processes)
         self.memory = Memory()
         self._pool: ProcessPoolExecutor | None = None
         self._sends: bool | None = None
         """Whether tables can be sent to other processes; a compiled build cannot do it."""
 
     async def think(self, row: GameRow, question: Question) -> Option:
-        """Return a player's answer."""
+        """Return a player's answer; NotNowError if too many wait already."""
         player = question.player
         if not isinstance(player, Distant):
             return await asyncio.to_thread(question.think)
@@ -85,19 +95,24 @@ class Study:
         return thought.option
 
     async def _ponder(self, row: GameRow, question: Question, player: Distant) -> Thought:
-        seed = f"{player.seed}:{question.number}"
-        if not self._can_send(question):
-            here = make_player(player.maker, seed)
-            option = await asyncio.to_thread(here.choose, question.view, question.decision)
-            return here.thought or Thought(option, 0.0)
+        """Let a player think as soon as there is a desk; once begun, nothing interrupts it."""
         problem = Problem(
             player.maker,
-            seed,
+            f"{player.seed}:{question.number}",
             row.system,
             row.scenario,
             json.dumps(row.options),
-            pack(question.view, question.decision),
+            pack(question.view, question.decision) if self._can_send(question) else b"",
         )
+        owner = self.owner(row.id)
+        await self.desks.take(owner, question.person)
+        work = asyncio.ensure_future(self._solved(problem, question))
+        work.add_done_callback(lambda _: self.desks.leave(owner))
+        return await asyncio.shield(work)
+
+    async def _solved(self, problem: Problem, question: Question) -> Thought:
+        if not problem.parcel:
+            return await asyncio.to_thread(solved_by, problem, question.view, question.decision)
         pool = self._processes()
         try:
             return await _ask(pool, problem)
@@ -116,6 +131,10 @@ class Study:
             self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _settle_in)
         return self._pool
 
+    def dismiss(self) -> None:
+        """Let nobody think who has not begun."""
+        self.desks.close()
+
     async def close(self) -> None:
         """End the processes, when nobody thinks any more."""
         if self._pool is not None:
@@ -132,11 +151,16 @@ def solve(problem: Problem) -> Answer:
     """Let a player think, in a process of the study."""
     system = load_system(problem.system)
     setting = setting_of(problem.scenario, problem.options)
-    view, decision = unpack(problem.parcel, system, setting)
+    thought = solved_by(problem, *unpack(problem.parcel, system, setting))
+    second = _plain(thought.second) if thought.second else None
+    return _plain(thought.option), thought.parts, second
+
+
+def solved_by(problem: Problem, view: View, decision: Decision) -> Thought:
+    """Let the player of a problem think."""
     player = make_player(problem.maker, problem.seed)
     option = player.choose(view, decision)
-    thought = player.thought or Thought(option, 0.0)
-    return _plain(option), thought.parts, _plain(thought.second) if thought.second else None
+    return player.thought or Thought(option, 0.0)
 
 
 def _plain(option: Option) -> tuple[str, int]:
