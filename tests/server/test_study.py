@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -14,10 +15,13 @@ import sandtable
 from sandtable.ai.combat_commander.mind import SEARCHED
 from sandtable.ai.players import Thought, make_player
 from sandtable.kernel import game as kernel_game
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.options import Option
+from sandtable.kernel.view import View
+from sandtable.server import study as studies
 from sandtable.server.counsel import thought_page
-from sandtable.server.opponents import Distant
+from sandtable.server.opponents import IN_WINDOWS, Distant
 from sandtable.server.study import MOST_GAMES, Memory, Problem, Study
 from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
 from sandtable.service.computers import NotNowError, Question
@@ -39,10 +43,10 @@ def position(scenario: str, choices: int) -> Game:
     return game
 
 
-def question(game: Game, number: int) -> Question:
+def question(game: Game, number: int, window: float = 0, person: bool = True) -> Question:
     assert game.decision is not None
     view = game.known(game.decision.side)
-    return Question(number, Distant(MAKER, "s"), view, game.decision)
+    return Question(number, Distant(MAKER, "s"), view, game.decision, window, person)
 
 
 def row(game: Game, name: str = "g") -> GameRow:
@@ -175,6 +179,103 @@ def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.Monk
 
     assert option == make_player(MAKER, "s:1").choose(asked.view, asked.decision)
     assert pool is None
+
+
+def windows(scenario: str, held: bool) -> Iterator[Game]:
+    """A game of captains at each reaction window, with something to play in it or nothing."""
+    game, captain = position(scenario, 0), make_player("captain", 1)
+    while game.decision is not None:
+        if game.decision.window and game.decision.is_open == held:
+            yield game
+        game.take(captain.choose(game.known(game.decision.side), game.decision))
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it_holds(
+    held: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+
+    class Searcher:
+        thought = None
+
+        def choose(self, view: View, decision: Decision) -> Option:
+            nonlocal now
+            now += 0.0625 if decision.is_open else 0.0
+            return decision.options[0]
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    made: list[str] = []
+
+    def make(name: str, seed: int | str) -> Searcher:
+        made.append(name)
+        return Searcher()
+
+    monkeypatch.setattr(studies, "make_player", make)
+    monkeypatch.setattr(studies, "monotonic", lambda: now)
+    monkeypatch.setattr(studies, "sleep", sleep)
+    monkeypatch.setattr(studies, "AT_DESK", 0.125)
+    study, times = Study(1), []
+    study._sends = False  # so that it is thought here, where the clock is
+    take, leave = study.desks.take, study.desks.leave
+
+    async def taken(owner: str, person: bool) -> None:
+        await take(owner, person)
+        times.append(now)
+
+    def left(owner: str) -> None:
+        times.append(now)
+        leave(owner)
+
+    monkeypatch.setattr(study.desks, "take", taken)
+    monkeypatch.setattr(study.desks, "leave", left)
+    game = next(windows("01", held))
+    asyncio.run(study.think(row(game), question(game, 1, window=0.2)))
+    assert times[1] - times[0] == 0.125
+    assert made == ["captain", IN_WINDOWS], "the captain is asked whatever is held"
+
+
+def test_in_a_window_the_captain_answers_for_a_player_that_is_late(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = next(windows("01", True))
+    asked = question(game, 1, window=0.2)
+    monkeypatch.setattr(studies, "CUT_OFF", 0.01)
+
+    async def ask() -> Option:
+        study = Study(1)
+        await study.desks.take("another", True)
+        option = await study.think(row(game), asked)
+        assert not any(study.desks.lines), "it does not think when it is too late"
+        return option
+
+    assert asyncio.run(ask()) == make_player("captain", 1).choose(asked.view, asked.decision)
+
+
+def test_a_player_that_is_late_keeps_its_desk_until_it_has_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = next(windows("01", True))
+    monkeypatch.setattr(studies, "CUT_OFF", 0.01)
+
+    async def ask() -> None:
+        study, done = Study(1), asyncio.Event()
+
+        async def slow(*_: object) -> Thought:
+            await done.wait()
+            return Thought(Option("pass"), 0.0)
+
+        monkeypatch.setattr(study, "_solved", slow)
+        await study.think(row(game), question(game, 1, window=0.2))
+        assert study.desks.free == 0
+        done.set()
+        await asyncio.sleep(0.01)
+        assert study.desks.free == 1
+
+    asyncio.run(ask())
 
 
 def test_one_who_lets_many_games_think_keeps_nobody_else_waiting(

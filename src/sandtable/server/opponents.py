@@ -15,18 +15,28 @@ from sandtable.service.computers import Opponent, Player
 from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
 
-OPPONENTS = (
-    Opponent("random", "random", 0),
-    Opponent("recruit", "recruit", 0.01),
-    Opponent("captain", "captain", 0.02),
-    Opponent("colonel-0.2", "colonel:seconds=0.2", 0.2),
-    Opponent("colonel", "colonel:seconds=1", 1),
-    Opponent("colonel-5", "colonel:seconds=5", 5),
-)
-
-
 LONG = 0.1
 """Whoever thinks so many seconds or more does it in a process of its own."""
+
+# In reaction windows a colonel looks ahead for a shorter time than he takes to answer: it is over
+# when he must answer, also if he had to wait for a desk a little.
+WINDOW = 0.15
+"""Seconds after which colonels answer in a reaction window."""
+IN_WINDOWS = "colonel:seconds=0.06"
+"""How they think there."""
+AT_DESK = 0.08
+"""How long they keep their desk for it, whether there was anything to think about or not."""
+CUT_OFF = 0.1
+"""Seconds after which they answer as the captain would."""
+
+OPPONENTS = (
+    Opponent("random", "random", 0),
+    Opponent("recruit", "recruit", 0.01, 0.03),
+    Opponent("captain", "captain", 0.02, 0.03),
+    Opponent("colonel-0.2", "colonel:seconds=0.2", 0.2, WINDOW),
+    Opponent("colonel", "colonel:seconds=1", 1, WINDOW),
+    Opponent("colonel-5", "colonel:seconds=5", 5, WINDOW),
+)
 
 
 class Distant:

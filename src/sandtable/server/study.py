@@ -1,7 +1,8 @@
 """The study: processes of their own in which computer players think.
 
 A player that searches for a second would hold up every other table of its process. It is asked
-here instead, from nothing but what its side knows.
+here instead, from nothing but what its side knows. In a reaction window all that can be seen from
+outside is the same whatever it holds: the desk that it takes, how long, and when it has answered.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from time import monotonic, sleep
 from typing import NamedTuple
 
 from sandtable.ai.players import Thought, make_player
@@ -23,7 +25,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
-from sandtable.server.opponents import Distant
+from sandtable.server.opponents import AT_DESK, CUT_OFF, IN_WINDOWS, Distant
 from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
 from sandtable.service.computers import Question
 from sandtable.service.storage import GameRow
@@ -46,6 +48,8 @@ class Problem(NamedTuple):
     scenario: str
     options: str
     parcel: bytes
+    least: float
+    """Seconds that the desk is taken at least."""
 
 
 class Memory:
@@ -90,19 +94,36 @@ class Study:
         player = question.player
         if not isinstance(player, Distant):
             return await asyncio.to_thread(question.think)
-        thought = await self._ponder(row, question, player)
+        if question.window:
+            return await self._react(row, question, player)
+        thought = await self._ponder(row, question, player.maker, player.seed)
         self.memory.keep(row.id, question.number, thought)
         return thought.option
 
-    async def _ponder(self, row: GameRow, question: Question, player: Distant) -> Thought:
+    async def _react(self, row: GameRow, question: Question, player: Distant) -> Option:
+        """Think in a reaction window; what is not done in time the captain has answered before."""
+        captain = make_player("captain", player.seed)
+        option = await asyncio.to_thread(captain.choose, question.view, question.decision)
+        try:
+            async with asyncio.timeout(CUT_OFF):
+                thought = await self._ponder(row, question, IN_WINDOWS, player.seed, AT_DESK)
+        except TimeoutError:
+            return option
+        self.memory.keep(row.id, question.number, thought)
+        return thought.option
+
+    async def _ponder(
+        self, row: GameRow, question: Question, maker: str, seed: str, least: float = 0
+    ) -> Thought:
         """Let a player think as soon as there is a desk; once begun, nothing interrupts it."""
         problem = Problem(
-            player.maker,
-            f"{player.seed}:{question.number}",
+            maker,
+            f"{seed}:{question.number}",
             row.system,
             row.scenario,
             json.dumps(row.options),
             pack(question.view, question.decision) if self._can_send(question) else b"",
+            least,
         )
         owner = self.owner(row.id)
         await self.desks.take(owner, question.person)
@@ -157,9 +178,11 @@ def solve(problem: Problem) -> Answer:
 
 
 def solved_by(problem: Problem, view: View, decision: Decision) -> Thought:
-    """Let the player of a problem think."""
+    """Let the player of a problem think, and wait out what is left of the time at its desk."""
+    end = monotonic() + problem.least
     player = make_player(problem.maker, problem.seed)
     option = player.choose(view, decision)
+    sleep(max(0.0, end - monotonic()))
     return player.thought or Thought(option, 0.0)
 
 

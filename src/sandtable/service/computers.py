@@ -31,6 +31,8 @@ class Opponent(NamedTuple):
     """What the player is made from: its kind, with settings that nobody chooses from outside."""
     thinking: float
     """How many seconds a decision is expected to take; 0 if it takes no time at all."""
+    window: float = 0
+    """After how many seconds it answers in a reaction window, whatever it holds; 0: at once."""
 
 
 MakePlayer = Callable[[str, int, int], Player]
@@ -82,19 +84,32 @@ class Computers:
         opponent = self.known.get(self.names.get(side, ""))
         return opponent is not None and not opponent.thinking
 
+    def window(self, side: int) -> float:
+        """After how many seconds the player of a side answers in a reaction window."""
+        opponent = self.known.get(self.names.get(side, ""))
+        return opponent.window if opponent is not None else 0
+
 
 class Question:
     """What a computer player is asked at a number."""
 
-    __slots__ = ("decision", "number", "person", "player", "view")
+    __slots__ = ("decision", "number", "person", "player", "view", "window")
 
     def __init__(
-        self, number: int, player: Player, view: View, decision: Decision, person: bool = True
+        self,
+        number: int,
+        player: Player,
+        view: View,
+        decision: Decision,
+        window: float = 0,
+        person: bool = True,
     ) -> None:
         self.number = number
         self.player = player
         self.view = view
         self.decision = decision
+        self.window = window
+        """In a reaction window: after how many seconds it is answered."""
         self.person = person
         """Whether a person plays at the table too, and may be waiting."""
 

@@ -31,6 +31,7 @@ from sandtable.service.faults import (
 )
 from sandtable.service.history import choices_of
 from sandtable.service.notices import Notices
+from sandtable.service.pacing import Pace
 from sandtable.service.seats import Seat, digest_of, seats_of
 from sandtable.service.storage import GameRow, Record, SeatRow, Storage, StorageError
 from sandtable.service.table import Table
@@ -118,6 +119,7 @@ class Lobby:
         self.think = think or _think_beside
         """Asks a computer player that needs time."""
         self.attendance = Attendance(notices)
+        self.pace = Pace()
         self.tables = Tables(storage, self.limits.tables, self._computers, self.reports)
         self.tables.opened = self._let_computer_answer
         self.kept = -1
@@ -319,7 +321,7 @@ class Lobby:
 
     async def _think(self, row: GameRow, question: Question) -> None:
         """Let a computer player think while others look and do as they like."""
-        option = await self.think(row, question)
+        option = await self.pace.answer(question.window, self.think(row, question))
         async with self.tables.held(row.id) as live:
             with suppress(StaleError):  # taken back meanwhile, moves or the seat: think again
                 await self._carry_out(live, lambda t: t.answer(question, option), long=False)

@@ -181,7 +181,8 @@ class Table:
             return None
         view = self.game.known(decision.side)
         player = self.computers.player(decision.side)
-        return Question(self.number, player, view, decision, self.person_plays)
+        window = self.computers.window(decision.side) if decision.window else 0
+        return Question(self.number, player, view, decision, window, self.person_plays)
 
     def answer(self, question: Question, option: Option) -> list[Record]:
         """Give the answer of a computer player; the table must be as it was, and the seat its."""
