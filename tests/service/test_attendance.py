@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from tests.service.test_lobby import with_lobby
 
 from sandtable.kernel.options import Option
+from sandtable.service import lobby as lobbies
 from sandtable.service.attendance import GRACE, VISITOR, Attendance
 from sandtable.service.computers import NotNowError, Question
 from sandtable.service.lobby import Created, Lobby, NewGame
@@ -185,23 +187,27 @@ def test_a_seat_that_was_handed_over_does_not_play_for_nobody(tmp_path: Path) ->
     with_lobby(tmp_path, use)
 
 
-def test_a_computer_that_cannot_think_now_is_asked_again_when_somebody_looks(
-    tmp_path: Path,
+def test_a_computer_that_cannot_think_now_is_asked_again_in_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(lobbies, "PAUSE", 0.001)
+
     async def use(lobby: Lobby) -> None:
         hall = Hall(lobby)
+        refused = 0
 
         async def too_many(row: GameRow, question: Question) -> Option:
-            raise NotNowError
+            nonlocal refused
+            refused += 1
+            if refused < 3:
+                raise NotNowError
+            return await hall.think(row, question)
 
         lobby.think = too_many
-        made = await hall.begin(allies="captain")
-        assert not lobby.answering
+        await hall.begin(allies="captain")
+        assert hall.asked == 1
+        assert refused == 3
         assert not hall.faults
-        lobby.think = hall.think
-        async with lobby.looking(made.game):
-            pass
-        assert await hall.answer()
         hall.end()
 
     with_lobby(tmp_path, use)

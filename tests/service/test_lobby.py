@@ -27,7 +27,7 @@ from sandtable.service.faults import (
 from sandtable.service.lobby import Created, Limits, Lobby, NewGame
 from sandtable.service.notices import LocalNotices
 from sandtable.service.seats import Seat
-from sandtable.service.storage import Record, StorageError
+from sandtable.service.storage import Kept, Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.system import CombatCommander
@@ -236,6 +236,68 @@ def test_a_computer_player_tries_again_when_the_disk_takes_its_answer(
             await asyncio.sleep(0.01)
 
     with_lobby(tmp_path, use, Failing)
+
+
+def test_all_who_want_a_table_at_once_get_the_same_also_after_a_failed_load(
+    tmp_path: Path,
+) -> None:
+    class Unsteady(SqliteStorage):
+        failures = 0
+
+        async def open(self, game: str) -> Kept | None:
+            await asyncio.sleep(0)
+            if self.failures:
+                self.failures -= 1
+                raise StorageError("busy")
+            return await super().open(game)
+
+    async def use(lobby: Lobby) -> None:
+        storage = lobby.storage
+        assert isinstance(storage, Unsteady)
+        made = await lobby.create(NewGame("first-steps", PEOPLE))
+        await play(lobby, made, 2)
+        live = lobby.tables.get(made.game)
+        assert live is not None
+        lobby.tables.drop(live)
+        found: set[int] = set()
+
+        async def look() -> None:
+            async with lobby.looking(made.game) as here:
+                found.add(id(here))
+                await asyncio.sleep(0)
+
+        storage.failures = 1
+        first = await asyncio.gather(*(look() for _ in range(3)), return_exceptions=True)
+        assert [type(each) for each in first] == [StorageError] * 3
+        await asyncio.gather(*(look() for _ in range(3)))
+        assert len(found) == 1
+
+    with_lobby(tmp_path, use, Unsteady)
+
+
+def test_a_computer_that_answers_what_is_not_offered_changes_nothing(tmp_path: Path) -> None:
+    class Cheat:
+        def __init__(self) -> None:
+            self.answers = 0
+
+        def choose(self, view: Any, decision: Any) -> Option:
+            self.answers += 1
+            option: Option = decision.options[0]
+            return option if self.answers < 3 else Option("cheat", 7)
+
+    async def use(lobby: Lobby) -> None:
+        told = lobby.reports = lobby.tables.reports = Told()
+        cheat = Cheat()
+        lobby.make_player = lambda opponent, seed: cheat
+        computers = {"axis": "random", "allies": "random"}
+        made = await lobby.create(NewGame("first-steps", computers, "1"))
+        while not told.lines:
+            await asyncio.sleep(0.01)
+        kept = len(await lobby.storage.records(made.game))
+        async with lobby.tables.held(made.game) as live:
+            assert live.table.number == kept
+
+    with_lobby(tmp_path, use)
 
 
 class Told:

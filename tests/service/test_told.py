@@ -143,3 +143,14 @@ def test_faults_of_words_are_remembered_within_bounds() -> None:
         words.say(f"no-such-message-{number}")
     assert len(words.faults) == 100
     words.faults.clear()
+
+
+def test_all_lines_are_worded_however_little_room_there_is() -> None:
+    found, _ = deployed()
+    at = live(found)
+    at.told = Told(most=3_000)
+    page, place, steps = Page(at, Seat("g", "x", 0), "en"), 0, 0
+    while place < len(found.history):
+        place, _worded = page.word(place, 5)
+        steps += 1
+    assert steps <= len(found.history) // 5 + 1

@@ -1,9 +1,15 @@
 """`sandtable serve`: games in the browser."""
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from sandtable.server.addresses import Network
 
 
 def command(
@@ -34,24 +40,16 @@ def command(
 
     with needs("server"):
         from sandtable.server.run import PortError, serve
-    from sandtable.server.addresses import network
     from sandtable.server.settings import BURST, Rate, Settings, data_folder
     from sandtable.service.folder import InUseError, UnusableError
     from sandtable.service.lobby import Limits
 
-    try:
-        proxies = tuple(map(network, behind))
-    except ValueError as error:
-        typer.echo(
-            f"--behind wants an address or a network, 127.0.0.1 or 10.0.0.0/8: {error}", err=True
-        )
-        raise typer.Exit(2) from error
     settings = Settings(
         data or data_folder(),
         host,
         port,
         hosts=tuple(name),
-        behind=proxies,
+        behind=_proxies(behind),
         limits=Limits(tables=tables),
         maker_rate=Rate(games_per_minute, games_per_minute / 60),
         address_rate=Rate(BURST * requests_per_second, requests_per_second),
@@ -67,8 +65,21 @@ def command(
     try:
         serve(settings, opened)
     except (PortError, InUseError) as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from error
+        raise _said(str(error), 2) from error
     except UnusableError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(3) from error
+        raise _said(str(error), 3) from error
+
+
+def _proxies(texts: list[str]) -> tuple[Network, ...]:
+    from sandtable.server.addresses import network
+
+    try:
+        return tuple(map(network, texts))
+    except ValueError as error:
+        text = f"--behind wants an address or a network, 127.0.0.1 or 10.0.0.0/8: {error}"
+        raise _said(text, 2) from error
+
+
+def _said(text: str, status: int) -> typer.Exit:
+    typer.echo(text, err=True)
+    return typer.Exit(status)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import structlog
@@ -30,7 +30,7 @@ from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.study import Study
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
-from sandtable.service.folder import DATABASE, UnusableError, hold, make_folder, narrow
+from sandtable.service.folder import DATABASE, hold, make_folder, narrow
 from sandtable.service.lobby import Lobby
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage_sqlite import SqliteStorage
@@ -74,7 +74,7 @@ class Server:
             self.hold = hold(folder)
             try:
                 self.storage = self._open_store(folder / DATABASE)
-            except UnusableError:
+            except BaseException:
                 self.hold.release()
                 raise
         return self.storage
@@ -104,16 +104,19 @@ class Server:
         study.owner = lobby.attendance.owner
         self.counter = Counter(lobby, self.metrics, self.settings, study.memory)
         app.state.counter = self.counter
-        log.info("open", folder=str(self.settings.folder), games=await storage.count())
-        try:
+        async with AsyncExitStack() as closing:
+            closing.callback(self._let_go)
+            closing.push_async_callback(study.close)
+            closing.push_async_callback(lobby.close)
+            closing.callback(study.dismiss)
+            log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield
-        finally:
-            study.dismiss()
-            await lobby.close()
-            await study.close()
-            self.storage = None
-            self.hold.release()
-            log.info("closed")
+
+    def _let_go(self) -> None:
+        """Leave the folder to another server."""
+        self.storage = None
+        self.hold.release()
+        log.info("closed")
 
     def stop_streams(self) -> None:
         """End all streams, so that open pages do not hold the server up."""

@@ -161,17 +161,21 @@ class Looking:
         `since` tells that lines of the log after that number will be wanted: they are worded
         first, a few at a time, so that nobody else waits for all of them.
         """
-        while since is not None and await self._word_some(since):
-            await asyncio.sleep(0)
+        if since is not None:
+            await self._word(since)
         async with self.counter.lobby.looking(self.seat.game) as live:
             return show(self.page(live))
 
-    async def _word_some(self, since: int) -> bool:
-        """Word a few lines of the log; False if there are none left."""
-        async with self.counter.lobby.looking(self.seat.game) as live:
-            worded = self.page(live).word(since, AT_ONCE)
-        self.counter.seats.charge(_name(self.seat), worded / LINES_FOR_ONE)
-        return worded == AT_ONCE
+    async def _word(self, since: int) -> None:
+        """Word the lines of the log after a number."""
+        place, end = -1, 0
+        while place < end:
+            async with self.counter.lobby.looking(self.seat.game) as live:
+                end = len(live.table.history)
+                place = end - len(live.table.since(since)) if place < 0 else place
+                place, worded = self.page(live).word(place, AT_ONCE)
+            self.counter.seats.charge(_name(self.seat), worded / LINES_FOR_ONE)
+            await asyncio.sleep(0)
 
     def page(self, live: Live) -> Page:
         """Return the page of the seat."""

@@ -8,7 +8,7 @@ from collections import Counter, OrderedDict, deque
 from sandtable.service.computers import NotNowError
 
 MOST_WAITING = 64
-"""Games of one owner that wait for a desk; the others stand still until somebody looks again."""
+"""Games of one owner that wait for a desk; the others come again in a while."""
 Place = asyncio.Future[None]
 Line = OrderedDict[str, deque[Place]]
 """Who waits, by owners; the owner whose turn is next stands first."""
@@ -61,7 +61,8 @@ class Desks:
         for line in self.lines:
             for places in line.values():
                 for place in places:
-                    place.set_exception(NotNowError())
+                    if not place.done():
+                        place.set_exception(NotNowError())
             line.clear()
 
     def _call(self) -> None:

@@ -8,6 +8,7 @@ import structlog
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.server.answers import problem
@@ -211,14 +212,16 @@ async def file(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Response[bytes]:
     """Return the saved game: after its end, or to one who plays against computers only."""
-    looker = await counter_of(request).look(request, game, seat, REPLAY)
+    counter = counter_of(request)
+    looker = await counter.look(request, game, seat, REPLAY)
 
-    def packed(page: Page) -> bytes | None:
-        return write(page.game) if may_save(page.live, looker.seat.name) else None
+    def twin(page: Page) -> Game | None:
+        return page.game.clone() if may_save(page.live, looker.seat.name) else None
 
-    data: bytes | None = await looker.at(packed)
-    if data is None:
+    saved: Game | None = await looker.at(twin)
+    if saved is None:
         raise problem(request, 403, "not-over")
+    data = await counter.beside(write, saved)
     name = f'attachment; filename="{game}.sandtable"'
     return Response(
         data, media_type="application/octet-stream", headers={"Content-Disposition": name}
@@ -249,7 +252,8 @@ async def decide(
     counter = counter_of(request)
     refused = refusal_of(request.scope)
     if refused is not None:
-        counter.limit_address(request.scope)
+        if refused.seat is not None:  # a stranger has paid already
+            counter.limit_address(request.scope)
         raise await refused.worded(counter, request)
     who = await counter.asker(request, game, seat)
     return await counter.act(

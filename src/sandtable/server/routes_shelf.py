@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 from typing import Annotated
 
@@ -59,12 +60,12 @@ def map_(request: AnyRequest, key: Key) -> Response[Json]:
     return Response(found, headers=DAY)
 
 
-@get("/api/catalog/{scenario:str}", sync_to_thread=True, responses=MISSING)
-def catalog(request: AnyRequest, scenario: Key) -> Json:
+@get("/api/catalog/{scenario:str}", responses=MISSING)
+async def catalog(request: AnyRequest, scenario: Key) -> Json:
     """Return counters, cards and chits of a scenario."""
     if is_random(scenario):
         counter_of(request).limit_makers(request)
-    return shelf.catalogue(scenario)
+    return await asyncio.to_thread(shelf.catalogue, scenario)
 
 
 @get("/api/locale/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=MISSING)
@@ -126,7 +127,7 @@ def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Res
     return Response(data, media_type=file.kind, headers=headers)
 
 
-def limit(request: AnyRequest) -> None:
+async def limit(request: AnyRequest) -> None:
     """Let no address read too much."""
     counter_of(request).limit_address(request.scope)
 

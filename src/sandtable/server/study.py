@@ -27,7 +27,7 @@ from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
 from sandtable.server.opponents import AT_DESK, CUT_OFF, IN_WINDOWS, Distant
 from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
-from sandtable.service.computers import Question
+from sandtable.service.computers import NotNowError, Question
 from sandtable.service.storage import GameRow
 from sandtable.systems import load_system
 
@@ -107,7 +107,7 @@ class Study:
         try:
             async with asyncio.timeout(CUT_OFF):
                 thought = await self._ponder(row, question, IN_WINDOWS, player.seed, AT_DESK)
-        except TimeoutError:
+        except (TimeoutError, NotNowError):
             return option
         self.memory.keep(row.id, question.number, thought)
         return thought.option

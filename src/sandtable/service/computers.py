@@ -13,7 +13,7 @@ HUMAN = "human"
 
 
 class NotNowError(Exception):
-    """A computer player cannot think now; it is asked again when somebody looks."""
+    """A computer player cannot think now: too many wait already. It is asked again in a while."""
 
 
 class Player(Protocol):

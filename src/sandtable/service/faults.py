@@ -75,7 +75,7 @@ DAMAGED, OTHER_RULES = "damaged", "other-rules"
 
 
 class BrokenGameError(Exception):
-    """A kept game that cannot be played again, and has no saved position: `what` is why."""
+    """A kept game that cannot be opened: `what` is why."""
 
     def __init__(self, text: str, what: str = OTHER_RULES) -> None:
         super().__init__(text)

@@ -46,8 +46,8 @@ ANSWERS_AT_ONCE = 16
 AT_MOST = 0.05
 """so many seconds."""
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
-"""Seconds after which a computer player tries again whose answer could not be kept; each time
-twice as many, up to the longest."""
+"""Seconds after which a computer player tries again who could not think, or whose answer could not
+be kept; each time twice as many, up to the longest."""
 
 MakePlayer = Callable[[Opponent, str], Player]
 Operation = Callable[[Table], list[Record]]
@@ -288,12 +288,13 @@ class Lobby:
                     if not await self._computer_answers(game):
                         return
                     pause = PAUSE
-                except StorageError as error:
-                    self.reports.fault(game, error)
+                except (NotNowError, StorageError) as error:
+                    if isinstance(error, StorageError):
+                        self.reports.fault(game, error)
                     await self._pause(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
-        except (UnknownGameError, NotNowError):
-            return  # deleted meanwhile, or too many think
+        except UnknownGameError:
+            return  # deleted meanwhile
         except Exception as error:
             self.reports.fault(game, error)
         finally:

@@ -193,16 +193,18 @@ class Page:
                 break
         return found[::-1]
 
-    def word(self, since: int, most: int) -> int:
-        """Word lines after a number that nobody has read yet, so many at most; return how many."""
-        worded = 0
-        for entry in self.table.since(since):
-            if self.reader not in entry.told:
-                self._told(entry)
+    def word(self, place: int, most: int) -> tuple[int, int]:
+        """Word lines from a place in the history on, so many at most.
+
+        Return the place to go on from, and how many nobody had read before.
+        """
+        history, worded = self.table.history, 0
+        while place < len(history) and worded < most:
+            if self.reader not in history[place].told:
+                self._told(history[place])
                 worded += 1
-            if worded == most:
-                break
-        return worded
+            place += 1
+        return place, worded
 
     def _told(self, entry: Entry) -> Any:
         """A line as it was worded when somebody first looked."""

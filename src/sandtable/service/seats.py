@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import NamedTuple
 
+from sandtable.kernel.system import System
+from sandtable.service.faults import BrokenGameError
 from sandtable.service.storage import GameRow
 from sandtable.service.table import SPECTATOR
 from sandtable.systems import load_system
@@ -25,9 +27,17 @@ class Seat(NamedTuple):
         return self.side != SPECTATOR and not self.watches
 
 
+def system_of(row: GameRow) -> System:
+    """Return the rule system of a kept game; BrokenGameError if there is none of that name."""
+    try:
+        return load_system(row.system)
+    except ValueError as error:
+        raise BrokenGameError(str(error)) from error
+
+
 def seats_of(row: GameRow) -> dict[str, Seat]:
     """The seats of a game by the digests of their secrets."""
-    sides = load_system(row.system).sides
+    sides = system_of(row).sides
     seats: dict[str, Seat] = {}
     for name, _, digest in row.seats:
         side = sides.index(name) if name in sides else SPECTATOR

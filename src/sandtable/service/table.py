@@ -29,8 +29,9 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
-from sandtable.service.history import Cast, Entry, MakeCast, Request, branches
-from sandtable.service.standing import MOST_ORDERS, Judge, Order, Standing, read_order
+from sandtable.service.history import Cast, Entry, Request, branches
+from sandtable.service.presenters import presenter_of
+from sandtable.service.standing import MOST_ORDERS, Order, Standing, read_order
 from sandtable.service.storage import Record
 
 SPECTATOR = -1
@@ -55,13 +56,14 @@ class Table:
         self.number = 0
         self.news = 0
         """The number of the newest record that everybody is told of."""
-        self._make_cast = casting_of(game.system.name)
+        presenter = presenter_of(game.system.name)
+        self._make_cast = presenter.make_cast
         self._cast: Cast | None = None
         self.history = [Entry(0, event, self.cast()) for event in game.events]
         self.request: Request | None = None
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
-        self.orders = Standing(judge_of(game.system.name))
+        self.orders = Standing(presenter.judge)
         self.account = Account()
         self.seated: dict[int, int] = {}
         """The number at which each seat was last handed over."""
@@ -344,7 +346,7 @@ class Table:
     def _played(self, option: Option) -> list[Record]:
         decision = self.game.decision
         if decision is None or option not in decision.options:
-            raise RefusedError(NOT_ASKED)
+            raise ValueError(f"{option} is not offered by {decision}")
         self.orders.answered(decision.side)
         return [self._take(option), *self._stand_by()]
 
@@ -515,24 +517,6 @@ class Table:
             return
         for key in [key for key in passes if key[0] == record.side and window in ("", key[1])]:
             del passes[key]
-
-
-def judge_of(system: str) -> Judge | None:
-    """Return who judges the standing orders of a rule system, if anybody does."""
-    if system != "combat-commander":
-        return None
-    from sandtable.service.combat_commander.standing import JUDGE
-
-    return JUDGE
-
-
-def casting_of(system: str) -> MakeCast | None:
-    """Return what notes who is who in a rule system, if anything does."""
-    if system != "combat-commander":
-        return None
-    from sandtable.service.combat_commander.cast import cast_of
-
-    return cast_of
 
 
 def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Lock, Thread
 from typing import Any, Protocol
 
@@ -21,8 +22,8 @@ from sandtable.service.faults import (
     UnknownGameError,
     UnsuitableError,
 )
-from sandtable.service.seats import seats_of
-from sandtable.service.storage import GameRow, Kept, Record, Snapshot, Storage, StorageError
+from sandtable.service.seats import seats_of, system_of
+from sandtable.service.storage import GameRow, Kept, Record, Snapshot, Storage
 from sandtable.service.table import Table, restored
 from sandtable.service.told import Told
 from sandtable.systems import load_system
@@ -60,7 +61,7 @@ class Live:
         self.users = 0
         """How many hold it or wait for it."""
         self.dropped = False
-        """Whether it may differ from what is on disk: whoever waited for it reads anew."""
+        """Whether it is no longer the table of its game: whoever waited for it reads anew."""
         self.saved = saved
         """The number of the newest saved position."""
         self.seats = seats_of(row)
@@ -87,8 +88,8 @@ class Tables:
         """Told of every table that comes into memory."""
         self.told = Told()
         self._live: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._told: set[str] = set()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._reported: set[tuple[str, str]] = set()
         self._warm: set[str] = set()
         self._builder = Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -116,7 +117,7 @@ class Tables:
                 live.users -= 1
 
     def drop(self, live: Live) -> None:
-        """Forget a table that may differ from what is on disk."""
+        """Forget a table: it is left to the disk, or may differ from what is there."""
         live.dropped = True
         self.told.forget(live.table)
         if self._live.get(live.row.id) is live:
@@ -125,20 +126,24 @@ class Tables:
     # --- from the disk --------------------------------------------------------------------
 
     async def _load(self, game: str) -> Live:
-        lock = self._loading.setdefault(game, asyncio.Lock())
-        try:
-            async with lock:
-                live = self._live.get(game)
-                if live is None:
-                    live = await self._rebuilt(game)
-                    self._live[game] = live
-                    self._leave_some_to_the_disk()
-                    self._warm_up(live.row)
-                    self.opened(live)
-                return live
-        finally:
-            if not lock.locked():
-                self._loading.pop(game, None)
+        """Bring a table into memory; all who want it at once wait for the same."""
+        loading = self._loading.get(game)
+        if loading is None:
+            loading = self._loading[game] = asyncio.create_task(self._bring(game))
+            loading.add_done_callback(partial(self._brought, game))
+        return await asyncio.shield(loading)
+
+    async def _bring(self, game: str) -> Live:
+        live = self._live[game] = await self._rebuilt(game)
+        self._leave_some_to_the_disk()
+        self._warm_up(live.row)
+        self.opened(live)
+        return live
+
+    def _brought(self, game: str, loading: asyncio.Task[Live]) -> None:
+        del self._loading[game]
+        if not loading.cancelled():
+            loading.exception()  # whoever waited was told
 
     async def _rebuilt(self, game: str) -> Live:
         kept = await self.storage.open(game)
@@ -159,20 +164,18 @@ class Tables:
                 raise fault
             table = await asyncio.to_thread(unfrozen, kept, snapshot, self._players(kept))
         except BrokenGameError as error:
-            self._tell_once(game, self.reports.broken, error)
+            self._report_once("broken", game, error)
             raise
-        self._tell_once(game, self.reports.recovered, fault)
+        self._report_once("recovered", game, fault)
         return table
 
     def _players(self, kept: Kept) -> Computers:
         return self.computers(kept.row, len(kept.records))
 
-    def _tell_once(
-        self, game: str, report: Callable[[str, Exception], None], error: Exception
-    ) -> None:
-        if game not in self._told:
-            self._told.add(game)
-            report(game, error)
+    def _report_once(self, what: str, game: str, error: Exception) -> None:
+        if (what, game) not in self._reported:
+            self._reported.add((what, game))
+            (self.reports.broken if what == "broken" else self.reports.recovered)(game, error)
 
     def _warm_up(self, row: GameRow) -> None:
         """Build the tables that games on a scenario share, beside everything else."""
@@ -189,12 +192,11 @@ class Tables:
     # --- to the disk ----------------------------------------------------------------------
 
     def _leave_some_to_the_disk(self) -> None:
-        for name, live in list(self._live.items())[:-1]:
+        for live in list(self._live.values())[:-1]:
             if len(self._live) <= self.most:
                 return
             if not live.users:
-                del self._live[name]
-                self.told.forget(live.table)
+                self.drop(live)
                 task = asyncio.create_task(self._freeze(live))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -207,15 +209,14 @@ class Tables:
         try:
             data = await asyncio.to_thread(write, live.table.game)
             await self.storage.keep_snapshot(live.row.id, Snapshot(number, data))
-        except StorageError as error:
+        except Exception as error:
             self.reports.fault(live.row.id, error)
-        live.saved = number
 
     async def close(self) -> None:
         """Save every position."""
         while self._tasks:
             await asyncio.gather(*list(self._tasks), return_exceptions=True)
-        for live in self._live.values():
+        for live in list(self._live.values()):
             await self._freeze(live)
 
 
@@ -241,7 +242,7 @@ def replayed(kept: Kept, computers: Computers) -> Table:
         table = new_table(kept.row, computers)
         table.replay(kept.records)
     except (BrokenGameError, UnsuitableError, *BREAKS) as error:
-        same = kept.row.version == load_system(kept.row.system).version
+        same = kept.row.version == system_of(kept.row).version
         raise BrokenGameError(str(error), DAMAGED if same else OTHER_RULES) from error
     return table
 
@@ -260,9 +261,9 @@ def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Table:
     if snapshot.number > len(records):
         raise BrokenGameError(f"record {snapshot.number} is saved but not kept", DAMAGED)
     try:
-        game = restore(load_system(kept.row.system), read(snapshot.data, name), name)
-    except (LogError, *BREAKS) as error:
+        game = restore(system_of(kept.row), read(snapshot.data, name), name)
+        table = restored(game, records[: snapshot.number], computers)
+        table.replay(records[snapshot.number :])
+    except (BrokenGameError, LogError, *BREAKS) as error:
         raise BrokenGameError(str(error), DAMAGED) from error
-    table = restored(game, records[: snapshot.number], computers)
-    table.replay(records[snapshot.number :])
     return table

@@ -42,7 +42,7 @@ error-not-json = Die Anfrage muss JSON sein.
 error-not-asked = Du bist gerade nicht gefragt: Es gibt nichts zu raten.
 error-still-on = Das wird gesagt, wenn das Spiel zu Ende ist.
 error-not-over = Das Spiel kann in eine Datei gespeichert werden, wenn es zu Ende ist, oder von dem, der alle Plätze innehat.
-error-damaged = Die Aufzeichnung dieses Spiels ist beschädigt, es lässt sich nicht öffnen. Wer den Server betreibt, kann sie reparieren.
+error-damaged = Die Aufzeichnung dieses Spiels ist beschädigt, es lässt sich nicht öffnen. Wer den Server betreibt, kann sie vielleicht reparieren.
 error-other-rules = Dieses Spiel wurde nach anderen Regeln gespielt und lässt sich nicht öffnen.
 error-internal = Hier ist etwas schiefgegangen. Das Spiel ist, wie es war.
 

@@ -42,7 +42,7 @@ error-not-json = The request must be JSON.
 error-not-asked = You are not asked now: there is nothing to advise.
 error-still-on = This is told when the game is over.
 error-not-over = The game can be saved to a file when it is over, or by whoever holds all its seats.
-error-damaged = The record of this game is damaged, so it cannot be opened. Whoever runs the server can repair it.
+error-damaged = The record of this game is damaged, so it cannot be opened. Whoever runs the server may be able to repair it.
 error-other-rules = This game was played by other rules and cannot be opened.
 error-internal = Something went wrong here. The game is as it was.
 
