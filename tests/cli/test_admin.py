@@ -52,6 +52,16 @@ def test_show(folder: Path) -> None:
     assert plain["fault"] == "record 10 follows 8"
 
 
+def test_show_says_yes_and_no_only_of_what_is_one_of_them(folder: Path) -> None:
+    rules = '{"rulings": {"a": true, "b": [1, 2], "c": 1, "d": null}}'
+    spoil(folder, f"update games set options = '{rules}' where id = '-whole'")
+    spoil(folder, "delete from records where game = '-whole' and number > 1")
+    shown = run(folder, "show", "-whole").stdout
+
+    assert "options   rulings a yes, b [1, 2], c 1, d –\n" in shown
+    assert "records   choice 1\n" in shown
+
+
 def test_delete_asks_and_writes_save_files(folder: Path) -> None:
     asked = run(folder, "delete", "-whole", answer="n\n")
     assert asked.exit_code == 1

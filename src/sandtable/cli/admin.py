@@ -116,7 +116,11 @@ def show(
 def _text(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{name} {_text(each)}" for name, each in value.items())
-    return {True: "yes", False: "no", None: "–"}.get(value, str(value))
+    if value is None:
+        return "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 # --- taking away ----------------------------------------------------------------------------
