@@ -16,11 +16,14 @@ import httpx
 import pytest
 from tests.server.harness import running, wait_until
 
+from sandtable.server.run import make_room
 from sandtable.service.database import open_store
-from sandtable.service.folder import DATABASE
+from sandtable.service.folder import DATABASE, UnusableError
 
 if sys.platform == "win32":
     pytest.skip("signals and file modes are Unix's", allow_module_level=True)
+
+import resource
 
 MAIN = "from sandtable.cli.main import main; main()"
 ONE_AFTER_THE_OTHER = """
@@ -188,3 +191,25 @@ def test_what_others_could_read_is_mended_and_told(tmp_path: Path) -> None:
     ]
     assert (folder / DATABASE).stat().st_mode & 0o777 == 0o600
     assert folder.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("is_fixed", [False, True])
+def test_a_process_that_may_open_few_files_says_so(
+    monkeypatch: pytest.MonkeyPatch, is_fixed: bool
+) -> None:
+    asked = []
+
+    def limit(_: int, wanted: tuple[int, int]) -> None:
+        asked.append(wanted)
+        if is_fixed:
+            raise ValueError
+
+    monkeypatch.setattr(resource, "setrlimit", limit)
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, 256))
+    with pytest.raises(UnusableError, match=r"may have 256, a server needs 500 at least"):
+        make_room(4_000)
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (600, 1_000))
+    assert make_room(4_000) == (200 if is_fixed else 600)
+    assert make_room(7) == 7
+    assert asked == [(256, 256), (1_000, 1_000)]

@@ -8,6 +8,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import cast
 
@@ -17,6 +18,7 @@ import uvicorn
 from sandtable.server.app import Server
 from sandtable.server.protocol import Gate, GuardedProtocol
 from sandtable.server.settings import Settings
+from sandtable.service.folder import UnusableError
 
 if sys.platform != "win32":
     import resource
@@ -27,6 +29,8 @@ SWITCH = 0.001
 """Seconds after which a thread that reckons beside the loop makes way for it."""
 OTHER_FILES = 400
 """Files that the server needs besides its connections."""
+FEWEST = 100
+"""Connections below which a server is of no use, unless fewer are wanted."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
 
@@ -113,14 +117,25 @@ def configured(server: Server) -> uvicorn.Config:
 
 
 def make_room(connections: int) -> int:
-    """Let this process have as many connections open; return how many it may."""
+    """Let this process have as many connections open; return how many it may.
+
+    UnusableError if these are too few to serve anybody.
+    """
     if sys.platform == "win32":
         return connections
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + OTHER_FILES
     if wanted > soft:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        more = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+            soft = more
+    needed = OTHER_FILES + min(connections, FEWEST)
+    if soft < needed:
+        raise UnusableError(
+            f"open files: this process may have {soft}, a server needs {needed} at least;"
+            " raise the limit (`ulimit -n`)"
+        )
     return min(connections, soft - OTHER_FILES)
 
 
