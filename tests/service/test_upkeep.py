@@ -202,3 +202,26 @@ def test_a_folder_that_is_not_in_order_is_said(tmp_path: Path) -> None:
 def test_what_is_not_a_span_of_time_is_said(text: str) -> None:
     with pytest.raises(ValueError, match="write 12h, 30d or 8w"):
         span(text)
+
+
+def test_pruning_goes_on_when_another_removes_a_game_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    age(monkeypatch, 200)
+    keep(tmp_path, "idle", 20)
+    keep(tmp_path, "gone", 20)
+    with looking_after(tmp_path) as upkeep:
+        delete = upkeep._delete
+
+        def second(game: str, number: int | None) -> bool:
+            if game == "gone":
+                delete(game, None)
+            return delete(game, number)
+
+        monkeypatch.setattr(upkeep, "_delete", second)
+        done = list(upkeep.prune(ago("180d"), finished=False))
+
+    assert [(each.game, each.removed, each.why) for each in done] == [
+        ("gone", False, "was removed meanwhile"),
+        ("idle", True, ""),
+    ]

@@ -213,8 +213,11 @@ class Upkeep:
         if found.table is None:
             return Outcome(game, removed=False, why=f"cannot be opened ({found.fault})")
         path = save(into, f"{game}.sandtable", write(found.table.game))
-        if self._delete(game, len(found.kept.records)):
-            return Outcome(game, removed=True, copy=path)
+        try:
+            if self._delete(game, len(found.kept.records)):
+                return Outcome(game, removed=True, copy=path)
+        except UnknownGameError:
+            return Outcome(game, removed=False, copy=path, why="was removed meanwhile")
         return Outcome(game, removed=False, copy=path, why="was played meanwhile")
 
     def _delete(self, game: str, number: int | None) -> bool:
