@@ -125,3 +125,13 @@ def test_what_cannot_be_narrowed_is_told(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(folders.Path, "chmod", forbidden)
 
     assert (tmp_path / "games.sqlite3", "0644", False) in narrow(tmp_path)
+
+
+@UNIX
+def test_a_file_that_vanishes_meanwhile_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "games.sqlite3").touch(0o644)
+    monkeypatch.setattr(folders.Path, "exists", lambda _: True)
+
+    assert "games.sqlite3" in [each.path.name for each in narrow(tmp_path)]

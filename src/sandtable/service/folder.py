@@ -142,7 +142,7 @@ def narrow(folder: Path) -> list[Narrowed]:
         return []
     database = folder / DATABASE
     files = [Path(f"{database}{ending}") for ending in ("", "-wal", "-shm")]
-    found = [_narrowed(path, OWN_FILE) for path in (*files, folder / LOCK) if path.exists()]
+    found = [_narrowed(path, OWN_FILE) for path in (*files, folder / LOCK)]
     if _is_own(folder):
         found.append(_narrowed(folder, OWN_FOLDER))
     return [each for each in found if each is not None]
@@ -156,7 +156,10 @@ def _is_own(folder: Path) -> bool:
 
 
 def _narrowed(path: Path, wanted: int) -> Narrowed | None:
-    mode = stat.S_IMODE(path.stat().st_mode)
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:  # the database's own files come and go
+        return None
     too_much = mode & 0o777 & ~wanted
     if not too_much:
         return None
