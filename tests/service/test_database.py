@@ -11,7 +11,7 @@ import pytest
 from tests.service.stored import ask, keep, spoil
 
 from sandtable.service import database
-from sandtable.service.database import back_up, problems, restore
+from sandtable.service.database import back_up, problems, restore, schema_of
 from sandtable.service.folder import DATABASE, InUseError, UnusableError, hold
 
 
@@ -175,3 +175,33 @@ def test_what_is_not_in_order_is_not_put_back(
     assert (folder / DATABASE).read_bytes() == before
     assert {path.name for path in folder.iterdir()} == {DATABASE, "lock"}
     hold(folder).release()
+
+
+def test_a_copy_is_not_blamed_for_what_it_is_copied_from(folder: Path) -> None:
+    back_up(folder / DATABASE, folder / "whole")
+    scratch(folder / DATABASE)
+
+    with pytest.raises(UnusableError, match=f"{DATABASE}: is damaged"):
+        back_up(folder / DATABASE, folder / "copy")
+
+
+def test_a_backup_is_not_blamed_for_a_full_disk(
+    folder: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = database._connect
+
+    def with_little_room(path: Path, *, fixed: bool = False) -> sqlite3.Connection:
+        connection = connect(path, fixed=fixed)
+        connection.execute("pragma max_page_count = 2")
+        return connection
+
+    monkeypatch.setattr(database, "_connect", with_little_room)
+    with pytest.raises(UnusableError, match=r"games.part: the disk is full"):
+        restore(folder, copy)
+
+
+def test_a_database_that_does_not_say_its_schema_is_damaged(folder: Path) -> None:
+    spoil(folder, "delete from alembic_version")
+
+    with pytest.raises(UnusableError, match="does not say which schema"):
+        schema_of(folder / DATABASE)

@@ -34,6 +34,8 @@ REASONS = {
     "IOERR": "the disk does not take what is written, or does not give it back",
 }
 """What SQLite's errors mean to whoever runs a server."""
+OF_THE_COPY = ("FULL", "READONLY", "CANTOPEN", "PERM", "IOERR")
+"""Those that a copy is to blame for if what it is copied from could be opened."""
 MOST_PROBLEMS = 20
 
 
@@ -47,10 +49,31 @@ def said_of_database(path: Path) -> Iterator[None]:
         raise UnusableError(f"{path}: {_reason(error)}") from error
 
 
+@contextmanager
+def _said_of_copying(source: Path, copy: Path) -> Iterator[None]:
+    """Turn what SQLite says while it copies into a sentence about the file that is to blame."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        path = copy if _kind(error) in OF_THE_COPY and not _is_reading(error) else source
+        raise UnusableError(f"{path}: {_reason(error)}") from error
+
+
 def _reason(error: Exception) -> str:
     found = getattr(error, "orig", None) or error
-    name = str(getattr(found, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0]
-    return f"{REASONS.get(name, 'cannot be used')} ({found})"
+    return f"{REASONS.get(_kind(found), 'cannot be used')} ({found})"
+
+
+def _kind(error: Exception) -> str:
+    return _name(error).partition("_")[0]
+
+
+def _is_reading(error: Exception) -> bool:
+    return _name(error) in ("IOERR_READ", "IOERR_SHORT_READ")
+
+
+def _name(error: Exception) -> str:
+    return str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_")
 
 
 def schema_of(path: Path, *, fixed: bool = False) -> str:
@@ -64,7 +87,10 @@ def schema_of(path: Path, *, fixed: bool = False) -> str:
             return ""
         if not {"alembic_version", "games", "records"} <= names:
             raise UnusableError(f"{path}: is the database of another program")
-        (version,) = connection.execute("select version_num from alembic_version").fetchone()
+        row = connection.execute("select version_num from alembic_version").fetchone()
+    if row is None:
+        raise UnusableError(f"{path}: is damaged (it does not say which schema it has)")
+    version = row[0]
     if version not in known():
         raise UnusableError(
             f"{path}: was written by a newer version of Sandtable"
@@ -111,7 +137,7 @@ def back_up(database: Path, copy: Path) -> None:
     with said_of(copy):
         os.close(open_private(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
     try:
-        with said_of_database(copy), closing(_connect(database)) as connection:
+        with _said_of_copying(database, copy), closing(_connect(database)) as connection:
             connection.execute("vacuum into ?", (str(copy),))
         _expect_whole(copy)
         _sync(copy)
@@ -146,7 +172,7 @@ def _copy(backup: Path, new: Path) -> None:
         os.close(open_private(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
     try:
         with (
-            said_of_database(backup),
+            _said_of_copying(backup, new),
             closing(_connect(backup, fixed=True)) as source,
             closing(_connect(new)) as target,
         ):
