@@ -7,7 +7,6 @@ import gzip
 import json
 import subprocess
 import sys
-import threading
 import tracemalloc
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from tools.hostile_files import EMPTY, bombs, long_name
 
 import sandtable
 from sandtable.kernel.log import LogError, read, write
-from sandtable.service import customs
+from sandtable.service import customs, imports
 from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
 from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
 from sandtable.service.imports import answer_to, open_saved_game
@@ -155,24 +154,73 @@ def test_a_process_that_cannot_work_is_no_fault_of_the_file(
         opened(b"x")
 
 
-def test_one_file_after_the_other_and_few_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    goes_on, at_once, most = threading.Event(), [0], [0]
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are Unix's")
+def test_a_process_that_somebody_ends_is_no_fault_of_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    code = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
+    monkeypatch.setattr(customs, "_start", running(code))
 
-    def ask(self: Customs, data: bytes) -> dict[str, Any]:
+    with pytest.raises(RuntimeError, match="status -15"):
+        opened(b"x")
+
+
+def test_an_office_that_is_closed_ends_what_is_under_way_and_begins_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started = []
+
+    async def close_after_the_first() -> list[Any]:
+        office = Customs(ALLOWED)
+
+        def start(allowed: tuple[str, ...]) -> subprocess.Popen[bytes]:
+            started.append(allowed)
+            office.close()
+            process: subprocess.Popen[bytes] = running("time.sleep(600)")(allowed)
+            return process
+
+        monkeypatch.setattr(customs, "_start", start)
+        files = [office.open(b"") for _ in range(3)]
+        return await asyncio.gather(*files, return_exceptions=True)
+
+    found = asyncio.run(close_after_the_first())
+
+    assert [type(each) for each in found] == [TooManyError] * 3
+    assert len(started) == 1
+
+
+def test_time_is_limited_also_where_memory_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    limited = []
+
+    def limit(what: int, _: tuple[int, int]) -> None:
+        if what == resource.RLIMIT_AS:
+            raise ValueError
+        limited.append(what)
+
+    monkeypatch.setattr(resource, "setrlimit", limit)
+    monkeypatch.setattr(imports.os, "nice", lambda _: 0)
+    imports.limit_this_process()
+
+    assert limited == [resource.RLIMIT_CPU]
+
+
+def test_one_file_after_the_other_and_few_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once, most = [0], [0]
+
+    async def beside(ask: object, data: bytes) -> dict[str, Any]:
         at_once[0] += 1
         most[0] = max(most[0], at_once[0])
-        goes_on.wait(20)
+        await asyncio.sleep(0)
         at_once[0] -= 1
         return {"wrong": "nothing"}
 
     async def many() -> list[Any]:
         office = Customs(ALLOWED)
-        files = [asyncio.create_task(office.open(b"")) for _ in range(MOST_WAITING + 4)]
-        await asyncio.sleep(0)
-        goes_on.set()
+        files = [office.open(b"") for _ in range(MOST_WAITING + 4)]
         return await asyncio.gather(*files, return_exceptions=True)
 
-    monkeypatch.setattr(Customs, "_ask", ask)
+    monkeypatch.setattr(customs.asyncio, "to_thread", beside)
     found = [type(each) for each in asyncio.run(many())]
 
     assert found == [UnsuitableError] * (MOST_WAITING + 1) + [TooManyError] * 3

@@ -32,6 +32,11 @@ MOST_WAITING = 3
 """Files that wait while another is opened."""
 WORKED_TOO_LONG = -getattr(signal, "SIGXCPU", 0) or None
 """How a process ends that has used up its time."""
+OUT_OF_MEMORY = [
+    -getattr(signal, name) for name in ("SIGKILL", "SIGSEGV", "SIGABRT") if hasattr(signal, name)
+]
+"""How one ends that the system gives no more memory, if it cannot say so itself."""
+BUSY = "imports-busy"
 
 
 class SavedGame(NamedTuple):
@@ -51,15 +56,18 @@ class Customs:
         self.allowed_options = allowed_options
         self._turn = asyncio.Lock()
         self._present = 0
+        self._closed = False
         self._process: Popen[bytes] | None = None
 
     async def open(self, data: bytes) -> SavedGame:
         """Return the game of a file; UnsuitableError or BeyondError say why there is none."""
         if self._present > MOST_WAITING:
-            raise TooManyError("imports-busy")
+            raise TooManyError(BUSY)
         self._present += 1
         try:
             async with self._turn:
+                if self._closed:
+                    raise TooManyError(BUSY)
                 answer = await asyncio.to_thread(self._ask, data)
         finally:
             self._present -= 1
@@ -72,6 +80,8 @@ class Customs:
     def _ask(self, data: bytes) -> dict[str, Any]:
         with _start(self.allowed_options) as process:
             self._process = process
+            if self._closed:
+                process.kill()
             try:
                 answer, complaint = process.communicate(data, PATIENCE)
             except TimeoutExpired:
@@ -79,12 +89,16 @@ class Customs:
             finally:
                 process.kill()
                 self._process = None
+        if self._closed and process.returncode < 0:
+            raise TooManyError(BUSY)
         return _understood(process.returncode, answer, complaint)
 
     def close(self) -> None:
-        """End what is under way."""
-        if self._process is not None:
-            self._process.kill()
+        """End what is under way, and begin nothing more."""
+        self._closed = True
+        process = self._process
+        if process is not None:
+            process.kill()
 
 
 def _start(allowed_options: tuple[str, ...]) -> Popen[bytes]:
@@ -104,9 +118,10 @@ def _understood(status: int, answer: bytes, complaint: bytes) -> dict[str, Any]:
         return found
     if status == WORKED_TOO_LONG:
         return {"beyond": FILE_TOO_LONG}
-    if status < 0 or b"MemoryError" in complaint:
+    if status in OUT_OF_MEMORY or b"MemoryError" in complaint:
         return {"beyond": FILE_TOO_LARGE}
-    raise RuntimeError(f"no saved game can be opened: {complaint[-500:].decode(errors='replace')}")
+    last = complaint[-500:].decode(errors="replace")
+    raise RuntimeError(f"no saved game can be opened: status {status}: {last}")
 
 
 def _saved(answer: dict[str, Any]) -> SavedGame:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import suppress
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError
@@ -105,13 +106,13 @@ def limit_this_process() -> None:
     """Take no more than one file may cost, where the platform can hold a process to it."""
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-    try:
+    with suppress(ImportError):
         from resource import RLIMIT_AS, RLIMIT_CPU, setrlimit
 
-        setrlimit(RLIMIT_AS, (MEMORY, MEMORY))
-        setrlimit(RLIMIT_CPU, (WORK, WORK + 1))
-    except (ImportError, OSError, ValueError):
-        return
+        with suppress(OSError, ValueError):
+            setrlimit(RLIMIT_CPU, (WORK, WORK + 1))
+        with suppress(OSError, ValueError):
+            setrlimit(RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def main() -> None:
