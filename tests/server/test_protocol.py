@@ -107,6 +107,16 @@ def test_a_large_head_is_refused(hasty: Running) -> None:
     refused(hasty, 431, "head-too-large", HEALTH + b"X: y\r\n" * MOST_HEADERS + b"\r\n")
 
 
+def test_a_head_behind_a_large_body_is_no_larger_for_it(hasty: Running) -> None:
+    size = 2 * LARGEST_HEAD
+    body = b"Content-Length: %d\r\n\r\n" % size + b" " * size
+    with wire(hasty) as line:
+        line.send(POST + body + HEALTH)
+        line.send(b"Connection: close\r\n\r\n")
+
+        assert line.statuses() == [400, 200]
+
+
 def test_a_long_address_is_refused(hasty: Running) -> None:
     long = b"GET /" + b"x" * 9_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

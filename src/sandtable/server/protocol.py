@@ -117,6 +117,7 @@ class GuardedProtocol(HttpToolsProtocol):
         if self.awaited == GONE:
             self.overhear(len(data))
             return
+        self.taken += len(data)
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade:
@@ -124,7 +125,6 @@ class GuardedProtocol(HttpToolsProtocol):
         except httptools.HttpParserError:
             self.turn_away(*self.fault)
             return
-        self.taken += len(data)
         if self.taken > LARGEST_HEAD:
             self.weigh()
         if self.awaited != self.timed:
@@ -134,7 +134,6 @@ class GuardedProtocol(HttpToolsProtocol):
         """The first byte of a request."""
         self._unset_keepalive_if_required()
         self.awaited = HEAD
-        self.taken = 0
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -151,8 +150,9 @@ class GuardedProtocol(HttpToolsProtocol):
         raise TurnedAwayError
 
     def on_message_complete(self) -> None:
-        """The last byte of a request."""
+        """The last byte of a request; what comes in one piece with it is not weighed."""
         self.awaited = NOTHING
+        self.taken = 0
         super().on_message_complete()
 
     def weigh(self) -> None:
