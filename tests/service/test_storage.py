@@ -248,3 +248,21 @@ def test_what_failed_is_told_without_what_was_to_be_kept(tmp_path: Path) -> None
         assert "secret place" not in str(twice.value)
 
     with_storage(tmp_path, write)
+
+
+@pytest.mark.parametrize(
+    "bad", [Record(2, "choice", 0, "hex", 2**70), Record(2, "choice", 0, "\ud800", 0)], ids=repr
+)
+def test_what_no_database_takes_is_said_and_the_next_are_kept(tmp_path: Path, bad: Record) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        await storage.create(row("a"), [choice(1)])
+        await storage.create(row("b"))
+        one, other = await asyncio.gather(
+            storage.append("a", [bad]), storage.append("b", [choice(1)]), return_exceptions=True
+        )
+        assert isinstance(one, StorageError)
+        assert other is None
+        await storage.append("a", [choice(2)])
+        assert await storage.records("a") == [choice(1), choice(2)]
+
+    with_storage(tmp_path, use)

@@ -169,7 +169,9 @@ class SqliteStorage:
                 if rows:
                     connection.exec_driver_sql(APPEND, rows)
             self.commits += 1
-        except SQLAlchemyError as error:
+        except (
+            Exception
+        ) as error:  # whatever it is: those who wait hear of it, and the next are written
             failure = error
         if failure is not None and len(batch) > 1 and not _is_locked(failure):
             for job in batch:  # one of them is bad; the others must not suffer
