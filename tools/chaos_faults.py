@@ -102,9 +102,11 @@ class Misfortunes:
         process, room = self.server.process.pid, resource.prlimit(0, resource.RLIMIT_FSIZE)
         with self.fault():
             resource.prlimit(process, resource.RLIMIT_FSIZE, (limit, room[1]))
-            yield
-            if self.server.is_running:
-                resource.prlimit(process, resource.RLIMIT_FSIZE, room)
+            try:
+                yield
+            finally:
+                if self.server.is_running:
+                    resource.prlimit(process, resource.RLIMIT_FSIZE, room)
 
     @contextmanager
     def fault(self) -> Iterator[None]:
