@@ -46,7 +46,7 @@ STREAM = "application/octet-stream"
 
 
 class Watch:
-    """Looks at the memory of a server and its helpers while it is attacked."""
+    """Looks at the memory of a server and its processes while it is attacked."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
