@@ -211,3 +211,46 @@ def test_a_computer_that_cannot_think_now_is_asked_again_in_a_while(
         hall.end()
 
     with_lobby(tmp_path, use)
+
+
+def test_a_page_that_comes_back_wakes_a_table_at_which_a_computer_is_asked(
+    tmp_path: Path,
+) -> None:
+    made: list[Created] = []
+
+    async def before(lobby: Lobby) -> None:
+        hall = Hall(lobby)
+        made.append(await hall.begin(allies="captain"))
+        hall.end()
+
+    async def after(lobby: Lobby) -> None:
+        hall = Hall(lobby)
+        reached = await lobby.number(made[0].game)
+        assert reached == 1
+        assert await hall.answer()
+        hall.end()
+
+    with_lobby(tmp_path, before)
+    with_lobby(tmp_path, after)
+
+
+def test_a_page_that_comes_back_wakes_two_computers_that_were_left_to_the_disk(
+    tmp_path: Path,
+) -> None:
+    async def use(lobby: Lobby) -> None:
+        hall = Hall(lobby)
+        made = await hall.begin(**COMPUTERS)
+        hall.clock.time += GRACE
+        assert not await hall.answer()
+        person = await lobby.create(NewGame("first-steps", {}, "2"))
+        assert lobby.tables.get(made.game) is None
+        watch = lobby.notices.watch(made.game)
+        assert await lobby.number(made.game) == 1
+        assert await hall.answer()
+        assert lobby.tables.get(person.game) is None
+        await lobby.number(person.game)
+        assert lobby.tables.get(person.game) is None, "only people play: it stays on the disk"
+        watch.end()
+        hall.end()
+
+    with_lobby(tmp_path, use, tables=1)

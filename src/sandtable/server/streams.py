@@ -70,7 +70,7 @@ class Stream(ASGIStreamingResponse):
         return not (self.gone or self.place.replaced or closed)
 
     async def _first(self) -> bytes:
-        """The page; no table is read from the disk for one who has it already."""
+        """The page; for one who has it already no table is read that waits for people on disk."""
         lobby, game = self.looking.counter.lobby, self.looking.seat.game
         at_rest = lobby.tables.get(game) is None
         if at_rest and self.sent >= 0 and await lobby.number(game) == self.sent:

@@ -225,8 +225,8 @@ class Lobby:
             yield live
 
     async def number(self, game: str) -> int:
-        """Return the number that a table has reached; one that is left to the disk stays there."""
-        if self.tables.get(game) is None:
+        """Return the number that a table has reached; one that waits for people may lie on disk."""
+        if self.tables.is_quiet(game):
             return await self.storage.last(game)
         async with self.looking(game) as live:
             return live.table.number

@@ -28,6 +28,8 @@ from sandtable.service.table import Table, restored
 from sandtable.service.told import Told
 from sandtable.systems import load_system
 
+MOST_QUIET = 20_000
+"""Tables on the disk of which it is known that they wait for people only."""
 MOST_WARM = 64
 """Scenarios whose tables are remembered to have been built; as many as their rules remember."""
 BREAKS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -88,6 +90,7 @@ class Tables:
         """Told of every table that comes into memory."""
         self.told = Told()
         self._live: OrderedDict[str, Live] = OrderedDict()
+        self._quiet: OrderedDict[str, None] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._reported: set[tuple[str, str]] = set()
         self._warm: set[str] = set()
@@ -100,6 +103,10 @@ class Tables:
     def get(self, game: str) -> Live | None:
         """Return a table if it is in memory."""
         return self._live.get(game)
+
+    def is_quiet(self, game: str) -> bool:
+        """Whether a table lies on the disk and need not be read: no computer player is asked."""
+        return game in self._quiet
 
     @asynccontextmanager
     async def held(self, game: str) -> AsyncIterator[Live]:
@@ -135,6 +142,7 @@ class Tables:
 
     async def _bring(self, game: str) -> Live:
         live = self._live[game] = await self._rebuilt(game)
+        self._quiet.pop(game, None)
         self._leave_some_to_the_disk()
         self._warm_up(live.row)
         self.opened(live)
@@ -197,9 +205,16 @@ class Tables:
                 return
             if not live.users:
                 self.drop(live)
+                self._note_quiet(live)
                 task = asyncio.create_task(self._freeze(live))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    def _note_quiet(self, live: Live) -> None:
+        if not live.table.computer_is_asked:
+            self._quiet[live.row.id] = None
+            if len(self._quiet) > MOST_QUIET:
+                self._quiet.popitem(last=False)
 
     async def _freeze(self, live: Live) -> None:
         """Save a position too: after a change of the rules it can still be opened."""
