@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ from typing import Any
 import httpx
 
 from sandtable.server.app import Server
-from sandtable.server.run import StoppableServer, configured
+from sandtable.server.run import StoppableServer, configured, listen
 from sandtable.server.settings import Rate, Settings
 
 UNLIMITED = Rate(0, 0)
@@ -61,7 +60,7 @@ class Running(Place):
 
     def __init__(self, wanted: Settings) -> None:
         self.server = Server(wanted)
-        listening = socket.create_server(("127.0.0.1", 0))
+        listening = listen("127.0.0.1", 0)
         super().__init__(f"http://127.0.0.1:{listening.getsockname()[1]}")
         config = configured(self.server)
         config.timeout_graceful_shutdown = 5

@@ -310,3 +310,20 @@ def test_the_attacker_tells_what_a_head_costs() -> None:
     assert ended.returncode == 0, ended.stderr
     assert len(taken) == 2
     assert max(taken) < 32
+
+
+@pytest.mark.parametrize(
+    "target", [b"CONNECT localhost:80", b"GET http://[::1", b"GET http://a:99999/"]
+)
+def test_a_target_that_cannot_be_read_is_answered(hasty: Running, target: bytes) -> None:
+    refused(hasty, 400, "invalid", target + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+
+def test_a_line_on_which_answers_are_not_read_is_ended(hasty: Running) -> None:
+    with wire(hasty) as line:
+        line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        ask = b"GET /api/rules HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        inside = gate_of(hasty).inside
+        for _ in range(20):
+            line.send(ask)
+        wait_until(lambda: gate_of(hasty).inside < inside)

@@ -11,6 +11,7 @@ from sandtable.server.opponents import OPPONENTS
 from sandtable.service import account
 from sandtable.service.computers import Computers
 from sandtable.service.faults import StaleError
+from sandtable.service.pages import RECENT
 
 
 def refusal(do: object) -> str:
@@ -121,3 +122,36 @@ def test_a_game_is_full_by_its_choices_alone(monkeypatch: pytest.MonkeyPatch) ->
     kept.play()
     kept.play()
     assert refusal(kept.play) == "too-many-records"
+
+
+def test_what_ends_something_is_always_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = begun()
+    table = kept.table
+    table.computers = Computers(known={each.name: each for each in OPPONENTS})
+    kept.do(table.stand(0, "step", "game"))
+    kept.do(table.hand_over(1, table.number, "captain"))
+    monkeypatch.setattr(account, "TO_BEGIN_WITH", 0)
+    monkeypatch.setattr(account, "FOR_EACH_CHOICE", 0)
+
+    assert refusal(lambda: table.stand(0, "fire", "game")) == "enough-beside"
+    assert kept.do(table.unstand(0))
+    assert kept.do(table.hand_over(1, table.number, "human"))
+
+
+def test_whoever_is_alone_with_computers_may_do_more() -> None:
+    count = account.Account()
+    count.note(0, account.TO_BEGIN_WITH)
+    assert count.why_not(0, 0) is not None
+    assert count.why_not(0, 0, alone=True) is None
+    count.note(0, account.ALONE * account.TO_BEGIN_WITH)
+    assert count.why_not(0, 0, alone=True) is not None
+
+
+def test_a_request_shows_the_last_lines_that_it_would_take_back() -> None:
+    kept = Kept("01")
+    for _ in range(120):
+        kept.play()
+    kept.do(kept.table.ask_takeback(0, kept.table.number, kept.table.given[0]))
+    asked = plain(page(kept.table, 1).state(-1))["takeback"]
+    assert asked["from"] == kept.table.given[0]
+    assert 0 < len(asked["learned"]) <= RECENT < len(page(kept.table, 1).lines(kept.table.history))

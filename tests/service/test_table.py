@@ -9,11 +9,12 @@ import pytest
 from tests.service.seats import page, play, table
 
 import sandtable
+from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record
-from sandtable.service.table import Table
+from sandtable.service.table import Table, restored
 
 
 class Kept:
@@ -219,3 +220,23 @@ def test_nothing_is_taken_back_after_the_end() -> None:
             kept.table.undo(side, kept.table.number)
         with pytest.raises(RefusedError):
             kept.table.ask_takeback(side, kept.table.number)
+
+
+def test_a_table_from_a_saved_position_has_the_numbers_of_its_choices() -> None:
+    kept = Kept()
+    for _ in range(6):
+        kept.play()
+    kept.do(kept.table.stand(0, "step", "game"))
+    kept.do(kept.table.ask_takeback(0, kept.table.number, kept.table.given[4]))
+    kept.do(kept.table.answer_takeback(1, kept.table.number, True))
+    kept.play()
+    game = restore(kept.table.game.system, read(write(kept.table.game)))
+    found = restored(game, kept.records, Computers())
+
+    assert found.given == kept.table.given
+    kept.records.clear()
+    before = len(found.history)
+    found.ask_takeback(0, found.number, found.given[-1])
+    found.answer_takeback(1, found.number, True)
+    undone = [entry for entry in found.history[:before] if entry.undone]
+    assert {entry.number for entry in undone} <= {kept.table.given[-1]}

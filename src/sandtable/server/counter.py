@@ -16,7 +16,7 @@ from sandtable.server.addresses import address_of
 from sandtable.server.answers import ProblemError, language, problem
 from sandtable.server.counsel import Reviews
 from sandtable.server.forecasts import Forecasts
-from sandtable.server.limits import LINES_FOR_ONE, LOOK, Buckets
+from sandtable.server.limits import LINES_FOR_ONE, LINES_SENT_FOR_ONE, LOOK, Buckets
 from sandtable.server.metrics import Metrics
 from sandtable.server.places import Places
 from sandtable.server.settings import Settings
@@ -30,7 +30,7 @@ from sandtable.service.faults import (
     UnknownGameError,
 )
 from sandtable.service.lobby import Lobby, Operation
-from sandtable.service.pages import Page
+from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.seats import Seat
 from sandtable.service.tables import Live
 
@@ -82,6 +82,11 @@ class Counter:
         if not self.seats.take(_name(seat), cost):
             raise TooManyError("too-fast")
         return seat
+
+    def pay(self, seat: Seat, cost: float) -> None:
+        """Take what a seat has used besides; TooManyError if it has no more."""
+        if not self.seats.take(_name(seat), cost):
+            raise TooManyError("too-fast")
 
     def limit_address(self, scope: HTTPScope, cost: float = LOOK) -> None:
         """Let nobody come with a thousand seats."""
@@ -139,9 +144,11 @@ class Counter:
 
         def gap(page: Page) -> dict[str, Any]:
             table = page.table
-            return {"number": table.number, "missed": page.lines(table.since(number))}
+            return {"number": table.number, "missed": page.missed(number)}
 
-        found = await Looking(self, seat, language(request)).at(gap, since=number)
+        looking = Looking(self, seat, language(request))
+        await looking.word(number)
+        found = await looking.at(gap)
         return problem(request, 409, "stale", **found)
 
 
@@ -155,26 +162,26 @@ class Looking:
         self.seat = seat
         self.lang = lang
 
-    async def at(self, show: Callable[[Page], Any], since: int | None = None) -> Any:
-        """Return what is shown of the table as it is on disk.
-
-        `since` tells that lines of the log after that number will be wanted: they are worded
-        first, a few at a time, so that nobody else waits for all of them.
-        """
-        if since is not None:
-            await self._word(since)
+    async def at(self, show: Callable[[Page], Any]) -> Any:
+        """Return what is shown of the table as it is on disk."""
         async with self.counter.lobby.looking(self.seat.game) as live:
             return show(self.page(live))
 
-    async def _word(self, since: int) -> None:
-        """Word the lines of the log after a number."""
-        place, end = -1, 0
-        while place < end:
+    async def word(self, since: int) -> None:
+        """Word and pay for the lines of the log after a number, a few at a time.
+
+        So nobody else waits for all of them, and whoever has not enough stops on the way.
+        """
+        place = end = -1
+        while place < end or place < 0:
             async with self.counter.lobby.looking(self.seat.game) as live:
-                end = len(live.table.history)
-                place = end - len(live.table.since(since)) if place < 0 else place
+                if place < 0:
+                    end = len(live.table.history)
+                    place = end - len(live.table.since(since))
+                    self.counter.pay(self.seat, min(end - place, MOST_LINES) / LINES_SENT_FOR_ONE)
+                    end = min(end, place + MOST_LINES)
                 place, worded = self.page(live).word(place, AT_ONCE)
-            self.counter.seats.charge(_name(self.seat), worded / LINES_FOR_ONE)
+            self.counter.pay(self.seat, worded / LINES_FOR_ONE)
             await asyncio.sleep(0)
 
     def page(self, live: Live) -> Page:

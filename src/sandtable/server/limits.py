@@ -11,8 +11,8 @@ from sandtable.server.settings import Rate
 LOOK, REACH, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 40, 40, 200
 """What requests cost, in milliseconds of work, roughly: to look or to choose, to see how far units
 get, to play a game again, to let the captain think, to prove a game, to look back on one."""
-LINES_FOR_ONE = 4
-"""Lines of the log that are worded for the cost of a look."""
+LINES_FOR_ONE, LINES_SENT_FOR_ONE = 4, 100
+"""Lines of the log that are worded, and that are sent, for the cost of a look."""
 
 
 class Buckets:
@@ -26,9 +26,8 @@ class Buckets:
     >>> [buckets.take("a"), buckets.take("a")]
     [True, False]
     >>> now = 9.0
-    >>> buckets.charge("a", 3)
-    >>> [buckets.take("a"), buckets.take("b", 2), buckets.take("b")]
-    [False, True, False]
+    >>> [buckets.take("b", 2), buckets.take("b"), buckets.take("c", 9)]
+    [True, False, True]
     """
 
     def __init__(
@@ -45,13 +44,8 @@ class Buckets:
             return True
         level = self._level(name)
         enough = level >= min(cost, self.rate.at_once)
-        self._keep(name, level - cost if enough else level)
+        self._keep(name, max(0, level - cost) if enough else level)
         return enough
-
-    def charge(self, name: str, cost: float) -> None:
-        """Take what something has cost already; a bucket may come to lack as much as it holds."""
-        if self.rate.each_second:
-            self._keep(name, max(-self.rate.at_once, self._level(name) - cost))
 
     def _level(self, name: str) -> float:
         now = self.clock()

@@ -86,6 +86,8 @@ class GuardedProtocol(HttpToolsProtocol):
         self.clock: TimerHandle | None = None
         self.taken = 0
         """Bytes of the request at hand."""
+        self.unread: TimerHandle | None = None
+        """Ends a line on which an answer is not read."""
         self.fault = (400, "invalid")
 
     # --- coming and going -----------------------------------------------------------------
@@ -108,6 +110,7 @@ class GuardedProtocol(HttpToolsProtocol):
             self.gate.lingering -= 1
         self.awaited = NOTHING
         self.watch_the_clock()
+        self._forget_unread()
         super().connection_lost(exc)
 
     # --- reading --------------------------------------------------------------------------
@@ -179,6 +182,21 @@ class GuardedProtocol(HttpToolsProtocol):
         """The time for a head or a body is over."""
         self.turn_away(408, "too-slow")
 
+    def pause_writing(self) -> None:
+        """Wait for somebody who does not read his answer, but not for ever."""
+        super().pause_writing()
+        self.unread = self.loop.call_later(self.gate.seconds[BODY], self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """He reads again."""
+        super().resume_writing()
+        self._forget_unread()
+
+    def _forget_unread(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
     # --- turning away ---------------------------------------------------------------------
 
     def turn_away(self, status: int, error: str) -> None:
@@ -211,7 +229,7 @@ class GuardedProtocol(HttpToolsProtocol):
     @property
     def is_answered(self) -> bool:
         """Whether another answer is under way on this line, or this request has got its own."""
-        if self.awaited == BODY:
+        if self.awaited == BODY and self.cycle is not None:
             return self.cycle.response_started or bool(self.pipeline)
         return bool(self.cycle) and not self.cycle.response_complete
 

@@ -45,7 +45,7 @@ from sandtable.server.wire import (
 from sandtable.service.combat_commander import looking
 from sandtable.service.combat_commander.prospects import odds_page
 from sandtable.service.lobby import Created, NewGame
-from sandtable.service.pages import Page
+from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.standing import Condition, Order
 from sandtable.service.tables import Live
 from sandtable.service.wording import Wording
@@ -53,7 +53,6 @@ from sandtable.service.wording import Wording
 log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]
 HexName = Annotated[str, QueryParameter(max_length=6)]
-MOST_LINES = 5_000
 
 
 # --- making games -------------------------------------------------------------------------
@@ -111,8 +110,9 @@ async def lines(
 ) -> list[Json]:
     """Return the lines of the log from a number on, as the seat may read them."""
     looker = await counter_of(request).look(request, game, seat)
+    await looker.word(first - 1)
     found: list[Json] = await looker.at(
-        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES]), since=first - 1
+        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
     )
     return found
 

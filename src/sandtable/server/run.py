@@ -31,6 +31,8 @@ OTHER_FILES = 400
 """Files that the server needs besides its connections."""
 FEWEST = 100
 """Connections below which a server is of no use, unless fewer are wanted."""
+UNREAD = 256 * 2**10
+"""Bytes of answers that the system keeps for somebody who does not read them."""
 PATIENCE = 10
 """Seconds that requests under way have when the server is stopped."""
 
@@ -147,7 +149,9 @@ def listen(host: str, port: int) -> socket.socket:
     """Return a socket that takes connections; PortError if that cannot be."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family)
+        listening = socket.create_server((host, port), family=family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+        return listening
     except OSError as error:
         raise PortError(f"{host}, port {port}: {error.strerror}") from error
 

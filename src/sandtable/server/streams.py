@@ -87,7 +87,9 @@ class Stream(ASGIStreamingResponse):
 
     async def _page(self, since: int | None = None) -> bytes:
         """The page as an event, unless just this one was sent already."""
-        state = await self.looking.at(partial(_state, self.sent, self.known), since)
+        if since is not None:
+            await self.looking.word(since)
+        state = await self.looking.at(partial(_state, self.sent, self.known))
         if state is None:
             return b""
         self.sent = self.known = state["number"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.kernel.refusals import Refusal
 from sandtable.service.faults import ENOUGH_ASKED, ENOUGH_BESIDE
 
 TO_BEGIN_WITH, FOR_EACH_CHOICE = 600, 2
 """Records of a side that are no choice that stands: so many at any time, and so many more for
 each choice that stands."""
+ALONE = 10
+"""How many times more somebody may do who plays against computers only."""
 MOST_ASKED = 3
 """Takebacks that a side may ask for between two choices."""
 
@@ -34,17 +36,15 @@ class Account:
         """The game has gone on: everybody may ask again."""
         self.asked.clear()
 
-    def why_not(self, side: int, choices: int) -> Refusal | None:
-        """Say why a side can do nothing but choose for now, or None if it can."""
-        enough = self.beside[side] >= TO_BEGIN_WITH + FOR_EACH_CHOICE * choices
+    def why_not(self, side: int, choices: int, alone: bool = False) -> Refusal | None:
+        """Say why a side can do nothing but choose for now, or None if it can.
+
+        Whoever is alone with computers jams nobody, and may do more.
+        """
+        most = TO_BEGIN_WITH + FOR_EACH_CHOICE * choices
+        enough = self.beside[side] >= most * (ALONE if alone else 1)
         return ENOUGH_BESIDE if enough else None
 
     def why_not_ask(self, side: int) -> Refusal | None:
         """Say why a side can ask for no takeback now, or None if it can."""
         return ENOUGH_ASKED if self.asked[side] >= MOST_ASKED else None
-
-    def expect(self, side: int, choices: int) -> None:
-        """RefusedError if a side can do nothing but choose for now."""
-        refusal = self.why_not(side, choices)
-        if refusal is not None:
-            raise RefusedError(refusal)

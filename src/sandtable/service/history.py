@@ -86,6 +86,17 @@ def branches(records: Sequence[Record], already: int) -> dict[int, int]:
     return found
 
 
+def standing_choices(records: Sequence[Record]) -> list[int]:
+    """The numbers of the choices that stand after records."""
+    given: list[int] = []
+    for record in records:
+        if record.kind in (storage.CHOICE, storage.STANDING):
+            given.append(record.number)
+        elif record.kind in (storage.UNDO, storage.CONSENT):
+            del given[record.value :]
+    return given
+
+
 def choices_of(choices: Sequence[Choice]) -> list[Record]:
     """The records of choices that were made elsewhere."""
     return [_record(number, choice) for number, choice in enumerate(choices, 1)]

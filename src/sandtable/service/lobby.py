@@ -33,7 +33,14 @@ from sandtable.service.history import choices_of
 from sandtable.service.notices import Notices
 from sandtable.service.pacing import Pace
 from sandtable.service.seats import Seat, digest_of, seats_of
-from sandtable.service.storage import GameRow, Record, SeatRow, Storage, StorageError
+from sandtable.service.storage import (
+    ConflictError,
+    GameRow,
+    Record,
+    SeatRow,
+    Storage,
+    StorageError,
+)
 from sandtable.service.table import Table
 from sandtable.service.tables import Live, Reports, Tables, new_table
 from sandtable.systems import load_system
@@ -244,7 +251,13 @@ class Lobby:
     async def _act(self, game: str, operation: Operation, long: bool) -> int:
         async with self.tables.held(game) as live:
             self.attendance.acts(game)
-            await self._carry_out(live, operation, long)
+            try:
+                await self._carry_out(live, operation, long)
+            except ConflictError as error:
+                self.notices.publish(game)
+                if await self.storage.find(game) is None:
+                    raise UnknownGameError(game) from error
+                raise
             number = live.table.number
         self.notices.publish(game)
         self._let_computer_answer(live)

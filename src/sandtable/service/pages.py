@@ -24,6 +24,8 @@ from sandtable.service.wording import Wording, title_of
 Json = dict[str, Any]
 RECENT = 50
 """Lines of the log that a page begins with."""
+MOST_LINES = 5_000
+"""Lines of the log in one answer."""
 
 
 class Page:
@@ -80,7 +82,7 @@ class Page:
             "seats": self.seats(),
             "view": self.game.view(side),
             "decision": self.decision(),
-            "log": self.lines(self.table.since(since)) if since >= 0 else [],
+            "log": self.missed(since) if since >= 0 else [],
             "can_undo": self.plays and self.table.why_no_undo(side) is None,
             "takeback": self.takeback(),
             "standing": [
@@ -167,7 +169,7 @@ class Page:
             "side": request.side,
             "yours": request.side == self.seat.side,
             "from": first,
-            "learned": self.lines(self.table.since(first - 1)),
+            "learned": self.lines(self.table.since(first - 1)[-RECENT:]),
         }
 
     def refusal(self, refusal: Refusal) -> Json:
@@ -181,6 +183,10 @@ class Page:
         """The lines of the log that the seat may read, ready to be sent."""
         found = (self._told(entry) for entry in entries)
         return [line for line in found if line is not NOT_FOR_HIM]
+
+    def missed(self, number: int) -> list[Any]:
+        """The lines after a number; the newest of them where there are very many."""
+        return self.lines(self.table.since(number)[-MOST_LINES:])
 
     def recent(self) -> list[Any]:
         """The last lines of the log."""

@@ -29,7 +29,7 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
-from sandtable.service.history import Cast, Entry, Request, branches
+from sandtable.service.history import Cast, Entry, Request, branches, standing_choices
 from sandtable.service.presenters import presenter_of
 from sandtable.service.standing import MOST_ORDERS, Order, Standing, read_order
 from sandtable.service.storage import Record
@@ -141,7 +141,14 @@ class Table:
         return self.game.why_no_undo(side) or self._why_only_choose(side)
 
     def _why_only_choose(self, side: int) -> Refusal | None:
-        return self.account.why_not(side, len(self.game.choices))
+        alone = 1 - side in self.computers.alone
+        return self.account.why_not(side, len(self.game.choices), alone)
+
+    def _expect_room(self, side: int) -> None:
+        """RefusedError if a side can do nothing but choose for now."""
+        refusal = self._why_only_choose(side)
+        if refusal is not None:
+            raise RefusedError(refusal)
 
     def last_choice(self, side: int) -> int:
         """Return how many choices came before the last that a side made itself, -1 if none."""
@@ -276,7 +283,7 @@ class Table:
             return []
         if window not in own and len(own) >= MOST_PASSES:
             raise RefusedError(NO_SUCH_WINDOW)
-        self.account.expect(side, len(self.game.choices))
+        self._expect_room(side)
         record = self._note(storage.STAND, side, f"{window} {scope}")
         self._pass_again(record)
         return [record, *self._stand_by()]
@@ -286,7 +293,6 @@ class Table:
         own = [key for key in self.game.passes if key[0] == side and window in ("", key[1])]
         if not own:
             raise RefusedError(NOTHING_STANDS)
-        self.account.expect(side, len(self.game.choices))
         for key in own:
             del self.game.passes[key]
         return [self._note(storage.UNSTAND, side, window)]
@@ -310,7 +316,6 @@ class Table:
 
     def unorder(self, side: int, order: int = 0) -> list[Record]:
         """End one standing order of a side, or all of them."""
-        self.account.expect(side, len(self.game.choices))
         if not self.orders.end(side, order):
             raise RefusedError(NOTHING_STANDS)
         return [self._note(storage.UNORDER, side, value=order)]
@@ -325,7 +330,8 @@ class Table:
             raise StaleError(number)
         if self.computers.name(side) == player:
             return []
-        self.account.expect(side, len(self.game.choices))
+        if player != HUMAN:
+            self._expect_room(side)
         record = self._note(storage.SEAT, side, player)
         self._seat_again(record)
         return [record]
@@ -520,11 +526,19 @@ class Table:
 
 
 def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:
-    """A table from a saved game: its past, so many records, is told, but no longer by number."""
-    number = len(records)
+    """A table from a saved game and the records that led to it.
+
+    Where they do not tell which choices stand, its past is told, but no longer by number.
+    """
     table = Table(game, computers)
-    table.number = table.news = number
-    table.given = [0] * len(game.choices)
+    table.number = table.news = len(records)
+    given = standing_choices(records)
+    table.given = given if len(given) == len(game.choices) else [0] * len(game.choices)
+    start = game.opening
+    for number, choice in zip(table.given, game.choices, strict=True):
+        for entry in table.history[start : choice.events]:
+            entry.number = number
+        start = choice.events
     for record in records:
         if record.kind == storage.SEAT:
             table.seated[record.side] = record.number
