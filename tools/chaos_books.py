@@ -103,7 +103,7 @@ class Findings:
         self.kept = 0
         """Acknowledged operations whose record is there."""
         self.unanswered = 0
-        """Decisions that were kept although no answer came."""
+        """Operations that were kept although no answer came."""
         self.wrong: dict[str, list[str]] = {
             "damaged": [], "missing": [], "gaps": [], "lost": [], "doubled": [], "unkept": [],
         }  # fmt: skip
@@ -174,11 +174,11 @@ def check_acknowledged(found: Findings, book: Book, rows: list[Row]) -> None:
 
 
 def check_doubled(found: Findings, book: Book, rows: list[Row]) -> None:
-    """People's choices are on disk no more often than they were sent, and not if refused."""
-    kept = Counter(key for key in choices_of_people(book, rows))
-    sent = Counter(each[1:4] for each in book.sent if each.kind == "choice")
-    taken = Counter(each[1:4] for each in book.sent if each.kind == "choice" and each.answer)
-    open_ = Counter(each[1:4] for each in book.sent if each.kind == "choice" and not each.status)
+    """What people did is on disk no more often than they sent it, and not if it was refused."""
+    kept = Counter(deeds_of_people(book, rows))
+    sent = Counter(map(deed, book.sent))
+    taken = Counter(deed(each) for each in book.sent if each.answer)
+    open_ = Counter(deed(each) for each in book.sent if not each.status)
     for key, count in kept.items():
         if count > sent[key]:
             found.note("doubled", f"{book.game}: {key} kept {count} times, sent {sent[key]} times")
@@ -187,13 +187,20 @@ def check_doubled(found: Findings, book: Book, rows: list[Row]) -> None:
         found.unanswered += max(0, count - taken[key])
 
 
-def choices_of_people(book: Book, rows: list[Row]) -> list[tuple[int, str, int]]:
-    """The choices after the beginning that no computer made."""
-    computers = {side for side, name in enumerate(("axis", "allies")) if name not in book.tokens}
+def deed(each: Sent | Row) -> tuple[object, ...]:
+    """What was done: a choice with what was chosen, anything else by its kind."""
+    return (each.kind, each.side, *((each.word, each.value) if each.kind == "choice" else ()))
+
+
+def deeds_of_people(book: Book, rows: list[Row]) -> list[tuple[object, ...]]:
+    """What was done after the beginning by no computer."""
+    alone = {side for side, name in enumerate(("axis", "allies")) if name not in book.tokens}
+    computers = set(alone)
     found = []
     for row in rows:
         if row.kind == "seat":
             (computers.discard if row.word == "human" else computers.add)(row.side)
-        elif row.kind == "choice" and row.side not in computers and row.number > book.first >= 0:
-            found.append((row.side, row.word, row.value))
+        of_people = row.side not in (computers if row.kind == "choice" else alone)
+        if of_people and row.kind != "standing" and row.number > book.first >= 0:
+            found.append(deed(row))
     return found

@@ -389,7 +389,7 @@ class Run:
             "operations acknowledged": world.acknowledged,
             "of these looked up and found on disk": self.found.kept,
             "records on disk": self.found.records,
-            "decisions kept without an answer": self.found.unanswered,
+            "operations kept without an answer": self.found.unanswered,
             "requests without an answer": sum(unanswered),
             "writes that failed": world.failed,
             **dict(sorted(fate.happened.items())),
