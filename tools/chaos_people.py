@@ -28,6 +28,8 @@ SILENCE = 25.0
 GRACE = 0.5
 """Seconds after a fault of the disk in which its effects may still be answered."""
 LOOKS = ("page", "log", "stream")
+NUMBERLESS = (*LOOKS, "stand", "unstand", "order", "unorder")
+"""What is sent without a number, and so is never out of date."""
 BROKEN_LINE = (OSError, EOFError, TimeoutError)
 
 
@@ -66,11 +68,11 @@ class World:
             await line.end()
 
     def note(self, what: str, status: int, began: float, answer: Any) -> None:
-        """Count an answer; no 5xx but a 503 while the disk is at fault."""
+        """Count an answer; no 5xx but a 503 while the disk is at fault, and no false "stale"."""
         self.answers[f"{what} {status}"] += 1
         excused = status == 503 and began <= self.fault_ended + GRACE
         self.failed += excused and what not in LOOKS
-        if status >= 500 and not excused:
+        if (status >= 500 and not excused) or (status == 409 and what in NUMBERLESS):
             self.complain(f"{what}: {status} {str(answer)[:200]}")
 
     async def ask(
