@@ -21,8 +21,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.siege import HOST, SIDES, Line, ServerProcess, listening
-from tools.timing_attack import Table
+from tools.siege import SIDES, Line, ServerProcess, listening
+from tools.timing_attack import Table, open_stream
 
 ELSEWHERE = "127.0.0.2"
 """Another address of this machine."""
@@ -74,10 +74,10 @@ async def replies(server: ServerProcess, given: argparse.Namespace) -> list[floa
     """Return the times in which a computer player answers a person while the others play."""
     times: list[float] = []
     others = await begin_others(Line(server.port, ELSEWHERE), given)
-    watching = [asyncio.create_task(watch(server.port, made)) for made in others]
+    watching = [asyncio.create_task(watch(server.port, made, given.old)) for made in others]
     end, seed = monotonic() + given.seconds, 1000
     while monotonic() < end:
-        table = Table(Line(server.port), seed)
+        table = Table(Line(server.port), seed, given.old)
         await table.begin("01", given.reply)
         await table.play(end)
         times += table.replies()
@@ -97,14 +97,15 @@ async def begin_others(line: Line, given: argparse.Namespace) -> list[dict[str, 
     return made if given.watched else []
 
 
-async def watch(port: int, made: dict[str, Any]) -> None:
+async def watch(port: int, made: dict[str, Any], old: bool) -> None:
     """Keep a page open, as those do who only look on."""
-    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ELSEWHERE, 0))
-    secret = made["tokens"]["spectator"]
-    head = f"GET /api/games/{made['game']}/stream?seat={secret} HTTP/1.1\r\n"
-    writer.write(f"{head}Host: {HOST}:{port}\r\nX-Seat: {secret}\r\n\r\n".encode())
-    while await reader.read(2**16):
-        pass
+    path, secret = f"/api/games/{made['game']}", made["tokens"]["spectator"]
+    reader, writer = await open_stream(Line(port, ELSEWHERE), path, secret, old)
+    try:
+        while await reader.read(2**16):
+            pass
+    finally:
+        writer.close()
 
 
 async def measure(given: argparse.Namespace) -> list[float]:
@@ -128,6 +129,7 @@ def main() -> None:
     parser.add_argument("--reply", default="", help="a computer player whose answers are timed")
     parser.add_argument("--watched", action="store_true", help="the other games have open pages")
     parser.add_argument("--source", type=Path, help="another checkout whose server is measured")
+    parser.add_argument("--old", action="store_true", help="its streams take the secret by address")
     times = asyncio.run(measure(parser.parse_args()))
     shares = [times[min(len(times) - 1, int(len(times) * part))] for part in (0.5, 0.9, 0.99, 1)]
     told = " ".join(f"{1000 * share:.1f}" for share in shares)

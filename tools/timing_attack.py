@@ -1,7 +1,7 @@
 """Tries to tell from the time of an answer whether a computer player holds something to play.
 
 python tools/timing_attack.py --player colonel-0.2 --windows 400
-python tools/timing_attack.py --player colonel-0.2 --windows 400 --source ../older
+python tools/timing_attack.py --player colonel-0.2 --windows 400 --source ../older --old
 
 A person plays a computer over HTTP and takes the time of its answers in reaction windows. Those
 in which it did nothing are what he would like to see through. What it held is looked up in the
@@ -34,6 +34,7 @@ from sandtable.service.past import played_again
 from sandtable.systems import load_system
 
 COMPUTER = 1
+LONGEST_PAGE = 2**22
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 PATIENCE = 60.0
 """Seconds after which a computer player that has not answered counts as lost."""
@@ -48,12 +49,25 @@ class Sample(NamedTuple):
     """Whether it could have played something."""
 
 
+async def open_stream(
+    line: Line, path: str, secret: str, old: bool
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Ask for a page's stream as the page does, now or in an older checkout."""
+    reader, writer = await asyncio.open_connection(
+        HOST, line.port, limit=LONGEST_PAGE, local_addr=(line.address, 0)
+    )
+    head = f"GET {path}/stream" + (f"?seat={secret}" if old else "") + " HTTP/1.1\r\n"
+    writer.write(f"{head}Host: {HOST}:{line.port}\r\nX-Seat: {secret}\r\n\r\n".encode())
+    return reader, writer
+
+
 class Table:
     """A game of a person against a computer player, with the page's stream."""
 
-    def __init__(self, line: Line, seed: int) -> None:
+    def __init__(self, line: Line, seed: int, old: bool) -> None:
         self.line = line
         self.seed = seed
+        self.old = old
         self.path = ""
         self.secret = ""
         self.times: dict[int, float] = {}
@@ -70,11 +84,7 @@ class Table:
 
     async def pages(self) -> AsyncIterator[dict[str, Any]]:
         """Yield what the stream sends, and note when."""
-        reader, writer = await asyncio.open_connection(HOST, self.line.port)
-        head = f"GET {self.path}/stream?seat={self.secret} HTTP/1.1\r\n"
-        head += f"Host: {HOST}:{self.line.port}\r\nX-Seat: {self.secret}\r\n\r\n"
-        writer.write(head.encode())
-        reader._limit = 2**22  # type: ignore[attr-defined]  # a page is one long line
+        reader, writer = await open_stream(self.line, self.path, self.secret, self.old)
         try:
             while True:
                 async with asyncio.timeout(PATIENCE):
@@ -201,7 +211,7 @@ async def attack(given: argparse.Namespace) -> list[Sample]:
         line, seed, end = Line(server.port), given.seed, monotonic() + given.seconds
         try:
             while len(found) < given.windows and monotonic() < end:
-                table = Table(line, seed)
+                table = Table(line, seed, given.old)
                 await table.begin(given.scenario, given.player)
                 await table.play(end)
                 found += await table.samples()
@@ -220,6 +230,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600, help="the longest that it may take")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--source", type=Path, help="another checkout whose server is attacked")
+    parser.add_argument("--old", action="store_true", help="its streams take the secret by address")
     tell(asyncio.run(attack(parser.parse_args())))
 
 
