@@ -26,7 +26,7 @@ IN_WINDOWS = "colonel:seconds=0.06"
 """How they think there."""
 AT_DESK = 0.08
 """How long they keep their desk for it, whether there was anything to think about or not."""
-CUT_OFF = 0.1
+CUT_OFF = 0.115
 """Seconds after which they answer as the captain would."""
 
 OPPONENTS = (
