@@ -24,6 +24,9 @@ LOOKS = ("page", "log", "why", "overlay", "sight", "stale", "past")
 DEEDS = ("ask", "withdraw", "stand", "unstand", "order", "unorder")
 AWAY = ("away", "back")
 """For the seat that is not asked: so no computer plays on, and nobody's game grows by itself."""
+WARM = 6
+"""How often deeds are sent at first: what a seat may do besides choosing is used up while the
+server warms up, where there is a bound to it, and no game grows any more."""
 STRANGE = ("nowhere", "no game", "no seat", "odd language", "odd body")
 
 
@@ -36,6 +39,8 @@ class Leak:
         self.games = games
         self.targets: list[Target] = []
         self.answers: Counter[str] = Counter()
+        self.weights = (1, 1, 1)
+        """How often looks, deeds and strange things are sent."""
         self.sent = count(1)
         self.last = 0
 
@@ -50,6 +55,9 @@ class Leak:
     async def run(self, warm_up: int, requests: int, every: int) -> None:
         """Send requests; tell the server's memory now and then."""
         await self.measured("before")
+        self.weights = (1, WARM, 1)
+        await self.send_up_to(warm_up * 3 // 4)
+        self.weights = (1, 1, 1)
         await self.send_up_to(warm_up)
         first = memory = await self.measured(f"after {warm_up:,} requests to warm up")
         for done in range(every, requests + 1, every):
@@ -87,7 +95,8 @@ class Leak:
             if sent % 50 == 0:
                 await self.open_and_close(target, name)
                 continue
-            kind = rng.choice(rng.choice((LOOKS, deeds, STRANGE)))
+            kinds = rng.choices((LOOKS, deeds, STRANGE), self.weights)[0]
+            kind = rng.choice(kinds)
             number = await self.send_one(line, kind, target, token, number, rng)
         await line.end()
 

@@ -90,7 +90,7 @@ def options() -> argparse.ArgumentParser:
     two.add_argument("--warm-up", type=int, default=20_000)
     two.add_argument("--requests", type=int, default=100_000)
     two.add_argument("--every", type=int, default=10_000)
-    two.add_argument("--games", type=int, default=6)
+    two.add_argument("--games", type=int, default=3, help="that are attacked from both seats")
     three = commands.add_parser("jam")
     three.set_defaults(attack=jam)
     three.add_argument("--only", choices=sorted(GRIEFS))
