@@ -36,6 +36,9 @@ from sandtable.systems import load_system
 COMPUTER = 1
 LONGEST_PAGE = 2**22
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
+LUCK = 2
+PAUSE = 0.04
+"""Seconds before each decision; nobody asks more often than he may."""
 PATIENCE = 60.0
 """Seconds after which a computer player that has not answered counts as lost."""
 
@@ -44,6 +47,7 @@ class Sample(NamedTuple):
     """One window that a computer player let pass."""
 
     window: str
+    """Its kind, and whose answer led to it: one's own is heard of sooner than the other's."""
     seconds: float
     held: bool
     """Whether it could have played something."""
@@ -109,6 +113,7 @@ class Table:
                 return
             if decision["side"] == COMPUTER:
                 continue
+            await asyncio.sleep(PAUSE)
             option = rng.choice(decision["options"])["option"]
             body = {"number": page["number"], "option": option}
             status, done = await self.line.ask("POST", f"{self.path}/decide", body, self.secret)
@@ -151,20 +156,18 @@ def _samples(game: Game, times: dict[int, float]) -> list[Sample]:
         assert decision is not None
         if decision.side == COMPUTER and decision.window and {number, number + 1} <= times.keys():
             seconds = times[number + 1] - times[number]
-            found.append((choice.option.verb, Sample(decision.window, seconds, decision.is_open)))
+            kind = f"{decision.window} after {game.choices[number - 1].side}"
+            found.append((choice.option.verb, Sample(kind, seconds, decision.is_open)))
             if not decision.is_open:
-                idle[decision.window].add(choice.option.verb)
+                idle[kind].add(choice.option.verb)
         again.take(choice.option)
     return [sample for verb, sample in found if verb in idle[sample.window]]
 
 
 def accuracy(samples: list[Sample]) -> tuple[float, float]:
     """How often hands are told rightly by window alone, and by window and time."""
-    kinds: dict[str, list[Sample]] = defaultdict(list)
-    for sample in samples:
-        kinds[sample.window].append(sample)
     by_window = by_time = tested = 0
-    for group in kinds.values():
+    for group in by_kind(samples).values():
         learned, test = group[::2], group[1::2]
         often = sum(each.held for each in learned) * 2 > len(learned)
         above, limit = _best_rule(learned, often)
@@ -174,9 +177,20 @@ def accuracy(samples: list[Sample]) -> tuple[float, float]:
     return by_window / max(1, tested), by_time / max(1, tested)
 
 
+def by_kind(samples: list[Sample]) -> dict[str, list[Sample]]:
+    """The windows of each kind."""
+    kinds: dict[str, list[Sample]] = defaultdict(list)
+    for sample in samples:
+        kinds[sample.window].append(sample)
+    return kinds
+
+
 def _best_rule(learned: list[Sample], often: bool) -> tuple[bool, float]:
-    """The time that parts the two kinds of hands best, and whether full ones lie above it."""
-    best, rule = sum(each.held == often for each in learned), (often, -1.0)
+    """The time that parts the two kinds of hands best, and whether full ones lie above it.
+
+    What gains less than a few hands over always saying the same is held to be luck.
+    """
+    best, rule = sum(each.held == often for each in learned) + LUCK, (often, -1.0)
     for limit in (each.seconds for each in learned):
         for above in (True, False):
             right = sum(each.held == ((each.seconds > limit) == above) for each in learned)
@@ -187,18 +201,22 @@ def _best_rule(learned: list[Sample], often: bool) -> tuple[bool, float]:
 
 def tell(samples: list[Sample]) -> None:
     """Print what was found."""
-    for held, what in ((True, "something to play"), (False, "nothing to play")):
-        times = sorted(each.seconds for each in samples if each.held == held)
-        if times:
-            at = [times[min(len(times) - 1, int(part * len(times)))] for part in QUANTILES]
-            told = " ".join(f"{1000 * each:6.1f}" for each in at)
-            print(f"{what:18} {len(times):5} answers, ms at {QUANTILES}: {told}")
-    slowest = sorted(samples, key=lambda each: -each.seconds)[: max(1, len(samples) // 10)]
-    full = sum(each.held for each in slowest) / len(slowest)
-    usual = sum(each.held for each in samples) / len(samples)
-    print(f"something to play: {usual:.1%} of all hands, {full:.1%} of the slowest tenth")
+    print(f"milliseconds of answers at {QUANTILES}")
+    for kind, group in [("all windows", samples), *sorted(by_kind(samples).items())]:
+        full, empty = (sorted(each.seconds for each in group if each.held == h) for h in (1, 0))
+        if full and empty:
+            print(f"{kind}\n  something to play {quantiles(full)}")
+            print(f"  nothing to play   {quantiles(empty)}")
+            longer = sum(a > b for a in full for b in empty) / (len(full) * len(empty))
+            print(f"  a full hand took longer than an empty one: {longer:.0%}")
     chance, told_right = accuracy(samples)
     print(f"hands told rightly: {chance:.1%} by the window alone, {told_right:.1%} by the time too")
+
+
+def quantiles(times: list[float]) -> str:
+    """How many there are, and the times that parts of them stay below."""
+    at = [times[min(len(times) - 1, int(part * len(times)))] for part in QUANTILES]
+    return f"{len(times):4}: " + " ".join(f"{1000 * each:6.1f}" for each in at)
 
 
 async def attack(given: argparse.Namespace) -> list[Sample]:
