@@ -110,7 +110,7 @@ def test_a_row_says_what_the_view_says() -> None:
         assert parts["units"][:, 0].sum() == len(facts["units"])
         hand = {f"G-{number + 1}" for number in parts["hand"].nonzero()[0]}
         assert side or hand == set(facts["cards"][0]["hand"])
-        options = [(word(verb), value) for verb, value in game.decision.options]
+        options = [(word(o.verb), o.value) for o in game.decision.options]
         assert [tuple(row) for row in parts["options"][: len(options)]] == options
         assert parts["asked"].tolist()[-1] == len(options)
         assert mask(game.decision, side).sum() == len(options)

@@ -17,6 +17,7 @@ from sandtable.ai.odds_course import ASSUMES, next_answer, report
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
+from sandtable.kernel.loop import give, step
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.rules.o20_pieces import strength
@@ -165,17 +166,14 @@ def played_out(game: Game, option: Option, number: int) -> tuple[Any, ...]:
         game.state, decision.side, lambda c: c[chance.below(next(count), len(c))]
     )
     s.journal, s.chance = [], chance
-    getattr(s.stack[-1], decision.then)(s, option)
+    give(game.system, s, decision, option)
     while not s.over:
-        if s.unsettled:
-            game.system.settle(s)
-        frame = s.stack[-1]
-        asked: Decision | None = getattr(frame, frame.step)(s)
+        asked = step(game.system, s)
         if asked is not None:
             answer = next_answer(cast(State, s), asked)
             if answer is None:
                 break
-            getattr(frame, asked.then)(s, answer)
+            give(game.system, s, asked, answer)
     return report(cast(State, game.state), cast(State, s), decision.side).names
 
 

@@ -79,7 +79,7 @@ def test_the_chart_waits_for_reactions_and_what_shows_its_worth_at_once() -> Non
     assert decision is not None
 
     def asked(prompt: str, window: str = "") -> Decision:
-        return Decision(0, prompt, "1", decision.options, decision.then, (), window)
+        return Decision(0, prompt, "1", decision.options, decision.then, window=window)
 
     assert reviewer.is_settled(state, None)
     assert reviewer.is_settled(state, asked("move"))

@@ -31,7 +31,7 @@ class Bottom(Frame):
         self.step = "ask"
 
     def ask(self, s: State) -> Decision:
-        return Decision(0, "ended", "", (DONE, Option("again")), "ask")
+        return Decision(0, "ended", "", (DONE, Option("again")), None)
 
 
 class ProcedureGame(CaseGame):

@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import answer, run
+from sandtable.kernel.loop import answer, run
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.battlefield import load_battlefield
@@ -64,7 +64,7 @@ class Bottom(Frame):
         self.step = "ask"
 
     def ask(self, s: State) -> Decision:
-        return Decision(0, "ended", "", (PASS,), "ask", (), "ended")
+        return Decision(0, "ended", "", (PASS,), None, window="ended")
 
 
 class Nothing(Frame):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event
 
+from sandtable.kernel.events import only
 from sandtable.systems.combat_commander.events_course import (
     CardDiscarded,
     HandShown,
@@ -75,7 +76,7 @@ def test_interrogation_shows_the_hand_to_the_receiver_alone() -> None:
     game = event("interrogation", allies=HANDS)
     shown = game.all_of(HandShown)[0]
     assert shown.cards == game.state.hands[ALLIES]
-    assert shown.audience() == AXIS
+    assert shown.audience() == only(AXIS)
     assert shown.seen_by(AXIS) is shown
     assert isinstance(shown.seen_by(ALLIES), OwnHandShown)
     assert not any(isinstance(seen, HandShown) for seen in game.events_for(ALLIES))

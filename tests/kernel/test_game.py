@@ -11,7 +11,7 @@ from tests.kernel.toy import DRAW, STEP, TOY, Drawn, SomethingDrawn, Table, Toy
 
 from sandtable.kernel.decisions import SELDOM, Decision
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import DeadEndError, Game, run
+from sandtable.kernel.game import Game
 from sandtable.kernel.log import (
     LARGEST,
     LogError,
@@ -22,6 +22,7 @@ from sandtable.kernel.log import (
     verify,
     write,
 )
+from sandtable.kernel.loop import DeadEndError, run
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.state import State
@@ -156,7 +157,7 @@ class Beside(Frame):
         self.answers = answers
 
     def start(self, s: State) -> Decision:
-        return Decision(0, "beside", "T.1", self.answers, "taken").beside([DRAW])
+        return Decision(0, "beside", "T.1", self.answers, Beside.taken).beside([DRAW])
 
     def taken(self, s: State, option: Option) -> None:
         s.end(1 if option == DRAW else 2)
@@ -176,7 +177,7 @@ def test_an_option_that_lies_aside_makes_no_question(
 
 
 def test_random_choices_seldom_look_aside() -> None:
-    decision = Decision(0, "beside", "T.1", (STEP, PASS), "taken").beside([DRAW])
+    decision = Decision(0, "beside", "T.1", (STEP, PASS), Beside.taken).beside([DRAW])
 
     assert list(decision.options) == [STEP, PASS, DRAW]
     assert [decision.usual(number) for number in (1, 2, SELDOM - 1, SELDOM, SELDOM + 1)] == [
@@ -196,7 +197,7 @@ def test_a_question_without_an_answer_is_an_error_of_the_rules() -> None:
         __slots__ = ()
 
         def start(self, s: State) -> Decision:
-            return Decision(0, "stuck", "T.1", (), "never")
+            return Decision(0, "stuck", "T.1", (), None)
 
     state = TOY.new_state("plain", {}, played(0).chance)
     state.call(Stuck())
@@ -290,7 +291,7 @@ class StricterRound(Frame):
     __slots__ = ()
 
     def start(self, s: Table) -> Decision:
-        return Decision(s.active, "move", "T.1", (STEP, PASS), "moved", window="turn")
+        return Decision(s.active, "move", "T.1", (STEP, PASS), StricterRound.moved, window="turn")
 
     def moved(self, s: Table, option: Option) -> None:
         self.step = "start"

@@ -10,10 +10,11 @@ from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import Event
+from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
@@ -57,8 +58,8 @@ class Drawn(Event):
         self.side = side
         self.number = number
 
-    def audience(self) -> int:
-        return self.side
+    def audience(self) -> Audience:
+        return only(self.side)
 
     def public(self) -> Event:
         return SomethingDrawn(self.rule, self.side)
@@ -97,7 +98,7 @@ class Round(Frame):
     __slots__ = ()
 
     def start(self, s: Table) -> Decision:
-        return Decision(s.active, "move", "T.1", (STEP, DRAW), "moved", window="turn")
+        return Decision(s.active, "move", "T.1", (STEP, DRAW), Round.moved, window="turn")
 
     def moved(self, s: Table, option: Option) -> None:
         if option == DRAW:
@@ -126,7 +127,9 @@ class Objection(Frame):
 
     def start(self, s: Table) -> Decision:
         options = (PASS, OBJECT) if s.numbers[self.side] else (PASS,)
-        return Decision(self.side, "objection", "T.4", options, "answered", window="objection")
+        return Decision(
+            self.side, "objection", "T.4", options, Objection.answered, window="objection"
+        )
 
     def answered(self, s: Table, option: Option) -> None:
         s.end()
@@ -155,6 +158,12 @@ class Toy:
 
     def sight_microseconds(self, state: State) -> float:
         return 0.0
+
+    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+        return one_each(self.sides)
+
+    def aside(self, state: State, seat: int) -> Frame | None:
+        return None
 
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
         state = Table(chance)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.server.places import Place, Places
 from sandtable.server.settings import Settings
 from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Limits
 from sandtable.service.notices import LocalNotices
 from sandtable.service.seats import Seat
-from sandtable.service.table import SPECTATOR
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 LIMITS = Limits(streams=8, watchers=5, watchers_of_game=4, streams_of_seat=2, streams_of_address=6)

@@ -28,6 +28,7 @@ from sandtable.ai.odds_course import (
 )
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.loop import give, step
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import System
@@ -228,9 +229,7 @@ class Forecast:
         self.rest += [Branch(-weight, state) for weight, _, state in self.forks]
 
     def _give_answer(self, s: State) -> None:
-        getattr(s.stack[-1], self.question.then)(s, self.option)
-        if s.unsettled:
-            self.system.settle(s)
+        give(self.system, s, self.question, self.option)
 
     def _fork(self, weight: float, state: State) -> None:
         """Take every branch of a roll."""
@@ -278,18 +277,15 @@ class Forecast:
         first = self.steps if branch_taken else -1
         limit = self.steps + LONGEST_COURSE
         while not s.over and self.steps < limit:
-            frame = s.stack[-1]
-            if forking and self.steps > first and is_fork(s, frame):
+            if forking and self.steps > first and is_fork(s, s.stack[-1]):
                 return False
             self.steps += 1
-            decision: Decision | None = getattr(frame, frame.step)(s)
+            decision = step(self.system, s)
             if decision is not None:
                 option = next_answer(s, decision)
                 if option is None:
                     return True
-                getattr(frame, decision.then)(s, option)
-            if s.unsettled:
-                self.system.settle(s)
+                give(self.system, s, decision, option)
         return True
 
     # --- sampling -------------------------------------------------------------------------

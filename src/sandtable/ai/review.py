@@ -12,7 +12,8 @@ from sandtable.ai.mind import Mind
 from sandtable.ai.search import Candidate, Clock, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Game, answer
+from sandtable.kernel.game import Game
+from sandtable.kernel.loop import answer
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View

@@ -17,7 +17,7 @@ from time import monotonic
 from sandtable.ai.mind import Mind
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import answer
+from sandtable.kernel.loop import answer, asked
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
@@ -220,7 +220,9 @@ class Search:
 
     def simulate(self, state: State, candidate: Candidate, clock: Clock) -> float:
         """Play one candidate on one deal: down the tree, on to the horizon, and judge."""
-        decision = answer(self.system, state, ask(state), candidate.option)
+        question = asked(state)
+        assert question is not None
+        decision = answer(self.system, state, question, candidate.option)
         path = [candidate.node]
         quiet = steps = 0
         while decision is not None and steps < LONGEST and not clock.rings:
@@ -272,13 +274,6 @@ class Search:
 def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
     """Candidates with the best first; of equals the one that the mind likes more."""
     return sorted(candidates, key=lambda candidate: -candidate.lead)
-
-
-def ask(state: State) -> Decision:
-    """The question that a table stands at."""
-    frame = state.stack[-1]
-    decision: Decision = getattr(frame, frame.step)(state)
-    return decision
 
 
 def best(weights: Sequence[float]) -> int:

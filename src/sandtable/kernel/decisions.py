@@ -1,23 +1,94 @@
-"""Decisions: who is asked, what, by which rule, and the legal answers."""
+"""Decisions: who is asked, what, by which rule, and the legal answers.
+
+A question is written as *kinds of answers*: each has a verb, what can be meant by it, one test that
+says why not, and one handler. From these the kernel lists what is legal, explains what is not, and
+hands an answer to its handler; there is no second place where legality is decided.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from sandtable.kernel.domains import Domain, Pick
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Fault, Refusal
 
 SELDOM = 64
 """How seldom random play looks at options that lie aside."""
+ANY_SEAT = -1
+"""Who of a side answers does not matter."""
+
+Handler = Callable[[Any, Any, Option], None]
+"""What an answer does: a method of the frame that asked, called with frame, state and answer."""
+Test = Callable[[Any, Any, Option], Refusal | None]
+"""Why an answer is not legal: a method of the frame that asks; None if it is legal."""
+
+
+class Answers:
+    """One kind of answer: what can be meant by its verb, why not, and what it does.
+
+    `quick` may give the legal ones where testing each would be slow: it must agree with the test.
+    An `aside` has nothing to do with the question.
+    """
+
+    __slots__ = ("among", "aside", "quick", "then", "verb", "why_not")
+
+    def __init__(
+        self,
+        among: Sequence[Option] | Domain,
+        then: Handler,
+        why_not: Test | None = None,
+        *,
+        quick: Sequence[Option] | None = None,
+        verb: str = "",
+        aside: bool = False,
+    ) -> None:
+        self.among = among
+        self.then = then
+        self.why_not = why_not
+        self.quick = quick
+        self.aside = aside
+        self.verb = verb or (among.verb if isinstance(among, Domain) else _verb(among))
+
+    def legal(self, frame: Any, state: Any) -> Sequence[Option]:
+        """List the legal answers of this kind, as far as they can be listed."""
+        if self.quick is not None:
+            return self.quick
+        if isinstance(self.among, Domain):
+            return ()
+        why_not = self.why_not
+        if why_not is None:
+            return self.among
+        return [option for option in self.among if why_not(frame, state, option) is None]
+
+
+def _verb(among: Sequence[Option]) -> str:
+    return among[0].verb if among else ""
 
 
 class Decision:
     """A question with all its legal answers. `window` names a reaction window, else "".
 
-    `asides`: so many of the last options have nothing to do with the question. They do not make
-    a question of what has one answer; a list may show them apart; random play seldom takes them.
+    `seat` is who of the side must answer. `asides`: so many of the last options have nothing to do
+    with the question. They do not make a question of what has one answer; a list may show them
+    apart; random play seldom takes them. `flow` tells questions apart that are open side by side.
     """
 
-    __slots__ = ("side", "prompt", "rule", "options", "args", "then", "window", "asides")
+    __slots__ = (
+        "answers",
+        "args",
+        "asides",
+        "domains",
+        "flow",
+        "options",
+        "prompt",
+        "rule",
+        "seat",
+        "side",
+        "then",
+        "window",
+    )
 
     def __init__(
         self,
@@ -25,7 +96,8 @@ class Decision:
         prompt: str,
         rule: str,
         options: Sequence[Option],
-        then: str,
+        then: Handler | None,
+        *,
         args: tuple[int | str, ...] = (),
         window: str = "",
     ) -> None:
@@ -37,6 +109,10 @@ class Decision:
         self.args = args
         self.window = window
         self.asides = 0
+        self.seat = ANY_SEAT
+        self.flow = -1
+        self.answers: tuple[Answers, ...] = ()
+        self.domains: tuple[Domain, ...] = ()
 
     def beside(self, options: Sequence[Option]) -> Decision:
         """Offer options that lie aside as well."""
@@ -47,11 +123,83 @@ class Decision:
     @property
     def is_open(self) -> bool:
         """Whether there is more than one answer."""
-        return len(self.options) - self.asides > 1
+        return len(self.options) - self.asides > 1 or bool(self.domains)
+
+    # --- judging --------------------------------------------------------------------------
+
+    def offers(self, option: Option) -> bool:
+        """Whether an answer is legal."""
+        return option in self.options or any(domain.contains(option) for domain in self.domains)
+
+    def faults(self, option: Option) -> list[Fault]:
+        """Return every fault of an answer that cannot be listed, by field."""
+        return [
+            fault
+            for domain in self.domains
+            if domain.verb == option.verb
+            for fault in domain.faults(option)
+        ]
+
+    def kind_of(self, option: Option) -> Answers | None:
+        """Return the kind that an answer is of, or None."""
+        return next((kind for kind in self.answers if kind.verb == option.verb), None)
+
+    def handler(self, option: Option) -> Handler:
+        """Return what is done with an answer that is legal."""
+        if self.then is not None:
+            return self.then
+        kind = self.kind_of(option)
+        assert kind is not None, f"{self} has no handler for {option}"
+        return kind.then
+
+    # --- random play ----------------------------------------------------------------------
 
     def usual(self, number: int) -> int:
         """Return among how many options the n-th random choice is made."""
         return len(self.options) - (self.asides if number % SELDOM else 0)
 
+    def sample(self, pick: Pick, number: int = 0) -> Option:
+        """Return any legal answer; one that lies aside but seldom."""
+        usual = self.usual(number)
+        if not self.domains:
+            return self.options[pick(range(usual))]
+        choice = pick(range(usual + len(self.domains)))
+        return self.options[choice] if choice < usual else self.domains[choice - usual].sample(pick)
+
     def __repr__(self) -> str:
         return f"Decision(side={self.side}, {self.prompt}, {self.rule}, {list(self.options)})"
+
+
+def ask(
+    frame: Any,
+    state: Any,
+    question: tuple[int, str, str],
+    *answers: Answers,
+    args: tuple[int | str, ...] = (),
+    window: str = "",
+) -> Decision:
+    """Ask a question (side, prompt, rule) that takes these kinds of answers."""
+    side, prompt, rule = question
+    options: list[Option] = []
+    asides: list[Option] = []
+    for kind in answers:
+        (asides if kind.aside else options).extend(kind.legal(frame, state))
+    decision = Decision(side, prompt, rule, options, None, args=args, window=window)
+    decision.answers = answers
+    if asides:
+        decision.beside(asides)
+    domains = [kind.among for kind in answers if isinstance(kind.among, Domain)]
+    if domains:
+        decision.domains = tuple(domains)
+    return decision
+
+
+def why_not(decision: Decision, frame: Any, state: Any, option: Option) -> Refusal | None:
+    """Say by the question's own tests why an answer is not legal; None where it has none."""
+    kind = decision.kind_of(option)
+    if kind is None:
+        return None
+    if isinstance(kind.among, Domain):
+        faults = kind.among.faults(option)
+        return faults[0].refusal if faults else None
+    return kind.why_not(frame, state, option) if kind.why_not is not None else None

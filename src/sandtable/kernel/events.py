@@ -2,13 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from sandtable.kernel.codec import plain, rich
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.native import mypyc_attr
 
-EVERYBODY = -1
+
+class Audience(NamedTuple):
+    """Who may know a fact: sides and seats, as sets of bits."""
+
+    sides: int
+    seats: int = 0
+
+    def has(self, side: int, seat: int = -1) -> bool:
+        """Whether a side may know it, or one of its seats."""
+        return bool(self.sides >> side & 1 or (seat >= 0 and self.seats >> seat & 1))
+
+
+EVERYBODY = Audience(-1, -1)
+NO_SECRET = -1
+"""In place of the side whose secret a fact is."""
+NOBODY_ELSE = tuple(Audience(1 << side) for side in range(32))
+
+
+def only(*sides: int) -> Audience:
+    """Return the audience of some sides; NO_SECRET is everybody's.
+
+    >>> only(1), only(0, 2).has(2), only(-1) == EVERYBODY
+    (Audience(sides=2, seats=0), True, True)
+    """
+    if len(sides) == 1:
+        return NOBODY_ELSE[sides[0]] if sides[0] >= 0 else EVERYBODY
+    return Audience(sum(1 << side for side in set(sides)))
+
+
+def only_seats(*seats: int) -> Audience:
+    """Return the audience of some seats."""
+    return Audience(0, sum(1 << seat for seat in set(seats)))
 
 
 @mypyc_attr(serializable=True)
@@ -33,18 +64,19 @@ class Event:
         """Change the state by this fact."""
         raise NotImplementedError
 
-    def audience(self) -> int:
-        """Return the side that may know this, or EVERYBODY."""
+    def audience(self) -> Audience:
+        """Return who may know this."""
         return EVERYBODY
 
     def public(self) -> Event | None:
         """Return what the others may know of a fact that is not for them."""
         return None
 
-    def seen_by(self, side: int) -> Event | None:
-        """Return the fact as this side may know it."""
+    def seen_by(self, side: int, seat: int = -1) -> Event | None:
+        """Return the fact as a side, or one of its seats, may know it; SPECTATOR as everybody."""
         audience = self.audience()
-        return self if audience in (EVERYBODY, side) else self.public()
+        knows = audience is EVERYBODY or (side >= 0 and audience.has(side, seat))
+        return self if knows else self.public()
 
     def fields(self) -> tuple[Any, ...]:
         """Return the event's own facts in the order of its slots, rule first."""

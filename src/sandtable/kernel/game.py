@@ -1,20 +1,24 @@
-"""The one loop: run until a decision, check a choice, apply it."""
+"""A game in progress: check a choice, apply it, take it back."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from sandtable.kernel.asides import aside_question, speak
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.codec import encode_frame, plain
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
+from sandtable.kernel.loop import answer, open_questions, refusal, run, table_of
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.seats import Seat
+from sandtable.kernel.standing import Passes
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result, System
 from sandtable.kernel.view import View
@@ -22,60 +26,44 @@ from sandtable.kernel.view import View
 NOTHING_TO_UNDO = Refusal("", "undo-nothing")
 UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
 UNDO_CHANCE = Refusal("", "undo-chance")
-
-
-class DeadEndError(Exception):
-    """A question without an answer: an error of the rules code, never of a player."""
-
-
-def run(system: System, state: State) -> Decision | None:
-    """Carry procedures out until somebody must decide; None when the game is over.
-
-    A question with one answer is no decision and is answered here, except in a reaction window:
-    that it was open must not depend on the hand.
-    """
-    stack = state.stack
-    while not state.over:
-        frame = stack[-1]
-        decision: Decision | None = getattr(frame, frame.step)(state)
-        if decision is not None:
-            if len(decision.options) - decision.asides > 1 or decision.window:
-                return decision
-            if len(decision.options) == decision.asides:
-                raise DeadEndError(
-                    f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
-                )
-            getattr(frame, decision.then)(state, decision.options[0])
-        if state.unsettled:
-            system.settle(state)
-    return None
-
-
-def answer(system: System, state: State, decision: Decision, option: Option) -> Decision | None:
-    """Give an answer that is known to be legal, and run on."""
-    getattr(state.stack[-1], decision.then)(state, option)
-    if state.unsettled:
-        system.settle(state)
-    return run(system, state)
+ASIDE = -2
+"""In place of a flow: somebody spoke who was not asked."""
 
 
 def state_hash(system: System, state: State) -> str:
     """Return a short fingerprint of board and flow."""
     flow = [encode_frame(frame) for frame in state.stack]
-    text = json.dumps([plain(system.facts(state)), flow, state.draws], separators=(",", ":"))
+    facts = [plain(system.facts(state)), flow, state.draws]
+    if state.flows:
+        facts.append(plain(state.flows))
+    text = json.dumps(facts, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 class Choice:
-    """One accepted answer: whose, what, and how many events had happened after it."""
+    """One accepted answer: whose, what, and how many events had happened after it.
 
-    __slots__ = ("side", "option", "events", "standing")
+    `flow` is the number of the flow that it answers, -1 where one question is asked at a time.
+    """
 
-    def __init__(self, side: int, option: Option, events: int, standing: bool) -> None:
+    __slots__ = ("events", "flow", "option", "seat", "side", "standing")
+
+    def __init__(
+        self,
+        side: int,
+        option: Option,
+        events: int,
+        standing: bool,
+        *,
+        seat: int = ANY_SEAT,
+        flow: int = -1,
+    ) -> None:
         self.side = side
         self.option = option
         self.events = events
         self.standing = standing
+        self.seat = seat
+        self.flow = flow
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -97,14 +85,18 @@ class Game:
         self.key = key_of_seed(seed)
         self.chance: Chance = chance or KeyedChance(self.key)
         self.choices: list[Choice] = []
-        self.passes: dict[tuple[int, str], tuple[str, int]] = {}
+        self.passes = Passes()
         self.hashes: dict[int, str] = {}
         self.folded = False
         """Whether the game was folded from events of older rules: it cannot be replayed."""
+        self.seats: tuple[Seat, ...] = system.seats(scenario, self.options)
         self.state = system.new_state(scenario, self.options, self.chance)
         self.decision = run(system, self.state)
+        """What is asked; the first question where several are open at once."""
         self.opening = len(self.state.journal)
         """How many events happened before anybody had to choose."""
+
+    # --- looking --------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -117,89 +109,173 @@ class Game:
         return self.system.result(self.state) if self.state.over else None
 
     @property
+    def questions(self) -> list[Decision]:
+        """Everything that is asked now, by whomever it must be answered."""
+        return open_questions(self.system, self.state, self.decision)
+
+    def question(self, seat: int) -> Decision | None:
+        """Return what a seat is asked now, or None."""
+        side = self.seats[seat].side
+        for decision in self.questions:
+            if decision.seat == seat or (decision.seat == ANY_SEAT and decision.side == side):
+                return decision
+        return None
+
+    @property
     def events(self) -> list[Event]:
         """Everything that happened, whoever may know it."""
         return self.state.journal
 
-    def events_for(self, side: int) -> list[Event]:
-        """Return the log as one side may read it."""
-        seen = (event.seen_by(side) for event in self.state.journal)
+    def events_for(self, side: int, seat: int = ANY_SEAT) -> list[Event]:
+        """Return the log as a side, or one of its seats, may read it."""
+        seen = (event.seen_by(side, seat) for event in self.state.journal)
         return [event for event in seen if event is not None]
 
-    def apply(self, choice: Option | str) -> list[Event]:
-        """Make a choice and return the events that followed; RefusedError if it is not legal."""
+    def view(self, side: int, seat: int = ANY_SEAT) -> dict[str, Any]:
+        """Return what a side may know."""
+        return self.system.view(table_of(self.system, self.state, side, seat), side)
+
+    def known(self, side: int, seat: int = ANY_SEAT) -> View:
+        """Return the table as a side knows it, for a computer player to think with."""
+        return View(self.system, table_of(self.system, self.state, side, seat), side)
+
+    # --- choosing -------------------------------------------------------------------------
+
+    def apply(self, choice: Option | str, seat: int | None = None) -> list[Event]:
+        """Make a choice and return the events that followed; RefusedError if it is not legal.
+
+        Where several questions are open, `seat` says whose answer it is.
+        """
         before = len(self.state.journal)
-        option = self._read(choice) if isinstance(choice, str) else choice
-        if self.decision is None or option not in self.decision.options:
-            raise RefusedError(self.why_not(option) or NOT_ASKED)
-        self.take(option)
+        decision = self._asked(seat)
+        option = self._read(choice)
+        if decision is None or not decision.offers(option):
+            faults = decision.faults(option) if decision is not None else ()
+            raise RefusedError(self.why_not(option, seat) or NOT_ASKED, faults)
+        self.take(option, decision=decision, seat=seat)
         if self.passes:
-            self._stand_by()
+            self.stand_by()
         return self.state.journal[before:]
+
+    def _asked(self, seat: int | None) -> Decision | None:
+        return self.decision if seat is None else self.question(seat)
 
     def _read(self, choice: Option | str) -> Option:
         return self.system.read_option(self.state, choice) if isinstance(choice, str) else choice
 
-    def take(self, option: Option, *, standing: bool = False) -> None:
-        """Make a choice that is known to be legal."""
-        decision = self.decision
-        assert decision is not None
-        self.decision = answer(self.system, self.state, decision, option)
-        self.choices.append(Choice(decision.side, option, len(self.state.journal), standing))
+    def take(
+        self,
+        option: Option,
+        *,
+        standing: bool = False,
+        decision: Decision | None = None,
+        seat: int | None = None,
+    ) -> None:
+        """Make a choice that is known to be legal; without a decision it answers the first."""
+        asked = decision or self.decision
+        assert asked is not None
+        who = asked.seat if seat is None else seat
+        self.decision = answer(self.system, self.state, asked, option)
+        events = len(self.state.journal)
+        self.choices.append(Choice(asked.side, option, events, standing, seat=who, flow=asked.flow))
 
-    def why_not(self, choice: Option | str) -> Refusal | None:
+    def why_not(self, choice: Option | str, seat: int | None = None) -> Refusal | None:
         """Say why a choice is not legal now, or None if it is."""
         if self.decision is None:
             return GAME_OVER
+        decision = self._asked(seat)
+        if decision is None:
+            return NOT_ASKED
         option = self._read(choice)
-        if option in self.decision.options:
+        if decision.offers(option):
             return None
-        return self.system.refuse(self.state, option)
+        return refusal(self.system, self.state, decision, option)
 
-    def view(self, side: int) -> dict[str, Any]:
-        """Return what a side may know, with its decision if it is asked."""
-        return self.system.view(self.state, side)
+    # --- speaking unasked -----------------------------------------------------------------
 
-    def known(self, side: int) -> View:
-        """Return the table as a side knows it, for a computer player to think with."""
-        return View(self.system, self.state, side)
+    def aside(self, seat: int) -> Decision | None:
+        """Return what a seat may say though it is not asked, or None."""
+        return None if self.is_over else aside_question(self.system, self.state, seat)
+
+    def say(self, seat: int, choice: Option | str) -> list[Event]:
+        """Say something unasked; it opens no window and makes nobody's answer stale."""
+        decision, option = self.aside(seat), self._read(choice)
+        if decision is None or not decision.offers(option):
+            raise RefusedError(GAME_OVER if self.is_over else NOT_ASKED)
+        before = len(self.state.journal)
+        speak(self.system, self.state, seat, option)
+        side, events = self.seats[seat].side, len(self.state.journal)
+        self.choices.append(Choice(side, option, events, False, seat=seat, flow=ASIDE))
+        return self.state.journal[before:]
+
+    # --- standing passes ------------------------------------------------------------------
 
     def stand(self, side: int, window: str, scope: str) -> None:
         """Pass every window of this name for the running turn, order ... (a named scope)."""
-        self.passes[side, window] = scope, self.system.scope(self.state, scope)
-        self._stand_by()
+        self.passes.stand(self.system, self.state, side, window, scope)
+        self.stand_by()
 
-    def _stand_by(self) -> None:
-        while self.decision is not None and self._standing(self.decision):
-            self.take(PASS, standing=True)
+    def standing_pass(self) -> Option | None:
+        """Return the answer that a standing pass gives to the question, or None."""
+        decision = self.decision
+        if decision is None or not self.passes.let_go(self.system, self.state, decision):
+            return None
+        return PASS
 
-    def _standing(self, decision: Decision) -> bool:
-        promise = self.passes.get((decision.side, decision.window)) if decision.window else None
-        if promise is None or PASS not in decision.options:
-            return False
-        scope, number = promise
-        if self.system.scope(self.state, scope) == number:
-            return True
-        del self.passes[decision.side, decision.window]
-        return False
+    def stand_by(self, answers: Callable[[], Option | None] | None = None) -> int:
+        """Let what was said in advance answer as long as it can; return how often it did."""
+        first, said = len(self.choices), answers or self.standing_pass
+        while (option := said()) is not None:
+            self.take(option, standing=True)
+        return len(self.choices) - first
+
+    # --- taking back ----------------------------------------------------------------------
 
     def why_no_undo(self, side: int | None = None) -> Refusal | None:
         """Say why the last choice cannot be taken back (by this side), or None if it can."""
-        if not self.choices:
+        index = self.last_choice(side)
+        if index < 0:
             return NOTHING_TO_UNDO
-        if side is not None and self.choices[-1].side != side:
+        choice = self.choices[index]
+        if self.state.flows and choice.flow >= 0:
+            return None
+        if choice.flow >= 0 or (side is not None and choice.side != side):
             return UNDO_OTHER_SIDE
-        start = self.choices[-2].events if len(self.choices) > 1 else self.opening
+        start = self.choices[index - 1].events if index else self.opening
         if self.folded or any(event.CHANCE for event in self.state.journal[start:]):
             return UNDO_CHANCE
         return None
 
+    def last_choice(self, side: int | None = None) -> int:
+        """Return the index of the choice that would be taken back first, -1 if there is none.
+
+        Among flows that have not joined it is a side's own last answer, else the last of all.
+        """
+        flows = [number for number, flow in enumerate(self.state.flows) if flow.answers]
+        own = [n for n in flows if side is None or self.state.flows[n].side == side]
+        for index in range(len(self.choices) - 1, -1, -1):
+            flow = self.choices[index].flow
+            if flow == ASIDE or (own and flow not in own):
+                continue
+            return index
+        return -1
+
     def undo(self, side: int | None = None) -> None:
         """Take the last choice back, exactly; RefusedError after chance or a reveal."""
-        refusal = self.why_no_undo(side)
-        if refusal is not None:
-            raise RefusedError(refusal)
-        self.restart(self.choices[:-1])
+        refused = self.why_no_undo(side)
+        if refused is not None:
+            raise RefusedError(refused)
+        self.take_back(self.last_choice(side))
+
+    def take_back(self, index: int) -> None:
+        """Play the game anew without a choice, and without what came of it.
+
+        What other flows answered, and what was said unasked, stays.
+        """
+        kept = self.choices[:index]
+        in_flow = self.choices[index].flow >= 0
+        kept += [c for c in self.choices[index + 1 :] if in_flow or c.flow == ASIDE]
+        self.restart(kept)
 
     def restart(self, choices: Iterable[Choice]) -> None:
         """Play the same game anew up to the given choices."""
@@ -208,7 +284,22 @@ class Game:
         self.state = self.system.new_state(self.scenario, self.options, self.chance)
         self.decision = run(self.system, self.state)
         for choice in kept:
-            self.take(choice.option, standing=choice.standing)
+            if not self.replay(choice):
+                raise ValueError(f"{choice.option} does not answer {self.decision}")
+
+    def replay(self, choice: Choice) -> bool:
+        """Make a recorded choice again; False if it is not legal here."""
+        if choice.flow == ASIDE:
+            decision = self.aside(choice.seat)
+            if decision is None or not decision.offers(choice.option):
+                return False
+            self.say(choice.seat, choice.option)
+            return True
+        asked = next((d for d in self.questions if d.flow == choice.flow), None)
+        if asked is None or asked.side != choice.side or not asked.offers(choice.option):
+            return False
+        self.take(choice.option, standing=choice.standing, decision=asked, seat=choice.seat)
+        return True
 
     def clone(self) -> Game:
         """Return an independent game at the same point."""
@@ -222,6 +313,7 @@ class Game:
         twin.passes = self.passes.copy()
         twin.hashes = self.hashes.copy()
         twin.folded = self.folded
+        twin.seats = self.seats
         twin.decision = self.decision
         twin.opening = self.opening
         twin.state = self.system.clone(self.state)

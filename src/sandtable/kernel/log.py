@@ -12,7 +12,8 @@ from typing import Any
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.codec import decode_frame, encode_frame
 from sandtable.kernel.events import Event, decode_event, encode_event
-from sandtable.kernel.game import Choice, Game, run
+from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.loop import run
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 
@@ -149,14 +150,7 @@ def _choices(record: dict[str, Any], name: str) -> list[Choice]:
 
 
 def _replay(game: Game, choices: list[Choice]) -> bool:
-    for choice in choices:
-        decision = game.decision
-        if decision is None or decision.side != choice.side:
-            return False
-        if choice.option not in decision.options:
-            return False
-        game.take(choice.option, standing=choice.standing)
-    return True
+    return all(game.replay(choice) for choice in choices)
 
 
 def _agrees(game: Game, record: dict[str, Any]) -> bool:

@@ -1,28 +1,103 @@
-"""Options: the answers a decision offers."""
+"""Options: the answers that a question takes."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import json
+from typing import Any, NamedTuple
 
 
 class Option(NamedTuple):
-    """One answer: a verb and the thing it is about (a hex, a unit, a card ...).
+    """One answer: a verb, and what it is about.
+
+    That is a number (a hex, a unit, a card ...), or a `body`: a point or the fields of a form, as
+    canonical JSON, so that equal answers are equal everywhere.
 
     >>> Option("hex", 7)
-    Option(verb='hex', value=7)
+    Option(verb='hex', value=7, body='')
     """
 
     verb: str
     value: int = 0
+    body: str = ""
+
+    @property
+    def point(self) -> tuple[int, int]:
+        """The coordinates of an answer that is a point."""
+        x, y = json.loads(self.body)
+        return x, y
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The fields of an answer that is a form."""
+        found: dict[str, Any] = json.loads(self.body)
+        return found
 
 
 def table(verb: str, size: int) -> tuple[Option, ...]:
     """Build the options of one verb once, so that listing them costs a look-up.
 
-    >>> table("unit", 3)[2]
-    Option(verb='unit', value=2)
+    >>> table("unit", 3)[2].value
+    2
     """
     return tuple(Option(verb, value) for value in range(size))
+
+
+def point(verb: str, x: int, y: int) -> Option:
+    """Answer with a point on the table.
+
+    >>> point("move", 5230, 11800)
+    Option(verb='move', value=0, body='[5230,11800]')
+    """
+    return Option(verb, 0, f"[{x},{y}]")
+
+
+def form(verb: str, fields: dict[str, Any]) -> Option:
+    """Answer with the fields of a form.
+
+    >>> form("orders", {"march": ["A", "B"], "halt": []})
+    Option(verb='orders', value=0, body='{"halt":[],"march":["A","B"]}')
+    """
+    body = json.dumps(fields, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    return Option(verb, 0, body)
+
+
+def write_plainly(option: Option) -> str:
+    """Write an option as `verb`, `verb:number` or `verb:{…}`, for systems without words of theirs.
+
+    >>> write_plainly(point("move", 5, -8)), write_plainly(Option("unit", 3)), write_plainly(PASS)
+    ('move:[5,-8]', 'unit:3', 'pass')
+    """
+    if option.body:
+        return f"{option.verb}:{option.body}"
+    return f"{option.verb}:{option.value}" if option.value else option.verb
+
+
+def read_plainly(text: str) -> Option:
+    """Read what `write_plainly` wrote, however it is spaced. ValueError says what is wrong.
+
+    >>> read_plainly("move: [5, -8]")
+    Option(verb='move', value=0, body='[5,-8]')
+    """
+    verb, _, rest = text.strip().partition(":")
+    rest = rest.strip()
+    if rest[:1] not in ("[", "{"):
+        if rest and not rest.lstrip("-").isdecimal():
+            raise ValueError(f"{text!r}: {rest!r} is not a number")
+        return Option(verb, int(rest or 0))
+    return Option(verb, 0, canonical(rest))
+
+
+def canonical(text: str) -> str:
+    """Write JSON in the one way in which answers hold it. ValueError says what is wrong."""
+    try:
+        value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
+    except RecursionError as error:
+        raise ValueError("is nested too deeply") from error
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def _no_float(text: str) -> Any:
+    raise ValueError(f"{text} is not a whole number")
 
 
 PASS = Option("pass")

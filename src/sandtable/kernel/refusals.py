@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Refusal:
     """A reason (message id) with its rule and the things that its words need."""
@@ -31,12 +33,38 @@ class Refusal:
         return f"Refusal({self.rule}: {self.reason}{list(self.args) or ''})"
 
 
-class RefusedError(Exception):
-    """Raised when a choice is not legal; the game is untouched."""
+class Fault:
+    """What is wrong with one field of a form: its path (`orders[2].minutes`) and the reason."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(repr(refusal))
+    __slots__ = ("field", "refusal")
+
+    def __init__(self, field: str, refusal: Refusal) -> None:
+        self.field = field
         self.refusal = refusal
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fault) and (self.field, self.refusal) == (
+            other.field,
+            other.refusal,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.field, self.refusal))
+
+    def __repr__(self) -> str:
+        return f"Fault({self.field}: {self.refusal})"
+
+
+class RefusedError(Exception):
+    """Raised when a choice is not legal; the game is untouched.
+
+    `faults` names every field that is wrong, where a form was refused.
+    """
+
+    def __init__(self, refusal: Refusal, faults: Sequence[Fault] = ()) -> None:
+        super().__init__(repr(list(faults) or refusal))
+        self.refusal = refusal
+        self.faults = tuple(faults)
 
 
 NOT_ASKED = Refusal("", "not-asked-now")

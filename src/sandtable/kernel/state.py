@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.events import Event
+from sandtable.kernel.flows import Flow
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.native import mypyc_attr
 
@@ -17,10 +18,21 @@ class State:
     `stack` holds the procedures in progress, `value` what the last one returned,
     `draws` how often chance was asked, `journal` the events so far,
     `unsettled` that facts changed which standing checks must look at,
-    `memo` what was worked out from the board since the last event.
+    `memo` what was worked out from the board since the last event,
+    `flows` what people have answered in procedures that run side by side (see `flows`).
     """
 
-    __slots__ = ("chance", "draws", "journal", "memo", "over", "stack", "unsettled", "value")
+    __slots__ = (
+        "chance",
+        "draws",
+        "flows",
+        "journal",
+        "memo",
+        "over",
+        "stack",
+        "unsettled",
+        "value",
+    )
 
     def __init__(self, chance: Chance) -> None:
         self.stack: list[Frame] = []
@@ -31,6 +43,7 @@ class State:
         self.unsettled = False
         self.memo: dict[int, int] = {}
         self.over = False
+        self.flows: tuple[Flow, ...] = ()
 
     def emit(self, event: Event) -> None:
         """Make a fact true and write it down."""
@@ -69,3 +82,4 @@ class State:
         twin.unsettled = self.unsettled
         twin.memo = {}
         twin.over = self.over
+        twin.flows = self.flows

@@ -10,16 +10,18 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State
 
 
 class Result:
-    """How a game ended: the winner (-1 nobody), why, and by which rule."""
+    """How a game ended: the winning side (-1 nobody), how clearly, why, and by which rule."""
 
-    __slots__ = ("winner", "reason", "rule", "score")
+    __slots__ = ("degree", "reason", "rule", "score", "winner")
 
-    def __init__(self, winner: int, reason: str, rule: str, score: int) -> None:
+    def __init__(self, winner: int, reason: str, rule: str, score: int, degree: str = "") -> None:
         self.winner = winner
+        self.degree = degree
         self.reason = reason
         self.rule = rule
         self.score = score
@@ -31,7 +33,10 @@ class Result:
         return hash(repr(self))
 
     def __repr__(self) -> str:
-        return f"Result(winner={self.winner}, {self.reason}, {self.rule}, score={self.score})"
+        degree = f", {self.degree}" if self.degree else ""
+        return (
+            f"Result(winner={self.winner}, {self.reason}, {self.rule}, score={self.score}{degree})"
+        )
 
 
 class System(Protocol):
@@ -57,6 +62,9 @@ class System(Protocol):
 
     def sight_microseconds(self, state: State) -> float:
         """Measure one line-of-sight query (for the benchmark)."""
+
+    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+        """Return who sits at the table: one seat for each side (`one_each`), or several."""
 
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
         """Set a scenario up to its first step."""
@@ -96,6 +104,9 @@ class System(Protocol):
 
     def scope(self, state: State, name: str) -> int:
         """Return the running number of a named span (turn, order), for standing passes."""
+
+    def aside(self, state: State, seat: int) -> Frame | None:
+        """Return the procedure by which a seat may speak though it is not asked, or None."""
 
     def refuse(self, state: State, option: Option) -> Refusal:
         """Say why an option that is not offered now is not."""

@@ -11,6 +11,7 @@ from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.log import read, restore, verify, write
+from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.system import System
@@ -157,8 +158,7 @@ class Fuzzer:
         """The same question is asked; a window stays open; a side's own options stay the same."""
         decision = game.decision
         assert decision is not None
-        frame = twin.state.stack[-1]
-        other: Decision | None = getattr(frame, frame.step)(twin.state)
+        other = asked(twin.state)
         if decision.side == side or decision.window:
             assert other is not None, "a question depends on hidden facts"
         if decision.side == side and other is not None:

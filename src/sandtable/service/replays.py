@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.events import EVERYBODY
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import LogError, read, verify
 from sandtable.systems import load_system
+
+EVERYTHING = -1
+"""In place of a side: what nobody may know as long as the game goes on, too."""
 
 
 class Line:
@@ -49,7 +51,7 @@ def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
         yield Line(f"{number + 1}. {system.sides[choice.side]}", choice=True)
         for event in game.state.journal[start : choice.events]:
             event.apply(state)
-            seen = event if side == EVERYBODY else event.seen_by(side)
+            seen = event if side == EVERYTHING else event.seen_by(side)
             if seen is not None:
                 yield Line(f"    [{seen.rule}] {words.event(seen, state)}", choice=False)
         told = choice.events

@@ -188,7 +188,7 @@ class Restless:
     def unstand(self) -> list[Record]:
         """End passes."""
         side = self._anybody()
-        own = [name for owner, name in self.table.game.passes if owner == side]
+        own = self.table.game.passes.windows(side)
         return self.table.unstand(side, self.chance.choice(["", *own]))
 
     def order(self) -> list[Record]:

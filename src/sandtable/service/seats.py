@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 from typing import NamedTuple
 
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.system import System
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.storage import GameRow
-from sandtable.service.table import SPECTATOR
 from sandtable.systems import load_system
 
 

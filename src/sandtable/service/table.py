@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from time import monotonic
 
 from sandtable.kernel.game import UNDO_CHANCE, Game
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.standing import Passes
 from sandtable.service import storage
 from sandtable.service.account import Account
 from sandtable.service.computers import HUMAN, Computers, Question
@@ -34,7 +35,6 @@ from sandtable.service.presenters import presenter_of
 from sandtable.service.standing import MOST_ORDERS, Order, Standing, read_order
 from sandtable.service.storage import Record
 
-SPECTATOR = -1
 SCOPES = ("order", "turn", "game")
 MOST_CHOICES = 50_000
 MOST_PASSES = 40
@@ -167,12 +167,7 @@ class Table:
 
     def standing(self, side: int) -> list[tuple[str, str]]:
         """Return the passes of a side that are in force, by window and span."""
-        game = self.game
-        return [
-            (window, scope)
-            for (owner, window), (scope, number) in sorted(game.passes.items())
-            if owner == side and game.system.scope(game.state, scope) == number
-        ]
+        return self.game.passes.in_force(self.game.system, self.game.state, side)
 
     # --- what sides do --------------------------------------------------------------------
 
@@ -219,10 +214,8 @@ class Table:
         if refusal is not None:
             raise RefusedError(refusal)
         keep = len(self.game.choices) - 1
-        passes = dict(self.game.passes)
         record = self._note(storage.UNDO, side, value=keep)
         self._go_back(keep, record)
-        self.game.passes = passes
         return [record]
 
     def ask_takeback(self, side: int, number: int, before: int = 0) -> list[Record]:
@@ -269,13 +262,13 @@ class Table:
     def _consent(self, side: int, keep: int) -> list[Record]:
         record = self._note(storage.CONSENT, side, value=keep)
         self._go_back(keep, record)
-        self.game.passes = {}
+        self.game.passes = Passes()
         self.orders.clear()
         return [record]
 
     def stand(self, side: int, window: str, scope: str) -> list[Record]:
         """Pass every window of a name until the order, the turn or the game is over."""
-        own = [name for owner, name in self.game.passes if owner == side]
+        own = self.game.passes.windows(side)
         if scope not in SCOPES or not WINDOW.fullmatch(window):
             raise RefusedError(NO_SUCH_WINDOW)
         self._expect_person(side)
@@ -290,11 +283,8 @@ class Table:
 
     def unstand(self, side: int, window: str = "") -> list[Record]:
         """End one standing pass of a side, or all of them."""
-        own = [key for key in self.game.passes if key[0] == side and window in ("", key[1])]
-        if not own:
+        if not self.game.passes.end(side, window):
             raise RefusedError(NOTHING_STANDS)
-        for key in own:
-            del self.game.passes[key]
         return [self._note(storage.UNSTAND, side, window)]
 
     def order(self, side: int, order: Order) -> list[Record]:
@@ -370,16 +360,7 @@ class Table:
     def _standing_answer(self) -> Option | None:
         """What was said in advance to the question; it is asked this once when it comes up."""
         option, dropped = self.orders.answer(self.game)
-        if option is None and not dropped and self._is_passed():
-            return PASS
-        return option
-
-    def _is_passed(self) -> bool:
-        decision = self.game.decision
-        if decision is None or PASS not in decision.options:
-            return False
-        scope, number = self.game.passes.get((decision.side, decision.window), ("", -1))
-        return bool(scope) and self.game.system.scope(self.game.state, scope) == number
+        return self.game.standing_pass() if option is None and not dropped else option
 
     def _note_choice(self, index: int) -> Record:
         choices = self.game.choices
@@ -483,7 +464,7 @@ class Table:
         self._take(option, standing=standing)
 
     def _return_to(self, record: Record, twin: Game | None) -> None:
-        passes = dict(self.game.passes) if record.kind == storage.UNDO else {}
+        passes = self.game.passes if record.kind == storage.UNDO else Passes()
         if twin is None:
             self.game.restart(self.game.choices[: record.value])
         else:
@@ -500,8 +481,7 @@ class Table:
         self.seated[side] = record.number
         self.orders.end(side)
         self.orders.answered(side)
-        for key in [key for key in self.game.passes if key[0] == side]:
-            del self.game.passes[key]
+        self.game.passes.end(side)
 
     def _stand_again(self, record: Record) -> None:
         """What was said in advance; what it answered is recorded by itself."""
@@ -516,13 +496,12 @@ class Table:
 
     def _pass_again(self, record: Record) -> None:
         """Standing passes as they were; what they answered is recorded by itself."""
-        passes, game = self.game.passes, self.game
+        game = self.game
         window, _, scope = record.word.partition(" ")
         if record.kind == storage.STAND:
-            passes[record.side, window] = scope, game.system.scope(game.state, scope)
-            return
-        for key in [key for key in passes if key[0] == record.side and window in ("", key[1])]:
-            del passes[key]
+            game.passes.stand(game.system, game.state, record.side, window, scope)
+        else:
+            game.passes.end(record.side, window)
 
 
 def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:

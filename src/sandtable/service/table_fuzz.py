@@ -11,16 +11,17 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-from sandtable.kernel.decisions import Decision
 from sandtable.kernel.log import read, restore, write
+from sandtable.kernel.loop import asked
 from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.faults import StaleError
 from sandtable.service.pages import Page
 from sandtable.service.past import Past
 from sandtable.service.restless import SIDES, Restless
 from sandtable.service.seats import Seat, digest_of
 from sandtable.service.storage import GameRow, SeatRow
-from sandtable.service.table import SPECTATOR, Table
+from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.words import LANGUAGES
 from sandtable.systems import load_system
@@ -219,8 +220,7 @@ class TableFuzzer:
         twin.game.state = state
         decision = twin.game.decision
         if decision is not None and decision.side != side:
-            asked: Decision | None = getattr(state.stack[-1], state.stack[-1].step)(state)
-            twin.game.decision = asked or decision
+            twin.game.decision = asked(state) or decision
         return twin
 
     def compare(self, here: Table, there: Table, side: int, lang: str) -> None:

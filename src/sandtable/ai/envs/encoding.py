@@ -92,7 +92,9 @@ def question(view: View, decision: Decision | None) -> Parts:
     if decision is None or decision.side != view.side:
         return {"asked": [view.side, NOT_ASKED]}
     options = [
-        number for verb, value in decision.options[:OPTIONS] for number in (word(verb), value)
+        number
+        for option in decision.options[:OPTIONS]
+        for number in (word(option.verb), option.value)
     ]
     rule, window = word(decision.rule), word(decision.window)
     count = len(decision.options)

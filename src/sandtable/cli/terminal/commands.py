@@ -11,9 +11,9 @@ from rich.text import Text
 from sandtable.cli.terminal.answers import REACTIONS, is_reaction, meanings, offered
 from sandtable.cli.terminal.screen import QUIET
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import EVERYBODY
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.combat_commander.prospects import odds_lines
 from sandtable.service.rulebook import rule_lines
 from sandtable.systems.combat_commander.sight import explain_sight
@@ -57,7 +57,7 @@ class Commands:
     def side(self) -> int:
         """Whoever is asked; after the game nobody's secrets are shown."""
         decision = self.session.game.decision
-        return EVERYBODY if decision is None else decision.side
+        return SPECTATOR if decision is None else decision.side
 
     def tell(self, name: str, /, **arguments: str | int) -> None:
         """Print a sentence of the terminal."""
@@ -183,13 +183,11 @@ class Commands:
     def undo(self, words: list[str]) -> None:
         """Take the last choice back."""
         game = self.session.game
-        passes = dict(game.passes)
         try:
             game.undo(self.side if self.side >= 0 else None)
         except RefusedError as error:
             self.refused(error.refusal)
             return
-        game.passes.update(passes)
         for seat in self.session.seats:
             seat.told = min(seat.told, len(game.events))
         self.tell("undone")
@@ -225,9 +223,7 @@ class Commands:
     def ask(self, words: list[str]) -> None:
         """End all standing passes of the side that is asked."""
         game = self.session.game
-        for side, window in list(game.passes):
-            if side == self.side:
-                del game.passes[side, window]
+        game.passes.end(self.side)
         self.tell("asked-again")
 
     def auto(self, words: list[str]) -> None:

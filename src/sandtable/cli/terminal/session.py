@@ -17,9 +17,10 @@ from sandtable.cli.terminal.board import Board
 from sandtable.cli.terminal.commands import Commands
 from sandtable.cli.terminal.screen import QUIET, Screen
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import EVERYBODY, Event
+from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.combat_commander.narrator import HEX_VERBS, Narrator
 from sandtable.service.wording import Wording
 
@@ -192,7 +193,7 @@ class Session:
 
     def close(self) -> None:
         """Tell how the game ended; people may still look and save."""
-        narrator, view = self.narrator(), self.game.view(EVERYBODY)
+        narrator, view = self.narrator(), self.game.view(SPECTATOR)
         for seat in self.seats:
             if seat.player is None or not self.people():
                 self.print(*self.news(seat))

@@ -70,7 +70,7 @@ class Narrator:
 
     def _about(self, decision: Decision, option: Option) -> Arguments:
         """What an answer is about."""
-        names, (verb, value) = self.names, option
+        names, verb, value = self.names, option.verb, option.value
         if verb in HEX_VERBS:
             return {"place": names.place(value), "occupants": names.occupants(value)}
         if verb in UNIT_VERBS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import Event
+from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.state import State
@@ -40,8 +40,8 @@ class CardDrawn(Course):
         self.side = side
         self.card = card
 
-    def audience(self) -> int:
-        return self.side
+    def audience(self) -> Audience:
+        return only(self.side)
 
     def public(self) -> Event:
         return HiddenCardDrawn(self.rule, self.side)
@@ -154,8 +154,8 @@ class HandShown(Course):
         self.side = side
         self.cards = cards
 
-    def audience(self) -> int:
-        return 1 - self.side
+    def audience(self) -> Audience:
+        return only(1 - self.side)
 
     def public(self) -> Event | None:
         return OwnHandShown(self.rule, self.side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Event
+from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.systems.combat_commander.events_course import Note
 from sandtable.systems.combat_commander.state import State
 
@@ -93,14 +93,14 @@ class FortificationPlaced(HexEvent):
 
     __slots__ = ("kind", "secret")
 
-    def __init__(self, rule: str, hex_: int, kind: str, secret: int = EVERYBODY) -> None:
+    def __init__(self, rule: str, hex_: int, kind: str, secret: int = NO_SECRET) -> None:
         self.rule = rule
         self.hex = hex_
         self.kind = kind
         self.secret = secret
 
-    def audience(self) -> int:
-        return self.secret
+    def audience(self) -> Audience:
+        return only(self.secret)
 
     def apply(self, state: State) -> None:
         state.forts[self.hex] = self.kind
@@ -152,8 +152,8 @@ class ChitDrawn(Event):
         self.side = side
         self.chit = chit
 
-    def audience(self) -> int:
-        return self.side
+    def audience(self) -> Audience:
+        return only(self.side)
 
     def public(self) -> Event:
         return HiddenChitDrawn(self.rule, self.side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Event
+from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.systems.combat_commander.events_weapons import give_weapon
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
@@ -86,14 +86,14 @@ class UnitPlaced(UnitEvent):
 
     __slots__ = ("hex", "secret")
 
-    def __init__(self, rule: str, unit: int, hex_: int, secret: int = EVERYBODY) -> None:
+    def __init__(self, rule: str, unit: int, hex_: int, secret: int = NO_SECRET) -> None:
         self.rule = rule
         self.unit = unit
         self.hex = hex_
         self.secret = secret
 
-    def audience(self) -> int:
-        return self.secret
+    def audience(self) -> Audience:
+        return only(self.secret)
 
     def apply(self, state: State) -> None:
         state.put(self.unit, self.hex)
@@ -104,13 +104,13 @@ class UnitTakenBack(UnitEvent):
 
     __slots__ = ("secret",)
 
-    def __init__(self, rule: str, unit: int, secret: int = EVERYBODY) -> None:
+    def __init__(self, rule: str, unit: int, secret: int = NO_SECRET) -> None:
         self.rule = rule
         self.unit = unit
         self.secret = secret
 
-    def audience(self) -> int:
-        return self.secret
+    def audience(self) -> Audience:
+        return only(self.secret)
 
     def apply(self, state: State) -> None:
         state.lift(self.unit, RESERVE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Event
+from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
     MAP,
@@ -96,14 +96,14 @@ class WeaponGiven(WeaponEvent):
 
     __slots__ = ("unit", "secret")
 
-    def __init__(self, rule: str, weapon: int, unit: int, secret: int = EVERYBODY) -> None:
+    def __init__(self, rule: str, weapon: int, unit: int, secret: int = NO_SECRET) -> None:
         self.rule = rule
         self.weapon = weapon
         self.unit = unit
         self.secret = secret
 
-    def audience(self) -> int:
-        return self.secret
+    def audience(self) -> Audience:
+        return only(self.secret)
 
     def apply(self, state: State) -> None:
         give_weapon(state, self.weapon, self.unit)

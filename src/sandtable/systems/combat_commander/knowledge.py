@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.loop import asked
 from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.rules.su_placement import Placement
@@ -144,12 +144,11 @@ def _deal_placement(s: State, enemy: int, pick: Pick) -> None:
     stack = s.stack
     s.stack = [Placement(enemy, False, _all_forts(s, enemy), 0)]
     while s.stack:
-        placement = s.stack[-1]
-        decision: Decision | None = getattr(placement, placement.step)(s)
+        decision = asked(s)
         if decision is not None:
             options = decision.options
             option = DONE if DONE in options else options[pick(range(len(options)))]
-            getattr(placement, decision.then)(s, option)
+            decision.handler(option)(s.stack[-1], s, option)
     s.stack = stack
     s.unsettled = False
     s.journal = []

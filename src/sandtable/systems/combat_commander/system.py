@@ -11,6 +11,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.systems.combat_commander import (
@@ -89,6 +90,10 @@ class CombatCommander:
                 hindrance(s, a, b)
         return (process_time() - start) / len(pairs) * 1e6
 
+    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+        """Return a seat for each side."""
+        return one_each(SIDE_NAMES)
+
     def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
         """Set a scenario up to its first step."""
         return new_state(scenario, options, chance)
@@ -147,6 +152,10 @@ class CombatCommander:
         s = cast(State, state)
         return s.turn if name == "turn" else s.order_serial if name == "order" else 0
 
+    def aside(self, state: KernelState, seat: int) -> Frame | None:
+        """Nobody speaks unasked."""
+        return None
+
     def refuse(self, state: KernelState, option: Option) -> Refusal:
         """Ask the procedure in progress why it does not offer this."""
         frame = state.stack[-1]
@@ -158,7 +167,7 @@ class CombatCommander:
     def write_option(self, state: KernelState, option: Option) -> str:
         """Write `hex:E5`, `order:G-12`, `side:axis`, `unit:7` or just the verb."""
         s = cast(State, state)
-        verb, value = option
+        verb, value = option.verb, option.value
         if verb in HEX_VERBS:
             return f"{verb}:{s.bf.names[value]}"
         if verb in CARD_VERBS:

@@ -9,9 +9,11 @@ from typing import Any, TypeVar, cast
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
-from sandtable.kernel.game import Choice, DeadEndError, Game
+from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.loop import give, run
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.standing import Passes
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import System
 from sandtable.systems.combat_commander.cases.layout import lay_out
@@ -59,7 +61,7 @@ class CaseGame(Game):
         """Play again from the position, up to the given choices."""
         kept = list(choices)
         self.choices = []
-        self.passes = {}
+        self.passes = Passes()
         self.state = lay_out(self.position, self.script)
         self.decision = self._run()
         self.opening = len(self.state.journal)
@@ -67,32 +69,28 @@ class CaseGame(Game):
             self.take(choice.option, standing=choice.standing)
 
     def _run(self) -> Decision | None:
-        """As the kernel's loop, but with a say in questions that have one answer."""
-        state = self.state
-        while not state.over:
-            frame = state.stack[-1]
-            decision: Decision | None = getattr(frame, frame.step)(state)
-            if decision is not None:
-                if len(decision.options) == decision.asides:
-                    raise DeadEndError(f"{type(frame).__name__}.{frame.step} offers nothing")
-                if self.ask_all or decision.is_open or decision.window:
-                    return decision
-                self.forced.append(
-                    option_words(state, self.names, decision.side, decision.options[0])
-                )
-                getattr(frame, decision.then)(state, decision.options[0])
-            if state.unsettled:
-                self.system.settle(state)
-        return None
+        """Run on; a question with one answer is answered here, in words, unless it is asked."""
+        decision = run(self.system, self.state, ask_all=True)
+        while decision is not None and not (self.ask_all or decision.is_open or decision.window):
+            only = decision.options[0]
+            self.forced.append(option_words(self.state, self.names, decision.side, only))
+            give(self.system, self.state, decision, only)
+            decision = run(self.system, self.state, ask_all=True)
+        return decision
 
-    def take(self, option: Option, *, standing: bool = False) -> None:
+    def take(
+        self,
+        option: Option,
+        *,
+        standing: bool = False,
+        decision: Decision | None = None,
+        seat: int | None = None,
+    ) -> None:
         """Make a choice that is known to be legal."""
-        decision = self.decision
+        decision = decision or self.decision
         assert decision is not None
         self.forced = []
-        getattr(self.state.stack[-1], decision.then)(self.state, option)
-        if self.state.unsettled:
-            self.system.settle(self.state)
+        give(self.system, self.state, decision, option)
         self.decision = self._run()
         self.choices.append(Choice(decision.side, option, len(self.state.journal), standing))
 

@@ -125,7 +125,7 @@ def card_answers(card: Card, text: str) -> bool:
 
 def option_words(s: State, names: Names, side: int, option: Option) -> str:
     """An option as a case writes it."""
-    verb, value = option
+    verb, value = option.verb, option.value
     if verb in CARD_VERBS:
         return _card_words(s.setting.cards[_owner(s, side, verb)], verb, value)
     if verb in HEX_VERBS:

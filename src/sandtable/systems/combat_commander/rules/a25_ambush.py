@@ -38,7 +38,9 @@ class Ambushes(Frame):
             self.pass_on(s)
             return None
         options = [PASS, *playable(s, self.side, [AMBUSH])]
-        return Decision(self.side, "ambush", "A25", options, "answered", (self.hex,), "melee")
+        return Decision(
+            self.side, "ambush", "A25", options, Ambushes.answered, args=(self.hex,), window="melee"
+        )
 
     def answered(self, s: State, option: Option) -> None:
         if option == PASS:
@@ -51,7 +53,7 @@ class Ambushes(Frame):
         """The opponent chooses which of his own units breaks (A25/3)."""
         victim = 1 - self.side
         options = [UNIT[u.id] for u in s.friends(victim, self.hex)]
-        return Decision(victim, "ambushed", "A25", options, "suffered", (self.hex,))
+        return Decision(victim, "ambushed", "A25", options, Ambushes.suffered, args=(self.hex,))
 
     def suffered(self, s: State, option: Option) -> None:
         self.step = "ask"

@@ -51,7 +51,7 @@ class AssaultFire(Declaration):
         if not options:
             s.end()
             return None
-        return Decision(self.side, "fire-with", "A26", options, "chosen")
+        return Decision(self.side, "fire-with", "A26", options, AssaultFire.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         self.pieces = (piece_named(option),)

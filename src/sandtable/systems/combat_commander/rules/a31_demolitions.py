@@ -59,7 +59,9 @@ class PassWindow(Frame):
             s.end()
             return None
         options = [PASS, *playable(s, self.side, names)]
-        return Decision(self.side, "pass-actions", "TM.5", options, "answered", (), "pass")
+        return Decision(
+            self.side, "pass-actions", "TM.5", options, PassWindow.answered, window="pass"
+        )
 
     def answered(self, s: State, option: Option) -> None:
         if option == PASS:
@@ -74,7 +76,7 @@ class PassWindow(Frame):
 
     def blow_up(self, s: State) -> Decision:
         options = [HEX[hex_] for hex_ in demolition_hexes(s, self.side)]
-        return Decision(self.side, "demolish", "A31", options, "blown_up")
+        return Decision(self.side, "demolish", "A31", options, PassWindow.blown_up)
 
     def blown_up(self, s: State, option: Option) -> None:
         remove_fortification(s, option.value, "A31")

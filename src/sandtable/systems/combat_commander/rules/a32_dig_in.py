@@ -43,7 +43,7 @@ class DigIn(Frame):
             self.pass_on(s)
             return None
         options = [PASS, *playable(s, self.side, [DIG_IN])]
-        return Decision(self.side, "dig-in", "A32", options, "answered", (), "time")
+        return Decision(self.side, "dig-in", "A32", options, DigIn.answered, window="time")
 
     def answered(self, s: State, option: Option) -> None:
         if option == PASS:
@@ -54,7 +54,7 @@ class DigIn(Frame):
 
     def dig(self, s: State) -> Decision:
         options = [HEX[hex_] for hex_ in dig_in_hexes(s, self.side)]
-        return Decision(self.side, "dig-in-where", "A32", options, "dug")
+        return Decision(self.side, "dig-in-where", "A32", options, DigIn.dug)
 
     def dug(self, s: State, option: Option) -> None:
         place_fortification(s, option.value, FOXHOLES, "A32")

@@ -145,7 +145,15 @@ class StepWindow(Frame):
         options += playable(s, self.side, hidden)
         if fire != NOT:
             options += [OP_FIRE[card] for card in self.fire_actions(s, fire)]
-        return Decision(self.side, "step", "O21.5", options, "answered", (self.hex,), "step")
+        return Decision(
+            self.side,
+            "step",
+            "O21.5",
+            options,
+            StepWindow.answered,
+            args=(self.hex,),
+            window="step",
+        )
 
     def fire_prospect(self, s: State) -> int:
         """Say whether any hand could play a Fire Action, by public facts alone."""
@@ -248,7 +256,7 @@ class OpFireAttack(Declaration):
         if not options:
             s.end()
             return None
-        return Decision(self.side, "fire-with", "A33.2", options, "chosen")
+        return Decision(self.side, "fire-with", "A33.2", options, OpFireAttack.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         self.pieces = (piece_named(option),)

@@ -103,7 +103,15 @@ class AdvanceWindow(Frame):
             s.end()
             return None
         options = [PASS, *playable(s, side, names)]
-        return Decision(side, "advance-step", "A35.2", options, "answered", (self.hex,), "advance")
+        return Decision(
+            side,
+            "advance-step",
+            "A35.2",
+            options,
+            AdvanceWindow.answered,
+            args=(self.hex,),
+            window="advance",
+        )
 
     def answered(self, s: State, option: Option) -> None:
         if option == PASS:

@@ -92,7 +92,9 @@ class HiddenUnit(Frame):
         if not options:
             s.end()
             return None
-        return Decision(self.side, "hide-where", "A35.4", options, "placed", (self.item,))
+        return Decision(
+            self.side, "hide-where", "A35.4", options, HiddenUnit.placed, args=(self.item,)
+        )
 
     def placed(self, s: State, option: Option) -> None:
         s.end()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Decision, Handler
 from sandtable.kernel.options import PASS
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.action_figures import action_figures
@@ -39,10 +39,12 @@ def window_opens(s: State, unit: Unit) -> bool:
     return could_hold(s, unit.side, LIGHT_WOUNDS) and in_mix(s, team_type(s, unit.side)) > 0
 
 
-def window(s: State, unit: Unit) -> Decision:
+def window(s: State, unit: Unit, then: Handler) -> Decision:
     """Ask the owner of a Squad at the instant it would break (W-BREAK)."""
     options = [PASS, *playable(s, unit.side, [LIGHT_WOUNDS])]
-    return Decision(unit.side, "light-wounds", "A36", options, "answered", (unit.id,), "break")
+    return Decision(
+        unit.side, "light-wounds", "A36", options, then, args=(unit.id,), window="break"
+    )
 
 
 @rule("A36", "A36[a]")

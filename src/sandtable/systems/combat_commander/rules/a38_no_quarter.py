@@ -45,7 +45,7 @@ class NoQuarter(Frame):
             return None
         side = self.sides[0]
         options = [PASS, *playable(s, side, [NO_QUARTER])]
-        return Decision(side, "no-quarter", "A38", options, "answered", (), "melee-end")
+        return Decision(side, "no-quarter", "A38", options, NoQuarter.answered, window="melee-end")
 
     def answered(self, s: State, option: Option) -> None:
         side = self.sides[0]

@@ -45,7 +45,7 @@ class SmokeGrenades(Frame):
 
     def choose_unit(self, s: State) -> Decision:
         options = [UNIT[u] for u in throwers(s, self.side)]
-        return Decision(self.side, "smoke-unit", "A39", options, "unit_chosen")
+        return Decision(self.side, "smoke-unit", "A39", options, SmokeGrenades.unit_chosen)
 
     def unit_chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -53,7 +53,9 @@ class SmokeGrenades(Frame):
 
     def choose_hex(self, s: State) -> Decision:
         options = [HEX[h] for h in smoke_hexes(s, s.units[self.unit].hex)]
-        return Decision(self.side, "smoke-hex", "A39", options, "hex_chosen", (self.unit,))
+        return Decision(
+            self.side, "smoke-hex", "A39", options, SmokeGrenades.hex_chosen, args=(self.unit,)
+        )
 
     def hex_chosen(self, s: State, option: Option) -> None:
         s.emit(Declared("A39", self.side, SMOKE_GRENADES, self.unit, option.value))

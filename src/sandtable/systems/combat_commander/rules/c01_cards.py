@@ -95,7 +95,7 @@ class Roll(Frame):
 
     def initiative(self, s: State) -> Decision:
         card = s.card(self.side, self.card)
-        return reroll_question(s, self.side, self.purpose, card)
+        return reroll_question(s, self.side, self.purpose, card, Roll.decide)
 
     def decide(self, s: State, option: Option) -> None:
         if option is PASS or option == PASS:

@@ -63,7 +63,7 @@ class Sniper(Frame):
             s.end()
             return None
         options = [PASS, *(UNIT[u] for u in victims)]
-        return Decision(self.side, "sniper", "1.9.1.3", options, "shoot", (self.hex,))
+        return Decision(self.side, "sniper", "1.9.1.3", options, Sniper.shoot, args=(self.hex,))
 
     @rule("SC.12.2")
     def victims(self, s: State) -> list[int]:

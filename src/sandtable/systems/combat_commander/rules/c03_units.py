@@ -195,7 +195,7 @@ class Break(Frame):
             unit = s.units[number]
             if unit.where == MAP:
                 if unit.type.kind == SQUAD and window_opens(s, unit):
-                    return window(s, unit)
+                    return window(s, unit, Break.answered)
                 carry_out_break(s, number, self.rule)
             self.units = self.units[1:]
         s.end()

@@ -104,7 +104,9 @@ class Turn(Frame):
         options = [END_TURN if s.orders_given else PASS]
         options += [ORDER[card] for card in self.givable(s, side)]
         args = (s.orders_given,)
-        question = Decision(side, "order-or-pass", "5", options, "chosen", args, "turn")
+        question = Decision(
+            side, "order-or-pass", "5", options, Turn.chosen, args=args, window="turn"
+        )
         return question.beside(scrap_options(s, side))
 
     def givable(self, s: State, side: int) -> list[int]:
@@ -167,7 +169,7 @@ class Turn(Frame):
             return None
         options = [DONE, *(DISCARD[card] for card in s.hands[side])]
         left = s.setting.scenario.discard[side] - self.discarded
-        return Decision(side, "discard", self.why(), options, "discarded_one", (left,))
+        return Decision(side, "discard", self.why(), options, Turn.discarded_one, args=(left,))
 
     def why(self) -> str:
         """Return the rule by which cards are discarded now."""

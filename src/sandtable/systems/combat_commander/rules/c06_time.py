@@ -79,7 +79,7 @@ class TimeAdvance(Frame):
                 s.emit(SmokeRemoved("6.1.2", hex_))
             return None
         options = [HEX[hex_] for hex_ in sorted(s.smoke)]
-        return Decision(self.side, "remove-smoke", "6.1.2", options, "remove_smoke")
+        return Decision(self.side, "remove-smoke", "6.1.2", options, TimeAdvance.remove_smoke)
 
     def remove_smoke(self, s: State, option: Option) -> None:
         s.emit(SmokeRemoved("6.1.2", option.value))
@@ -169,7 +169,7 @@ class Reinforcements(Frame):
         unit = s.units[self.unit]
         options = [HEX[hex_] for hex_ in self.hexes(s)]
         args = (self.unit,)
-        return Decision(unit.side, "reinforce", "6.1.2", options, "placed", args)
+        return Decision(unit.side, "reinforce", "6.1.2", options, Reinforcements.placed, args=args)
 
     def placed(self, s: State, option: Option) -> None:
         s.emit(UnitEntered("6.1.2", self.unit, option.value))

@@ -50,7 +50,7 @@ class ExitMap(Frame):
             return None
         first = s.time + 1 if s.setting.rulings.exit_space == "later" else 0
         options = SPACE[first : LAST_SPACE + 1]
-        return Decision(self.side, "exit-space", "7.2.1", options, "chosen", (unit.id,))
+        return Decision(self.side, "exit-space", "7.2.1", options, ExitMap.chosen, args=(unit.id,))
 
     @rule("SC.07.3", "SC.08.2")
     def leave_for_good(self, s: State, unit: Unit) -> None:

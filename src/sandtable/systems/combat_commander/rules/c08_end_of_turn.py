@@ -61,7 +61,7 @@ class StackingCheck(Frame):
         if not self.deployed:
             squads = [u for u in units if u.type.kind == SQUAD and can_deploy(s, u)]
             options += [DEPLOY[u.id] for u in squads]
-        return Decision(side, "overstacked", "8.2", options, "chosen", (hex_,))
+        return Decision(side, "overstacked", "8.2", options, StackingCheck.chosen, args=(hex_,))
 
     def chosen(self, s: State, option: Option) -> None:
         self.deployed = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Decision, Handler
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import Card
@@ -13,10 +13,12 @@ REROLL = Option("reroll")
 
 
 @rule("9.1")
-def reroll_question(s: State, roller: int, purpose: str, card: Card) -> Decision:
+def reroll_question(s: State, roller: int, purpose: str, card: Card, then: Handler) -> Decision:
     """Ask the holder, before any trigger or result, whether the roll is to be made again."""
     args = (roller, purpose, card.white, card.colored, card.trigger)
-    return Decision(s.initiative, "reroll", "9.1", (PASS, REROLL), "decide", args, "initiative")
+    return Decision(
+        s.initiative, "reroll", "9.1", (PASS, REROLL), then, args=args, window="initiative"
+    )
 
 
 @rule("9")

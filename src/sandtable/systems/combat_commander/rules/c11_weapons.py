@@ -59,7 +59,7 @@ class Scrap(Frame):
     def which(self, s: State) -> Decision:
         mine = [w.id for w in s.weapons if scrap_refusal(s, self.side, w.id) is None]
         options = [PASS, *(WEAPON[number] for number in mine)]
-        return Decision(self.side, "scrap-weapon", "11.3", options, "chosen")
+        return Decision(self.side, "scrap-weapon", "11.3", options, Scrap.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         s.end()

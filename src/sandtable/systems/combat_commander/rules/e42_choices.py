@@ -53,7 +53,7 @@ class UnitEventFrame(Frame):
         options = [UNIT[u.id] for u in units]
         if self.MAY:
             options.insert(0, PASS)
-        return Decision(self.side, self.PROMPT, self.RULE, options, "chosen")
+        return Decision(self.side, self.PROMPT, self.RULE, options, type(self).chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         s.end()
@@ -103,7 +103,7 @@ class HexEventFrame(Frame):
             return None
         if self.MAY:
             options.insert(0, PASS)
-        return Decision(self.side, self.PROMPT, self.RULE, options, "chosen")
+        return Decision(self.side, self.PROMPT, self.RULE, options, type(self).chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         s.end()

@@ -36,7 +36,7 @@ class AirSupport(RandomHexFrame):
 
     def affect(self, s: State) -> Decision | None:
         options = [PASS, *(HEX[hex_] for hex_ in self.targets(s))]
-        return Decision(self.side, "air-support", "E43", options, "bomb", (self.hex,))
+        return Decision(self.side, "air-support", "E43", options, AirSupport.bomb, args=(self.hex,))
 
     def bomb(self, s: State, option: Option) -> None:
         s.end()

@@ -65,7 +65,7 @@ class Shift(Frame):
             self.units = self.units[1:]
             eliminate(s, unit.id, self.rule)
             return None
-        return Decision(unit.side, "leave-blaze", self.rule, options, "go", (unit.id,))
+        return Decision(unit.side, "leave-blaze", self.rule, options, Shift.go, args=(unit.id,))
 
     def go(self, s: State, option: Option) -> None:
         unit = s.units[self.units[0]]

@@ -90,7 +90,9 @@ class Deploy(Frame):
             return None
         options = [UNIT[team] for team in self.teams]
         side = s.units[self.teams[0]].side
-        return Decision(side, "deploy-marker", "E52.2", options, "shared", (self.markers[0],))
+        return Decision(
+            side, "deploy-marker", "E52.2", options, Deploy.shared, args=(self.markers[0],)
+        )
 
     def shared(self, s: State, option: Option) -> None:
         self.give(s, option.value)

@@ -116,7 +116,9 @@ class HeroEvent(HexEventFrame):
             s.end()
             return None
         options = [PASS, *(UNIT[u] for u in broken)]
-        return Decision(self.side, "hero-rally", "E58", options, "encouraged", (self.hex,))
+        return Decision(
+            self.side, "hero-rally", "E58", options, HeroEvent.encouraged, args=(self.hex,)
+        )
 
     def encouraged(self, s: State, option: Option) -> None:
         if option != PASS:

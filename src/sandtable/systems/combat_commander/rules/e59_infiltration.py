@@ -59,7 +59,9 @@ class Infiltration(Frame):
             self.units = self.units[1:]
             lose_unit(s, number, "E59")
             return None
-        return Decision(self.side, "infiltrate", "E59", options, "placed", (number, self.hex))
+        return Decision(
+            self.side, "infiltrate", "E59", options, Infiltration.placed, args=(number, self.hex)
+        )
 
     def placed(self, s: State, option: Option) -> None:
         number, self.units = self.units[0], self.units[1:]

@@ -66,7 +66,7 @@ class Interrogation(Frame):
             s.end()
             return None
         options = [PASS, *(CARD[card] for card in hand)]
-        return Decision(self.side, "interrogation", "E61", options, "chosen")
+        return Decision(self.side, "interrogation", "E61", options, Interrogation.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         if option != PASS:
@@ -112,7 +112,9 @@ class Malfunction(RandomHexFrame):
             s.end()
             return None
         options = [WEAPON[number] for number in weapons]
-        return Decision(self.side, "malfunction", "E63", options, "jams", (self.hex,))
+        return Decision(
+            self.side, "malfunction", "E63", options, Malfunction.jams, args=(self.hex,)
+        )
 
     def jams(self, s: State, option: Option) -> None:
         s.end()

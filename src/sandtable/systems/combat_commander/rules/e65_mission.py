@@ -71,7 +71,9 @@ class Reconnaissance(Frame):
         if not chits:
             s.end()
             return None
-        return Decision(opponent, "reconnaissance", "E67", [CHIT[c] for c in chits], "shown")
+        return Decision(
+            opponent, "reconnaissance", "E67", [CHIT[c] for c in chits], Reconnaissance.shown
+        )
 
     def shown(self, s: State, option: Option) -> None:
         open_chit(s, option.value, 1 - self.side, "E67")

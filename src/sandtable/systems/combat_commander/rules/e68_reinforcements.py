@@ -63,7 +63,9 @@ class ReinforcementsEvent(Frame):
             self.units = self.units[1:]
             lose_unit(s, number, "E68")
             return None
-        return Decision(self.side, "reinforce", "E68", options, "placed", (number,))
+        return Decision(
+            self.side, "reinforce", "E68", options, ReinforcementsEvent.placed, args=(number,)
+        )
 
     def placed(self, s: State, option: Option) -> None:
         number, self.units = self.units[0], self.units[1:]

@@ -77,7 +77,7 @@ class Scrounge(Frame):
             s.end()
             return None
         options = [PASS, *(WEAPON[number] for number in sorted(s.weapon_box))]
-        return Decision(self.side, "scrounge", "E71", options, "chosen")
+        return Decision(self.side, "scrounge", "E71", options, Scrounge.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         if option == PASS:
@@ -88,7 +88,9 @@ class Scrounge(Frame):
 
     def give(self, s: State) -> Decision:
         options = [UNIT[number] for number in self.receivers(s)]
-        return Decision(self.side, "scrounge-for", "E71", options, "given", (self.weapon,))
+        return Decision(
+            self.side, "scrounge-for", "E71", options, Scrounge.given, args=(self.weapon,)
+        )
 
     def given(self, s: State, option: Option) -> None:
         s.emit(WeaponGiven("E71", self.weapon, option.value))
@@ -117,7 +119,9 @@ class ShellShock(RandomHexFrame):
         if not options:
             s.end()
             return None
-        return Decision(self.side, "shell-shock", "E72", options, "shocked", (self.hex,))
+        return Decision(
+            self.side, "shell-shock", "E72", options, ShellShock.shocked, args=(self.hex,)
+        )
 
     def shocked(self, s: State, option: Option) -> None:
         s.end()

@@ -42,7 +42,7 @@ class WalkingWounded(Frame):
         if not options:
             self.step = "locate"
             return None
-        return Decision(self.side, "walking-wounded", "E76", options, "chosen")
+        return Decision(self.side, "walking-wounded", "E76", options, WalkingWounded.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -65,7 +65,9 @@ class WalkingWounded(Frame):
             s.end()
             return None
         args = (self.unit, self.hex)
-        return Decision(self.side, "walking-wounded-where", "E76", options, "placed", args)
+        return Decision(
+            self.side, "walking-wounded-where", "E76", options, WalkingWounded.placed, args=args
+        )
 
     def placed(self, s: State, option: Option) -> None:
         s.emit(UnitReturned("E76", self.unit, option.value, True))
@@ -102,7 +104,7 @@ class WhitePhosphorus(Frame):
         if not s.cup or not self.hexes(s):
             s.end()
             return None
-        return Decision(self.side, "white-phosphorus", "E77", (PASS, YES), "taken")
+        return Decision(self.side, "white-phosphorus", "E77", (PASS, YES), WhitePhosphorus.taken)
 
     def taken(self, s: State, option: Option) -> None:
         """The marker is drawn before the hex is chosen (E77/3)."""
@@ -114,7 +116,14 @@ class WhitePhosphorus(Frame):
 
     def aim(self, s: State) -> Decision:
         options = [HEX[hex_] for hex_ in self.hexes(s)]
-        return Decision(self.side, "white-phosphorus-where", "E77", options, "laid", (self.value,))
+        return Decision(
+            self.side,
+            "white-phosphorus-where",
+            "E77",
+            options,
+            WhitePhosphorus.laid,
+            args=(self.value,),
+        )
 
     def laid(self, s: State, option: Option) -> None:
         self.hex = option.value
@@ -133,7 +142,14 @@ class WhitePhosphorus(Frame):
             return None
         options = [UNIT[unit.id] for unit in units]
         args = (self.hex,)
-        return Decision(self.victims[0], "white-phosphorus-break", "E77", options, "burnt", args)
+        return Decision(
+            self.victims[0],
+            "white-phosphorus-break",
+            "E77",
+            options,
+            WhitePhosphorus.burnt,
+            args=args,
+        )
 
     def burnt(self, s: State, option: Option) -> None:
         self.victims = self.victims[1:]

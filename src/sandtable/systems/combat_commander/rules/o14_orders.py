@@ -101,7 +101,9 @@ class UnitOrder(Frame):
     def activate(self, s: State) -> Decision:
         units = s.on_map(self.side)
         options = [UNIT[u.id] for u in units if self.first_refusal(s, u) is None]
-        return Decision(self.side, "activate", self.RULE, options, "activated", (self.NAME,))
+        return Decision(
+            self.side, "activate", self.RULE, options, UnitOrder.activated, args=(self.NAME,)
+        )
 
     def activated(self, s: State, option: Option) -> None:
         self.name(s, option.value)
@@ -122,7 +124,7 @@ class UnitOrder(Frame):
         if self.can_start(s):
             options.insert(0, DONE)
         args = (self.NAME, self.leader)
-        return Decision(self.side, "take-along", "3.3.1.1", options, "taken", args)
+        return Decision(self.side, "take-along", "3.3.1.1", options, UnitOrder.taken, args=args)
 
     def can_start(self, s: State) -> bool:
         """Whether one of the named units can carry the Order out (O14.4)."""

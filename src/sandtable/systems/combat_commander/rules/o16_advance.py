@@ -97,7 +97,9 @@ class AdvanceOrder(UnitOrder):
         if self.crossed:
             options.insert(0, DONE)
         options += playable(s, self.side, hidden)
-        return Decision(self.side, "advance-which", "O16.1", options, "chosen", (), window)
+        return Decision(
+            self.side, "advance-which", "O16.1", options, AdvanceOrder.chosen, window=window
+        )
 
     def chosen(self, s: State, option: Option) -> None:
         if option == DONE:
@@ -115,7 +117,9 @@ class AdvanceOrder(UnitOrder):
         options = [HEX[near[d]] for d in range(6) if advance_refusal(s, unit, d) is None]
         if can_exit(s, unit) and not is_bound(s, unit):
             options.append(EXIT)
-        return Decision(self.side, "advance-to", "O16.1", options, "go", (self.unit,))
+        return Decision(
+            self.side, "advance-to", "O16.1", options, AdvanceOrder.go, args=(self.unit,)
+        )
 
     def go(self, s: State, option: Option) -> None:
         self.advanced += (self.unit,)
@@ -194,7 +198,7 @@ class Melees(Frame):
             s.end()
             return None
         options = [HEX[hex_] for hex_ in bits(self.hexes)]
-        return Decision(s.active, "melee-where", "O16.4", options, "chosen")
+        return Decision(s.active, "melee-where", "O16.4", options, Melees.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         s.call(Melee(option.value))

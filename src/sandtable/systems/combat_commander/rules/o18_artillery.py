@@ -99,7 +99,7 @@ class ArtilleryRequest(Frame):
     @rule("O18.2")
     def choose_spotter(self, s: State) -> Decision:
         options = [UNIT[u] for u in spotters(s, self.side)]
-        return Decision(self.side, "spotter", "O18.2", options, "spotter_chosen")
+        return Decision(self.side, "spotter", "O18.2", options, ArtilleryRequest.spotter_chosen)
 
     def spotter_chosen(self, s: State, option: Option) -> None:
         self.spotter = option.value
@@ -114,7 +114,14 @@ class ArtilleryRequest(Frame):
         """The Spotting Round may go wherever the Spotter sees, at any range."""
         seen = visible(s, self.origin, (1 << s.bf.size) - 1)
         options = [TARGET[hex_] for hex_ in bits(seen)]
-        return Decision(self.side, "spotting-round", "O18.2.1", options, "spotted", (self.spotter,))
+        return Decision(
+            self.side,
+            "spotting-round",
+            "O18.2.1",
+            options,
+            ArtilleryRequest.spotted,
+            args=(self.spotter,),
+        )
 
     def spotted(self, s: State, option: Option) -> None:
         self.hex = option.value
@@ -125,7 +132,9 @@ class ArtilleryRequest(Frame):
     def announce(self, s: State) -> Decision:
         """Smoke instead of shells: to be said before the Accuracy roll."""
         options = [FIRE, SMOKE] if self.smoke_refusal(s) is None else [FIRE]
-        return Decision(self.side, "shells-or-smoke", "O18.2.1.1", options, "announced")
+        return Decision(
+            self.side, "shells-or-smoke", "O18.2.1.1", options, ArtilleryRequest.announced
+        )
 
     def smoke_refusal(self, s: State) -> Refusal | None:
         """Say why the Radio cannot fire Smoke."""
@@ -233,7 +242,9 @@ class SmokeBarrage(Frame):
         if not options or not s.cup:
             s.end()
             return None
-        return Decision(self.side, "smoke-next", "O18.2.3.1", options, "chosen", (self.center,))
+        return Decision(
+            self.side, "smoke-next", "O18.2.3.1", options, SmokeBarrage.chosen, args=(self.center,)
+        )
 
     def chosen(self, s: State, option: Option) -> None:
         self.hexes = tuple(hex_ for hex_ in self.hexes if hex_ != option.value)
@@ -275,7 +286,9 @@ class Barrage(Frame):
         if not options:
             s.end()
             return None
-        return Decision(self.side, "impact-next", "O18.2.3", options, "chosen", (self.center,))
+        return Decision(
+            self.side, "impact-next", "O18.2.3", options, Barrage.chosen, args=(self.center,)
+        )
 
     def chosen(self, s: State, option: Option) -> None:
         self.hex = option.value

@@ -148,7 +148,9 @@ class FireAttack(Frame):
             s.end()
             return None
         args = (self.target, self.strength(s).total)
-        return Decision(self.side, "fire-actions", "TM.5", options, "played", args, "fire")
+        return Decision(
+            self.side, "fire-actions", "TM.5", options, FireAttack.played, args=args, window="fire"
+        )
 
     def alive(self, s: State) -> bool:
         """Whether the firing pieces are still there after a Targeting trigger."""
@@ -168,7 +170,9 @@ class FireAttack(Frame):
 
     def spray(self, s: State) -> Decision:
         options = [TARGET[hex_] for hex_ in self.second_hexes(s, boost)]
-        return Decision(self.side, "second-target", "A40", options, "sprayed", (self.target,))
+        return Decision(
+            self.side, "second-target", "A40", options, FireAttack.sprayed, args=(self.target,)
+        )
 
     def sprayed(self, s: State, option: Option) -> None:
         self.second = option.value
@@ -234,7 +238,7 @@ class FireAttack(Frame):
             self.step = "defend"
             return None
         options = [WEAPON[w] for w in weapons]
-        return Decision(self.side, "sustained-break", "A41", options, "strained")
+        return Decision(self.side, "sustained-break", "A41", options, FireAttack.strained)
 
     def strained(self, s: State, option: Option) -> None:
         self.sustained -= 1

@@ -54,7 +54,7 @@ class Defense(Frame):
         side = s.units[first[0]].side
         options = [UNIT[u] for u in first]
         args = (self.total.total,)
-        return Decision(side, "defend-with", "O20.3.4", options, "chosen", args)
+        return Decision(side, "defend-with", "O20.3.4", options, Defense.chosen, args=args)
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -73,7 +73,9 @@ class Defense(Frame):
             return None
         options = [PASS, *playable(s, side, names)]
         args = (self.unit, self.total.total)
-        return Decision(side, "defense-actions", "TM.5", options, "played", args, "defense")
+        return Decision(
+            side, "defense-actions", "TM.5", options, Defense.played, args=args, window="defense"
+        )
 
     def played(self, s: State, option: Option) -> None:
         from sandtable.systems.combat_commander.rules.a29_defense_actions import play

@@ -121,7 +121,7 @@ class Declaration(UnitOrder):
     def aim(self, s: State) -> Decision:
         piece = self.pieces[0]
         options = [TARGET[hex_] for hex_ in self.aims(s, piece)] + self.smoke_aims(s, piece)
-        return Decision(self.side, "target", "O20.3", options, "aimed", (piece,))
+        return Decision(self.side, "target", "O20.3", options, Declaration.aimed, args=(piece,))
 
     def aimed(self, s: State, option: Option) -> None:
         self.target = option.value
@@ -133,7 +133,9 @@ class Declaration(UnitOrder):
         options = [piece_option(p) for p in joining]
         if self.ready(s):
             options.insert(0, FIRE)
-        return Decision(self.side, "group", "O20.3.1", options, "grouped", (self.target,))
+        return Decision(
+            self.side, "group", "O20.3.1", options, Declaration.grouped, args=(self.target,)
+        )
 
     def ready(self, s: State) -> bool:
         """Whether the attack can be made as it stands, Actions in hand counted in."""
@@ -287,7 +289,7 @@ class FireOrder(Declaration):
             return None
         if self.fired:
             options.insert(0, DONE)
-        return Decision(self.side, "fire-with", "O20.3", options, "chosen")
+        return Decision(self.side, "fire-with", "O20.3", options, FireOrder.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         if option == DONE:

@@ -144,7 +144,9 @@ class MoveOrder(UnitOrder):
         options += self.transfers(s)
         pause = self.pause(s, options)
         options += self.actions(s)
-        question = Decision(self.side, "move-which", "O21.2", options, "chosen", (), pause)
+        question = Decision(
+            self.side, "move-which", "O21.2", options, MoveOrder.chosen, window=pause
+        )
         return question.beside(scrap_options(s, self.side))
 
     def chosen(self, s: State, option: Option) -> None:
@@ -215,7 +217,9 @@ class MoveOrder(UnitOrder):
 
     def give(self, s: State) -> Decision:
         options = [UNIT[u.id] for u in self.receivers(s, s.units[self.giver])]
-        return Decision(self.side, "transfer-to", "O21.1.1", options, "given", (self.giver,))
+        return Decision(
+            self.side, "transfer-to", "O21.1.1", options, MoveOrder.given, args=(self.giver,)
+        )
 
     def given(self, s: State, option: Option) -> None:
         self.spend(s, self.giver, ONE_POINT, "O21.1.1")
@@ -246,7 +250,9 @@ class MoveOrder(UnitOrder):
         pause = self.pause(s, options)
         options += self.actions(s)
         args = (self.group[0], self.group_points(s))
-        question = Decision(self.side, "move-to", "O21.1", options, "walked", args, pause)
+        question = Decision(
+            self.side, "move-to", "O21.1", options, MoveOrder.walked, args=args, window=pause
+        )
         return question.beside(scrap_options(s, self.side))
 
     def steps(self, s: State) -> list[Option]:

@@ -68,7 +68,7 @@ class RecoverOrder(Frame):
             s.end()
             return None
         options = [UNIT[u] for u in here]
-        return Decision(self.side, "rally-which", "O22.2", options, "chosen")
+        return Decision(self.side, "rally-which", "O22.2", options, RecoverOrder.chosen)
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value

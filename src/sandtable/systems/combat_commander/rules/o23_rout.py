@@ -63,7 +63,7 @@ class RoutOrder(Frame):
 
     def whom(self, s: State) -> Decision:
         options = [SIDE[side] for side in (0, 1) if side_refusal(s, side) is None]
-        return Decision(self.side, "rout-whom", "O23.1", options, "start")
+        return Decision(self.side, "rout-whom", "O23.1", options, RoutOrder.start)
 
     def start(self, s: State, option: Option) -> None:
         self.victim = option.value
@@ -79,7 +79,7 @@ class RoutOrder(Frame):
             s.end()
             return None
         options = [UNIT[u] for u in here]
-        return Decision(self.side, "rout-which", "O23.2", options, "chosen")
+        return Decision(self.side, "rout-which", "O23.2", options, RoutOrder.chosen)
 
     @rule(see=("1.9.1[b]",))
     def chosen(self, s: State, option: Option) -> None:
@@ -145,7 +145,9 @@ class Retreat(Frame):
             return None
         near = s.setting.ground.near[unit.hex]
         options = [HEX[hex_] for hex_ in near if retreat_refusal(s, unit, hex_) is None]
-        return Decision(unit.side, "retreat-to", "O23.3", options, "go", (unit.id, self.left))
+        return Decision(
+            unit.side, "retreat-to", "O23.3", options, Retreat.go, args=(unit.id, self.left)
+        )
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a hex is not offered."""

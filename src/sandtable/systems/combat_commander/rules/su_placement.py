@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import EVERYBODY
+from sandtable.kernel.events import NO_SECRET
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
@@ -94,7 +94,7 @@ class Placement(Frame):
             options += self.choices(s, band)
         window = FINISH if len(options) == 1 and options[0] is DONE else ""
         prompt = "finish-set-up" if window else "set-up-piece"
-        return Decision(self.side, prompt, "SU.1", options, "chosen", (), window)
+        return Decision(self.side, prompt, "SU.1", options, Placement.chosen, window=window)
 
     def choices(self, s: State, band: Band) -> list[Option]:
         """Return the pieces of a group that can be taken in hand."""
@@ -192,7 +192,9 @@ class Placement(Frame):
     def place(self, s: State) -> Decision:
         """A hex for the unit in hand."""
         options = hex_options(self.unit_hexes(s, self.piece))
-        return Decision(self.side, "set-up-hex", "SU.2", options, "placed", (self.piece,))
+        return Decision(
+            self.side, "set-up-hex", "SU.2", options, Placement.placed, args=(self.piece,)
+        )
 
     def placed(self, s: State, option: Option) -> None:
         band = plan_of(s.setting).units[self.piece].band
@@ -213,7 +215,7 @@ class Placement(Frame):
 
     def audience(self, s: State) -> int:
         """Who sees what is placed now (SU.1/5)."""
-        return self.side if s.concealed else EVERYBODY
+        return self.side if s.concealed else NO_SECRET
 
     # --- SU.4 Fortifications --------------------------------------------------------------
 
@@ -229,7 +231,9 @@ class Placement(Frame):
         """A hex for the Fortification in hand."""
         options = hex_options(self.fort_hexes(s, self.piece))
         kind = plan_of(s.setting).forts[self.side][self.piece].key
-        return Decision(self.side, "set-up-fortification", "SU.4", options, "fortified", (kind,))
+        return Decision(
+            self.side, "set-up-fortification", "SU.4", options, Placement.fortified, args=(kind,)
+        )
 
     def fortified(self, s: State, option: Option) -> None:
         self.step = "choose"
@@ -257,7 +261,9 @@ class Placement(Frame):
     def give(self, s: State) -> Decision:
         """A unit for the Weapon in hand."""
         options = [UNIT[u] for u in self.carriers(s, self.piece)]
-        return Decision(self.side, "give-weapon", "SU.3", options, "given", (self.piece,))
+        return Decision(
+            self.side, "give-weapon", "SU.3", options, Placement.given, args=(self.piece,)
+        )
 
     def given(self, s: State, option: Option) -> None:
         self.step = "choose"
@@ -267,7 +273,7 @@ class Placement(Frame):
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a piece, a hex or a carrier is not offered."""
-        verb, value = option
+        verb, value = option.verb, option.value
         if self.step == "choose":
             return self.refuse_piece(s, option)
         if self.step == "place" and verb == "hex":
@@ -281,7 +287,7 @@ class Placement(Frame):
     def refuse_piece(self, s: State, option: Option) -> Refusal:
         """Say why a piece cannot be taken in hand, or the placement not be finished."""
         plan = plan_of(s.setting)
-        verb, value = option
+        verb, value = option.verb, option.value
         if option == DONE:
             return self.done_refusal(s) or NOT_ASKED
         if verb == "unit" and value < len(plan.units):

@@ -107,7 +107,7 @@ class SetUp(Frame):
         weapon, first, last = self.weapons[0]
         options = [UNIT[u] for u in range(first, last + 1) if self.arm_refusal(s, u) is None]
         side = s.units[first].side
-        return Decision(side, "give-weapon", "SU.11", options, "armed", (weapon,))
+        return Decision(side, "give-weapon", "SU.11", options, SetUp.armed, args=(weapon,))
 
     def arm_refusal(self, s: State, unit: int) -> Refusal | None:
         """Say why a unit cannot be given the next Weapon."""
@@ -140,7 +140,7 @@ class SetUp(Frame):
             self.step = "hands"
             return None
         args = s.mines_fp, s.setting.special.mines_offer_fp, s.setting.special.mines_offer_card
-        return Decision(side, "weaken-mines", "SC.09.7", (NO, YES), "traded", args)
+        return Decision(side, "weaken-mines", "SC.09.7", (NO, YES), SetUp.traded, args=args)
 
     def traded(self, s: State, option: Option) -> None:
         self.step = "hands"
@@ -168,7 +168,7 @@ class SetUp(Frame):
         if side < 0:
             self.begin(s, s.setting.scenario.first, "SU.10")
             return None
-        return Decision(side, "initiative-for-first-turn", "SC.01.2", (NO, YES), "offered")
+        return Decision(side, "initiative-for-first-turn", "SC.01.2", (NO, YES), SetUp.offered)
 
     def offered(self, s: State, option: Option) -> None:
         side = s.setting.special.initiative_offer

@@ -106,7 +106,9 @@ class SupportRoll(Frame):
         if not options:
             s.end(NO_ITEM)
             return None
-        return Decision(self.side, "support-item", self.rule, options, "chosen", (self.roll,))
+        return Decision(
+            self.side, "support-item", self.rule, options, SupportRoll.chosen, args=(self.roll,)
+        )
 
     def refusal(self, s: State, item: SupportItem) -> Refusal | None:
         """Say why an item cannot be chosen by this roll."""

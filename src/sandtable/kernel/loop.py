@@ -1,0 +1,184 @@
+"""The one loop: carry procedures out until somebody must decide, and give an answer."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision, why_not
+from sandtable.kernel.flows import NO_CHANCE, Floor, Flow, FlowError, Fork
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.state import State
+from sandtable.kernel.system import System
+
+
+class DeadEndError(Exception):
+    """A question without an answer: an error of the rules code, never of a player."""
+
+
+def asked(state: State) -> Decision | None:
+    """Carry out the next step of the uppermost procedure; return its question if it asks one.
+
+    A step that asks changes nothing, so that a question can be asked again at any time.
+    """
+    frame = state.stack[-1]
+    decision: Decision | None = getattr(frame, frame.step)(state)
+    return decision
+
+
+def step(system: System, state: State) -> Decision | None:
+    """Carry out the next step and settle; return its question if it asks one."""
+    decision = asked(state)
+    if state.unsettled:
+        system.settle(state)
+    return decision
+
+
+def run(system: System, state: State, *, ask_all: bool = False) -> Decision | None:
+    """Carry procedures out until somebody must decide; None when nobody has to any more.
+
+    A question with one answer is no decision and is answered here (unless all are to be asked),
+    except in a reaction window: that it was open must not depend on the hand.
+    """
+    stack = state.stack
+    while not state.over:
+        frame = stack[-1]
+        decision: Decision | None = getattr(frame, frame.step)(state)
+        if decision is not None:
+            options = decision.options
+            count = len(options) - decision.asides
+            if count > 1 or decision.window or decision.domains or (ask_all and count):
+                if type(decision) is Decision:
+                    return decision
+                if not isinstance(decision, Fork):
+                    return None
+                opened = _open(system, state, decision)
+                if opened is not None:
+                    return opened
+                _join(system, state, decision)
+            elif not count:
+                raise DeadEndError(
+                    f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
+                )
+            else:
+                decision.handler(options[0])(frame, state, options[0])
+        if state.unsettled:
+            system.settle(state)
+    return None
+
+
+def give(system: System, state: State, decision: Decision, option: Option) -> None:
+    """Hand an answer that is known to be legal to the procedure that asked, and settle."""
+    if decision.flow >= 0:
+        _answer_flow(system, state, decision.flow, option)
+        return
+    decision.handler(option)(state.stack[-1], state, option)
+    if state.unsettled:
+        system.settle(state)
+
+
+def answer(system: System, state: State, decision: Decision, option: Option) -> Decision | None:
+    """Give an answer that is known to be legal, and run on."""
+    give(system, state, decision, option)
+    return run(system, state)
+
+
+def refusal(system: System, state: State, decision: Decision, option: Option) -> Refusal:
+    """Say why an answer that a question does not take is not legal."""
+    table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
+    return why_not(decision, table.stack[-1], table, option) or system.refuse(table, option)
+
+
+# --- flows ----------------------------------------------------------------------------------
+
+
+def open_questions(system: System, state: State, first: Decision | None) -> list[Decision]:
+    """Return all that is asked, where the first question is known."""
+    if first is None:
+        return []
+    if first.flow < 0:
+        return [first]
+    fork = _fork(state)
+    found = [_twin(system, state, fork, number)[1] for number in range(len(state.flows))]
+    return [decision for decision in found if decision is not None]
+
+
+def table_of(system: System, state: State, side: int, seat: int) -> State:
+    """Return the table as somebody has it: with what he did in a flow of his own."""
+    for number, flow in enumerate(state.flows):
+        if flow.is_of(side, seat):
+            return flow_table(system, state, number)[0]
+    if not state.flows:
+        return state
+    table = system.clone(state)
+    table.journal = state.journal
+    table.flows = tuple(flow._replace(answers=()) for flow in state.flows)
+    return table
+
+
+def flow_table(system: System, state: State, number: int) -> tuple[State, Decision | None]:
+    """Return the table as a flow has it, and what it asks; None if it has ended."""
+    return _twin(system, state, _fork(state), number)
+
+
+def _fork(state: State) -> Fork:
+    fork = asked(state)
+    assert isinstance(fork, Fork)
+    return fork
+
+
+def _open(system: System, state: State, fork: Fork) -> Decision | None:
+    """Return the first question that is open; None if all flows have ended."""
+    if not state.flows:
+        state.flows = tuple(Flow(branch.side, branch.seat) for branch in fork.branches)
+        for number in range(len(state.flows)):
+            _note_end(system, state, fork, number)
+    for number, flow in enumerate(state.flows):
+        if not flow.done:
+            return _twin(system, state, fork, number)[1]
+    return None
+
+
+def _twin(system: System, state: State, fork: Fork, number: int) -> tuple[State, Decision | None]:
+    branch = fork.branches[number]
+    twin = system.clone(state)
+    twin.chance = NO_CHANCE
+    twin.flows = ()
+    twin.call(Floor())
+    twin.call(branch.frame.copy())
+    decision = run(system, twin)
+    for option in state.flows[number].answers:
+        if decision is None or not decision.offers(option):
+            raise FlowError(f"{option} does not answer {decision}")
+        decision = answer(system, twin, decision, option)
+    if twin.over or twin.flows:
+        raise FlowError(f"{branch.frame} ends the game or forks before the flows have joined")
+    if decision is not None:
+        decision.flow = number
+        decision.seat = branch.seat
+    return twin, decision
+
+
+def _answer_flow(system: System, state: State, number: int, option: Option) -> None:
+    flow = state.flows[number]
+    _set_flow(state, number, flow._replace(answers=(*flow.answers, option)))
+    _note_end(system, state, _fork(state), number)
+
+
+def _note_end(system: System, state: State, fork: Fork, number: int) -> None:
+    if _twin(system, state, fork, number)[1] is None:
+        _set_flow(state, number, state.flows[number]._replace(done=True))
+
+
+def _set_flow(state: State, number: int, flow: Flow) -> None:
+    flows = list(state.flows)
+    flows[number] = flow
+    state.flows = tuple(flows)
+
+
+def _join(system: System, state: State, fork: Fork) -> None:
+    """Let happen at the table what each flow did to its twin, in their order, and go on."""
+    twins = [_twin(system, state, fork, number)[0] for number in range(len(state.flows))]
+    state.flows = ()
+    for twin in twins:
+        for event in twin.journal:
+            state.emit(event)
+    fork.joined(state.stack[-1], state)

@@ -1,0 +1,62 @@
+"""Standing passes: windows that a side lets go by until a span (an order, a turn) is over."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.options import PASS
+from sandtable.kernel.state import State
+from sandtable.kernel.system import System
+
+
+class Passes:
+    """The standing passes of a game, by side and window."""
+
+    __slots__ = ("_held",)
+
+    def __init__(self) -> None:
+        self._held: dict[tuple[int, str], tuple[str, int]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._held)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Passes) and self._held == other._held
+
+    def __hash__(self) -> int:
+        raise TypeError("standing passes change")
+
+    def copy(self) -> Passes:
+        """Return passes of their own that are the same."""
+        twin = Passes()
+        twin._held = self._held.copy()
+        return twin
+
+    def stand(self, system: System, state: State, side: int, window: str, scope: str) -> None:
+        """Let every window of this name go by for the running turn, order ... (a named span)."""
+        self._held[side, window] = scope, system.scope(state, scope)
+
+    def end(self, side: int, window: str = "") -> bool:
+        """End one pass of a side, or all of them; False if it has none."""
+        own = [key for key in self._held if key[0] == side and window in ("", key[1])]
+        for key in own:
+            del self._held[key]
+        return bool(own)
+
+    def windows(self, side: int) -> list[str]:
+        """Return the windows that a side has ever let go by and not taken back."""
+        return [window for owner, window in self._held if owner == side]
+
+    def in_force(self, system: System, state: State, side: int) -> list[tuple[str, str]]:
+        """Return the passes of a side that hold now, by window and span."""
+        return [
+            (window, scope)
+            for (owner, window), (scope, number) in sorted(self._held.items())
+            if owner == side and system.scope(state, scope) == number
+        ]
+
+    def let_go(self, system: System, state: State, decision: Decision) -> bool:
+        """Whether a window is passed by what was said in advance."""
+        if not decision.window or PASS not in decision.options:
+            return False
+        scope, number = self._held.get((decision.side, decision.window), ("", -1))
+        return bool(scope) and system.scope(state, scope) == number
