@@ -5,7 +5,7 @@ import os
 import pytest
 
 from sandtable.kernel.index import chapter_of
-from sandtable.kernel.ledger import Ledger, build_ledgers, sources
+from sandtable.service.ledger import Ledger, build_ledgers, sources
 
 strict = pytest.mark.skipif(
     os.environ.get("SANDTABLE_STRICT_LEDGER") != "1",

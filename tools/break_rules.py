@@ -19,8 +19,8 @@ import tomllib
 from pathlib import Path
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
-from sandtable.kernel.citations import TEST
-from sandtable.kernel.ledger import Ledger, build_ledgers, sources
+from sandtable.service.citations import TEST
+from sandtable.service.ledger import Ledger, build_ledgers, sources
 
 ROOT = Path(__file__).parent.parent
 SYSTEM = "combat-commander"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from sandtable.kernel.ledger import Ledger
+    from sandtable.service.ledger import Ledger
 
 COLUMNS = {
     "ids": "ids",
@@ -25,7 +25,7 @@ def command(
     as_json: bool = typer.Option(False, "--json", help="Print the counts as JSON."),
 ) -> None:
     """Count which rules are done, by chapter and in all."""
-    from sandtable.kernel.ledger import build_ledgers, sources
+    from sandtable.service.ledger import build_ledgers, sources
 
     ledgers = build_ledgers(sources())
     if as_json:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from sandtable.kernel.citations import Citation
     from sandtable.kernel.index import Ruling
-    from sandtable.kernel.ledger import Entry, Ledger
+    from sandtable.service.citations import Citation
+    from sandtable.service.ledger import Entry, Ledger
 
 
 def command(
@@ -19,7 +19,7 @@ def command(
     system: str = typer.Option("", help="Only this system."),
 ) -> None:
     """Show one rule: our statements, rulings, code and tests."""
-    from sandtable.kernel.ledger import build_ledgers, sources
+    from sandtable.service.ledger import build_ledgers, sources
 
     ledgers = build_ledgers(sources())
     chosen = [ledger for name, ledger in ledgers.items() if system in ("", name)]
@@ -78,7 +78,7 @@ def _ruling(ruling: "Ruling") -> Iterator[str]:
 
 
 def _places(ledger: "Ledger", entry: "Entry") -> Iterator[str]:
-    from sandtable.kernel.citations import DATA, HOME, MENTION, SEE, TEST
+    from sandtable.service.citations import DATA, HOME, MENTION, SEE, TEST
 
     yield from _list("code", entry.of_kind(HOME, SEE))
     yield from _list("data", entry.of_kind(DATA))

@@ -11,7 +11,7 @@ def rule(*ids: str, see: tuple[str, ...] = ()) -> Callable[[T], T]:
 
     `see` names rules of other chapters that are carried out here as well.
     The decorated thing is returned as it is: the marker costs nothing when the game runs.
-    `sandtable.kernel.citations` finds it by reading the source text.
+    `sandtable ledger` finds it by reading the source text.
 
     >>> @rule("O20.3.4")
     ... def defense_roll() -> int: ...

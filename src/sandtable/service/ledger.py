@@ -8,8 +8,6 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from sandtable.kernel import citations
-from sandtable.kernel.citations import DATA, HOME, SEE, TEST, Citation
 from sandtable.kernel.index import (
     INFORMATIONAL,
     OUT,
@@ -19,6 +17,8 @@ from sandtable.kernel.index import (
     load_index,
     rule_of,
 )
+from sandtable.service import citations
+from sandtable.service.citations import DATA, HOME, SEE, TEST, Citation
 
 DONE = "done"
 PARTIAL = "partial"

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.index import load_index
-from sandtable.kernel.ledger import Ledger, Sources, build_ledgers, table_of_contents
 from sandtable.kernel.loading import DataError
+from sandtable.service.ledger import Ledger, Sources, build_ledgers, table_of_contents
 
 INDEX = """
 system = "small-war"
