@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from sandtable.kernel.index import chapter_of
+from sandtable.kernel.numbers import letters_of
 from sandtable.service.ledger import Ledger, build_ledgers, sources
 
 strict = pytest.mark.skipif(
@@ -57,7 +57,7 @@ def test_no_rule_and_no_statement_was_lost(ledger: Ledger) -> None:
 def test_prefix_of_a_number_names_its_part(ledger: Ledger) -> None:
     parts = {"O": "orders", "A": "actions", "E": "events", "T": "terrain", "F": "fortifications"}
     for number, rule in ledger.index.rules.items():
-        family = chapter_of(number).rstrip("0123456789")
+        family = letters_of(number)
         expected = parts.get(family)
         if not family:
             assert rule.part.key in ("components", "core"), number

@@ -3,14 +3,18 @@
 from pathlib import Path
 
 import pytest
+from tests.service.project import HOME, MARK, Project
 
 from sandtable.kernel.index import load_index
 from sandtable.kernel.loading import DataError
-from sandtable.service.ledger import Ledger, Sources, build_ledgers, table_of_contents
+from sandtable.service.ledger import Sources, build_ledgers, table_of_contents
 
 INDEX = """
 system = "small-war"
 title = "Small War"
+
+[numbers]
+plain = "c"
 
 [[part]]
 key = "core"
@@ -73,41 +77,16 @@ switch = { name = "which", default = "this", others = ["that"] }
 """
 DIFFERENCES = '[DIF-01]\nrule = "1.1"\ntext = "DE six, BG five."\n'
 
-HOME = "@" + "rule"
-MARK = "@pytest.mark." + "rule"
-
-
-class Project:
-    """Files below a folder, and the ledger they give."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.system = "src/pack/systems/small_war"
-        self.write(f"{self.system}/index.toml", INDEX)
-        for part, text in STATEMENTS.items():
-            self.write(f"{self.system}/statements/{part}.toml", text)
-        self.write(f"{self.system}/rulings.toml", RULINGS)
-        self.write(f"{self.system}/differences.toml", DIFFERENCES)
-
-    def write(self, name: str, text: str) -> None:
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-    def code(self, name: str, text: str) -> None:
-        self.write(f"{self.system}/{name}", text)
-
-    def test(self, name: str, text: str) -> None:
-        self.write(f"tests/{name}", text)
-
-    def ledger(self, *, installed: bool = False) -> Ledger:
-        project = None if installed else self.root
-        return build_ledgers(Sources(self.root / "src" / "pack", project))["small-war"]
-
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
-    return Project(tmp_path)
+    found = Project(tmp_path, "small_war")
+    found.code("index.toml", INDEX)
+    for part, text in STATEMENTS.items():
+        found.code(f"statements/{part}.toml", text)
+    found.code("rulings.toml", RULINGS)
+    found.code("differences.toml", DIFFERENCES)
+    return found
 
 
 def test_rule_is_done_with_code_and_test(project: Project) -> None:
@@ -235,10 +214,12 @@ def test_foreign_chapter_is_a_problem(project: Project) -> None:
     project.code("rules/o21_move.py", f'{HOME}("O20.1", "1.1")\ndef move(): ...\n')
     project.code("rules/o20_fire.py", f'{HOME}("O21.1")\ndef fire(): ...\n')
 
-    assert project.ledger().problems == [
-        "src/pack/systems/small_war/rules/o21_move.py:1: 1.1 does not belong to O21",
-        "src/pack/systems/small_war/rules/o21_move.py:1: O20.1 does not belong to O21",
-        "src/pack/systems/small_war/rules/o20_fire.py:1: O21.1 does not belong to O20",
+    assert [
+        problem.removeprefix(f"{project.system}/rules/") for problem in project.ledger().problems
+    ] == [
+        "o21_move.py:1: 1.1 does not belong here; the module holds O21.1",
+        "o21_move.py:1: O20.1 does not belong here; the module holds O21.1",
+        "o20_fire.py:1: O21.1 does not belong here; the module holds O20.1 to O20.2",
     ]
 
 
@@ -259,17 +240,18 @@ def test_installed_package_has_no_tests(project: Project) -> None:
     assert ledger.entries["O20.1"].citations[0].file == "pack/systems/small_war/rules/o20_fire.py"
 
 
-def test_a_module_holds_chapters_up_to_the_next_module(project: Project) -> None:
+def test_a_module_holds_rules_up_to_the_next_module(project: Project) -> None:
     index = project.ledger().index
     names = ["rules/o20_fire.py", "rules/c01_cards.py", "rules/tm_turn.py", "rules/t34_tank.py"]
     expected = {
-        "rules/o20_fire.py": ["O20", "O21"],
-        "rules/c01_cards.py": ["1", "2"],
-        "rules/tm_turn.py": ["TM"],
+        "rules/o20_fire.py": ["O20.1", "O20.2", "O21.1"],
+        "rules/c01_cards.py": ["1", "1.1", "1.1[a]", "2.1"],
+        "rules/tm_turn.py": ["TM.1"],
     }
 
     assert expected == table_of_contents([*names, "catalog.py", "c_01.py"], index)
-    assert table_of_contents([*names, "rules/o21_move.py"], index)["rules/o20_fire.py"] == ["O20"]
+    shorter = table_of_contents([*names, "rules/o21_move.py"], index)
+    assert shorter["rules/o20_fire.py"] == ["O20.1", "O20.2"]
 
 
 def test_see_is_a_home_in_a_foreign_module(project: Project) -> None:
@@ -304,12 +286,12 @@ def test_broken_index_lists_every_problem(project: Project) -> None:
         load_index(project.root / project.system)
 
     assert [str(problem).partition(":")[0] for problem in caught.value.problems] == [
-        "statements/terrain.toml",
-        "statements/terrain.toml",
-        "rulings.toml",
-        "rulings.toml",
-        "differences.toml",
-        "index.toml",
-        "rulings.toml",
+        "small_war/statements/terrain.toml",
+        "small_war/statements/terrain.toml",
+        "small_war/rulings.toml",
+        "small_war/rulings.toml",
+        "small_war/differences.toml",
+        "small_war/index.toml",
+        "small_war/rulings.toml",
     ]
     assert "index.toml: T81: has no statement" in str(caught.value)

@@ -22,17 +22,20 @@ NAME_WIDTH = 26
 
 
 def command(
+    system: str = typer.Option("", help="Only this system."),
     as_json: bool = typer.Option(False, "--json", help="Print the counts as JSON."),
 ) -> None:
     """Count which rules are done, by chapter and in all."""
-    from sandtable.service.ledger import build_ledgers, sources
+    from sandtable.cli.errors import said
+    from sandtable.service.ledger import chosen_ledgers
 
-    ledgers = build_ledgers(sources())
+    with said():
+        ledgers = chosen_ledgers(system)
     if as_json:
-        counts = {name: ledger.counts() for name, ledger in ledgers.items()}
+        counts = {ledger.index.system: ledger.counts() for ledger in ledgers}
         typer.echo(json.dumps({"systems": counts}, indent=2))
         return
-    for ledger in ledgers.values():
+    for ledger in ledgers:
         for line in table(ledger):
             typer.echo(line)
 
@@ -45,8 +48,9 @@ def table(ledger: "Ledger") -> Iterator[str]:
     yield index.title
     yield _row("", [*COLUMNS.values(), "statements"])
     for chapter in index.chapters:
-        if chapter in index.rules:
-            yield _row(f"{chapter} {index.rules[chapter].title}", _cells(ledger, [chapter]))
+        heading = index.heading(chapter)
+        if heading is not None:
+            yield _row(f"{chapter} {heading.title}", _cells(ledger, [chapter]))
     yield ""
     for part in index.parts:
         chapters = [name for name, its in index.chapters.items() if its is part]

@@ -1,44 +1,20 @@
 """The rule index of a system: its numbers, what they say, and how doubts were settled.
 
-Read from the system's folder: `index.toml` (numbers and titles by part), `statements/PART.toml`,
-`rulings.toml` (AMB) and `differences.toml` (DIF). Every problem is listed with file and field.
+Read from the system's folder: `index.toml` (numbers and titles by part, and in `numbers` how the
+rulebook counts), `statements/PART.toml`, `rulings.toml` (AMB) and `differences.toml` (DIF). Every
+problem is listed with file and field.
 """
 
-import re
 from pathlib import Path
 
 from sandtable.kernel.loading import Reader, Table
+from sandtable.kernel.numbers import PART, Level, Numbering, head_of, letters_of, rule_of
 
 INFORMATIONAL = "informational"
 OUT = "out"
 
 PROOFS = ("code", "data", "test")
 """What shows, beside a test, that a rule of a part is kept; "test": nothing else is needed."""
-
-NUMBER = re.compile(
-    r"(?P<rule>(?P<chapter>[A-Z]{1,3}\d*|\d{1,2})(?:\.[A-Za-z0-9]+)*(?:\[[a-z]\])?)"
-    r"(?:/(?P<statement>R?\d+))?"
-)
-"""A rule number, perhaps with the number of a statement: `O20.3.4`, `1.9.1[a]/1`, `A25/R1`."""
-
-
-def rule_of(number: str) -> str:
-    """The rule that a number of a rule or statement belongs to.
-
-    >>> rule_of("O20.3.4/5")
-    'O20.3.4'
-    """
-    return number.partition("/")[0]
-
-
-def chapter_of(number: str) -> str:
-    """The chapter of a number; empty if it is none.
-
-    >>> chapter_of("O20.3.4[a]/1"), chapter_of("10.3"), chapter_of("GL.Unit"), chapter_of("fire")
-    ('O20', '10', 'GL', '')
-    """
-    match = NUMBER.fullmatch(number)
-    return match["chapter"] if match else ""
 
 
 class Statement:
@@ -115,24 +91,36 @@ class Difference:
 
 
 class RuleIndex:
-    """All numbers of one system, in the order of the rulebook."""
+    """All numbers of one system, in the order of the rulebook.
+
+    `heads` are the beginnings of numbers, `places` the rules by their place in `numbers.order`,
+    `texts` what the letters in differences stand for.
+    """
 
     __slots__ = (
         "chapters",
         "differences",
+        "heads",
+        "numbers",
         "parts",
+        "places",
         "rules",
         "rulings",
         "statements",
         "system",
+        "texts",
         "title",
     )
 
-    def __init__(self, system: str, title: str) -> None:
-        self.system = system
-        self.title = title
+    def __init__(self, top: Table) -> None:
+        self.system = top.text("system")
+        self.title = top.text("title")
+        self.texts = top.text("texts", "")
+        self.numbers = Numbering(top.table("numbers", optional=True))
         self.parts: list[Part] = []
         self.chapters: dict[str, Part] = {}
+        self.heads: set[str] = set()
+        self.places: dict[tuple[Level, ...], str] = {}
         self.rules: dict[str, Rule] = {}
         self.statements: dict[str, Statement] = {}
         self.rulings: dict[str, Ruling] = {}
@@ -146,6 +134,31 @@ class RuleIndex:
             or number in self.differences
         )
 
+    def enter(self, rule: Rule) -> None:
+        """Take in a rule."""
+        self.rules[rule.id] = rule
+        self.places[self.numbers.order(rule.id)] = rule.id
+        self.heads.add(head_of(rule.id))
+        self.chapters.setdefault(self.chapter_of(rule), rule.part)
+
+    def letters(self) -> set[str]:
+        """The letters that numbers of rules and rulings begin with."""
+        return {letters_of(number) for number in (*self.rules, *self.rulings)} - {""}
+
+    def chapter_of(self, rule: Rule) -> str:
+        """The chapter of a rule, as its rulebook counts."""
+        return rule.part.key if self.numbers.chapters == PART else head_of(rule.id)
+
+    def heading(self, chapter: str) -> Rule | None:
+        """The rule that a chapter begins with, if it has one: 5, or 5.0."""
+        return self.rules.get(chapter) or self.rules.get(f"{chapter}.0")
+
+    def first_rule(self, number: str) -> str:
+        """The first rule that is, or stands below, a number in any spelling; empty if none does."""
+        place = self.numbers.order(number)
+        below = (rule for own, rule in self.places.items() if own[: len(place)] == place)
+        return next(below, "") if place else ""
+
     def rulings_on(self, number: str) -> list[Ruling]:
         """The rulings that settle a doubt about a rule."""
         return [ruling for ruling in self.rulings.values() if number in ruling.rules]
@@ -158,18 +171,23 @@ class RuleIndex:
 def load_index(folder: Path) -> RuleIndex:
     """Read the index in a system's folder; `DataError` lists all that is wrong with it."""
     reader = Reader()
-    top = reader.file(folder / "index.toml", "index.toml")
-    index = RuleIndex(top.text("system"), top.text("title"))
+    top = _file(reader, folder, "index.toml")
+    index = RuleIndex(top)
     for table in top.tables("part"):
         _read_part(index, table)
     for part in index.parts:
-        name = f"statements/{part.key}.toml"
-        _read_statements(index, part, reader.file(folder / name, name))
-    _read_rulings(index, reader.file(folder / "rulings.toml", "rulings.toml"))
-    _read_differences(index, reader.file(folder / "differences.toml", "differences.toml"))
-    _check_statements(index, top)
+        _read_statements(index, part, _file(reader, folder, f"statements/{part.key}.toml"))
+    _read_rulings(index, _file(reader, folder, "rulings.toml"))
+    _read_differences(index, _file(reader, folder, "differences.toml"))
+    _order_statements(index, top)
+    _check_letter(index, top)
     reader.finish()
     return index
+
+
+def _file(reader: Reader, folder: Path, name: str) -> Table:
+    """A file of the index; problems name it with the folder, for every system has such files."""
+    return reader.file(folder / name, f"{folder.name}/{name}")
 
 
 def _read_part(index: RuleIndex, table: Table) -> None:
@@ -183,13 +201,13 @@ def _read_part(index: RuleIndex, table: Table) -> None:
     rules = table.table("rules")
     for number in rules.values:
         rule = _read_rule(number, part, rules)
-        if not chapter_of(number) or rule_of(number) != number:
+        place = index.numbers.order(number)
+        if not place or rule_of(number) != number:
             rules.fail(number, "is not a rule number")
-        elif number in index.rules:
-            rules.fail(number, "is there twice")
+        elif place in index.places:
+            rules.fail(number, f"is there twice, as {index.places[place]}")
         else:
-            index.rules[number] = rule
-            index.chapters.setdefault(chapter_of(number), part)
+            index.enter(rule)
 
 
 def _read_rule(number: str, part: Part, rules: Table) -> Rule:
@@ -206,6 +224,8 @@ def _read_statements(index: RuleIndex, part: Part, table: Table) -> None:
         rule = index.rules.get(rule_of(number))
         if rule is None or rule.part is not part or rule.id == number:
             table.fail(number, f"is no statement of a rule of the part {part.key!r}")
+        elif not head_of(number):
+            table.fail(number, "is not the number of a statement")
         else:
             rule.statements.append(statement)
             index.statements[number] = statement
@@ -245,7 +265,16 @@ def _read_differences(index: RuleIndex, top: Table) -> None:
             table.fail("rule", f"{number!r} is not in index.toml")
 
 
-def _check_statements(index: RuleIndex, top: Table) -> None:
+def _order_statements(index: RuleIndex, top: Table) -> None:
     for rule in index.rules.values():
+        rule.statements.sort(key=lambda statement: index.numbers.order(statement.id))
         if not rule.statements:
             top.fail(rule.id, "has no statement")
+
+
+def _check_letter(index: RuleIndex, top: Table) -> None:
+    """The letter of modules for plain numbers cannot begin a number as well."""
+    plain = index.numbers.plain
+    for number in index.rules:
+        if plain and letters_of(number) == plain.upper():
+            top.fail("numbers.plain", f"{plain!r} is the letter of {number} as well")

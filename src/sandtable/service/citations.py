@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from sandtable.kernel.index import RuleIndex, chapter_of
+from sandtable.kernel.index import RuleIndex
+from sandtable.kernel.numbers import head_of, letters_of
 
 HOME = "home"
 """`@rule("…")` on a function or class: the code that carries the rule out."""
@@ -66,7 +67,7 @@ def in_markers(text: str, file: str) -> Iterator[Citation]:
 def in_data(text: str, file: str) -> Iterator[Citation]:
     """The citations of a data file."""
     for citation in _listed(text, _DATA_KEY, DATA, file):
-        if chapter_of(citation.id):
+        if head_of(citation.id):
             yield citation
 
 
@@ -86,7 +87,9 @@ def _is_number(text: str, index: RuleIndex) -> bool:
     """Whether a quoted text is meant as a number: not a hex ("E5"), a count ("5") or a word."""
     if text in index:
         return not text.isdigit()
-    return any(mark in text for mark in "./[") and chapter_of(text) in index.chapters
+    if any(mark in text for mark in "./["):
+        return head_of(text) in index.heads
+    return index.numbers.bare and text[-1:].isdigit() and letters_of(text) in index.letters()
 
 
 def _marked(text: str, match: re.Match[str], file: str) -> Iterator[Citation]:

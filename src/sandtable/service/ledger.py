@@ -4,7 +4,6 @@ Works from a checkout and from an installed package; the latter has no tests, an
 false there.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -13,19 +12,15 @@ from sandtable.kernel.index import (
     OUT,
     Rule,
     RuleIndex,
-    chapter_of,
     load_index,
-    rule_of,
 )
+from sandtable.kernel.numbers import rule_of
 from sandtable.service import citations
 from sandtable.service.citations import DATA, HOME, SEE, TEST, Citation
 
 DONE = "done"
 PARTIAL = "partial"
 TODO = "todo"
-
-_CHAPTER_MODULE = re.compile(r"([a-z]{1,3})(\d{0,3})_")
-_NUMBERED = re.compile(r"([A-Z]*)(\d+)")
 
 
 class Sources:
@@ -152,8 +147,8 @@ class Ledger:
         wanted = set(chapters)
         entries = [
             entry
-            for number, entry in self.entries.items()
-            if not wanted or chapter_of(number) in wanted
+            for entry in self.entries.values()
+            if not wanted or self.index.chapter_of(entry.rule) in wanted
         ]
         statuses = [entry.status for entry in entries]
         tested = self.tested_statements()
@@ -174,6 +169,14 @@ class Ledger:
         }
 
 
+def chosen_ledgers(system: str) -> list[Ledger]:
+    """The ledger of one system of the running package, or of all if it is ""."""
+    ledgers = build_ledgers(sources())
+    if system and system not in ledgers:
+        raise ValueError(f"no system {system!r} has an index; these have: {', '.join(ledgers)}")
+    return [ledger for name, ledger in ledgers.items() if system in ("", name)]
+
+
 def build_ledgers(where: Sources) -> dict[str, Ledger]:
     """The ledger of every system, by the name of the system."""
     ledgers = {
@@ -182,9 +185,10 @@ def build_ledgers(where: Sources) -> dict[str, Ledger]:
     for owner, citation in _all_citations(where, ledgers):
         ledger = ledgers.get(owner) or _owner_by_number(ledgers, citation)
         ledger.add(citation)
-    modules = [name for _, name in _files(where, where.package, ".py")]
-    for ledger in ledgers.values():
-        ledger.problems += [*_two_homes(ledger), *_foreign_chapters(ledger, modules)]
+    for folder in where.systems:
+        ledger = ledgers[folder.name]
+        modules = [name for _, name in _files(where, folder, ".py")]
+        ledger.problems += [*_two_homes(ledger), *_foreign_rules(ledger, modules)]
     return {ledger.index.system: ledger for ledger in ledgers.values()}
 
 
@@ -244,43 +248,29 @@ def _two_homes(ledger: Ledger) -> Iterator[str]:
             yield f"{number} has {len(homes)} homes: {', '.join(homes.values())}"
 
 
-def _foreign_chapters(ledger: Ledger, modules: list[str]) -> Iterator[str]:
-    """A module named after a chapter is home to no other, unless it says `see`."""
+def _foreign_rules(ledger: Ledger, modules: list[str]) -> Iterator[str]:
+    """A module named after a number is home to no other rules, unless it says `see`."""
     contents = table_of_contents(modules, ledger.index)
     for number, entry in ledger.entries.items():
         for citation in entry.of_kind(HOME):
             own = contents.get(citation.file)
-            if own and chapter_of(number) not in own and not entry.rule.part.anywhere:
-                chapters = own[0] if len(own) == 1 else f"{own[0]} to {own[-1]}"
-                yield f"{citation.place}: {number} does not belong to {chapters}"
+            if own and number not in own and not entry.rule.part.anywhere:
+                run = own[0] if len(own) == 1 else f"{own[0]} to {own[-1]}"
+                yield f"{citation.place}: {number} does not belong here; the module holds {run}"
 
 
 def table_of_contents(modules: Iterable[str], index: RuleIndex) -> dict[str, list[str]]:
-    """The chapters of each module that is named after one: `o20_fire.py`, `c06_time.py`.
+    """The rules of each module that is named after a number: `o20_fire.py`, `a04_points.py`.
 
-    A module holds its chapter and those that follow, up to the next module of the same letter;
-    c stands for chapters that are plain numbers. Letters alone (`su_zones.py`) are a whole family.
+    A module holds its number and those that follow in the index, up to the next number that names
+    a module or to the end of the part.
     """
-    first = {name: _first_chapter(name, index) for name in modules}
-    starts = {chapter for chapter in first.values() if chapter}
-    holder = ""
+    first = {name: index.first_rule(index.numbers.of_module(name)) for name in modules}
+    starts = set(first.values())
     holds: dict[str, list[str]] = {}
-    for chapter in index.chapters:
-        if chapter in starts or _family(chapter) != _family(holder):
-            holder = chapter
-        holds.setdefault(holder, []).append(chapter)
-    return {name: holds[chapter] for name, chapter in first.items() if chapter}
-
-
-def _first_chapter(file: str, index: RuleIndex) -> str:
-    match = _CHAPTER_MODULE.match(file.rpartition("/")[2])
-    if not match:
-        return ""
-    family = "" if match[1] == "c" else match[1].upper()
-    chapter = f"{family}{int(match[2])}" if match[2] else family
-    return chapter if chapter in index.chapters else ""
-
-
-def _family(chapter: str) -> str:
-    match = _NUMBERED.fullmatch(chapter)
-    return match[1] if match else chapter
+    holder = ""
+    for number, rule in index.rules.items():
+        if number in starts or not holder or rule.part is not index.rules[holder].part:
+            holder = number
+        holds.setdefault(holder, []).append(number)
+    return {name: holds[number] for name, number in first.items() if number}

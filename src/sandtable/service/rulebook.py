@@ -7,7 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.index import Rule, RuleIndex, load_index, rule_of
+from sandtable.kernel.index import Rule, RuleIndex, load_index
+from sandtable.kernel.numbers import rule_of
 
 MOST_FOUND = 100
 
