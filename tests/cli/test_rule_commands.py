@@ -42,6 +42,20 @@ def test_ledger_has_a_line_for_each_chapter_and_ends_with_the_whole() -> None:
     assert lines[-1].startswith("All ")
 
 
+def test_commands_take_one_system() -> None:
+    assert run("ledger", "--system", "combat-commander").output == run("ledger").output
+    assert run("rule", "10.3", "--system", "combat-commander").output == run("rule", "10.3").output
+
+
+@pytest.mark.parametrize("command", [("ledger",), ("rule", "10.3")])
+def test_unknown_system_is_refused(command: tuple[str, ...]) -> None:
+    result = run(*command, "--system", "chess")
+
+    assert result.exit_code == 2
+    assert "'chess'" in result.output
+    assert "combat-commander" in result.output
+
+
 def test_rule_shows_statements_rulings_and_differences() -> None:
     shown = run("rule", "6.1.2/9").output
 

@@ -15,15 +15,18 @@ if TYPE_CHECKING:
 
 
 def command(
-    number: str = typer.Argument(metavar="ID", help="O20.3.4, O20.3.4/5, 10.3, LG.7, AMB-07 …"),
+    number: str = typer.Argument(
+        metavar="ID", help="O20.3.4, O20.3.4/5, 10.3, 1.1/a, A04, AMB-07 …"
+    ),
     system: str = typer.Option("", help="Only this system."),
 ) -> None:
     """Show one rule: our statements, rulings, code and tests."""
-    from sandtable.service.ledger import build_ledgers, sources
+    from sandtable.cli.errors import said
+    from sandtable.service.ledger import chosen_ledgers
 
-    ledgers = build_ledgers(sources())
-    chosen = [ledger for name, ledger in ledgers.items() if system in ("", name)]
-    found = [line for ledger in chosen for line in describe(ledger, number)]
+    with said():
+        ledgers = chosen_ledgers(system)
+    found = [line for ledger in ledgers for line in describe(ledger, number)]
     if not found:
         typer.echo(f"No rule has the number {number!r}.", err=True)
         raise typer.Exit(1)
@@ -41,13 +44,15 @@ def _wrapped(line: str) -> str:
 
 def describe(ledger: "Ledger", number: str) -> Iterator[str]:
     """The lines about a number: a rule, a statement (its rule), a ruling, a difference."""
+    from sandtable.kernel.numbers import rule_of
+
     index = ledger.index
     if number in index.rulings:
         rules = index.rulings[number].rules
     elif number in index.differences:
         rules = (index.differences[number].rule,)
     else:
-        rules = (number.partition("/")[0],) if number in index else ()
+        rules = (rule_of(number),) if number in index else ()
     for rule in rules:
         yield from _rule(ledger, ledger.entries[rule])
 
@@ -65,7 +70,8 @@ def _rule(ledger: "Ledger", entry: "Entry") -> Iterator[str]:
     for ruling in ledger.index.rulings_on(rule.id):
         yield from _ruling(ruling)
     for difference in ledger.index.differences_on(rule.id):
-        yield f"  {difference.id} (DE German translation, BG Bulgarian text)  {difference.text}"
+        texts = f" ({ledger.index.texts})" if ledger.index.texts else ""
+        yield f"  {difference.id}{texts}  {difference.text}"
     yield from _places(ledger, entry)
 
 
