@@ -15,7 +15,7 @@ ARGS ?= -n auto --dist loadgroup
 
 .PHONY: help
 help: ## Show the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
 play: $(READY) ## Open the table in the browser (in the terminal: .venv/bin/sandtable play)
@@ -38,6 +38,11 @@ check: $(READY) ## Format, lint, types, import law, rule index, data, licences
 	SANDTABLE_STRICT_LEDGER=$(STRICT) $(BIN)/pytest -q tests/test_rule_index.py
 	$(BIN)/sandtable check-data
 	$(BIN)/python tools/licences.py --check
+
+.PHONY: elsewhere
+elsewhere: $(READY) ## Replay the golden games on CPython 3.13: an installed one, or Node's
+	other=$$($(BIN)/python tools/other_python.py) && echo "on $$other" && \
+	SANDTABLE_OTHER_PYTHON=$$other $(BIN)/pytest -q tests/test_golden.py -k other-python
 
 .PHONY: audit
 audit: $(READY) ## Ask for known vulnerabilities of every pin; list versions and licences
