@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tools.record_golden import Shelf
 
 from sandtable.kernel.log import LogError, read, verify, write
 from sandtable.systems import NAMES, load_system
@@ -34,7 +35,6 @@ for name in sys.argv[1:]:
         hashes[name] = str(error)
 print(json.dumps([list(sys.version_info[:2]), hashes]))
 """
-HOW_TO = "if the rules were changed on purpose: .venv/bin/python tools/record_golden.py"
 
 own = pytest.param(sys.executable, id="this-python")
 other = pytest.param(
@@ -61,11 +61,18 @@ def replayed(python: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("system", NAMES)
 def test_every_scenario_has_a_golden_game(system: str) -> None:
-    folder = FOLDER / system.replace("-", "_")
+    shelf = Shelf(load_system(system))
 
-    recorded = {path.stem for path in folder.glob("*.sandtable")}
+    recorded = {path.stem for path in shelf.folder.glob("*.sandtable")}
 
-    assert set(load_system(system).scenario_keys()) == recorded, HOW_TO
+    assert set(shelf.system.scenario_keys()) == recorded, "run tools/record_golden.py"
+
+
+@pytest.mark.parametrize("system", NAMES)
+def test_a_golden_game_that_parts_demands_a_raised_version(system: str) -> None:
+    faults = Shelf(load_system(system)).faults()
+
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("python", [own, other])
@@ -75,7 +82,8 @@ def test_a_golden_game_replays_to_the_same_hash(path: Path, python: str) -> None
 
     recorded = record["hashes"][str(len(record["choices"]))]
 
-    assert recorded == replayed(python)[str(path)], HOW_TO
+    advice = Shelf(load_system(record["system"])).advice
+    assert recorded == replayed(python)[str(path)], advice
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
