@@ -24,12 +24,16 @@ DRAW, STEP, OBJECT = Option("draw"), Option("step"), Option("object")
 class Table(State):
     """Points and the secret numbers of both sides."""
 
-    __slots__ = ("active", "numbers", "points", "turn")
+    points: list[int]
+    numbers: list[tuple[int, ...]]
+    active: int
+    turn: int
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance)
         self.points = [0, 0]
-        self.numbers: list[tuple[int, ...]] = [(), ()]
+        self.numbers = [(), ()]
         self.active = 0
         self.turn = 1
 
@@ -171,19 +175,13 @@ class Toy:
         return state
 
     def clone(self, state: State) -> State:
-        s = cast(Table, state)
-        twin = Table(s.chance)
-        s.copy_flow(twin)
-        twin.points, twin.numbers = s.points.copy(), s.numbers.copy()
-        twin.active, twin.turn = s.active, s.turn
-        return twin
+        return state.clone()
 
     def settle(self, state: State) -> None:
         state.unsettled = False
 
     def facts(self, state: State) -> Any:
-        s = cast(Table, state)
-        return [s.points, s.numbers, s.active, s.turn]
+        return state.facts()
 
     def invariants(self, state: State) -> list[str]:
         return []

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Self
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.events import Event
+from sandtable.kernel.facts import Declared
 from sandtable.kernel.flows import Flow
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.native import mypyc_attr
 
 
 @mypyc_attr(serializable=True)
-class State:
-    """Board facts live in subclasses; here is what moves them.
+class State(Declared):
+    """Board facts are declared by subclasses (`kernel.facts`); here is what moves them.
 
     `stack` holds the procedures in progress, `value` what the last one returned,
     `draws` how often chance was asked, `journal` the events so far,
@@ -71,6 +73,16 @@ class State:
         number = self.draws
         self.draws = number + 1
         return self.chance.pick(number, stream, candidates)
+
+    def find(self, kind: str, key: str) -> Any:
+        """Return something of the setting that a position names by its key; KeyError if none."""
+        raise KeyError(key)
+
+    def clone(self) -> Self:
+        """Return an independent twin."""
+        twin = self.twin()
+        self.copy_flow(twin)
+        return twin
 
     def copy_flow(self, twin: State) -> None:
         """Give a twin the same flow, and a journal of its own."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sandtable.kernel.facts import Given, Keyed, Value, set_facts
 from sandtable.systems.combat_commander.catalog import Face, RadioType, UnitType, WeaponType
 
 AXIS = 0
@@ -17,18 +20,26 @@ WEAPON_BASE = 1000
 """Pieces in a fire group are numbered together: units as they are, weapons from here on."""
 
 
-class Unit:
+class Unit(Value):
     """A Leader, Team or Squad. `weapon` is the number of the Weapon it carries, or -1."""
 
-    __slots__ = (
-        "id", "side", "type", "face", "where", "hex", "broken", "suppressed", "veteran", "weapon",
-    )  # fmt: skip
+    id: Given[int]
+    side: int
+    type: Keyed[UnitType]
+    face: Given[Face]
+    where: str
+    hex: int
+    broken: bool
+    suppressed: bool
+    veteran: bool
+    weapon: int
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, number: int, side: int, unit_type: UnitType) -> None:
         self.id = number
         self.side = side
         self.type = unit_type
-        self.face: Face = unit_type.front
+        self.face = unit_type.front
         self.where = RESERVE
         self.hex = -1
         self.broken = False
@@ -36,30 +47,24 @@ class Unit:
         self.veteran = False
         self.weapon = -1
 
-    def twin(self) -> Unit:
-        """Return a copy for an event to change and store."""
-        twin = Unit(self.id, self.side, self.type)
-        twin.face = self.face
-        twin.where = self.where
-        twin.hex = self.hex
-        twin.broken = self.broken
-        twin.suppressed = self.suppressed
-        twin.veteran = self.veteran
-        twin.weapon = self.weapon
-        return twin
-
-    def facts(self) -> tuple[int | str | bool, ...]:
-        """Return what can change about it, and its type."""
-        return (
-            self.side, self.type.key, self.where, self.hex, self.broken, self.suppressed,
-            self.veteran, self.weapon,
-        )  # fmt: skip
+    @classmethod
+    def read(cls, number: int, fields: dict[str, Any]) -> Unit:
+        """Return a unit as a position tells it; it shows the side that it is turned to."""
+        unit = Unit(number, fields["side"], fields["type"])
+        set_facts(unit, fields)
+        unit.face = unit.type.back if unit.broken else unit.type.front
+        return unit
 
 
-class Weapon:
+class Weapon(Value):
     """A Weapon. `bearer` is the unit that carries it, or -1; `where` as for units."""
 
-    __slots__ = ("id", "type", "where", "bearer", "broken")
+    id: Given[int]
+    type: Keyed[WeaponType]
+    where: str
+    bearer: int
+    broken: bool
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, number: int, weapon_type: WeaponType) -> None:
         self.id = number
@@ -68,24 +73,26 @@ class Weapon:
         self.bearer = -1
         self.broken = False
 
-    def twin(self) -> Weapon:
-        """Return a copy for an event to change and store."""
-        twin = Weapon(self.id, self.type)
-        twin.where = self.where
-        twin.bearer = self.bearer
-        twin.broken = self.broken
-        return twin
-
-    def facts(self) -> tuple[int | str | bool, ...]:
-        """Return what can change about it, and its type."""
-        return self.type.key, self.where, self.bearer, self.broken
+    @classmethod
+    def read(cls, number: int, fields: dict[str, Any]) -> Weapon:
+        """Return a Weapon as a position tells it."""
+        weapon = Weapon(number, fields["type"])
+        set_facts(weapon, fields)
+        return weapon
 
 
-class Radio:
+class Radio(Value):
     """The Radio in a player's Artillery Box."""
 
-    __slots__ = ("type", "broken")
+    type: Keyed[RadioType]
+    broken: bool
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, radio_type: RadioType, broken: bool = False) -> None:
         self.type = radio_type
         self.broken = broken
+
+    @classmethod
+    def read(cls, number: int, fields: dict[str, Any]) -> Radio:
+        """Return a Radio as a position tells it."""
+        return Radio(fields["type"], fields.get("broken", False))
