@@ -8,19 +8,20 @@ PYTHONPATH=build/compiled.
 from __future__ import annotations
 
 import ast
+import importlib
 import os
 import shutil
 import sys
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from textwrap import indent
-from typing import Any, TypeGuard
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Distribution, Extension
 from setuptools._distutils.ccompiler import CCompiler
 
-from sandtable.kernel.facts import Fact, methods_source
+from sandtable.kernel.facts import facts_of, methods_source
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -49,7 +50,7 @@ def main() -> None:
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(SOURCE / "sandtable", TARGET / "sandtable", ignore=ignore)
     for name in modules():
-        declare(TARGET / name)
+        declare(name)
     work = BUILD / "mypyc"
     work.mkdir(parents=True, exist_ok=True)
     config = work / "mypy.ini"
@@ -80,34 +81,30 @@ def modules() -> list[str]:
     return found
 
 
-def declare(path: Path) -> None:
-    """Write out in a copy what plain Python makes of declared facts: slots and methods."""
-    lines = path.read_text().splitlines()
-    for cls in reversed([each for each in ast.walk(ast.parse(path.read_text())) if is_class(each)]):
-        for statement in cls.body:
+def declare(name: str) -> None:
+    """Write out in a copied file what plain Python makes of declared facts: slots and methods."""
+    path = TARGET / name
+    text = path.read_text()
+    lines = text.splitlines()
+    for cls in reversed(list(ast.walk(ast.parse(text)))):
+        for statement in cls.body if isinstance(cls, ast.ClassDef) else ():
             if ast.unparse(statement) == "__slots__ = tuple(__annotations__)":
-                lines[statement.lineno - 1 : statement.end_lineno] = written_out(cls)
+                plain = importlib.import_module(name.removesuffix(".py").replace("/", "."))
+                written = written_out(cls.body, getattr(plain, cls.name))
+                lines[statement.lineno - 1 : statement.end_lineno] = written
     path.write_text("\n".join(lines) + "\n")
 
 
-def is_class(node: ast.AST) -> TypeGuard[ast.ClassDef]:
-    """Whether a node of a file is a class."""
-    return isinstance(node, ast.ClassDef)
-
-
-def written_out(cls: ast.ClassDef) -> list[str]:
+def written_out(body: list[ast.stmt], cls: Any) -> list[str]:
     """Return the lines that stand for a class's declared facts (see sandtable/kernel/facts.py)."""
-    declared = [
-        (each.target.id, ast.unparse(each.annotation))
-        for each in cls.body
+    declared = {
+        each.target.id: ast.unparse(each.annotation)
+        for each in body
         if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
-    ]
-    facts = tuple(Fact(name, annotation, "") for name, annotation in declared)
-    head = (
-        f"__slots__ = {tuple(name for name, _ in declared)!r}\n"
-        f"FACTS = {'; '.join(f'{name}: {annotation}' for name, annotation in declared)!r}\n"
-    )
-    return indent(head + methods_source(cls.name, facts), "    ").splitlines()
+    }
+    facts = "; ".join(f"{name}: {annotation}" for name, annotation in declared.items())
+    head = f"__slots__ = {tuple(declared)!r}\nFACTS = {facts!r}\n"
+    return indent(head + methods_source(cls.__name__, facts_of(cls)), "    ").splitlines()
 
 
 def build(extensions: list[Extension], work: Path) -> None:
