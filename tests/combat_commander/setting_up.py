@@ -11,13 +11,11 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
-from sandtable.systems.combat_commander.catalog import load_catalog
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Unit
-from sandtable.systems.combat_commander.scenario import build_scenario, load_scenario
+from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.setup_plan import plan_of
-from sandtable.systems.combat_commander.start import build_setting
 from sandtable.systems.combat_commander.state import State
-from sandtable.systems.combat_commander.system import COMBAT_COMMANDER, CombatCommander
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 AXIS, ALLIES = 0, 1
 SQUAD, TEAM, LEADER = 4, 2, 1
@@ -41,21 +39,11 @@ class Rigged:
         return self.source.pick(number, stream, candidates)
 
 
-class Changed(CombatCommander):
-    """Combat Commander with one scenario whose file was changed: any field, not only designed."""
-
-    def __init__(self, key: str, change: Callable[[dict[str, Any]], None]) -> None:
-        super().__init__()
-        raw: dict[str, Any] = deepcopy(load_scenario(key).raw)
-        change(raw)
-        self.changed = build_scenario(raw, key, "changed")
-
-    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
-        state = COMBAT_COMMANDER.new_state(self.changed.key, options, chance)
-        stack = state.stack
-        state = State(build_setting(self.changed, load_catalog(), {}), chance)
-        state.stack = stack
-        return state
+def changed(key: str, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """A scenario by value whose file was changed: any field, not only designed ones."""
+    value = deepcopy(dict(scenario_value(key)))
+    change(value["scenario"])
+    return value
 
 
 class Table:
@@ -70,8 +58,8 @@ class Table:
         change: Callable[[dict[str, Any]], None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> None:
-        system = Changed(key, change) if change else COMBAT_COMMANDER
-        self.game = Game(system, key, seed=seed, chance=chance, options=options)
+        start = changed(key, change) if change else key
+        self.game = Game(COMBAT_COMMANDER, start, seed=seed, chance=chance, options=options)
         self.dice = KeyedChance(key_of_seed(f"player {seed}"))
         self.rolled = 0
 

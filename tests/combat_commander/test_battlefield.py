@@ -401,24 +401,30 @@ def test_all_maps_and_drawing_tables_are_in_order() -> None:
     assert check_maps() == []
 
 
-def test_lines_of_a_drawing_table_must_come_to_their_hex(tmp_path: Path) -> None:
+def test_lines_of_a_drawing_table_must_come_to_their_hex() -> None:
     field = strip(". w . . .")
-    path = tmp_path / "touch.toml"
-    path.write_text('source = "s"\nconfidence = "fan"\n[missed]\nA2 = "A1:A3 A3:A5"\n[touched]\n')
-    field.folder, field.touches_file = tmp_path, path.name
+    field.touches_file = "touch.toml"
+    field.drawn = {"source": "s", "confidence": "fan", "touched": {}}
+    field.drawn["missed"] = {"A2": "A1:A3 A3:A5"}
 
     assert [each.reason for each in check_touches(field)] == [
         "A3:A5 does not come to all its hexes"
     ]
 
 
-def test_a_drawing_table_that_vanished_is_one_problem(tmp_path: Path) -> None:
-    field = strip(". w . . .")
-    field.folder, field.touches_file = tmp_path, "gone.toml"
+def test_a_drawing_table_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    path, drawn = tmp_path / "mine.toml", tmp_path / "drawn.toml"
+    text = (DATA / "fixture_x.toml").read_text(encoding="utf-8")
+    path.write_text(f'{text}\n[sight]\ntouch = "drawn.toml"\n', encoding="utf-8")
 
-    with pytest.raises(DataError) as caught:
-        field.sees(0, 2)
-    assert [each.file for each in caught.value.problems] == [f"{tmp_path.name}/gone.toml"]
+    with pytest.raises(DataError, match=r"mine\.toml: sight\.touch: there is no file drawn\.toml"):
+        read_map_file(path)
+    drawn.write_text("missed = ", encoding="utf-8")
+    with pytest.raises(DataError, match=rf"{tmp_path.name}/drawn\.toml: is not TOML"):
+        read_map_file(path)
+    drawn.write_text('source = "s"\nmissed = { A9 = "" }\n', encoding="utf-8")
+    with pytest.raises(DataError, match=r"drawn\.toml: confidence: is missing"):
+        read_map_file(path).sees(0, 2)
 
 
 def test_a_map_of_ones_own_is_read_from_anywhere(tmp_path: Path) -> None:

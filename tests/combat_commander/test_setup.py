@@ -49,6 +49,7 @@ from sandtable.systems.combat_commander.rules.c06_time import Reinforcements
 from sandtable.systems.combat_commander.rules.su_hexes import enemies
 from sandtable.systems.combat_commander.rules.su_placement import Placement
 from sandtable.systems.combat_commander.scenario import Group, scenario_keys
+from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 
 PUBLISHED = tuple(f"{number:02}" for number in range(1, 13))
@@ -178,7 +179,7 @@ def test_su_1_a_simultaneous_placement_is_unseen_until_both_have_finished() -> N
 def test_su_1_the_log_of_one_side_alone_rebuilds_the_whole_table() -> None:
     table = done_table("01")
     for side in (AXIS, ALLIES):
-        fold = new_state("01", {}, Rigged())
+        fold = new_state(scenario_value("01"), {}, Rigged())
         for event in table.game.events_for(side):
             if isinstance(event, (UnitCreated, WeaponCreated, UnitPlaced, WeaponGiven)):
                 event.apply(fold)
@@ -323,7 +324,7 @@ def test_su_9_named_chits_first_then_open_then_secret_ones() -> None:
 
 @pytest.mark.rule("SU.9/3")
 def test_su_9_a_chit_without_secret_side_is_open_and_not_replaced() -> None:
-    keys = [chit.key for chit in plain_setting("02").catalog.chits]
+    keys = [chit.key for chit in plain_setting(scenario_value("02")).catalog.chits]
     table = Table("02", chance=Rigged(axis_chit=[keys.index("R")], allies_chit=[keys.index("Q")]))
     assert [keys[c] for c in table.s.open_chits] == ["T", "R"]
     assert table.s.secret_chits == [(), (keys.index("Q"),)]
@@ -332,7 +333,7 @@ def test_su_9_a_chit_without_secret_side_is_open_and_not_replaced() -> None:
 
 @pytest.mark.rule("SU.9/3")
 def test_su_9_a_secret_chit_is_known_to_its_owner_alone() -> None:
-    keys = [chit.key for chit in plain_setting("02").catalog.chits]
+    keys = [chit.key for chit in plain_setting(scenario_value("02")).catalog.chits]
     table = Table("02", chance=Rigged(axis_chit=[keys.index("P")], allies_chit=[keys.index("Q")]))
     for side, other in ((AXIS, "Q"), (ALLIES, "P")):
         drawn = [event for event in table.game.events_for(side) if isinstance(event, ChitDrawn)]
@@ -568,15 +569,15 @@ def test_a_game_can_be_started_with_changes() -> None:
         "rulings": {"exit-space": "later"},
         "figures": {"nations": {"american": {"discard": 4}}},
     }
-    state = new_state("02", options, Rigged())
+    state = new_state(scenario_value("02"), options, Rigged())
     assert state.time == 1
     assert state.setting.rulings.exit_space == "later"
     assert state.setting.scenario.discard[ALLIES] == 4
-    plain = new_state("02", {}, Rigged())
+    plain = new_state(scenario_value("02"), {}, Rigged())
     assert (plain.time, plain.setting.scenario.discard[ALLIES]) == (0, 5)
-    assert plain.setting is plain_setting("02")
+    assert plain.setting is plain_setting(scenario_value("02"))
     with pytest.raises(DataError):
-        new_state("02", {"scenario": {"vp": 5}}, Rigged())
+        new_state(scenario_value("02"), {"scenario": {"vp": 5}}, Rigged())
 
 
 # --- every scenario -------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from sandtable.systems.combat_commander.events_units import UnitPlaced
 from sandtable.systems.combat_commander.events_weapons import WeaponFixed
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules.su_room import Room, is_roomy
+from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.scenario_zones import hexes_of
 from sandtable.systems.combat_commander.start import plain_setting
 
@@ -559,7 +560,7 @@ def test_su_7_another_card_is_revealed_if_the_unit_can_be_placed_nowhere() -> No
         raw["allies"]["weapons"] = []
         raw["allies"]["surrender"] = 2
 
-    deck = plain_setting("07").cards[ALLIES]
+    deck = plain_setting(scenario_value("07")).cards[ALLIES]
     far = [card.index for card in deck if card.hex in ("A1", "O10", "N9", "B2")][:3]
     near = next(card.index for card in deck if card.hex == "H6")
     table = Table("07", change=change, chance=Rigged(allies_reveal=[*far, near]))
@@ -570,7 +571,7 @@ def test_su_7_another_card_is_revealed_if_the_unit_can_be_placed_nowhere() -> No
 
 @pytest.mark.rule("SU.7/3")
 def test_su_7_these_cards_trigger_nothing_and_go_back_into_the_deck() -> None:
-    deck = plain_setting("07").cards[ALLIES]
+    deck = plain_setting(scenario_value("07")).cards[ALLIES]
     loud = [card.index for card in deck if card.trigger][:14]
     assert len(loud) == 14
     table = Table("07", chance=Rigged(allies_reveal=loud))

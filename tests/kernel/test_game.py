@@ -167,7 +167,7 @@ class Beside(Frame):
 def test_an_option_that_lies_aside_makes_no_question(
     answers: tuple[Option, ...], asked: bool
 ) -> None:
-    state = TOY.new_state("plain", {}, played(0).chance)
+    state = TOY.new_state({"key": "plain"}, {}, played(0).chance)
     state.call(Beside(*answers))
     decision = run(TOY, state)
 
@@ -186,7 +186,7 @@ def test_random_choices_seldom_look_aside() -> None:
 
 
 def test_a_way_aside_is_no_answer() -> None:
-    state = TOY.new_state("plain", {}, played(0).chance)
+    state = TOY.new_state({"key": "plain"}, {}, played(0).chance)
     state.call(Beside())
     with pytest.raises(DeadEndError, match=r"Beside\.start"):
         run(TOY, state)
@@ -199,7 +199,7 @@ def test_a_question_without_an_answer_is_an_error_of_the_rules() -> None:
         def start(self, s: State) -> Decision:
             return Decision(0, "stuck", "T.1", (), None)
 
-    state = TOY.new_state("plain", {}, played(0).chance)
+    state = TOY.new_state({"key": "plain"}, {}, played(0).chance)
     state.call(Stuck())
     with pytest.raises(DeadEndError, match=r"Stuck\.start"):
         run(TOY, state)

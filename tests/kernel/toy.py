@@ -157,19 +157,25 @@ class Toy:
     def scenario_name(self, text: str) -> str:
         return text
 
-    def warm_up(self, scenario: str) -> None:
+    def scenario(self, key: str) -> dict[str, Any]:
+        return {"key": key}
+
+    def former(self, key: str) -> list[dict[str, Any]]:
+        return []
+
+    def warm_up(self, scenario: dict[str, Any]) -> None:
         pass
 
     def sight_microseconds(self, state: State) -> float:
         return 0.0
 
-    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         return one_each(self.sides)
 
     def aside(self, state: State, seat: int) -> Frame | None:
         return None
 
-    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
+    def new_state(self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
         state = Table(chance)
         state.call(Round())
         return state

@@ -16,6 +16,7 @@ from tools.hostile_options import bombs, strange_body
 
 from sandtable.kernel.loading import DataError
 from sandtable.systems import load_system
+from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 
 BOMBS = bombs()
@@ -43,12 +44,13 @@ def test_a_bomb_is_refused_with_field_and_reason(client: httpx.Client, name: str
 @pytest.mark.parametrize("name", [name for name, body in BOMBS.items() if "options" in body])
 def test_a_bomb_takes_no_memory(name: str) -> None:
     body = BOMBS[name]
-    plain_setting(body["scenario"])
+    start = scenario_value(body["scenario"])
+    plain_setting(start)
     chance: Any = None
     tracemalloc.start()
     try:
         with pytest.raises(DataError):
-            new_state(body["scenario"], body["options"], chance)
+            new_state(start, body["options"], chance)
         assert tracemalloc.get_traced_memory()[1] < MIB
     finally:
         tracemalloc.stop()

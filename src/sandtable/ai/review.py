@@ -104,7 +104,7 @@ class Reviewer:
         self.game = game
         self.mind = mind
         self.system = game.system
-        self.again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
+        self.again = Game(game.system, game.start, options=game.options, chance=game.chance)
         self.values: list[float] = []
         self.swings: list[Swing] = []
         self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]

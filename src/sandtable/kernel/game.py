@@ -21,6 +21,7 @@ from sandtable.kernel.seats import Seat
 from sandtable.kernel.standing import Passes
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result, System
+from sandtable.kernel.values import fixed
 from sandtable.kernel.view import View
 
 NOTHING_TO_UNDO = Refusal("", "undo-nothing")
@@ -73,14 +74,17 @@ class Game:
     def __init__(
         self,
         system: System,
-        scenario: str,
+        scenario: str | dict[str, Any],
         *,
         seed: int | str = 0,
         options: dict[str, Any] | None = None,
         chance: Chance | None = None,
     ) -> None:
         self.system = system
-        self.scenario = scenario
+        self.start = fixed(system.scenario(scenario) if isinstance(scenario, str) else scenario)
+        """The scenario by value: whoever plays this game again begins with it."""
+        self.scenario = scenario if isinstance(scenario, str) else str(self.start.get("key", ""))
+        """What people call it."""
         self.options = dict(options or {})
         self.key = key_of_seed(seed)
         self.chance: Chance = chance or KeyedChance(self.key)
@@ -89,8 +93,8 @@ class Game:
         self.hashes: dict[int, str] = {}
         self.folded = False
         """Whether the game was folded from events of older rules: it cannot be replayed."""
-        self.seats: tuple[Seat, ...] = system.seats(scenario, self.options)
-        self.state = system.new_state(scenario, self.options, self.chance)
+        self.seats: tuple[Seat, ...] = system.seats(self.start, self.options)
+        self.state = system.new_state(self.start, self.options, self.chance)
         self.decision = run(system, self.state)
         """What is asked; the first question where several are open at once."""
         self.opening = len(self.state.journal)
@@ -281,7 +285,7 @@ class Game:
         """Play the same game anew up to the given choices."""
         kept = list(choices)
         self.choices = []
-        self.state = self.system.new_state(self.scenario, self.options, self.chance)
+        self.state = self.system.new_state(self.start, self.options, self.chance)
         self.decision = run(self.system, self.state)
         for choice in kept:
             if not self.replay(choice):
@@ -305,6 +309,7 @@ class Game:
         """Return an independent game at the same point."""
         twin = Game.__new__(Game)
         twin.system = self.system
+        twin.start = self.start
         twin.scenario = self.scenario
         twin.options = self.options
         twin.key = self.key

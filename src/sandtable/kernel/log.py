@@ -172,7 +172,7 @@ def _fold(system: System, record: dict[str, Any], choices: list[Choice], name: s
     try:
         events: list[Event] = [decode_event(system.event_kinds, e) for e in record["events"]]
         stack = [decode_frame(system.frame_kinds, f) for f in record["flow"]["stack"]]
-        state = system.new_state(game.scenario, game.options, game.chance)
+        state = system.new_state(game.start, game.options, game.chance)
         for event in events:
             state.emit(event)
         state.stack[:] = stack

@@ -57,16 +57,26 @@ class System(Protocol):
         DataError says what is wrong with it; whether there is such a scenario shows later.
         """
 
-    def warm_up(self, scenario: str) -> None:
+    def scenario(self, key: str) -> dict[str, Any]:
+        """Return a scenario with all the data that it names (its map ...) written out.
+
+        It is in JSON's own kinds, has its name as `key`, and nobody changes it. `DataError` lists
+        every problem.
+        """
+
+    def former(self, key: str) -> list[dict[str, Any]]:
+        """Return what `scenario` gave before its data were changed, the oldest last."""
+
+    def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the tables that games on this scenario share."""
 
     def sight_microseconds(self, state: State) -> float:
         """Measure one line-of-sight query (for the benchmark)."""
 
-    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return who sits at the table: one seat for each side (`one_each`), or several."""
 
-    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> State:
+    def new_state(self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
         """Set a scenario up to its first step."""
 
     def clone(self, state: State) -> State:

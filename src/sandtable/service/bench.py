@@ -51,7 +51,7 @@ class Engine:
         self.system = system
         self.scenarios = scenarios
         for scenario in scenarios:
-            self.system.warm_up(scenario)
+            self.system.warm_up(self.system.scenario(scenario))
         gc.collect()
         gc.freeze()  # tables that live as long as the program need not be looked through again
 

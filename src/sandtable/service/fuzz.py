@@ -171,7 +171,7 @@ class Fuzzer:
     def check_end(self, game: Game) -> None:
         """The recorded game replays to the same end, and its events fold into it."""
         assert self.replayed(write(game)) == game.hash(), "the replay differs"
-        state = self.system.new_state(game.scenario, game.options, game.chance)
+        state = self.system.new_state(game.start, game.options, game.chance)
         for event in game.events:
             event.apply(state)
         folded, played = self.system.facts(state), self.system.facts(game.state)

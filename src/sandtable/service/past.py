@@ -45,7 +45,7 @@ class Past:
 
 def played_again(game: Game, choices: Sequence[Choice]) -> Game:
     """A game from the same scenario and key, with these choices."""
-    again = Game(game.system, game.scenario, options=game.options, chance=game.chance)
+    again = Game(game.system, game.start, options=game.options, chance=game.chance)
     for choice in choices:
         again.take(choice.option, standing=choice.standing)
     return again

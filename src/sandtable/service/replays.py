@@ -42,7 +42,7 @@ def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
     words = Wording(lang, game.system.name)
     system = game.system
     told = 0
-    state = system.new_state(game.scenario, game.options, game.chance)
+    state = system.new_state(game.start, game.options, game.chance)
     for number, choice in enumerate(game.choices):
         start = game.choices[number - 1].events if number else 0
         for event in game.state.journal[told:start]:

@@ -195,7 +195,8 @@ class Tables:
 
     def _build_tables(self, row: GameRow) -> None:
         with self._builder:
-            load_system(row.system).warm_up(row.scenario)
+            system = load_system(row.system)
+            system.warm_up(system.scenario(row.scenario))
 
     # --- to the disk ----------------------------------------------------------------------
 

@@ -83,6 +83,7 @@ def setting_of(scenario: str, options: str) -> Setting:
     """Return the setting of a game, from its scenario and its options as JSON."""
     from json import loads
 
+    from sandtable.systems.combat_commander.scenario_value import scenario_value
     from sandtable.systems.combat_commander.start import new_state
 
-    return new_state(scenario, loads(options), SEALED).setting
+    return new_state(scenario_value(scenario), loads(options), SEALED).setting

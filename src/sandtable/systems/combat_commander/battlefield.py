@@ -11,13 +11,15 @@ True
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from sandtable.geometry.layout import Sheet, sheet
 from sandtable.geometry.polygon import Polygon
 from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
 from sandtable.kernel.rule import rule
+from sandtable.kernel.values import Fixed, fixed
 from sandtable.systems.combat_commander.map_file import Hill, fill
 from sandtable.systems.combat_commander.sight import SightTable
 from sandtable.systems.combat_commander.terrain import (
@@ -27,7 +29,7 @@ from sandtable.systems.combat_commander.terrain import (
     TerrainChart,
     load_chart,
 )
-from sandtable.systems.combat_commander.touch_file import check_touches
+from sandtable.systems.combat_commander.touch_file import check_touches, drawing_table
 
 MAPS = DATA / "maps"
 
@@ -42,9 +44,9 @@ class Battlefield:
         "cliff",
         "cols",
         "designed",
+        "drawn",
         "entered",
         "fence",
-        "folder",
         "has_road",
         "hedge",
         "hills",
@@ -80,13 +82,13 @@ class Battlefield:
 
     def __init__(self, key: str, cols: int, rows: int, chart: TerrainChart) -> None:
         self.key = key
-        self.title = key
+        self.title, self.touches_file = key, ""
         self.provenance = Provenance("", "designed")
         self.designed: dict[str, str] = {}
         self.chart = chart
         self.rulings: SightRulings = chart.rulings
-        self.folder: Path = MAPS
-        self.touches_file = ""
+        self.drawn: dict[str, Any] = {}
+        """The drawing table that the map names, as read (see `touch_file`)."""
         self.sheet: Sheet = sheet(cols, rows)
         self.cols = cols
         self.rows = rows
@@ -163,18 +165,43 @@ SightChoices = tuple[tuple[str, str | int | bool], ...]
 """Readings that replace those of a map's table `sight`, as pairs of key and value."""
 
 
-@cache
-@rule("2.2.1")
 def load_battlefield(key: str, sight: SightChoices = ()) -> Battlefield:
     """The map data/maps/KEY.toml; raises `DataError` with every problem of the file."""
+    return battlefield_of(_map_value(key, sight))
+
+
+@cache
+def _map_value(key: str, sight: SightChoices) -> Fixed:
+    value = dict(map_value(key))
+    if sight:
+        own = value["map"].get("sight", {})
+        value["map"] = {**value["map"], "sight": {**own, **dict(sight)}}
+    return fixed(value)
+
+
+@lru_cache(maxsize=64)
+def map_value(key: str, folders: tuple[Path, ...] = (MAPS,)) -> dict[str, Any]:
+    """A map written out: its `key`, its file as `map`, and the drawing table it names as `touch`.
+
+    Each file is that of the first folder which has it.
+    """
     reader = Reader()
-    name = f"maps/{key}.toml"
-    table = reader.file(MAPS / f"{key}.toml", name)
+    name = f"{key}.toml"
+    folder = next((each for each in folders if (each / name).is_file()), MAPS)
+    table = reader.file(folder / name, f"maps/{name}")
+    drawn = drawing_table(table, folders)
     if reader.problems:
         raise DataError(reader.problems)
-    if sight:
-        _choose(table, sight)
-    field = read_battlefield(table, key)
+    return {"key": key, "map": table.values} | ({"touch": drawn} if drawn else {})
+
+
+@lru_cache(maxsize=64)
+@rule("2.2.1")
+def battlefield_of(value: Fixed) -> Battlefield:
+    """A map that is written out (see `map_value`); `DataError` lists its problems."""
+    reader = Reader()
+    table = reader.table(value["map"], f"maps/{value['key']}.toml")
+    field = read_battlefield(table, value["key"], value.get("touch"))
     reader.finish()
     return field
 
@@ -185,7 +212,7 @@ def read_map_file(path: Path) -> Battlefield:
     table = reader.file(path, path.name)
     if reader.problems:
         raise DataError(reader.problems)
-    field = read_battlefield(table, path.stem, path.parent)
+    field = read_battlefield(table, path.stem, drawing_table(table, (path.parent,)))
     reader.finish()
     return field
 
@@ -201,20 +228,12 @@ def check_maps() -> list[Problem]:
     return problems
 
 
-def _choose(table: Table, sight: SightChoices) -> None:
-    own = table.values.get("sight")
-    table.values["sight"] = {**(own if isinstance(own, dict) else {}), **dict(sight)}
-
-
 @rule("2.1", "2.2.2", "2.2.2[a]", "GL.Adjacent", "LG.1")
-def read_battlefield(table: Table, key: str, folder: Path = MAPS) -> Battlefield:
-    """The map of a table; its problems stay with the table's reader.
-
-    The files that the map names lie in `folder`.
-    """
+def read_battlefield(table: Table, key: str, drawn: dict[str, Any] | None = None) -> Battlefield:
+    """The map of a table, with its drawing table; problems stay with the table's reader."""
     cols = table.integer("cols", 1, 78)
     rows = table.integer("rows", 1, 60)
     field = Battlefield(key, cols, rows, load_chart())
-    field.folder = folder
+    field.drawn = drawn or {}
     fill(field, table)
     return field

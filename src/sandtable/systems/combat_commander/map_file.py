@@ -240,7 +240,7 @@ def _read_artillery(field: Battlefield, table: Table) -> None:
 def _read_sight(field: Battlefield, table: Table) -> None:
     part = table.table("sight", optional=True)
     field.touches_file = part.text("touch", "")
-    if field.touches_file and not (field.folder / field.touches_file).is_file():
+    if field.touches_file and not field.drawn:
         part.fail("touch", f"there is no file {field.touches_file}")
     field.rulings = read_rulings(part, field.chart.rulings)
 

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table, too_much
 from sandtable.kernel.rule import rule
+from sandtable.kernel.values import Fixed
 from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
-from sandtable.systems.combat_commander.data_files import FIRST_YEAR, LAST_YEAR, data_folder, merged
+from sandtable.systems.combat_commander.data_files import FIRST_YEAR, LAST_YEAR, merged
 from sandtable.systems.combat_commander.figures import POSTURES, QUALITIES, SIDES
-from sandtable.systems.combat_commander.generator import generate, is_random, random_options
+from sandtable.systems.combat_commander.generator import is_random, random_options
 from sandtable.systems.combat_commander.rulings import switches
 from sandtable.systems.combat_commander.scenario_check import check
 from sandtable.systems.combat_commander.scenario_forces import (
@@ -27,6 +28,12 @@ from sandtable.systems.combat_commander.scenario_forces import (
     read_fixed,
 )
 from sandtable.systems.combat_commander.scenario_special import Special, read_side, read_special
+from sandtable.systems.combat_commander.scenario_value import (
+    map_in,
+    part,
+    scenario_keys,
+    scenario_value,
+)
 from sandtable.systems.combat_commander.scenario_zones import EDGES, edge_zone
 
 __all__ = [
@@ -39,12 +46,11 @@ __all__ = [
     "build_scenario",
     "check_scenarios",
     "load_scenario",
+    "read_scenario",
     "read_scenario_file",
     "scenario_keys",
     "scenario_name",
 ]
-
-FOLDER = data_folder() / "scenarios"
 
 
 class Scenario:
@@ -60,15 +66,17 @@ class Scenario:
     - `fixed`: Fortifications that lie on the map before anybody places (SU.4).
     - `switches`: rulings on unclear text that the scenario sets, by their names.
     - `raw`: the file as read, for `with_changes`.
+    - `bf`: the map; `map` is its key.
     """
 
     __slots__ = (
-        "confidence", "control", "control_by_setup", "counters", "decks", "designed", "discard",
-        "edges", "first", "fixed", "groups", "hands", "initiative", "key", "map", "mines_fp",
-        "nations", "open_chits", "orders", "place", "postures", "quality", "radios", "raw",
-        "reinforcements", "removed_chits", "secret_chits", "setup_order", "simultaneous", "source",
-        "special", "sudden_death", "surrender", "switches", "time", "title", "vp", "year",
+        "bf", "confidence", "control", "control_by_setup", "counters", "decks", "designed",
+        "discard", "edges", "first", "fixed", "groups", "hands", "initiative", "key", "map",
+        "mines_fp", "nations", "open_chits", "orders", "place", "postures", "quality", "radios",
+        "raw", "reinforcements", "removed_chits", "secret_chits", "setup_order", "simultaneous",
+        "source", "special", "sudden_death", "surrender", "switches", "time", "title", "vp", "year",
     )  # fmt: skip
+    bf: Battlefield
 
     def __init__(self, key: str, raw: dict[str, object]) -> None:
         self.key = key
@@ -131,15 +139,17 @@ class Scenario:
         ]
         if problems:
             raise DataError(problems)
-        return build_scenario(merged(self.raw, nested), self.key, f"{self.key}.toml (changed)")
+        return self._again(merged(self.raw, nested), f"{self.key}.toml (changed)", load_catalog())
+
+    def with_figures(self, catalog: Catalog) -> Scenario:
+        """The scenario with other counters and cards."""
+        return self._again(self.raw, self.key, catalog)
+
+    def _again(self, raw: dict[str, object], name: str, catalog: Catalog) -> Scenario:
+        return _built(self.key, Reader().table(raw, name), catalog, self.bf)
 
     def _is_designed(self, field: str) -> bool:
         return any(field == d or field.startswith(d + ".") for d in self.designed)
-
-
-def scenario_keys() -> tuple[str, ...]:
-    """The keys of all scenarios: "01" to "12", then our own by name."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 def scenario_name(text: str) -> str:
@@ -156,18 +166,21 @@ def scenario_name(text: str) -> str:
     return name
 
 
-@lru_cache(maxsize=64)
 def load_scenario(key: str) -> Scenario:
     """A scenario by key, or a random one by its wishes ("random:seed=17,year=1943").
 
     `DataError` lists every problem of its file or its wishes.
     """
-    if is_random(key):
-        found = generate(random_options(key))
-        return build_scenario(found.raw, found.key, found.key)
-    if key not in scenario_keys():
-        raise DataError([Problem(f"{key}.toml", "", "there is no such scenario")])
-    return read_scenario_file(FOLDER / f"{key}.toml")
+    return read_scenario(scenario_value(key))
+
+
+@lru_cache(maxsize=64)
+def read_scenario(value: Fixed) -> Scenario:
+    """A scenario that is written out (see `scenario_value`); `DataError` lists every problem."""
+    reader = Reader()
+    key, raw = part(value, "key", str), part(value, "scenario", dict)
+    table = reader.table(raw, key if is_random(key) else f"{key}.toml")
+    return _built(key, table, load_catalog(), map_in(value))
 
 
 def check_scenarios() -> list[Problem]:
@@ -190,20 +203,25 @@ def read_scenario_file(path: Path) -> Scenario:
     return build_scenario(table.values, path.stem, path.name)
 
 
-def build_scenario(
-    raw: dict[str, object], key: str, name: str, catalog: Catalog | None = None
-) -> Scenario:
+def build_scenario(raw: dict[str, object], key: str, name: str) -> Scenario:
     """A scenario from the values of a file; `DataError` lists every problem."""
     reader = Reader()
     table = reader.table(raw, name)
-    catalog = catalog or load_catalog()
     bf = _battlefield(table)
-    scenario = Scenario(key, raw)
     if bf is None:
         raise DataError(reader.problems)
+    return _built(key, table, load_catalog(), bf)
+
+
+def _built(key: str, table: Table, catalog: Catalog, bf: Battlefield) -> Scenario:
+    """A scenario from its table on its map."""
+    scenario = Scenario(key, table.values)
+    scenario.bf = bf
+    if table.text("map") != bf.key:
+        table.fail("map", f"must be {bf.key!r}, the map that comes with it")
     _read(table, scenario, catalog, bf)
     check(scenario, table, catalog, bf)
-    reader.finish()
+    table.reader.finish()
     return scenario
 
 

@@ -7,23 +7,24 @@ from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.loading import DataError, Problem, too_much
-from sandtable.systems.combat_commander.battlefield import load_battlefield
+from sandtable.kernel.values import Fixed, fixed
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
 from sandtable.systems.combat_commander.rules.su_setup import SetUp
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import Scenario, build_scenario, load_scenario
+from sandtable.systems.combat_commander.scenario import Scenario, read_scenario
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 
 OPTIONS = ("figures", "rulings", "scenario")
 
 
-def new_state(scenario_key: str, options: dict[str, Any], chance: Chance) -> State:
+def new_state(start: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
     """Return an empty table with set-up to begin and the Turns to follow.
 
-    `options` may hold "rulings" (switches by name), "figures" (for `Catalog.with_changes`) and
-    "scenario" (designed fields, for `Scenario.with_changes`); `DataError` lists what is wrong.
+    `start` is a scenario by value (see `scenario_value`). `options` may hold "rulings" (switches
+    by name), "figures" (for `Catalog.with_changes`) and "scenario" (designed fields, for
+    `Scenario.with_changes`); `DataError` lists what is wrong.
     """
     wrong = [Problem("options", name, "is not known") for name in options if name not in OPTIONS]
     wanted = {name: options[name] for name in OPTIONS if options.get(name)}
@@ -35,31 +36,31 @@ def new_state(scenario_key: str, options: dict[str, Any], chance: Chance) -> Sta
     wrong += too_much(wanted.get("rulings", {}), "rulings")
     if wrong:
         raise DataError(wrong)
-    setting = changed_setting(scenario_key, wanted) if wanted else plain_setting(scenario_key)
+    known = fixed(start)
+    setting = changed_setting(known, wanted) if wanted else plain_setting(known)
     state = State(setting, chance)
     state.stack = [Turn(), SetUp()]
     return state
 
 
 @lru_cache(maxsize=64)
-def plain_setting(scenario_key: str) -> Setting:
+def plain_setting(start: Fixed) -> Setting:
     """The setting of a game without any changes, made once."""
-    return build_setting(load_scenario(scenario_key), load_catalog(), {})
+    return build_setting(read_scenario(start), load_catalog(), {})
 
 
-def changed_setting(scenario_key: str, options: dict[str, Any]) -> Setting:
+def changed_setting(start: Fixed, options: dict[str, Any]) -> Setting:
     """The setting of a game with a player's changes."""
     catalog = load_catalog()
-    scenario = load_scenario(scenario_key)
+    scenario = read_scenario(start)
     if "scenario" in options:
         scenario = scenario.with_changes(options["scenario"])
     if "figures" in options:
         catalog = catalog.with_changes(options["figures"])
-        scenario = build_scenario(scenario.raw, scenario.key, scenario.key, catalog)
+        scenario = scenario.with_figures(catalog)
     return build_setting(scenario, catalog, options.get("rulings", {}))
 
 
 def build_setting(scenario: Scenario, catalog: Catalog, rulings: dict[str, str]) -> Setting:
     """The setting of a scenario; a player's rulings go before the scenario's own."""
-    bf = load_battlefield(scenario.map)
-    return Setting(scenario, bf, catalog, Rulings({**scenario.switches, **rulings}))
+    return Setting(scenario, scenario.bf, catalog, Rulings({**scenario.switches, **rulings}))

@@ -14,6 +14,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
+from sandtable.kernel.values import fixed
 from sandtable.systems.combat_commander import (
     events_course,
     events_markers,
@@ -27,6 +28,7 @@ from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.scenario import scenario_keys, scenario_name
+from sandtable.systems.combat_commander.scenario_value import former_values, scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 from sandtable.systems.combat_commander.state import State
 
@@ -72,9 +74,17 @@ class CombatCommander:
         """Return a scenario's key; the wishes for a random one in their order."""
         return scenario_name(text)
 
-    def warm_up(self, scenario: str) -> None:
+    def scenario(self, key: str) -> dict[str, Any]:
+        """Return a scenario with its map written out."""
+        return scenario_value(key)
+
+    def former(self, key: str) -> list[dict[str, Any]]:
+        """Return what a scenario was before its files were changed."""
+        return list(former_values(key))
+
+    def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the sight tables of the scenario's map, and the shadows of fires on it."""
-        setting = plain_setting(scenario)
+        setting = plain_setting(fixed(scenario))
         for hex_ in range(setting.bf.size):
             setting.bf.sees(hex_, 0)
             setting.bf.entered(hex_, 0)
@@ -90,11 +100,13 @@ class CombatCommander:
                 hindrance(s, a, b)
         return (process_time() - start) / len(pairs) * 1e6
 
-    def seats(self, scenario: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return a seat for each side."""
         return one_each(SIDE_NAMES)
 
-    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
+    def new_state(
+        self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance
+    ) -> KernelState:
         """Set a scenario up to its first step."""
         return new_state(scenario, options, chance)
 

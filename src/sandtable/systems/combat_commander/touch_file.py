@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from sandtable.kernel.loading import DataError, Problem, Reader, Table
+from sandtable.kernel.loading import Problem, Reader, Table
 from sandtable.systems.combat_commander.sight_model import Touches
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.battlefield import Battlefield
+
+
+def drawing_table(table: Table, folders: tuple[Path, ...]) -> dict[str, Any]:
+    """The values of the drawing table that a map names; empty if no folder has such a file."""
+    sight = table.values.get("sight")
+    name = sight.get("touch") if isinstance(sight, dict) else None
+    if not isinstance(name, str):
+        return {}
+    reader = Reader()
+    path = next((path for folder in folders if (path := folder / name).is_file()), None)
+    values = (
+        reader.file(path, f"{path.parents[name.count('/')].name}/{name}").values if path else {}
+    )
+    table.reader.problems += reader.problems
+    return values
 
 
 def read_touches(field: Battlefield) -> Touches | None:
@@ -16,10 +32,7 @@ def read_touches(field: Battlefield) -> Touches | None:
     if not field.touches_file:
         return None
     reader = Reader()
-    table = reader.file(field.folder / field.touches_file, _shown(field))
-    if reader.problems:
-        raise DataError(reader.problems)
-    drawn = read_touch_table(table, field)
+    drawn = read_touch_table(reader.table(field.drawn, _shown(field)), field)
     reader.finish()
     return drawn
 
@@ -38,7 +51,7 @@ def check_touches(field: Battlefield) -> list[Problem]:
 
 
 def _shown(field: Battlefield) -> str:
-    return f"{field.folder.name}/{field.touches_file}"
+    return f"maps/{field.touches_file}"
 
 
 def _line_name(field: Battlefield, line: int) -> str:

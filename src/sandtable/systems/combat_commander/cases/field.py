@@ -14,11 +14,13 @@ from pathlib import Path
 from sandtable.geometry.layout import sheet
 from sandtable.kernel.loading import Reader, Table
 from sandtable.systems.combat_commander.battlefield import (
+    MAPS,
     Battlefield,
     load_battlefield,
     read_battlefield,
 )
-from sandtable.systems.combat_commander.terrain import DATA, load_chart
+from sandtable.systems.combat_commander.terrain import load_chart
+from sandtable.systems.combat_commander.touch_file import drawing_table
 
 COLS, ROWS = 15, 10
 OWN = ("hexes", "like", "without")
@@ -39,7 +41,7 @@ def case_field(values: object, folder: Path, problems: Table) -> Battlefield:
 
 
 def _is_published(key: object) -> bool:
-    return isinstance(key, str) and (DATA / "maps" / f"{key}.toml").is_file()
+    return isinstance(key, str) and (MAPS / f"{key}.toml").is_file()
 
 
 @cache
@@ -63,7 +65,7 @@ def _told_field(values: dict[str, object], like: str, folder: Path, problems: Ta
             base[key] = value
     _change_hexes(base, values.get("hexes", {}), problems)
     table = reader.table(base, problems.name)
-    field = read_battlefield(table, "case")
+    field = read_battlefield(table, "case", drawing_table(table, (MAPS,)))
     for problem in reader.close():
         problems.fail(f"map.{problem.field}", problem.reason)
     return field
@@ -77,7 +79,7 @@ def _base(values: dict[str, object], like: str, folder: Path, problems: Table) -
         return _open_map(cols, rows)
     reader = Reader()
     published = _is_published(like)
-    path = DATA / "maps" / f"{like}.toml" if published else folder / like
+    path = MAPS / f"{like}.toml" if published else folder / like
     table = reader.file(path, like)
     for problem in reader.problems:
         problems.fail("map", str(problem))

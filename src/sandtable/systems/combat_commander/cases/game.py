@@ -34,7 +34,13 @@ class PositionSystem(CombatCommander):
         super().__init__()
         self.position = position
 
-    def new_state(self, scenario: str, options: dict[str, Any], chance: Chance) -> KernelState:
+    def scenario(self, key: str) -> dict[str, Any]:
+        """Return the name alone: the position is all there is."""
+        return {"key": key}
+
+    def new_state(
+        self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance
+    ) -> KernelState:
         """Lay the position out, closed: the kernel's loop must not begin (see `CaseGame`)."""
         state = lay_out(self.position, chance)
         state.over = True

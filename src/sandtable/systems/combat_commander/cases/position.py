@@ -70,7 +70,7 @@ class Position:
         self.players_activated = table.texts("players_activated", SIDES, ())
         self.ask_windows = table.one_of("windows", ("pass", "ask"), "pass") == "ask"
         _read_scenario(table, self.scenario)
-        self.scenario.map = self.bf.key
+        self.scenario.bf, self.scenario.map = self.bf, self.bf.key
         self.sides = [table.table(name, optional=True) for name in SIDES]
         for side, part in enumerate(self.sides):
             _read_side(part, side, self.scenario, self.catalog)
