@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
 from time import process_time
 from typing import Any, cast
 
@@ -20,6 +22,7 @@ from sandtable.systems.combat_commander import (
     events_markers,
     events_units,
     events_weapons,
+    rules,
 )
 from sandtable.systems.combat_commander import view as views
 from sandtable.systems.combat_commander.invariants import invariants
@@ -46,6 +49,13 @@ def _kinds(*modules: Any) -> dict[str, type[Event]]:
     }
 
 
+def _procedures() -> dict[str, type[Frame]]:
+    """Every procedure of the rules; some of their modules are otherwise loaded when needed."""
+    for module in iter_modules(rules.__path__):
+        import_module(f"{rules.__name__}.{module.name}")
+    return _subclasses(Frame)
+
+
 def _subclasses(cls: Any) -> dict[str, type[Frame]]:
     found: dict[str, type[Frame]] = {}
     for sub in cls.__subclasses__():
@@ -64,7 +74,7 @@ class CombatCommander:
 
     def __init__(self) -> None:
         self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
-        self.frame_kinds = _subclasses(Frame)
+        self.frame_kinds = _procedures()
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""
