@@ -11,6 +11,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.systems.combat_commander import battlefield, scenario_value
 from sandtable.systems.combat_commander.battlefield import load_battlefield
+from sandtable.systems.combat_commander.data_files import data_folder
 from sandtable.systems.combat_commander.scenario import Scenario, load_scenario, scenario_keys
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
@@ -157,3 +158,50 @@ def test_the_map_that_comes_with_a_scenario_cannot_be_exchanged() -> None:
 
     with pytest.raises(DataError, match=r"map: must be 'wayside', the map that comes with it"):
         Game(COMBAT_COMMANDER, value, options={"scenario": {"map": "01"}})
+
+
+# --- what scenarios were formerly -------------------------------------------------------------
+
+
+def test_former_values_are_told_the_oldest_last() -> None:
+    latest, oldest = COMBAT_COMMANDER.former("far-bank")
+
+    starts = [each["scenario"]["vp"] for each in (_value("far-bank"), latest, oldest)]
+    assert starts == [0, 1, 11]
+    assert COMBAT_COMMANDER.former("01") == COMBAT_COMMANDER.former("random:seed=17") == []
+
+
+@pytest.mark.parametrize("key", scenario_keys())
+def test_a_former_value_can_be_played(key: str) -> None:
+    for value in COMBAT_COMMANDER.former(key):
+        game = Game(COMBAT_COMMANDER, value, seed=3)
+
+        assert game.scenario == key
+        assert game.start == value != _value(key)
+
+
+def test_a_former_file_lies_over_the_later_ones(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lay_down(tmp_path / "1" / "scenarios" / "01.toml", "scenarios/01.toml", "vp = 0", "vp = 1")
+    lay_down(tmp_path / "2" / "maps" / "01.toml", "maps/01.toml", "Map 1", "Map one")
+    lay_down(tmp_path / "10" / "scenarios" / "01.toml", "scenarios/01.toml", "vp = 0", "vp = 2")
+    lay_down(tmp_path / "10" / "maps" / "touch" / "01.toml", "maps/touch/01.toml", "read", "seen")
+    monkeypatch.setattr(scenario_value, "FORMER", tmp_path)
+
+    found = scenario_value.former_values.__wrapped__("01")
+
+    assert [(each["scenario"]["vp"], each["map"]["title"]) for each in found] == [
+        (2, "Map 1"),
+        (2, "Map one"),
+        (1, "Map one"),
+    ]
+    assert all(each["touch"]["source"].startswith("seen") for each in found)
+
+
+def lay_down(path: Path, like: str, old: str, new: str) -> None:
+    """A file like one of today, with something else in it."""
+    text = (data_folder() / like).read_text(encoding="utf-8")
+    assert old in text
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text.replace(old, new), encoding="utf-8")
