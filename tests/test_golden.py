@@ -91,13 +91,13 @@ def test_a_golden_game_is_played_to_its_end(path: Path) -> None:
     """A recording that stops early would prove less than it seems to."""
     record = read(path.read_bytes(), path.name)
 
-    assert record["scenario"] == path.stem
+    assert record["name"] == path.stem
     assert "GameEnded" in [event[0] for event in record["events"][-3:]]
 
 
 def test_a_game_with_another_event_does_not_verify() -> None:
     record = read(GAMES[0].read_bytes())
-    record["events"][10][1] = "0.0"
+    record["events"][10][1]["rule"] = "0.0"
 
     with pytest.raises(LogError, match="diverges at event 11 "):
         verify(load_system(record["system"]), record)
@@ -105,7 +105,7 @@ def test_a_game_with_another_event_does_not_verify() -> None:
 
 def test_a_game_with_another_choice_does_not_verify() -> None:
     record = read(GAMES[0].read_bytes())
-    record["choices"][40][2] += 1
+    record["choices"][40]["value"] = record["choices"][40].get("value", 0) + 1
 
     with pytest.raises(LogError, match="diverges at event"):
         verify(load_system(record["system"]), record)

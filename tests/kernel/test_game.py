@@ -224,14 +224,14 @@ def changed(game: Game, **fields: object) -> bytes:
 
 
 def test_every_missing_or_wrong_field_of_a_save_is_named() -> None:
-    data = changed(played(2), key=7, choices="none", flow=None)
+    data = changed(played(2), key=7, choices="none", position=None)
 
     with pytest.raises(LogError) as error:
         read(data, "my.sandtable")
     assert str(error.value).splitlines() == [
         "my.sandtable: key: has the wrong kind",
         "my.sandtable: choices: has the wrong kind",
-        "my.sandtable: flow: has the wrong kind",
+        "my.sandtable: position: has the wrong kind",
     ]
 
 
@@ -261,7 +261,7 @@ def test_a_save_of_a_newer_format_is_refused() -> None:
 def test_a_changed_log_is_found_where_it_diverges() -> None:
     game = played(4)
     record = read(write(game))
-    record["events"][2][1] = "T.9"
+    record["events"][2][1]["rule"] = "T.9"
     record["hashes"] = {str(len(game.choices)): "0"}
 
     with pytest.raises(LogError, match="diverges at event 3"):
@@ -270,7 +270,7 @@ def test_a_changed_log_is_found_where_it_diverges() -> None:
 
 def test_an_illegal_choice_in_a_log_is_found() -> None:
     record = read(write(played(2)))
-    record["choices"][0][1] = "jump"
+    record["choices"][0]["verb"] = "jump"
 
     with pytest.raises(LogError, match="diverges"):
         restore(TOY, record)
@@ -297,21 +297,36 @@ class StricterRound(Frame):
         self.step = "start"
 
 
-def test_a_game_of_older_rules_is_folded_from_its_events() -> None:
+def test_a_game_of_older_rules_goes_on_from_where_it_stood() -> None:
     game = played(4)
     loaded = restore(OtherToy(), read(write(game)))
 
-    assert loaded.folded
+    assert [(seam.version, seam.choices) for seam in loaded.seams] == [("1", len(game.choices))]
+    assert loaded.events == game.events
     assert TOY.facts(loaded.state) == TOY.facts(game.state)
     assert loaded.decision is not None
     assert loaded.decision.options == (STEP, DRAW)
 
 
-def test_a_game_of_older_rules_whose_events_do_not_fold_gets_a_clear_word() -> None:
+def test_a_game_that_went_on_by_other_rules_is_saved_and_loaded_with_its_seam() -> None:
+    loaded = restore(OtherToy(), read(write(played(4))))
+    loaded.apply(STEP)
+    again = restore(OtherToy(), read(write(loaded)))
+
+    assert again.hash() == loaded.hash()
+    assert again.events == loaded.events
+    assert len(again.choices) == again.seam + 1
+    again.undo()
+    refusal = again.why_no_undo()
+    assert refusal is not None
+    assert refusal.reason == "undo-other-rules"
+
+
+def test_a_game_of_older_rules_with_an_unknown_event_gets_a_clear_word() -> None:
     record = read(write(played(4)))
     record["events"][0][0] = "Teleported"
 
-    with pytest.raises(LogError, match=r"version 1; its events do not fold into version 2"):
+    with pytest.raises(LogError, match=r"version 1; its position cannot be laid out by version 2"):
         restore(OtherToy(), record)
 
 

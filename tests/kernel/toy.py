@@ -11,7 +11,7 @@ from typing import Any, cast
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Audience, Event, only
-from sandtable.kernel.frames import Frame
+from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.seats import Seat, one_each
@@ -162,6 +162,12 @@ class Toy:
 
     def former(self, key: str) -> list[dict[str, Any]]:
         return []
+
+    def former_fields(self) -> dict[str, tuple[str, ...]]:
+        return {
+            kind: slots_of(cls)
+            for kind, cls in (*self.event_kinds.items(), *self.frame_kinds.items())
+        }
 
     def warm_up(self, scenario: dict[str, Any]) -> None:
         pass

@@ -98,20 +98,21 @@ class Review:
 
 
 class Reviewer:
-    """Plays a finished game again and looks at every choice."""
+    """Plays a finished game again, from its last seam on, and looks at every choice."""
 
     def __init__(self, game: Game, mind: Mind) -> None:
         self.game = game
         self.mind = mind
         self.system = game.system
-        self.again = Game(game.system, game.start, options=game.options, chance=game.chance)
+        self.again = game.clone()
+        self.again.restart(game.choices[: game.seam])
         self.values: list[float] = []
         self.swings: list[Swing] = []
         self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]
 
     def review(self) -> Review:
         """Look at the whole game."""
-        for number, choice in enumerate(self.game.choices):
+        for number, choice in enumerate(self.game.choices[self.game.seam :], self.game.seam):
             self.look(number, choice.option)
         costs = [self.cost(suspect) for own in self.suspects for suspect in own]
         return Review(self.values, self.swings, costs)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.sums import Sum
+
+if TYPE_CHECKING:
+    from sandtable.kernel.events import Event
+
+T = TypeVar("T", "Frame", "Event")
 
 
 def plain(value: Any) -> Any:
@@ -38,15 +44,33 @@ def rich(value: Any) -> Any:
     return value
 
 
-def encode_frame(frame: Frame) -> list[Any]:
-    """Write a frame as a list: kind, then step and locals."""
+def frame_facts(frame: Frame) -> list[Any]:
+    """Return kind, step and locals of a frame in their order, for the fingerprint of a state."""
     return [type(frame).__name__, *(plain(value) for value in frame.locals().values())]
 
 
-def decode_frame(kinds: dict[str, type[Frame]], data: list[Any]) -> Frame:
-    """Read a frame back. KeyError names an unknown kind."""
-    cls = kinds[data[0]]
-    frame = cls.__new__(cls)
-    for name, value in zip(slots_of(cls), data[1:], strict=True):
-        setattr(frame, name, rich(value))
-    return frame
+def write_fields(thing: Frame | Event) -> list[Any]:
+    """Write a frame or an event: its kind, and its fields by name."""
+    names = slots_of(type(thing))
+    return [type(thing).__name__, {name: plain(getattr(thing, name)) for name in names}]
+
+
+def read_fields(kinds: Mapping[str, type[T]], data: list[Any]) -> T:
+    """Read a frame or an event back.
+
+    What an older version wrote is first brought up to date by the class (`upgraded`). KeyError
+    names an unknown kind or a field that is missing, ValueError one that is not known.
+    """
+    kind, written = data
+    cls = kinds[kind]
+    fields = cls.upgraded({name: rich(value) for name, value in written.items()})
+    names = slots_of(cls)
+    unknown = [name for name in fields if name not in names]
+    if unknown:
+        raise ValueError(f"{kind}: {', '.join(unknown)} is not known")
+    thing = cls.__new__(cls)
+    for name in names:
+        if name not in fields:
+            raise KeyError(f"{kind}.{name}")
+        setattr(thing, name, fields[name])
+    return thing

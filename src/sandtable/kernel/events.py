@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NamedTuple
 
-from sandtable.kernel.codec import plain, rich
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.native import mypyc_attr
 
@@ -60,6 +59,11 @@ class Event:
     def __init__(self, rule: str) -> None:
         self.rule = rule
 
+    @classmethod
+    def upgraded(cls, fields: dict[str, Any]) -> dict[str, Any]:
+        """Return what an older version wrote as this one writes it: new fields, other names."""
+        return fields
+
     def apply(self, state: Any) -> None:
         """Change the state by this fact."""
         raise NotImplementedError
@@ -92,17 +96,3 @@ class Event:
         names = slots_of(type(self))
         inner = ", ".join(f"{n}={v!r}" for n, v in zip(names, self.fields(), strict=True))
         return f"{type(self).__name__}({inner})"
-
-
-def encode_event(event: Event) -> list[Any]:
-    """Write an event as a list: kind, then its fields."""
-    return [type(event).__name__, *(plain(value) for value in event.fields())]
-
-
-def decode_event(kinds: dict[str, type[Event]], data: list[Any]) -> Event:
-    """Read an event back. KeyError names an unknown kind."""
-    cls = kinds[data[0]]
-    event = cls.__new__(cls)
-    for name, value in zip(slots_of(cls), data[1:], strict=True):
-        setattr(event, name, rich(value))
-    return event

@@ -28,6 +28,11 @@ class Frame:
     def __init__(self) -> None:
         self.step = self.FIRST
 
+    @classmethod
+    def upgraded(cls, fields: dict[str, Any]) -> dict[str, Any]:
+        """Return what an older version wrote as this one writes it: new fields, other names."""
+        return fields
+
     def copy(self) -> Frame:
         """Return a frame of its own with the same locals."""
         twin = type(self).__new__(type(self))

@@ -10,12 +10,13 @@ from typing import Any
 
 from sandtable.kernel.asides import aside_question, speak
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
-from sandtable.kernel.codec import encode_frame, plain
+from sandtable.kernel.codec import frame_facts, plain
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.loop import answer, open_questions, refusal, run, table_of
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.positions import thaw
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.standing import Passes
@@ -27,13 +28,14 @@ from sandtable.kernel.view import View
 NOTHING_TO_UNDO = Refusal("", "undo-nothing")
 UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
 UNDO_CHANCE = Refusal("", "undo-chance")
+UNDO_SEAM = Refusal("", "undo-other-rules")
 ASIDE = -2
 """In place of a flow: somebody spoke who was not asked."""
 
 
 def state_hash(system: System, state: State) -> str:
     """Return a short fingerprint of board and flow."""
-    flow = [encode_frame(frame) for frame in state.stack]
+    flow = [frame_facts(frame) for frame in state.stack]
     facts = [plain(system.facts(state)), flow, state.draws]
     if state.flows:
         facts.append(plain(state.flows))
@@ -67,6 +69,35 @@ class Choice:
         self.flow = flow
 
 
+class Seam:
+    """Where a game went on by other rules than those that it was played by until then.
+
+    `version` is of the rules before it. What came before is told and shown, and not played again.
+    """
+
+    __slots__ = ("choices", "events", "position", "version")
+
+    def __init__(self, version: str, choices: int, events: int, position: dict[str, Any]) -> None:
+        self.version = version
+        self.choices = choices
+        self.events = events
+        self.position = position
+
+    def write(self) -> dict[str, Any]:
+        """Write it in JSON's own kinds."""
+        return {
+            "version": self.version, "choices": self.choices, "events": self.events,
+            "position": self.position,
+        }  # fmt: skip
+
+    @staticmethod
+    def read(data: dict[str, Any]) -> Seam:
+        """Read it back. KeyError, TypeError and ValueError say that it is none."""
+        return Seam(
+            str(data["version"]), int(data["choices"]), int(data["events"]), dict(data["position"])
+        )
+
+
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Game:
     """A game in progress: the state, its log, and the door that every choice goes through."""
@@ -79,6 +110,7 @@ class Game:
         seed: int | str = 0,
         options: dict[str, Any] | None = None,
         chance: Chance | None = None,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.system = system
         self.start = fixed(system.scenario(scenario) if isinstance(scenario, str) else scenario)
@@ -91,14 +123,23 @@ class Game:
         self.choices: list[Choice] = []
         self.passes = Passes()
         self.hashes: dict[int, str] = {}
-        self.folded = False
-        """Whether the game was folded from events of older rules: it cannot be replayed."""
+        self.begins = position
+        """Where it begins, by value (see `positions`); None: with the set-up of its scenario."""
+        self.seams: list[Seam] = []
         self.seats: tuple[Seat, ...] = system.seats(self.start, self.options)
-        self.state = system.new_state(self.start, self.options, self.chance)
+        self.state = self._first_state()
         self.decision = run(system, self.state)
         """What is asked; the first question where several are open at once."""
         self.opening = len(self.state.journal)
         """How many events happened before anybody had to choose."""
+
+    def _first_state(self) -> State:
+        """Return the table at the last seam, or as it was when the game began."""
+        state = self.system.new_state(self.start, self.options, self.chance)
+        position = self.seams[-1].position if self.seams else self.begins
+        if position is not None:
+            thaw(self.system, state, position)
+        return state
 
     # --- looking --------------------------------------------------------------------------
 
@@ -233,20 +274,35 @@ class Game:
             self.take(option, standing=True)
         return len(self.choices) - first
 
+    # --- seams ----------------------------------------------------------------------------
+
+    @property
+    def seam(self) -> int:
+        """How many choices came before the last seam: they cannot be played again."""
+        return self.seams[-1].choices if self.seams else 0
+
+    def sew(self, seams: list[Seam], choices: list[Choice], events: list[Event]) -> None:
+        """Go on from a seam, with what was chosen and what happened before it."""
+        self.seams = seams
+        self.state = self._first_state()
+        self.state.journal = events
+        self.choices = choices
+        self.decision = run(self.system, self.state)
+
     # --- taking back ----------------------------------------------------------------------
 
     def why_no_undo(self, side: int | None = None) -> Refusal | None:
         """Say why the last choice cannot be taken back (by this side), or None if it can."""
         index = self.last_choice(side)
-        if index < 0:
-            return NOTHING_TO_UNDO
+        if index < self.seam:
+            return UNDO_SEAM if self.choices else NOTHING_TO_UNDO
         choice = self.choices[index]
         if self.state.flows and choice.flow >= 0:
             return None
         if choice.flow >= 0 or (side is not None and choice.side != side):
             return UNDO_OTHER_SIDE
         start = self.choices[index - 1].events if index else self.opening
-        if self.folded or any(event.CHANCE for event in self.state.journal[start:]):
+        if any(event.CHANCE for event in self.state.journal[start:]):
             return UNDO_CHANCE
         return None
 
@@ -284,10 +340,13 @@ class Game:
     def restart(self, choices: Iterable[Choice]) -> None:
         """Play the same game anew up to the given choices."""
         kept = list(choices)
-        self.choices = []
-        self.state = self.system.new_state(self.start, self.options, self.chance)
+        before = self.state.journal
+        self.state = self._first_state()
+        if self.seams:
+            self.state.journal = before[: self.seams[-1].events]
+        self.choices = kept[: self.seam]
         self.decision = run(self.system, self.state)
-        for choice in kept:
+        for choice in kept[self.seam :]:
             if not self.replay(choice):
                 raise ValueError(f"{choice.option} does not answer {self.decision}")
 
@@ -317,7 +376,8 @@ class Game:
         twin.choices = self.choices.copy()
         twin.passes = self.passes.copy()
         twin.hashes = self.hashes.copy()
-        twin.folded = self.folded
+        twin.begins = self.begins
+        twin.seams = self.seams
         twin.seats = self.seats
         twin.decision = self.decision
         twin.opening = self.opening

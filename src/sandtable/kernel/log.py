@@ -1,4 +1,9 @@
-"""The log on disk: read, write, verify, and open what an older version wrote."""
+"""The log on disk: read, write, verify, and open what an older version wrote.
+
+A saved game holds what it was made from by value, every choice, every event by the names of its
+fields, and where it stands. It is opened by playing its choices again. Where the rules have changed
+since and it would go another way, it goes on from where it stands: there it has a *seam*.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +15,26 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.codec import decode_frame, encode_frame
-from sandtable.kernel.events import Event, decode_event, encode_event
-from sandtable.kernel.game import Choice, Game
-from sandtable.kernel.loop import run
+from sandtable.kernel.codec import read_fields, write_fields
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Choice, Game, Seam
+from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
+from sandtable.kernel.positions import freeze
 from sandtable.kernel.system import System
 
-FORMAT = 1
+FORMAT = 2
 LARGEST = 8 * 2**20
 """Bytes of an unpacked saved game; the longest that a table keeps needs half of it."""
 FIELDS = {
+    "format": int, "system": str, "version": str, "name": str, "scenario": dict, "options": dict,
+    "key": str, "choices": list, "events": list, "hashes": dict, "position": dict, "seams": list,
+}  # fmt: skip
+FIELDS_1 = {
     "format": int, "system": str, "version": str, "scenario": str, "options": dict, "key": str,
     "choices": list, "events": list, "hashes": dict, "flow": dict,
 }  # fmt: skip
+"""What a saved game of the first format holds; `former` brings it up to date."""
 
 
 class LogError(Exception):
@@ -34,30 +45,57 @@ class OversizedError(LogError):
     """A file that grows beyond all bounds when it is unpacked."""
 
 
+# --- writing --------------------------------------------------------------------------------
+
+
 def write(game: Game) -> bytes:
     """Write a game: what it was made from, every choice, every event, and where it stands."""
-    state = game.state
     game.hashes[len(game.choices)] = game.hash()
     record = {
         "format": FORMAT,
         "system": game.system.name,
         "version": game.system.version,
-        "scenario": game.scenario,
+        "name": game.scenario,
+        "scenario": game.start,
         "options": game.options,
+        "begins": game.begins,
         "key": game.key.hex(),
-        "choices": [
-            [c.side, c.option.verb, c.option.value, c.events, int(c.standing)] for c in game.choices
-        ],
-        "events": [encode_event(event) for event in state.journal],
+        "choices": [write_choice(choice) for choice in game.choices],
+        "events": [write_fields(event) for event in game.events],
         "hashes": {str(number): value for number, value in sorted(game.hashes.items())},
-        "flow": {
-            "stack": [encode_frame(frame) for frame in state.stack],
-            "value": state.value,
-            "draws": state.draws,
-        },
+        "position": freeze(game.state),
+        "seams": [seam.write() for seam in game.seams],
     }
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     return gzip.compress(text.encode(), mtime=0)
+
+
+def write_choice(choice: Choice) -> dict[str, Any]:
+    """Write a choice by name; what is as usual is left out."""
+    fields = {
+        "side": choice.side,
+        "verb": choice.option.verb,
+        "value": choice.option.value,
+        "body": choice.option.body,
+        "events": choice.events,
+        "standing": choice.standing,
+        "seat": choice.seat,
+        "flow": choice.flow,
+    }
+    return {name: value for name, value in fields.items() if value != USUAL.get(name)}
+
+
+USUAL: dict[str, Any] = {"value": 0, "body": "", "standing": False, "seat": -1, "flow": -1}
+
+
+def read_choice(fields: dict[str, Any]) -> Choice:
+    """Read a choice back. KeyError, TypeError and ValueError say that it is none."""
+    told = {**USUAL, **fields}
+    option = Option(str(told["verb"]), int(told["value"]), str(told["body"]))
+    return Choice(
+        int(told["side"]), option, int(told["events"]), bool(told["standing"]),
+        seat=int(told["seat"]), flow=int(told["flow"]),
+    )  # fmt: skip
 
 
 def save(game: Game, path: Path) -> None:
@@ -65,6 +103,9 @@ def save(game: Game, path: Path) -> None:
     part = path.with_name(path.name + ".part")
     part.write_bytes(write(game))
     os.replace(part, path)
+
+
+# --- reading --------------------------------------------------------------------------------
 
 
 def unpack(data: bytes, name: str = "saved game", largest: int = LARGEST) -> bytes:
@@ -82,107 +123,151 @@ def unpack(data: bytes, name: str = "saved game", largest: int = LARGEST) -> byt
 
 
 def read(data: bytes, name: str = "saved game") -> dict[str, Any]:
-    """Read a log and list what is wrong with it."""
+    """Read a log as it was written, whatever its format, and list what is wrong with it."""
     try:
         record = json.loads(unpack(data, name))
     except (RecursionError, ValueError) as error:
         raise LogError(f"{name}: is not a saved game ({error})") from error
     if not isinstance(record, dict):
         raise LogError(f"{name}: is not a saved game")
+    if isinstance(record.get("format"), int) and record["format"] > FORMAT:
+        raise LogError(f"{name}: format {record['format']} is newer than this program")
     wrong = [
         f"{name}: {field}: {'is missing' if field not in record else 'has the wrong kind'}"
-        for field, kind in FIELDS.items()
+        for field, kind in (FIELDS_1 if record.get("format") == 1 else FIELDS).items()
         if not isinstance(record.get(field), kind)
     ]
     if wrong:
         raise LogError("\n".join(wrong))
-    if record["format"] > FORMAT:
-        raise LogError(f"{name}: format {record['format']} is newer than this program")
     return record
 
 
+def name_of(record: dict[str, Any]) -> str:
+    """Return what people call the scenario of a saved game."""
+    return str(record["scenario"] if record["format"] == 1 else record["name"])
+
+
+def last_hash(record: dict[str, Any]) -> str | None:
+    """Return the fingerprint that a saved game was left with, where it was noted."""
+    found = record["hashes"].get(str(len(record["choices"])))
+    return None if found is None else str(found)
+
+
+# --- opening --------------------------------------------------------------------------------
+
+
 def restore(system: System, record: dict[str, Any], name: str = "saved game") -> Game:
-    """Play the recorded choices again; if the rules have changed since, fold the events.
+    """Play the recorded choices again; if the rules have changed since, go on from its end.
 
     The second way keeps games that an older version of the rules has played.
     """
-    game = _begin(system, record, name)
-    choices = _choices(record, name)
-    if _replay(game, choices) and _agrees(game, record):
+    if record["format"] == 1:
+        from sandtable.kernel.former import restore_first_format
+
+        return restore_first_format(system, record, name)
+    game, choices = begun(system, record, name), read_choices(record, name)
+    if replays(game, choices, last_hash(record)):
         game.hashes = {int(number): value for number, value in record["hashes"].items()}
         return game
     if record["version"] == system.version:
         raise LogError(f"{name}: {_divergence(game, record)}")
-    return _fold(system, record, choices, name)
+    return _sewn(system, record, choices, name)
 
 
 def verify(system: System, record: dict[str, Any], name: str = "saved game") -> Game:
     """Play the recorded choices again and insist on the same events and the same hash."""
-    game = _begin(system, record, name)
-    same = _replay(game, _choices(record, name)) and _agrees(game, record)
-    if not same or [encode_event(event) for event in game.events] != record["events"]:
+    if record["format"] == 1:
+        from sandtable.kernel.former import verify_first_format
+
+        return verify_first_format(system, record, name)
+    game = begun(system, record, name)
+    same = replays(game, read_choices(record, name), last_hash(record))
+    if not same or [write_fields(event) for event in game.events] != record["events"]:
         raise LogError(f"{name}: {_divergence(game, record)}")
     return game
 
 
-def _begin(system: System, record: dict[str, Any], name: str) -> Game:
+def begun(system: System, record: dict[str, Any], name: str) -> Game:
+    """Return the recorded game before its first choice, or at its last seam."""
+    game = new_game(system, record, record["scenario"], name)
+    game.scenario = record["name"]
+    if record["seams"]:
+        _go_to_seam(game, record, name)
+    return game
+
+
+def new_game(system: System, record: dict[str, Any], scenario: Any, name: str) -> Game:
+    """Return a game from a scenario and what else a saved game was made from."""
     if record["system"] != system.name:
         raise LogError(f"{name}: system: is {record['system']}, not {system.name}")
     try:
         key = bytes.fromhex(record["key"])
     except ValueError as error:
         raise LogError(f"{name}: key: is not hexadecimal") from error
-    game = Game(system, record["scenario"], options=record["options"], chance=KeyedChance(key))
+    game = Game(
+        system, scenario, options=record["options"], chance=KeyedChance(key),
+        position=record.get("begins"),
+    )  # fmt: skip
     game.key = key
     return game
 
 
-def _choices(record: dict[str, Any], name: str) -> list[Choice]:
+def read_choices(record: dict[str, Any], name: str) -> list[Choice]:
+    """Read the choices; LogError names the first that cannot be read."""
     choices = []
     for number, entry in enumerate(record["choices"], 1):
         try:
-            side, verb, value, events, standing = entry
-            option = Option(str(verb), int(value))
-            choices.append(Choice(int(side), option, int(events), bool(standing)))
-        except (TypeError, ValueError) as error:
+            choices.append(read_choice(entry))
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise LogError(f"{name}: choices: number {number} cannot be read") from error
     return choices
 
 
-def _replay(game: Game, choices: list[Choice]) -> bool:
-    return all(game.replay(choice) for choice in choices)
-
-
-def _agrees(game: Game, record: dict[str, Any]) -> bool:
-    last = record["hashes"].get(str(len(record["choices"])))
-    return last is None or last == game.hash()
+def replays(game: Game, choices: list[Choice], end: str | None) -> bool:
+    """Play choices again, those that a game has not made yet; whether that leads to the end."""
+    return all(game.replay(choice) for choice in choices[len(game.choices) :]) and (
+        end is None or end == game.hash()
+    )
 
 
 def _divergence(game: Game, record: dict[str, Any]) -> str:
     """Say where the recorded game and the replayed one part."""
     for number, event in enumerate(record["events"]):
         mine = game.events[number] if number < len(game.events) else None
-        if mine is None or encode_event(mine) != event:
+        if mine is None or write_fields(mine) != event:
             return f"diverges at event {number + 1} ({event[0]}), choice {len(game.choices)}"
     return "ends in another position than recorded"
 
 
-def _fold(system: System, record: dict[str, Any], choices: list[Choice], name: str) -> Game:
-    game = _begin(system, record, name)
+# --- seams ----------------------------------------------------------------------------------
+
+
+def _go_to_seam(game: Game, record: dict[str, Any], name: str) -> None:
+    """Lay a game out at its last seam, with all that happened before."""
     try:
-        events: list[Event] = [decode_event(system.event_kinds, e) for e in record["events"]]
-        stack = [decode_frame(system.frame_kinds, f) for f in record["flow"]["stack"]]
-        state = system.new_state(game.start, game.options, game.chance)
-        for event in events:
-            state.emit(event)
-        state.stack[:] = stack
-        state.value, state.draws = record["flow"]["value"], record["flow"]["draws"]
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        seams = [Seam.read(seam) for seam in record["seams"]]
+        events = _events(game.system, record["events"][: seams[-1].events])
+        game.sew(seams, read_choices(record, name)[: seams[-1].choices], events)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
+        raise LogError(f"{name}: seams: {type(error).__name__}: {error}") from error
+
+
+def _sewn(system: System, record: dict[str, Any], choices: list[Choice], name: str) -> Game:
+    """Return the game as it was left, to go on from there by the rules of today."""
+    game = new_game(system, record, record["scenario"], name)
+    game.scenario = record["name"]
+    try:
+        seams = [Seam.read(seam) for seam in record["seams"]]
+        events = _events(system, record["events"])
+        seams.append(Seam(record["version"], len(choices), len(events), record["position"]))
+        game.sew(seams, choices, events)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
         raise LogError(
-            f"{name}: was played by rules version {record['version']}; its events do not fold"
-            f" into version {system.version} ({type(error).__name__}: {error})"
+            f"{name}: was played by rules version {record['version']}; its position cannot be laid"
+            f" out by version {system.version} ({type(error).__name__}: {error})"
         ) from error
-    game.state, game.choices = state, choices
-    game.decision = run(system, state)
-    game.folded = True
     return game
+
+
+def _events(system: System, written: list[Any]) -> list[Event]:
+    return [read_fields(system.event_kinds, event) for event in written]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.chance import Chance
@@ -66,6 +66,12 @@ class System(Protocol):
 
     def former(self, key: str) -> list[dict[str, Any]]:
         """Return what `scenario` gave before its data were changed, the oldest last."""
+
+    def former_fields(self) -> Mapping[str, Sequence[str]]:
+        """Return the fields of events and procedures as the first format of saves has them.
+
+        A system that is younger than that format has none.
+        """
 
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the tables that games on this scenario share."""

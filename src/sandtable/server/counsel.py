@@ -120,7 +120,7 @@ def review_page(page: Page, found: Review) -> Json:
     sides = page.game.system.sides
     return {
         "sides": list(sides),
-        "numbers": list(page.table.given),
+        "numbers": page.table.given[page.game.seam :],
         "values": [round(value, 3) for value in found.values],
         "luck": {name: round(found.luck(side), 3) for side, name in enumerate(sides)},
         "swings": [_swing(page, swing) for swing in found.greatest_swings(SWINGS)],

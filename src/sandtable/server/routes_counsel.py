@@ -63,7 +63,7 @@ async def look_back(
     looker = await counter.look(request, game, seat, REVIEW)
 
     def find(page: Page) -> tuple[Game, bool]:
-        return page.game, page.game.is_over and not page.game.folded
+        return page.game, page.game.is_over
 
     found: tuple[Game, bool] = await looker.at(find)
     if not found[1]:
@@ -94,10 +94,10 @@ async def thought(
     played, index, since, is_over = found
     if not is_over:
         raise problem(request, 403, "still-on")
-    if played.folded:
-        raise problem(request, 409, "other-rules")
     if index < 0:
         raise problem(request, 404, "not-found")
+    if index < played.seam:
+        raise problem(request, 409, "other-rules")
     own = counter.memory.find(game, since, number, played.choices[index].option)
     return await counter.beside(_thought, played, index, number, language(request), own)
 

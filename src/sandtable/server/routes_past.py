@@ -51,8 +51,6 @@ async def past(
     side = SIDES.get(viewpoint, looker.seat.side)
     if side not in (looker.seat.side, -1) and not is_over:
         raise problem(request, 403, "not-over")
-    if not position.is_known:
-        raise problem(request, 409, "other-rules")
     view: dict[str, Any] = await counter.beside(position.view, side)
     return {"number": number, "view": view}
 
@@ -98,7 +96,7 @@ async def go_on(
     position, live, allowed = found
     if not allowed:
         raise problem(request, 403, "not-over")
-    if not position.is_known:
+    if not position.can_be_played:
         raise problem(request, 409, "other-rules")
     counter.limit_makers(request)
     made = await counter.lobby.branch(live.row, position.records(), data.seats)

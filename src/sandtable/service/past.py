@@ -9,6 +9,7 @@ from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 from sandtable.service.history import choices_of
 from sandtable.service.storage import Record
@@ -16,7 +17,10 @@ from sandtable.service.table import Table
 
 
 class Past:
-    """A game as it was after its first choices."""
+    """A game as it was after its first choices.
+
+    Before a seam it is shown from what happened; after it, it can be played again.
+    """
 
     __slots__ = ("choices", "game")
 
@@ -26,9 +30,9 @@ class Past:
         self.choices: list[Choice] = table.game.choices[:kept]
 
     @property
-    def is_known(self) -> bool:
-        """Whether the choices can be played again: not those of a game of older rules."""
-        return not self.game.folded
+    def can_be_played(self) -> bool:
+        """Whether the choices can be played again: not those from before a change of the rules."""
+        return not self.game.seam
 
     def play_again(self) -> Game:
         """Play the choices again, from nothing but scenario, key and choices."""
@@ -36,7 +40,18 @@ class Past:
 
     def view(self, side: int) -> dict[str, Any]:
         """Show what a side knew then."""
-        return self.play_again().view(side)
+        if len(self.choices) < self.game.seam:
+            return self.game.system.view(self._told(), side)
+        return played_again(self.game, self.choices).view(side)
+
+    def _told(self) -> State:
+        """The table as the events alone tell it."""
+        game = self.game
+        state = game.system.new_state(game.start, game.options, game.chance)
+        last = self.choices[-1].events if self.choices else game.opening
+        for event in game.events[:last]:
+            event.apply(state)
+        return state
 
     def records(self) -> list[Record]:
         """The choices as the records of a game that goes on from here."""
@@ -44,10 +59,9 @@ class Past:
 
 
 def played_again(game: Game, choices: Sequence[Choice]) -> Game:
-    """A game from the same scenario and key, with these choices."""
-    again = Game(game.system, game.start, options=game.options, chance=game.chance)
-    for choice in choices:
-        again.take(choice.option, standing=choice.standing)
+    """A game from the same beginning (its last seam) and key, with these choices."""
+    again = game.clone()
+    again.restart(choices)
     return again
 
 
@@ -89,7 +103,7 @@ def prove(past: Past, key: bytes, published: str) -> Proof:
     if not game.is_over:
         return Proof(published, "", None, None, count, 0, "")
     draws = game.state.draws
-    if not past.is_known:
+    if not past.can_be_played:
         return Proof(published, key.hex(), seal == published, None, count, draws, game.hash())
     replays = past.play_again().hash() == game.hash()
     return Proof(published, key.hex(), seal == published, replays, count, draws, game.hash())

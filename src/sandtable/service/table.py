@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from time import monotonic
 
-from sandtable.kernel.game import UNDO_CHANCE, Game
+from sandtable.kernel.game import UNDO_SEAM, Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.standing import Passes
@@ -236,8 +236,8 @@ class Table:
             return SEAT_HANDED_OVER
         if self.game.is_over:
             return GAME_OVER
-        if self.game.folded:
-            return UNDO_CHANCE
+        if keep < self.game.seam:
+            return UNDO_SEAM if self.game.seams and keep >= 0 else NO_TAKEBACK
         if not 0 <= keep < len(self.game.choices):
             return NO_TAKEBACK
         if self.request is not None:

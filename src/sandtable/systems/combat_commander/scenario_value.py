@@ -62,7 +62,9 @@ def former_values(key: str) -> tuple[Fixed, ...]:
 
 def _former_folders() -> list[tuple[Path, ...]]:
     """Where the files of each former time lie, the latest time first."""
-    times = sorted(FORMER.iterdir(), key=lambda folder: int(folder.name))
+    times = sorted(
+        (folder for folder in FORMER.iterdir() if folder.is_dir()), key=lambda f: int(f.name)
+    )
     return [(*times[place:], data_folder()) for place in reversed(range(len(times)))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from time import process_time
@@ -25,6 +25,7 @@ from sandtable.systems.combat_commander import (
     rules,
 )
 from sandtable.systems.combat_commander import view as views
+from sandtable.systems.combat_commander.former_saves import former_fields
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
@@ -69,7 +70,7 @@ class CombatCommander:
     """The System of Combat Commander."""
 
     name = "combat-commander"
-    version = "1"
+    version = "2"
     sides = SIDE_NAMES
 
     def __init__(self) -> None:
@@ -91,6 +92,10 @@ class CombatCommander:
     def former(self, key: str) -> list[dict[str, Any]]:
         """Return what a scenario was before its files were changed."""
         return list(former_values(key))
+
+    def former_fields(self) -> Mapping[str, Sequence[str]]:
+        """Return the fields of the first format of saved games."""
+        return former_fields()
 
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the sight tables of the scenario's map, and the shadows of fires on it."""
