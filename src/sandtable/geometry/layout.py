@@ -14,8 +14,9 @@ each. Index -1 is off the sheet.
 
 from functools import cache
 
-from sandtable.geometry.hex import CORNERS, Hex, Point, hex_name, span
+from sandtable.geometry.hex import CORNERS, Hex, Point, span
 from sandtable.geometry.line import HEXSIDE, Line, line_to
+from sandtable.geometry.numbering import LETTERS, Numbering
 
 FINE = (500, 1000)
 """How many fine units a lattice step has: a hex radius and half a hex height are 1000 each."""
@@ -92,11 +93,11 @@ class Sheet:
         "size",
     )
 
-    def __init__(self, cols: int, rows: int) -> None:
+    def __init__(self, cols: int, rows: int, numbering: Numbering = LETTERS) -> None:
         self.cols = cols
         self.rows = rows
         self.size = cols * rows
-        self.names = tuple(hex_name(*divmod(each, rows)) for each in range(self.size))
+        self.names = tuple(numbering.name(*divmod(each, rows)) for each in range(self.size))
         self.index = {name: each for each, name in enumerate(self.names)}
         self.neighbors = tuple(
             tuple(self.index_of(near) for near in self.hex(each).neighbors())
