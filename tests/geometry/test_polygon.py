@@ -23,6 +23,10 @@ HORSESHOE = ((0, 0), (30, 0), (30, 30), (20, 30), (20, 10), (10, 10), (10, 30), 
         ((0, 0), (10, 10), True, True),  # from corner to corner
         ((-1, 0), (20, 0), True, False),
         ((5, 10), (5, 20), True, False),
+        ((5, 5), (5, 5), True, True),  # no longer than a point
+        ((5, 10), (5, 10), True, False),
+        ((10, 10), (10, 10), True, False),
+        ((5, 11), (5, 11), False, False),
     ],
 )
 def test_square(

@@ -151,7 +151,7 @@ def _meetings(start: Point, end: Point, one: Point, other: Point) -> list[Fracti
 
 def _projections(start: Point, end: Point, one: Point, other: Point) -> list[Fraction]:
     """The corners of a side that lies on the line through a segment."""
-    if turn(start, end, one) != 0:
+    if start == end or turn(start, end, one) != 0:
         return []
     axis = 0 if start[0] != end[0] else 1
     length = end[axis] - start[axis]
