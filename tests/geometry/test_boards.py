@@ -203,6 +203,27 @@ def test_an_l_of_boards_has_a_gap_that_nothing_crosses() -> None:
     assert steps[end] > sheet.distance(start, end)
 
 
+def test_a_line_along_the_edge_of_a_board_has_no_partner_beyond_it() -> None:
+    sheet = JoinedSheet([Laid(Board("1", 5, 6), 0, 0)])
+    start, end = sheet.index["0104"], sheet.index["0304"]
+
+    assert [(each.kind, each.partner) for each in sheet.track(start, end).crossings] == [
+        (HEXSIDE, 0)
+    ]
+
+
+def test_columns_count_in_twos_from_the_left_end_of_the_sheet() -> None:
+    board = Board("1", 4, 6)
+    upright, turned = (JoinedSheet([Laid(board, 0, 0, each)]) for each in (0, HALF_TURN))
+
+    for name, at in upright.index.items():
+        beside = [upright.names[near] if near >= 0 else "" for near in upright.neighbors[at]]
+        around = turned.neighbors[turned.index[name]]
+        assert [turned.names[near] if near >= 0 else "" for near in around] == (
+            beside[3:] + beside[:3]
+        )
+
+
 def test_a_sheet_without_gaps_has_the_lines_of_a_plain_one() -> None:
     joined = JoinedSheet([Laid(Board("1", 6, 9, numbering=LETTERS), 0, 0)])
     plain = Sheet(6, 5)

@@ -36,6 +36,7 @@ def slowly(heading: Point, twelfth: int, length: int) -> Point:
 @given(headings, twelfths, lengths)
 @example((1, 0), 2, 1000)
 @example((3, -4), 0, 100)
+@example((-5, -2), 2, 7)  # a rounding the wrong way would show
 def test_agrees_with_roots_to_a_hundred_digits(heading: Point, turn: int, length: int) -> None:
     assert at_bearing((0, 0), heading, turn, length) == slowly(heading, turn, length)
 
