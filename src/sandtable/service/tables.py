@@ -6,7 +6,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from threading import Lock, Thread
 from typing import Any, Protocol
 
@@ -137,21 +136,19 @@ class Tables:
         loading = self._loading.get(game)
         if loading is None:
             loading = self._loading[game] = asyncio.create_task(self._bring(game))
-            loading.add_done_callback(partial(self._brought, game))
+            loading.add_done_callback(_heard)
         return await asyncio.shield(loading)
 
     async def _bring(self, game: str) -> Live:
-        live = self._live[game] = await self._rebuilt(game)
+        try:
+            live = self._live[game] = await self._rebuilt(game)
+        finally:
+            del self._loading[game]  # at once: what it brings may be dropped before anybody wakes
         self._quiet.pop(game, None)
         self._leave_some_to_the_disk()
         self._warm_up(live.row)
         self.opened(live)
         return live
-
-    def _brought(self, game: str, loading: asyncio.Task[Live]) -> None:
-        del self._loading[game]
-        if not loading.cancelled():
-            loading.exception()  # whoever waited was told
 
     async def _rebuilt(self, game: str) -> Live:
         kept = await self.storage.open(game)
@@ -234,6 +231,12 @@ class Tables:
             await asyncio.gather(*list(self._tasks), return_exceptions=True)
         for live in list(self._live.values()):
             await self._freeze(live)
+
+
+def _heard(loading: asyncio.Task[Live]) -> None:
+    """Whoever waited for a load was told why it failed; there may be nobody any more."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 # --- a table from what is kept of it --------------------------------------------------------
