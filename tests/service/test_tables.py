@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.service.test_lobby import PEOPLE, with_lobby
 
+from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service.lobby import Lobby, NewGame
+from sandtable.service.notices import LocalNotices
+from sandtable.service.storage import Kept
+from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.tables import Live
 
 
@@ -73,3 +79,44 @@ def test_a_table_that_another_displaces_as_soon_as_it_is_read_is_read_again(
         assert await asyncio.gather(*looking) == [games[0], games[1], games[0]]
 
     with_lobby(tmp_path, use, tables=1)
+
+
+class Late(SqliteStorage):
+    """Tells when it was read and when it was closed."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.asked, self.closing = asyncio.Event(), asyncio.Event()
+        self.past: list[str] = []
+
+    async def open(self, game: str) -> Kept | None:
+        self.asked.set()
+        await self.closing.wait()
+        found = await super().open(game)
+        self.past.append("read")
+        return found
+
+    async def close(self) -> None:
+        self.past.append("closed")
+        await super().close()
+
+
+def test_a_store_is_not_closed_while_a_table_is_read_for_one_who_has_left(tmp_path: Path) -> None:
+    async def run() -> None:
+        storage = Late(tmp_path / "games.sqlite3")
+        lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS)
+        lobby._closing = storage.closing
+
+        async def look() -> None:
+            async with lobby.looking("game"):
+                pass
+
+        looking = asyncio.create_task(look())
+        await storage.asked.wait()
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking
+        await lobby.close()
+        assert storage.past == ["read", "closed"]
+
+    asyncio.run(run())

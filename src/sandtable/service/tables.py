@@ -226,9 +226,9 @@ class Tables:
             self.reports.fault(live.row.id, error)
 
     async def close(self) -> None:
-        """Save every position."""
-        while self._tasks:
-            await asyncio.gather(*list(self._tasks), return_exceptions=True)
+        """Let every load end that nobody may wait for any more, and save every position."""
+        while under_way := [*self._loading.values(), *self._tasks]:
+            await asyncio.gather(*under_way, return_exceptions=True)
         for live in list(self._live.values()):
             await self._freeze(live)
 
