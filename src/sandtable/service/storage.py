@@ -106,7 +106,7 @@ class Storage(Protocol):
         """Return how many games are kept."""
 
     async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
-        """Keep the saved game in place of an older one."""
+        """Keep the saved game in place of an older one, unless there is a newer one."""
 
     async def snapshot(self, game: str) -> Snapshot | None:
         """Return the saved game, or None."""

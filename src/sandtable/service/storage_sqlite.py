@@ -121,11 +121,13 @@ class SqliteStorage:
         await self._done(Job(_record_rows(game, records), None))
 
     async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
-        """Keep a saved game in place of an older one."""
+        """Keep a saved game in place of an older one, unless there is a newer one."""
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(snapshots).where(snapshots.c.game == game))
-            if find_game(connection, game) is not None:  # else it was deleted meanwhile
+            older = (snapshots.c.game == game) & (snapshots.c.number <= snapshot.number)
+            connection.execute(delete(snapshots).where(older))
+            newer = snapshot_of(connection, game)  # one that was begun later and was done sooner
+            if newer is None and find_game(connection, game) is not None:  # not deleted meanwhile
                 connection.execute(insert(snapshots), {"game": game, **snapshot._asdict()})
 
         await self._done(Job([], write))
