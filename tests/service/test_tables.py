@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.test_attendance import Hall
 from tests.service.test_lobby import PEOPLE, play, with_lobby
 
 from sandtable.server.opponents import OPPONENTS, make_opponent
@@ -155,3 +156,18 @@ def test_an_older_position_does_not_take_the_place_of_a_newer_one(tmp_path: Path
         assert found.number == 3
 
     with_lobby(tmp_path, use, Dawdling, tables=1)
+
+
+def test_an_answer_is_taken_though_its_table_was_left_to_the_disk_meanwhile(tmp_path: Path) -> None:
+    async def use(lobby: Lobby) -> None:
+        hall = Hall(lobby)
+        made = await hall.begin(allies="captain")
+        number = await lobby.storage.last(made.game)
+        await lobby.create(NewGame("first-steps", PEOPLE))
+        assert lobby.tables.get(made.game) is None
+        await hall.answer()
+        reached = await lobby.storage.last(made.game)
+        hall.end()
+        assert reached == number + 1
+
+    with_lobby(tmp_path, use, tables=1)

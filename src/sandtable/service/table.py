@@ -192,7 +192,7 @@ class Table:
         """Give the answer of a computer player; the table must be as it was, and the seat its."""
         self._expect(question.number)
         side = question.decision.side
-        if side not in self.computers or self.computers.player(side) is not question.player:
+        if self.seated.get(side, 0) > question.number:
             raise StaleError(question.number)
         return self._played(option)
 
