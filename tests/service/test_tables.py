@@ -12,6 +12,7 @@ from tests.service.test_attendance import Hall
 from tests.service.test_lobby import PEOPLE, play, with_lobby
 
 from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.service import table
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage import Kept, Snapshot
@@ -171,3 +172,18 @@ def test_an_answer_is_taken_though_its_table_was_left_to_the_disk_meanwhile(tmp_
         assert reached == number + 1
 
     with_lobby(tmp_path, use, tables=1)
+
+
+def test_computers_rest_when_a_game_takes_no_more_choices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "MOST_CHOICES", 5)
+
+    async def use(lobby: Lobby) -> None:
+        computers = {"axis": "random", "allies": "random"}
+        made = await lobby.create(NewGame("first-steps", computers, "1"))
+        async with asyncio.timeout(20):
+            await asyncio.gather(*lobby._tasks)
+        assert await lobby.storage.last(made.game) == 5
+
+    with_lobby(tmp_path, use)

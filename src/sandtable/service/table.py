@@ -72,9 +72,9 @@ class Table:
 
     @property
     def computer_is_asked(self) -> bool:
-        """Whether the next answer is a computer player's."""
+        """Whether the next answer is a computer player's, and would be taken."""
         decision = self.game.decision
-        return decision is not None and decision.side in self.computers
+        return decision is not None and decision.side in self.computers and not self.is_full
 
     @property
     def is_full(self) -> bool:
