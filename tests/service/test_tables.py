@@ -11,11 +11,13 @@ import pytest
 from tests.service.test_attendance import Hall
 from tests.service.test_lobby import PEOPLE, play, with_lobby
 
+from sandtable.kernel.options import Option
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service import table
+from sandtable.service.computers import Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.notices import LocalNotices
-from sandtable.service.storage import Kept, Snapshot
+from sandtable.service.storage import GameRow, Kept, Snapshot
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.tables import Live
 
@@ -185,5 +187,38 @@ def test_computers_rest_when_a_game_takes_no_more_choices(
         async with asyncio.timeout(20):
             await asyncio.gather(*lobby._tasks)
         assert await lobby.storage.last(made.game) == 5
+
+    with_lobby(tmp_path, use)
+
+
+def test_a_fault_about_a_question_that_was_taken_back_leaves_no_other_unanswered(
+    tmp_path: Path,
+) -> None:
+    async def use(lobby: Lobby) -> None:
+        hall = Hall(lobby)
+        asked: asyncio.Queue[int] = asyncio.Queue()
+        failing = asyncio.Event()
+
+        async def think(row: GameRow, question: Question) -> Option:
+            asked.put_nowait(question.number)
+            if not failing.is_set():
+                await failing.wait()
+                raise RuntimeError("a process was ended")
+            return await hall.think(row, question)
+
+        lobby.think = think
+        made = await lobby.create(NewGame("first-steps", {"axis": "captain"}, "1"))
+        while asked.empty():
+            await play(lobby, made, 1)
+            await asyncio.sleep(0)
+        seat = await lobby.seat(made.game, made.secrets["allies"])
+        await lobby.act(seat, lambda each: each.ask_takeback(1, each.number), long=True)
+        number = await play(lobby, made, 1)
+        assert await asked.get() < number
+        failing.set()
+        async with asyncio.timeout(20):
+            assert await asked.get() == number
+        assert len(hall.faults) == 1
+        hall.end()
 
     with_lobby(tmp_path, use)

@@ -133,8 +133,8 @@ class Lobby:
         """How many games there are; -1 before it is known."""
         self.customs = Customs(ALLOWED_OPTIONS)
         self._closing = asyncio.Event()
-        self.answering: set[str] = set()
-        """Games at which computer players are at work."""
+        self.answering: dict[str, int] = {}
+        """Games at which computer players are at work, with the number that they were asked at."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- making games ---------------------------------------------------------------------
@@ -283,7 +283,7 @@ class Lobby:
     def _let_computer_answer(self, live: Live) -> None:
         game = live.row.id
         if game not in self.answering and self._computer_goes_on(live):
-            self.answering.add(game)
+            self.answering[game] = live.table.number
             self._task(self._computers_answer(game))
 
     def _computer_goes_on(self, live: Live) -> bool:
@@ -301,17 +301,24 @@ class Lobby:
                     if not await self._computer_answers(game):
                         return
                     pause = PAUSE
+                except UnknownGameError:
+                    return  # deleted meanwhile
                 except (NotNowError, StorageError) as error:
                     if isinstance(error, StorageError):
                         self.reports.fault(game, error)
                     await self._pause(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
-        except UnknownGameError:
-            return  # deleted meanwhile
-        except Exception as error:
-            self.reports.fault(game, error)
+                except Exception as error:
+                    self.reports.fault(game, error)
+                    if not self._has_gone_on(game):
+                        return
         finally:
-            self.answering.discard(game)
+            del self.answering[game]
+
+    def _has_gone_on(self, game: str) -> bool:
+        """Whether something was accepted since a computer player was asked that has failed."""
+        live = self.tables.get(game)
+        return live is not None and live.table.number > self.answering[game]
 
     async def _pause(self, seconds: float) -> None:
         """Wait, but not longer than the lobby is open."""
@@ -323,6 +330,7 @@ class Lobby:
         async with self.tables.held(game) as live:
             if not self._computer_goes_on(live):
                 return False
+            self.answering[game] = live.table.number
             question = None
             if live.table.answer_needs_no_time:
                 await self._carry_out(live, _answer_quickly, long=True)
