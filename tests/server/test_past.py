@@ -85,9 +85,20 @@ def test_a_game_that_was_tampered_with_is_not_proved() -> None:
     assert prove(whole(found), found.game.key, seal).replays is False
 
 
+def test_a_game_that_ends_while_its_proof_waits_is_not_said_to_be_false() -> None:
+    found = Table(sandtable.new_game("combat-commander", "first-steps", seed=4))
+    rng = random.Random(4)
+    while found.game.decision is not None:
+        past = whole(found)
+        found.game.apply(rng.choice(found.game.decision.options))
+    seal = KeyedChance(found.game.key).commitment()
+
+    assert prove(past, found.game.key, seal)[1:4] == ("", None, None)
+
+
 def whole(found: Table) -> Past:
     past = Past(found, 0)
-    past.choices = found.game.choices
+    past.choices = list(found.game.choices)
     return past
 
 

@@ -22,10 +22,12 @@ class Past:
     Before a seam it is shown from what happened; after it, it can be played again.
     """
 
-    __slots__ = ("choices", "game")
+    __slots__ = ("choices", "game", "is_over")
 
     def __init__(self, table: Table, number: int) -> None:
         self.game: Game = table.game
+        self.is_over = table.game.is_over
+        """Whether it was over when somebody asked: then it does not change any more."""
         kept = sum(given <= number for given in table.given)
         self.choices: list[Choice] = table.game.choices[:kept]
 
@@ -100,7 +102,7 @@ def prove(past: Past, key: bytes, published: str) -> Proof:
     """Check a game that is over: the key against the seal, and the whole course by the rules."""
     game = past.game
     seal, count = KeyedChance(key).commitment(), len(past.choices)
-    if not game.is_over:
+    if not past.is_over:
         return Proof(published, "", None, None, count, 0, "")
     draws = game.state.draws
     if not past.can_be_played:
