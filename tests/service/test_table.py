@@ -13,8 +13,9 @@ from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
+from sandtable.service.rebuilding import restored
 from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record
-from sandtable.service.table import Table, restored
+from sandtable.service.table import Table
 
 
 class Kept:

@@ -45,8 +45,12 @@ def read_position(state: State, position: Any, name: str = "position") -> None:
 
 def freeze(state: State) -> dict[str, Any]:
     """Write a whole table: the board, and what is under way on it."""
+    return {"board": write_position(state), **write_progress(state)}
+
+
+def write_progress(state: State) -> dict[str, Any]:
+    """Write what is under way."""
     return {
-        "board": write_position(state),
         "stack": [write_fields(frame) for frame in state.stack],
         "value": plain(state.value),
         "draws": state.draws,

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel.game import Choice
-from sandtable.kernel.options import Option
+from sandtable.kernel.log import read_choice
 from sandtable.service.faults import (
     FILE_TOO_LARGE,
     FILE_TOO_LONG,
@@ -47,6 +47,7 @@ class SavedGame(NamedTuple):
     options: dict[str, Any]
     key: bytes
     choices: list[Choice]
+    start: dict[str, Any]
 
 
 class Customs:
@@ -125,9 +126,7 @@ def _understood(status: int, answer: bytes, complaint: bytes) -> dict[str, Any]:
 
 
 def _saved(answer: dict[str, Any]) -> SavedGame:
-    choices = [
-        Choice(side, Option(verb, value), events, bool(standing))
-        for side, verb, value, events, standing in answer["choices"]
-    ]
+    choices = [read_choice(choice) for choice in answer["choices"]]
     key = bytes.fromhex(answer["key"])
-    return SavedGame(answer["system"], answer["scenario"], answer["options"], key, choices)
+    made_from = answer["system"], answer["scenario"], answer["options"]
+    return SavedGame(*made_from, key, choices, answer["start"])

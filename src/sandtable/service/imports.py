@@ -17,7 +17,15 @@ from msgspec.structs import asdict
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import FORMAT, LogError, OversizedError, unpack, verify
+from sandtable.kernel.log import (
+    FORMAT,
+    LogError,
+    OversizedError,
+    unpack,
+    verify,
+    write_choice,
+)
+from sandtable.kernel.system import System
 from sandtable.service.faults import FILE_TOO_LARGE
 from sandtable.systems import load_system
 
@@ -33,14 +41,39 @@ POLITENESS = 5
 
 Name = Annotated[str, Meta(max_length=60)]
 Number = Annotated[int, Meta(ge=-(2**40), le=2**40)]
-Choice = tuple[Number, Name, Number, Number, Number | bool]
+Body = Annotated[str, Meta(max_length=20_000)]
+FirstChoice = tuple[Number, Name, Number, Number, Number | bool]
+Choice = dict[Name, Number | bool | Body]
 
 # What events hold: plain values, and within each other lists and tables of a few kinds.
 Plain = Annotated[str, Meta(max_length=1_000)] | int | bool | None
 Inner = Plain | list[Plain] | dict[Name, list[Plain]]
 Middle = Plain | list[Inner] | dict[Name, list[Inner]]
 Outer = Plain | list[Middle] | dict[Name, list[Middle]]
-Event = Annotated[list[Outer], Meta(min_length=2, max_length=60)]
+FirstEvent = Annotated[list[Outer], Meta(min_length=2, max_length=60)]
+Event = tuple[Name, dict[Name, Outer]]
+Key = Annotated[str, Meta(min_length=1, max_length=200)]
+Options = Annotated[dict[Name, dict[Name, Any]], Meta(max_length=8)]
+
+
+class Format(Struct):
+    """What tells how the rest is to be read."""
+
+    format: Number
+
+
+class FirstRecord(Struct):
+    """A saved game of the first format, as far as it is read here."""
+
+    format: Number
+    system: Name
+    version: Name
+    scenario: Key
+    options: Options
+    key: Annotated[str, Meta(max_length=128)]
+    choices: Annotated[list[FirstChoice], Meta(max_length=MOST_CHOICES)]
+    events: list[FirstEvent]
+    hashes: dict[Name, Name]
 
 
 class Record(Struct):
@@ -49,15 +82,18 @@ class Record(Struct):
     format: Number
     system: Name
     version: Name
-    scenario: Annotated[str, Meta(min_length=1, max_length=200)]
-    options: Annotated[dict[Name, dict[Name, Any]], Meta(max_length=8)]
+    name: Key
+    scenario: dict[Name, Any]
+    options: Options
     key: Annotated[str, Meta(max_length=128)]
     choices: Annotated[list[Choice], Meta(max_length=MOST_CHOICES)]
     events: list[Event]
     hashes: dict[Name, Name]
+    begins: None = None
+    seams: Annotated[list[Any], Meta(max_length=0)] = []
 
 
-READER = Decoder(Record)
+FORMATS: dict[int, Decoder[Any]] = {1: Decoder(FirstRecord), 2: Decoder(Record)}
 
 
 def open_saved_game(data: bytes, allowed_options: tuple[str, ...]) -> Game:
@@ -66,19 +102,41 @@ def open_saved_game(data: bytes, allowed_options: tuple[str, ...]) -> Game:
     Whatever a file holds, the answer is a game or a LogError.
     """
     try:
-        record = READER.decode(unpack(data, largest=LARGEST))
-        if record.format > FORMAT:
-            raise LogError(f"saved game: format {record.format} is newer than this program")
+        record = _read(unpack(data, largest=LARGEST))
         wrong = [name for name in record.options if name not in allowed_options]
         if wrong:
             raise LogError(f"saved game: options: {', '.join(wrong)} cannot be used here")
-        return verify(load_system(record.system), asdict(record))
+        system = load_system(record.system)
+        if isinstance(record, Record):
+            _expect_known(system, record)
+        written = asdict(record)
+        written["events"] = [list(event) for event in record.events]
+        return verify(system, written)
     except (LogError, MemoryError):
         raise
     except (ValidationError, DataError) as error:
         raise LogError(f"saved game: {error}") from error
     except Exception as error:  # whatever it is that such a file makes fail
         raise LogError(f"saved game: is not a saved game ({type(error).__name__})") from error
+
+
+def _read(text: bytes) -> FirstRecord | Record:
+    number = Decoder(Format).decode(text).format
+    if number not in FORMATS:
+        newer = "is newer than this program" if number > FORMAT else "is not known"
+        raise LogError(f"saved game: format {number} {newer}")
+    record: FirstRecord | Record = FORMATS[number].decode(text)
+    return record
+
+
+def _expect_known(system: System, record: Record) -> None:
+    """LogError unless a scenario is what we have, or had, under its name.
+
+    What strangers draw may take any time and room to set up.
+    """
+    known = [system.scenario(record.name), *system.former(record.name)]
+    if not any(record.scenario == value for value in known):
+        raise LogError(f"saved game: scenario: is not {record.name!r} as it is known here")
 
 
 def answer_to(data: bytes, allowed_options: tuple[str, ...]) -> dict[str, Any]:
@@ -89,16 +147,13 @@ def answer_to(data: bytes, allowed_options: tuple[str, ...]) -> dict[str, Any]:
         return {"beyond": FILE_TOO_LARGE}
     except LogError as error:
         return {"wrong": str(error)}
-    choices = [
-        [each.side, each.option.verb, each.option.value, each.events, int(each.standing)]
-        for each in game.choices
-    ]
     return {
         "system": game.system.name,
         "scenario": game.scenario,
         "options": game.options,
         "key": game.key.hex(),
-        "choices": choices,
+        "choices": [write_choice(choice) for choice in game.choices],
+        "start": game.start,
     }
 
 

@@ -20,6 +20,7 @@ from sandtable.service.computers import (
     Player,
     Question,
 )
+from sandtable.service.courses import course_of
 from sandtable.service.customs import Customs
 from sandtable.service.faults import (
     NotAllowedError,
@@ -32,6 +33,7 @@ from sandtable.service.faults import (
 from sandtable.service.history import choices_of
 from sandtable.service.notices import Notices
 from sandtable.service.pacing import Pace
+from sandtable.service.rebuilding import new_table
 from sandtable.service.seats import Seat, digest_of, seats_of
 from sandtable.service.storage import (
     ConflictError,
@@ -42,7 +44,7 @@ from sandtable.service.storage import (
     StorageError,
 )
 from sandtable.service.table import Table
-from sandtable.service.tables import Live, Reports, Tables, new_table
+from sandtable.service.tables import Live, Reports, Tables
 from sandtable.systems import load_system
 
 WATCHING = "spectator"
@@ -143,8 +145,8 @@ class Lobby:
         """Begin a game; UnsuitableError says what cannot be."""
         await self._make_room()
         row, tokens = self._row(wanted)
-        await asyncio.to_thread(new_table, row, Computers())
-        return await self._keep(row, tokens, [])
+        table = await asyncio.to_thread(new_table, row, Computers())
+        return await self._keep(row._replace(start=table.game.start), tokens, [])
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
         """Go on here with a game that was saved elsewhere, with new seats."""
@@ -152,7 +154,8 @@ class Lobby:
         game = await self.customs.open(data)
         wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system)
         row, tokens = self._row(wanted)
-        return await self._keep(row._replace(key=game.key), tokens, choices_of(game.choices))
+        row = row._replace(key=game.key, start=game.start)
+        return await self._keep(row, tokens, choices_of(game.choices))
 
     async def branch(
         self, old: GameRow, records: list[Record], seats: Mapping[str, str]
@@ -160,7 +163,8 @@ class Lobby:
         """Go on from a point of a game as a new one, with new seats and the same cards."""
         await self._make_room()
         row, tokens = self._row(NewGame(old.scenario, seats, "branch", old.options, old.system))
-        return await self._keep(row._replace(key=old.key), tokens, records)
+        row = row._replace(key=old.key, start=old.start, begins=old.begins)
+        return await self._keep(row, tokens, records)
 
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)
@@ -271,7 +275,8 @@ class Lobby:
             else:
                 added = operation(live.table)
             if added:
-                await self.storage.append(live.row.id, added)
+                course = course_of(live.table, added)
+                await self.storage.append(live.row.id, added, course)
         except (RefusedError, StaleError):
             raise
         except BaseException:

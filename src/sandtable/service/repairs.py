@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, select
 
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import REPAIRED, UnusableError
-from sandtable.service.schema import records, snapshots
+from sandtable.service.schema import boards, happened, progress, records, seams, snapshots
 from sandtable.service.storage import Record, Snapshot
 from sandtable.service.storage_sqlite import records_of, snapshot_of
 from sandtable.service.upkeep import Upkeep, save, snapshot_fault
@@ -113,6 +113,9 @@ def mend(upkeep: Upkeep, game: str) -> list[Path]:
             files.append(save(folder, f"{game}.jsonl", lines))
             cut = (records.c.game == game) & (records.c.number > found.last)
             connection.execute(delete(records).where(cut))
+            for table in (happened, boards, progress, seams):
+                cut = (table.c.game == game) & (table.c.number > found.last)
+                connection.execute(delete(table).where(cut))
         if found.snapshot is not None:
             files.append(save(folder, f"{game}.sandtable", found.snapshot.data))
             connection.execute(delete(snapshots).where(snapshots.c.game == game))

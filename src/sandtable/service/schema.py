@@ -17,7 +17,21 @@ games = Table(
     Column("key", LargeBinary, nullable=False),
     Column("seeded", Integer, nullable=False),
     Column("created", Integer, nullable=False),
+    Column("start", String(32), nullable=False),
+    Column("begins", Text, nullable=False),
+    Column("parent", String(32), nullable=False),
+    Column("question", Integer, nullable=False),
 )
+"""`start`: the digest of the scenario by value; `begins`: a position by value; `parent` and
+`question`: the game that commissioned this one, and at which record."""
+
+starts = Table(
+    "starts",
+    metadata,
+    Column("digest", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Scenarios by value; games on equal ones share them."""
 
 seats = Table(
     "seats",
@@ -34,12 +48,48 @@ records = Table(
     Column("game", String(32), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(12), nullable=False),
-    Column("side", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
     Column("word", Text, nullable=False),
     Column("value", Integer, nullable=False),
     Column("at", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("flow", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
+
+happened, boards = (
+    Table(
+        name,
+        metadata,
+        Column("game", String(32), primary_key=True),
+        Column("number", Integer, primary_key=True, autoincrement=False),
+        Column("data", LargeBinary, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    for name in ("happened", "boards")
+)
+"""The events of each record, and every so often the board after one."""
+
+progress = Table(
+    "progress",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The procedures that are under way after the newest record."""
+
+seams = Table(
+    "seams",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", String(40), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Where a game went on by other rules: after which record, the version before, the position."""
 
 snapshots = Table(
     "snapshots",
@@ -48,6 +98,7 @@ snapshots = Table(
     Column("number", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+"""Saved games, as servers once kept them beside the records; they are read, and written no more."""
 
 pulse = Table(
     "pulse",

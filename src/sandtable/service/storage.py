@@ -11,6 +11,8 @@ UNDO, ASK, CONSENT, DECLINE = "undo", "ask", "consent", "decline"
 STAND, UNSTAND = "stand", "unstand"
 ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
+ASIDE = "aside"
+"""Something that a seat said though it was not asked."""
 
 
 class StorageError(Exception):
@@ -24,7 +26,8 @@ class ConflictError(StorageError):
 class Record(NamedTuple):
     """One thing that was accepted at a table; its number counts them from 1.
 
-    For a choice `word` and `value` are its option; for undo, ask and consent `value` is how many
+    For a choice and an aside `word`, `value` and `body` are its option, and `flow` is the flow that
+    it answers; for undo `value` is the choice that is taken back, for ask and consent how many
     choices stay; for standing passes `word` is the window and the scope, for standing orders it is
     the order; to end one, `value` is the number that it was given at; for a seat that changes hands
     `word` is who plays it from then on.
@@ -32,9 +35,11 @@ class Record(NamedTuple):
 
     number: int
     kind: str
-    side: int
+    seat: int
     word: str = ""
     value: int = 0
+    body: str = ""
+    flow: int = -1
 
 
 class SeatRow(NamedTuple):
@@ -56,10 +61,47 @@ class GameRow(NamedTuple):
     key: bytes
     seeded: bool
     seats: tuple[SeatRow, ...]
+    start: dict[str, Any] | None = None
+    """The scenario by value; None in a game that is older than that."""
+    begins: dict[str, Any] | None = None
+    """The position that it begins at, by value; None: the set-up of its scenario."""
+    parent: str = ""
+    """The game that commissioned it,"""
+    question: int = 0
+    """and the record at which it was asked for."""
+
+
+class Course(NamedTuple):
+    """What came of records, kept with them so that a game outlives its rules.
+
+    `happened` is the events of each choice, `board` what lies on the table after the newest record
+    if it is kept this time, `progress` what is under way then.
+    """
+
+    happened: tuple[tuple[int, bytes], ...] = ()
+    board: bytes = b""
+    progress: bytes = b""
+
+
+class SeamRow(NamedTuple):
+    """Where a game went on by other rules: after which record, the version before, from where."""
+
+    number: int
+    version: str
+    position: bytes
+
+
+class Chronicle(NamedTuple):
+    """All that is kept of what happened in a game."""
+
+    happened: dict[int, bytes]
+    boards: dict[int, bytes]
+    progress: tuple[int, bytes]
+    """Of which record, and what was under way after it; -1 if that was never kept."""
 
 
 class Snapshot(NamedTuple):
-    """A saved game as of a record, for games whose rules have changed since."""
+    """A saved game as of a record, as older servers kept it."""
 
     number: int
     data: bytes
@@ -70,8 +112,9 @@ class Kept(NamedTuple):
 
     row: GameRow
     records: list[Record]
-    saved: int
-    """The number of the newest saved position, -1 if there is none."""
+    seams: tuple[SeamRow, ...] = ()
+    told: int = -1
+    """The record up to which it is kept what happened; -1 if it never was."""
 
 
 class Storage(Protocol):
@@ -81,11 +124,33 @@ class Storage(Protocol):
     does not follow the last is not taken.
     """
 
-    async def create(self, game: GameRow, records: Sequence[Record] = ()) -> None:
+    async def create(
+        self, game: GameRow, records: Sequence[Record] = (), course: Course | None = None
+    ) -> None:
         """Keep a new game with what has already happened in it."""
 
-    async def append(self, game: str, records: Sequence[Record]) -> None:
-        """Keep what was accepted; ConflictError, and nothing kept, unless it follows the last."""
+    async def append(
+        self, game: str, records: Sequence[Record], course: Course | None = None
+    ) -> None:
+        """Keep what was accepted and what came of it.
+
+        ConflictError, and nothing kept, unless it follows the last.
+        """
+
+    async def keep_course(self, row: GameRow, number: int, course: Course) -> None:
+        """Keep what happened in a game, and its scenario, up to a record that is its newest."""
+
+    async def sew(self, row: GameRow, seam: SeamRow, newest: int) -> None:
+        """Keep that a game goes on by the rules of `row` after a record; the newest is known."""
+
+    async def chronicle(self, game: str) -> Chronicle:
+        """Return all that is kept of what happened."""
+
+    async def commissioned(self, parent: str, question: int) -> str | None:
+        """Return the game that was opened for a question of another, or None."""
+
+    async def commissions(self) -> list[str]:
+        """Return all games that others have commissioned."""
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""
@@ -105,11 +170,8 @@ class Storage(Protocol):
     async def count(self) -> int:
         """Return how many games are kept."""
 
-    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
-        """Keep the saved game in place of an older one, unless there is a newer one."""
-
     async def snapshot(self, game: str) -> Snapshot | None:
-        """Return the saved game, or None."""
+        """Return the saved game that an older server kept, or None."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go."""

@@ -6,32 +6,51 @@ import asyncio
 import json
 import sqlite3
 import time
+import zlib
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import (
     Connection,
     Engine,
+    Table,
     create_engine,
     delete,
     event,
     func,
     insert,
     select,
+    update,
 )
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from sandtable.kernel.values import canonical, fixed
 from sandtable.service.migrations import migrate
-from sandtable.service.schema import games, pulse, records, seats, snapshots
+from sandtable.service.schema import (
+    boards,
+    games,
+    happened,
+    progress,
+    pulse,
+    records,
+    seams,
+    seats,
+    snapshots,
+    starts,
+)
 from sandtable.service.storage import (
+    Chronicle,
     ConflictError,
+    Course,
     GameRow,
     Kept,
     Record,
+    SeamRow,
     SeatRow,
     Snapshot,
     StorageError,
@@ -43,8 +62,22 @@ MOST_AT_ONCE = 512
 
 APPEND = str(insert(records).compile(dialect=sqlite.dialect()))
 """Most of all that is written; the database has it ready."""
-Row = tuple[str | int, ...]
+HAPPENED, BOARD = (
+    f"insert or replace into {table} (game, number, data) values (?, ?, ?)"
+    for table in ("happened", "boards")
+)
+PROGRESS = "insert or replace into progress (game, number, data) values (?, ?, ?)"
+Row = tuple[str | int | bytes, ...]
 """A record as the columns of its table."""
+
+
+class CourseRows(NamedTuple):
+    """What came of records, as rows."""
+
+    happened: list[Row]
+    boards: list[Row]
+    progress: list[Row]
+
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 """FULL: the log reaches the disk with every commit, not only at a checkpoint."""
@@ -77,14 +110,20 @@ def reading(engine: Engine) -> Connection:
 class Job:
     """Something to be written, and who waits for it.
 
-    `rows` are records to append (most jobs); `write` is anything else.
+    `rows` are records to append (most jobs), `course` what came of them; `write` is anything else.
     """
 
-    __slots__ = ("done", "loop", "rows", "write")
+    __slots__ = ("course", "done", "loop", "rows", "write")
 
-    def __init__(self, rows: list[Row], write: Callable[[Connection], None] | None) -> None:
+    def __init__(
+        self,
+        rows: list[Row],
+        write: Callable[[Connection], None] | None,
+        course: CourseRows | None = None,
+    ) -> None:
         self.rows = rows
         self.write = write
+        self.course = course
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
 
@@ -105,30 +144,51 @@ class SqliteStorage:
 
     # --- writing --------------------------------------------------------------------------
 
-    async def create(self, game: GameRow, records: Sequence[Record] = ()) -> None:
+    async def create(
+        self, game: GameRow, records: Sequence[Record] = (), course: Course | None = None
+    ) -> None:
         """Keep a new game."""
 
         def write(connection: Connection) -> None:
+            _keep_start(connection, game)
             connection.execute(insert(games), _game_row(game))
             connection.execute(
                 insert(seats), [{"game": game.id, **seat._asdict()} for seat in game.seats]
             )
 
-        await self._done(Job(_record_rows(game.id, records), write))
+        told = _course_rows(game.id, len(records), course)
+        await self._done(Job(_record_rows(game.id, records), write, told))
 
-    async def append(self, game: str, records: Sequence[Record]) -> None:
-        """Keep records, together with what other games have waiting."""
-        await self._done(Job(_record_rows(game, records), None))
+    async def append(
+        self, game: str, records: Sequence[Record], course: Course | None = None
+    ) -> None:
+        """Keep records and what came of them, together with what other games have waiting."""
+        told = _course_rows(game, records[-1].number, course)
+        await self._done(Job(_record_rows(game, records), None, told))
 
-    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
-        """Keep a saved game in place of an older one, unless there is a newer one."""
+    async def keep_course(self, row: GameRow, number: int, course: Course) -> None:
+        """Keep what happened in a game that was never told, and its scenario."""
 
         def write(connection: Connection) -> None:
-            older = (snapshots.c.game == game) & (snapshots.c.number <= snapshot.number)
-            connection.execute(delete(snapshots).where(older))
-            newer = snapshot_of(connection, game)  # one that was begun later and was done sooner
-            if newer is None and find_game(connection, game) is not None:  # not deleted meanwhile
-                connection.execute(insert(snapshots), {"game": game, **snapshot._asdict()})
+            _expect_newest(connection, row.id, number)
+            _keep_start(connection, row)
+            told = {"start": _digest(row), "version": row.version}
+            connection.execute(update(games).where(games.c.id == row.id).values(**told))
+
+        await self._done(Job([], write, _course_rows(row.id, number, course)))
+
+    async def sew(self, row: GameRow, seam: SeamRow, newest: int) -> None:
+        """Keep a seam, and the version of the rules after it."""
+
+        def write(connection: Connection) -> None:
+            _expect_newest(connection, row.id, newest)
+            connection.execute(
+                insert(seams).prefix_with("or replace"),
+                {"game": row.id, "number": seam.number, "version": seam.version,
+                 "data": seam.position},
+            )  # fmt: skip
+            told = {"version": row.version}
+            connection.execute(update(games).where(games.c.id == row.id).values(**told))
 
         await self._done(Job([], write))
 
@@ -170,6 +230,7 @@ class SqliteStorage:
                         job.write(connection)
                 if rows:
                     connection.exec_driver_sql(APPEND, rows)
+                _write_courses(connection, [job.course for job in batch if job.course])
             self.commits += 1
         except (
             Exception
@@ -207,6 +268,20 @@ class SqliteStorage:
             return int(connection.execute(select(func.count()).select_from(games)).scalar_one())
 
         return await self._read(read)
+
+    async def chronicle(self, game: str) -> Chronicle:
+        """Return all that is kept of what happened."""
+        return await self._read(lambda connection: chronicle_of(connection, game))
+
+    async def commissioned(self, parent: str, question: int) -> str | None:
+        """Return the game that was opened for a question of another."""
+        query = select(games.c.id).where(games.c.parent == parent, games.c.question == question)
+        return await self._read(lambda connection: connection.execute(query).scalar())
+
+    async def commissions(self) -> list[str]:
+        """Return all games that others have commissioned."""
+        query = select(games.c.id).where(games.c.parent != "")
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def snapshot(self, game: str) -> Snapshot | None:
         """Return the saved game."""
@@ -248,12 +323,16 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         key=bytes(row["key"]),
         seeded=bool(row["seeded"]),
         seats=tuple(SeatRow(*place) for place in places),
+        start=_start(connection, row["start"]),
+        begins=json.loads(row["begins"]) if row["begins"] else None,
+        parent=row["parent"],
+        question=row["question"],
     )
 
 
 def records_of(connection: Connection, game: str) -> list[Record]:
     """Return everything that was accepted at a table, in order."""
-    columns = (records.c.number, records.c.kind, records.c.side, records.c.word, records.c.value)
+    columns = [records.c[name] for name in Record._fields]
     query = select(*columns).where(records.c.game == game).order_by(records.c.number)
     return [Record(*row) for row in connection.execute(query)]
 
@@ -263,9 +342,69 @@ def kept_of(connection: Connection, game: str) -> Kept | None:
     row = find_game(connection, game)
     if row is None:
         return None
-    query = select(snapshots.c.number).where(snapshots.c.game == game)
-    saved = connection.execute(query).scalar_one_or_none()
-    return Kept(row, records_of(connection, game), -1 if saved is None else saved)
+    query = select(seams.c.number, seams.c.version, seams.c.data).where(seams.c.game == game)
+    sewn = tuple(SeamRow(*seam) for seam in connection.execute(query.order_by(seams.c.number)))
+    number = select(progress.c.number).where(progress.c.game == game)
+    told = connection.execute(number).scalar_one_or_none()
+    return Kept(row, records_of(connection, game), sewn, -1 if told is None else told)
+
+
+def chronicle_of(connection: Connection, game: str) -> Chronicle:
+    """Return all that is kept of what happened in a game."""
+
+    def rows(table: Table) -> dict[int, bytes]:
+        query = select(table.c.number, table.c.data).where(table.c.game == game)
+        return {number: bytes(data) for number, data in connection.execute(query)}
+
+    under_way = next(iter(rows(progress).items()), (-1, b""))
+    return Chronicle(rows(happened), rows(boards), under_way)
+
+
+@lru_cache(maxsize=64)
+def _read_start(data: bytes) -> dict[str, Any]:
+    return fixed(json.loads(zlib.decompress(data)))
+
+
+def _start(connection: Connection, digest: str) -> dict[str, Any] | None:
+    if not digest:
+        return None
+    query = select(starts.c.data).where(starts.c.digest == digest)
+    return _read_start(bytes(connection.execute(query).scalar_one()))
+
+
+def _digest(game: GameRow) -> str:
+    return "" if game.start is None else fixed(game.start).digest
+
+
+def _keep_start(connection: Connection, game: GameRow) -> None:
+    """Keep a scenario by value, unless another game has it already."""
+    if game.start is not None:
+        data = zlib.compress(canonical(game.start).encode())
+        row = {"digest": _digest(game), "data": data}
+        connection.execute(insert(starts).prefix_with("or ignore"), row)
+
+
+def _expect_newest(connection: Connection, game: str, number: int) -> None:
+    """ConflictError unless a record is the newest of a game."""
+    query = select(func.max(records.c.number)).where(records.c.game == game)
+    if (connection.execute(query).scalar() or 0) != number:
+        raise ConflictError(f"{game}: record {number} is not the newest")
+
+
+def _write_courses(connection: Connection, courses: list[CourseRows]) -> None:
+    """Write what came of records, of all games at once."""
+    for statement, kind in zip((HAPPENED, BOARD, PROGRESS), range(3), strict=True):
+        rows = [row for course in courses for row in course[kind]]
+        if rows:
+            connection.exec_driver_sql(statement, rows)
+
+
+def _course_rows(game: str, number: int, course: Course | None) -> CourseRows | None:
+    if course is None:
+        return None
+    board: list[Row] = [(game, number, course.board)] if course.board else []
+    told: list[Row] = [(game, *each) for each in course.happened]
+    return CourseRows(told, board, [(game, number, course.progress)])
 
 
 def snapshot_of(connection: Connection, game: str) -> Snapshot | None:
@@ -285,12 +424,16 @@ def _game_row(game: GameRow) -> dict[str, Any]:
         "key": game.key,
         "seeded": int(game.seeded),
         "created": int(time.time() * 1000),
+        "start": _digest(game),
+        "begins": json.dumps(game.begins) if game.begins is not None else "",
+        "parent": game.parent,
+        "question": game.question,
     }
 
 
 def _record_rows(game: str, added: Sequence[Record]) -> list[Row]:
     at = int(time.time() * 1000)
-    return [(game, *record, at) for record in added]
+    return [(game, *each[:5], at, each.body, each.flow) for each in added]
 
 
 def _is_locked(failure: Exception) -> bool:
@@ -302,7 +445,7 @@ def _is_locked(failure: Exception) -> bool:
 def _tell(batch: list[Job], failure: Exception | None) -> None:
     """Wake those who wait; all jobs of a batch belong to one loop in practice."""
     problem: StorageError | None = None
-    if isinstance(failure, IntegrityError):
+    if isinstance(failure, IntegrityError | ConflictError):
         problem = ConflictError(str(failure))
     elif failure is not None:
         problem = StorageError(str(failure))

@@ -30,7 +30,7 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
-from sandtable.service.history import Cast, Entry, Request, branches, standing_choices
+from sandtable.service.history import Cast, Entry, Request, branches
 from sandtable.service.presenters import presenter_of
 from sandtable.service.standing import MOST_ORDERS, Order, Standing, read_order
 from sandtable.service.storage import Record
@@ -404,7 +404,7 @@ class Table:
     def _mark_undone(self, keep: int, record: Record) -> None:
         first = self.given[keep]
         asked = self.request if record.kind == storage.CONSENT else None
-        self.account.note(asked.side if asked else record.side, len(self.given) - keep)
+        self.account.note(asked.side if asked else record.seat, len(self.given) - keep)
         del self.given[keep:]
         self.request = None
         self._cast = None
@@ -441,11 +441,11 @@ class Table:
             self._choose_again(record)
             self.orders.answer(self.game)
             return
-        self._note(record.kind, record.side, record.word, record.value)
+        self._note(record.kind, record.seat, record.word, record.value)
         if record.kind in (storage.UNDO, storage.CONSENT):
             self._return_to(record, twin)
         elif record.kind == storage.ASK:
-            self.request = Request(record.number, record.side, record.value)
+            self.request = Request(record.number, record.seat, record.value)
         elif record.kind == storage.DECLINE:
             self.request = None
         elif record.kind == storage.SEAT:
@@ -455,12 +455,12 @@ class Table:
 
     def _choose_again(self, record: Record) -> None:
         decision = self.game.decision
-        option = Option(record.word, record.value)
-        if decision is None or decision.side != record.side or option not in decision.options:
+        option = Option(record.word, record.value, record.body)
+        if decision is None or decision.side != record.seat or option not in decision.options:
             raise BrokenGameError(f"record {record.number} is not legal")
         standing = record.kind == storage.STANDING
         if not standing:
-            self.orders.answered(record.side)
+            self.orders.answered(record.seat)
         self._take(option, standing=standing)
 
     def _return_to(self, record: Record, twin: Game | None) -> None:
@@ -476,7 +476,7 @@ class Table:
 
     def _seat_again(self, record: Record) -> None:
         """A seat changes hands; what was said in advance was said by another."""
-        side = record.side
+        side = record.seat
         self.computers.seat(side, record.word, record.number)
         self.seated[side] = record.number
         self.orders.end(side)
@@ -486,9 +486,9 @@ class Table:
     def _stand_again(self, record: Record) -> None:
         """What was said in advance; what it answered is recorded by itself."""
         if record.kind == storage.ORDER:
-            self.orders.give(self.game, record.number, record.side, read_order(record.word))
+            self.orders.give(self.game, record.number, record.seat, read_order(record.word))
         elif record.kind == storage.UNORDER:
-            self.orders.end(record.side, record.value)
+            self.orders.end(record.seat, record.value)
         else:
             self._pass_again(record)
         if record.kind in (storage.ORDER, storage.STAND):
@@ -499,27 +499,6 @@ class Table:
         game = self.game
         window, _, scope = record.word.partition(" ")
         if record.kind == storage.STAND:
-            game.passes.stand(game.system, game.state, record.side, window, scope)
+            game.passes.stand(game.system, game.state, record.seat, window, scope)
         else:
-            game.passes.end(record.side, window)
-
-
-def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:
-    """A table from a saved game and the records that led to it.
-
-    Where they do not tell which choices stand, its past is told, but no longer by number.
-    """
-    table = Table(game, computers)
-    table.number = table.news = len(records)
-    given = standing_choices(records)
-    table.given = given if len(given) == len(game.choices) else [0] * len(game.choices)
-    start = game.opening
-    for number, choice in zip(table.given, game.choices, strict=True):
-        for entry in table.history[start : choice.events]:
-            entry.number = number
-        start = choice.events
-    for record in records:
-        if record.kind == storage.SEAT:
-            table.seated[record.side] = record.number
-            computers.seat(record.side, record.word, record.number)
-    return table
+            game.passes.end(record.seat, window)

@@ -7,23 +7,15 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from threading import Lock, Thread
-from typing import Any, Protocol
+from typing import Protocol
 
-from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.game import Game
-from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import LogError, read, restore, write
 from sandtable.service.computers import Computers
-from sandtable.service.faults import (
-    DAMAGED,
-    OTHER_RULES,
-    BrokenGameError,
-    UnknownGameError,
-    UnsuitableError,
-)
+from sandtable.service.courses import whole_course
+from sandtable.service.faults import BrokenGameError, UnknownGameError
+from sandtable.service.rebuilding import Rebuilt, is_told, replayed, resumed, unfrozen
 from sandtable.service.seats import seats_of, system_of
-from sandtable.service.storage import GameRow, Kept, Record, Snapshot, Storage
-from sandtable.service.table import Table, restored
+from sandtable.service.storage import GameRow, Kept, Storage, StorageError
+from sandtable.service.table import Table
 from sandtable.service.told import Told
 from sandtable.systems import load_system
 
@@ -31,8 +23,6 @@ MOST_QUIET = 20_000
 """Tables on the disk of which it is known that they wait for people only."""
 MOST_WARM = 64
 """Scenarios whose tables are remembered to have been built; as many as their rules remember."""
-BREAKS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
-"""What playing records again may raise if they are not those of a game."""
 
 
 class Reports(Protocol):
@@ -45,17 +35,15 @@ class Reports(Protocol):
         """A game cannot be opened."""
 
     def recovered(self, game: str, error: Exception) -> None:
-        """A game could be opened only from its saved position."""
+        """The rules of a game have changed: it goes on from where it stood."""
 
 
 class Live:
     """A table in memory, and the turnstile before it."""
 
-    __slots__ = ("dropped", "lock", "row", "saved", "seats", "table", "told", "users")
+    __slots__ = ("dropped", "lock", "row", "seats", "table", "told", "users")
 
-    def __init__(
-        self, row: GameRow, table: Table, saved: int = -1, told: Told | None = None
-    ) -> None:
+    def __init__(self, row: GameRow, table: Table, told: Told | None = None) -> None:
         self.row = row
         self.table = table
         self.lock = asyncio.Lock()
@@ -63,8 +51,6 @@ class Live:
         """How many hold it or wait for it."""
         self.dropped = False
         """Whether it is no longer the table of its game: whoever waited for it reads anew."""
-        self.saved = saved
-        """The number of the newest saved position."""
         self.seats = seats_of(row)
         self.told = told or Told()
         """The lines of the log that were worded already."""
@@ -94,7 +80,6 @@ class Tables:
         self._reported: set[tuple[str, str]] = set()
         self._warm: set[str] = set()
         self._builder = Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
         return len(self._live)
@@ -154,25 +139,43 @@ class Tables:
         kept = await self.storage.open(game)
         if kept is None:
             raise UnknownGameError(game)
+        same = kept.row.version == system_of(kept.row).version
+        told = None if same and not kept.seams else await self.storage.chronicle(game)
         try:
-            table = await asyncio.to_thread(replayed, kept, self._players(kept))
+            rebuilt = await asyncio.to_thread(replayed, kept, told, self._players(kept))
         except BrokenGameError as error:
-            table = await self._recovered(kept, error)
-        return Live(kept.row, table, kept.saved, self.told)
+            rebuilt = await self._recovered(kept, error)
+        await self._keep_what_is_new(kept, rebuilt)
+        return Live(rebuilt.row, rebuilt.table, self.told)
 
-    async def _recovered(self, kept: Kept, fault: BrokenGameError) -> Table:
-        """The table from its saved position, where its records no longer lead to it."""
+    async def _recovered(self, kept: Kept, fault: BrokenGameError) -> Rebuilt:
+        """The table from where it stood, where its records no longer lead there."""
         game = kept.row.id
-        snapshot = await self.storage.snapshot(game)
+        told, snapshot = await self.storage.chronicle(game), await self.storage.snapshot(game)
         try:
-            if snapshot is None:
+            if told.progress[0] >= 0:
+                rebuilt = await asyncio.to_thread(resumed, kept, told, self._players(kept))
+            elif snapshot is not None:
+                rebuilt = await asyncio.to_thread(unfrozen, kept, snapshot, self._players(kept))
+            else:
                 raise fault
-            table = await asyncio.to_thread(unfrozen, kept, snapshot, self._players(kept))
         except BrokenGameError as error:
             self._report_once("broken", game, error)
             raise
         self._report_once("recovered", game, fault)
-        return table
+        return rebuilt
+
+    async def _keep_what_is_new(self, kept: Kept, rebuilt: Rebuilt) -> None:
+        """Keep a seam that has just arisen, and what happened in games that are older than that."""
+        newest = len(kept.records)
+        try:
+            if rebuilt.seam is not None:
+                await self.storage.sew(rebuilt.row, rebuilt.seam, newest)
+            if rebuilt.row != kept.row or not is_told(kept):
+                course = await asyncio.to_thread(whole_course, rebuilt.table)
+                await self.storage.keep_course(rebuilt.row, newest, course)
+        except StorageError as error:  # it is kept another time
+            self.reports.fault(kept.row.id, error)
 
     def _players(self, kept: Kept) -> Computers:
         return self.computers(kept.row, len(kept.records))
@@ -193,7 +196,7 @@ class Tables:
     def _build_tables(self, row: GameRow) -> None:
         with self._builder:
             system = load_system(row.system)
-            system.warm_up(system.scenario(row.scenario))
+            system.warm_up(row.start or system.scenario(row.scenario))
 
     # --- to the disk ----------------------------------------------------------------------
 
@@ -204,9 +207,6 @@ class Tables:
             if not live.users:
                 self.drop(live)
                 self._note_quiet(live)
-                task = asyncio.create_task(self._freeze(live))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
 
     def _note_quiet(self, live: Live) -> None:
         if not live.table.computer_is_asked:
@@ -214,75 +214,13 @@ class Tables:
             if len(self._quiet) > MOST_QUIET:
                 self._quiet.popitem(last=False)
 
-    async def _freeze(self, live: Live) -> None:
-        """Save a position too: after a change of the rules it can still be opened."""
-        number = live.table.number
-        if number <= live.saved or not number:
-            return
-        try:
-            data = await asyncio.to_thread(write, live.table.game)
-            await self.storage.keep_snapshot(live.row.id, Snapshot(number, data))
-        except Exception as error:
-            self.reports.fault(live.row.id, error)
-
     async def close(self) -> None:
-        """Let every load end that nobody may wait for any more, and save every position."""
-        while under_way := [*self._loading.values(), *self._tasks]:
-            await asyncio.gather(*under_way, return_exceptions=True)
-        for live in list(self._live.values()):
-            await self._freeze(live)
+        """Let every load end that nobody may wait for any more."""
+        while self._loading:
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)
 
 
 def _heard(loading: asyncio.Task[Live]) -> None:
     """Whoever waited for a load was told why it failed; there may be nobody any more."""
     if not loading.cancelled():
         loading.exception()
-
-
-# --- a table from what is kept of it --------------------------------------------------------
-
-
-def new_table(row: GameRow, computers: Computers) -> Table:
-    """A table before anybody has chosen; UnsuitableError if it cannot be set up."""
-    chance = KeyedChance(row.key)
-    try:
-        system = load_system(row.system)
-        game = Game(system, row.scenario, options=row.options, chance=chance)
-    except (DataError, ValueError, TypeError, AttributeError, LookupError) as error:
-        raise UnsuitableError(str(error)) from error
-    game.key = row.key
-    return Table(game, computers)
-
-
-def replayed(kept: Kept, computers: Computers) -> Table:
-    """A table from its records; BrokenGameError says why there is none."""
-    check_order(kept.records)
-    try:
-        table = new_table(kept.row, computers)
-        table.replay(kept.records)
-    except (BrokenGameError, UnsuitableError, *BREAKS) as error:
-        same = kept.row.version == system_of(kept.row).version
-        raise BrokenGameError(str(error), DAMAGED if same else OTHER_RULES) from error
-    return table
-
-
-def check_order(records: list[Record]) -> None:
-    """Records count from 1 without a gap."""
-    for number, record in enumerate(records, 1):
-        if record.number != number:
-            raise BrokenGameError(f"record {record.number} follows {number - 1}", DAMAGED)
-
-
-def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Table:
-    """A table from its saved position, with what was accepted after it."""
-    name, records = kept.row.id, kept.records
-    check_order(records)
-    if snapshot.number > len(records):
-        raise BrokenGameError(f"record {snapshot.number} is saved but not kept", DAMAGED)
-    try:
-        game = restore(system_of(kept.row), read(snapshot.data, name), name)
-        table = restored(game, records[: snapshot.number], computers)
-        table.replay(records[snapshot.number :])
-    except (BrokenGameError, LogError, *BREAKS) as error:
-        raise BrokenGameError(str(error), DAMAGED) from error
-    return table

@@ -30,11 +30,27 @@ from sandtable.service.folder import (
     write_private,
 )
 from sandtable.service.migrations import newest
-from sandtable.service.schema import games, records, seats, snapshots
-from sandtable.service.storage import GameRow, Kept, Record, Snapshot
-from sandtable.service.storage_sqlite import find_game, kept_of, open_engine, reading, snapshot_of
+from sandtable.service.rebuilding import Rebuilt, replayed, resumed, unfrozen
+from sandtable.service.schema import (
+    boards,
+    games,
+    happened,
+    progress,
+    records,
+    seams,
+    seats,
+    snapshots,
+)
+from sandtable.service.storage import Chronicle, GameRow, Kept, Record, Snapshot
+from sandtable.service.storage_sqlite import (
+    chronicle_of,
+    find_game,
+    kept_of,
+    open_engine,
+    reading,
+    snapshot_of,
+)
 from sandtable.service.table import Table
-from sandtable.service.tables import replayed, unfrozen
 from sandtable.systems import load_system
 
 HOURS = {"h": 1, "d": 24, "w": 24 * 7}
@@ -153,14 +169,15 @@ class Upkeep:
         """Open a game as a server would; UnknownGameError if there is none."""
         with self.reading() as connection:
             kept, snapshot = kept_of(connection, game), snapshot_of(connection, game)
+            told = chronicle_of(connection, game)
         if kept is None:
             raise UnknownGameError(game)
-        return opened(kept, snapshot)
+        return opened(kept, told, snapshot)
 
     def show(self, game: str) -> dict[str, Any]:
         """Return all that whoever runs a server may know of a game: no keys, no secrets."""
         found = self.open(game)
-        row, entries, _ = found.kept
+        row, entries = found.kept.row, found.kept.records
         with self.reading() as connection:
             created = connection.execute(select(games.c.created).where(games.c.id == game)).scalar()
             at = select(func.max(records.c.at)).where(records.c.game == game)
@@ -177,7 +194,7 @@ class Upkeep:
             "seats": {seat.name: _player(found, seat.name) for seat in row.seats},
             "records": dict(Counter(record.kind for record in entries)),
             "number": entries[-1].number if entries else 0,
-            "saved": found.snapshot.number if found.snapshot else None,
+            "seams": [{"after": s.number, "version": s.version} for s in found.kept.seams],
             "opens": found.way or "no",
             "fault": found.fault,
             "over": found.table.game.is_over if found.table else None,
@@ -228,29 +245,35 @@ class Upkeep:
                 raise UnknownGameError(game)
             if number not in (None, len(kept.records)):
                 return False
-            for table in (records, snapshots, seats):
+            for table in (records, snapshots, seats, happened, boards, progress, seams):
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
         return True
 
 
-def opened(kept: Kept, snapshot: Snapshot | None) -> Opened:
-    """Open a game by its records or, failing that, by its saved position."""
+def opened(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Opened:
+    """Open a game by its records or, failing that, from where it stood."""
     try:
-        table = replayed(kept, _computers(kept.row))
+        table = replayed(kept, told, _computers(kept.row)).table
     except BrokenGameError as error:
-        return _recovered(kept, snapshot, _said(error))
+        return _recovered(kept, told, snapshot, _said(error))
     return Opened(kept, snapshot, table, BY_RECORDS, snapshot_fault(kept.records, snapshot))
 
 
-def _recovered(kept: Kept, snapshot: Snapshot | None, fault: str) -> Opened:
-    if snapshot is None:
-        return Opened(kept, None, fault=fault)
+def _recovered(kept: Kept, told: Chronicle, snapshot: Snapshot | None, fault: str) -> Opened:
     try:
-        table = unfrozen(kept, snapshot, _computers(kept.row))
+        rebuilt = _resumed(kept, told, snapshot)
     except BrokenGameError:
         return Opened(kept, snapshot, fault=fault)
-    return Opened(kept, snapshot, table, BY_POSITION, fault)
+    if rebuilt is None:
+        return Opened(kept, snapshot, fault=fault)
+    return Opened(kept, snapshot, rebuilt.table, BY_POSITION, fault)
+
+
+def _resumed(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Rebuilt | None:
+    if told.progress[0] >= 0:
+        return resumed(kept, told, _computers(kept.row))
+    return None if snapshot is None else unfrozen(kept, snapshot, _computers(kept.row))
 
 
 def snapshot_fault(entries: Sequence[Record], snapshot: Snapshot | None) -> str:

@@ -1,0 +1,104 @@
+"""What came of records, written so that any later version of the rules can show it and go on."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.kernel.codec import read_fields, write_fields
+from sandtable.kernel.events import Event
+from sandtable.kernel.game import Game
+from sandtable.kernel.positions import thaw, write_position
+from sandtable.kernel.positions import write_progress as progress_of
+from sandtable.kernel.state import State
+from sandtable.service import storage
+from sandtable.service.history import Entry
+from sandtable.service.storage import Chronicle, Course, Record
+from sandtable.service.table import Table
+
+BOARDS_EVERY = 32
+"""Records after which the board is kept; between, what happened leads to it."""
+CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE)
+GOES_BACK = (storage.UNDO, storage.CONSENT)
+
+
+Happened = dict[int, list[Event]]
+"""The events of each record, by its number."""
+
+
+def course_of(table: Table, added: Sequence[Record]) -> Course:
+    """Return what came of the newest records of a table."""
+    first = added[0].number
+    recent = table.since(first - 1)
+    told = tuple(
+        (record.number, _events_of(record.number, recent))
+        for record in added
+        if record.kind in CHOICES
+    )
+    full = any(record.kind in GOES_BACK for record in added)
+    full = full or first // BOARDS_EVERY != (added[-1].number + 1) // BOARDS_EVERY
+    state = table.game.state
+    return Course(told, write_board(state) if full else b"", write_progress(state))
+
+
+def whole_course(table: Table) -> Course:
+    """Return all that happened at a table."""
+    by_number: dict[int, list[Event]] = {0: []}
+    for entry in table.history:
+        if entry.event is not None:
+            by_number.setdefault(entry.number, []).append(entry.event)
+    told = tuple((number, _write(events)) for number, events in sorted(by_number.items()))
+    return Course(told, write_board(table.game.state), write_progress(table.game.state))
+
+
+def _events_of(number: int, entries: Sequence[Entry]) -> bytes:
+    return _write([e.event for e in entries if e.number == number and e.event is not None])
+
+
+def _write(events: Sequence[Event]) -> bytes:
+    return json.dumps([write_fields(event) for event in events], separators=(",", ":")).encode()
+
+
+def write_board(state: State) -> bytes:
+    """Write what lies on the table."""
+    return zlib.compress(json.dumps(write_position(state), separators=(",", ":")).encode(), 1)
+
+
+def write_progress(state: State) -> bytes:
+    """Write what is under way."""
+    return json.dumps(progress_of(state), separators=(",", ":")).encode()
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+def events_by_number(game: Game, told: Chronicle, last: int) -> Happened:
+    """Return the events of each record up to one. KeyError names what is not known any more."""
+    kinds = game.system.event_kinds
+    return {
+        number: [read_fields(kinds, event) for event in json.loads(data)]
+        for number, data in sorted(told.happened.items())
+        if number <= last
+    }
+
+
+def position_after(game: Game, told: Chronicle, events: Happened) -> dict[str, Any]:
+    """Return the table as it was after the newest record, by value."""
+    number, progress = told.progress
+    state = board_after(game, told, events, number)
+    return {**json.loads(progress), "board": write_position(state)}
+
+
+def board_after(game: Game, told: Chronicle, events: Happened, number: int) -> State:
+    """Return the board after a record: the last that was kept, and what happened since."""
+    kept = max((each for each in told.boards if each <= number), default=-1)
+    state = game.system.new_state(game.start, game.options, game.chance)
+    if kept >= 0:
+        board = json.loads(zlib.decompress(told.boards[kept]))
+        thaw(game.system, state, {"board": board}, "kept board")
+    for each in range(kept + 1, number + 1):
+        for event in events.get(each, ()):
+            event.apply(state)
+    return state
