@@ -5,3 +5,21 @@ reason-game-over = Играта свърши.
 reason-undo-nothing = Няма какво да се върне.
 reason-undo-other-side-acted = Другата страна вече е действала.
 reason-undo-chance = Случаят вече е решил или е показано нещо скрито: това не може да се върне.
+
+# Какво не е наред с поле във формуляр.
+
+reason-field-no-whole-number = Тук трябва да стои цяло число.
+reason-field-no-flag = Тук трябва да стои вярно или невярно.
+reason-field-no-text = Тук трябва да стои текст.
+reason-field-no-list = Тук трябва да стои списък.
+reason-field-no-sheet = Тук трябва да има собствени полета.
+reason-field-no-point = Тук трябва да стоят две числа или нито едно.
+reason-field-no-id = Тук трябва да стои име от латински букви, цифри и знаците - _ . :
+reason-field-no-choice = „{ $value }“ не е от думите, които могат да стоят тук.
+reason-field-out-of-bounds = Тук трябва да стои от { $low } до { $high }.
+reason-field-too-long = Това е по-дълго от { $most } знака.
+reason-field-too-few = Нужни са поне { $least }.
+reason-field-too-many = Може да има най-много { $most }.
+reason-field-twice = „{ $value }“ стои тук два пъти.
+reason-field-missing = Това липсва.
+reason-field-unknown = Няма такова поле.

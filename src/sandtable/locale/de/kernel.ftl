@@ -5,3 +5,21 @@ reason-game-over = Das Spiel ist vorbei.
 reason-undo-nothing = Es gibt nichts zurückzunehmen.
 reason-undo-other-side-acted = Die andere Seite hat inzwischen gehandelt.
 reason-undo-chance = Der Zufall hat gesprochen oder Verborgenes wurde gezeigt: Das lässt sich nicht zurücknehmen.
+
+# Was an einem Feld eines Formulars falsch ist.
+
+reason-field-no-whole-number = Hier muss eine ganze Zahl stehen.
+reason-field-no-flag = Hier muss wahr oder falsch stehen.
+reason-field-no-text = Hier muss Text stehen.
+reason-field-no-list = Hier muss eine Liste stehen.
+reason-field-no-sheet = Hier müssen eigene Felder stehen.
+reason-field-no-point = Hier müssen zwei Zahlen stehen oder keine.
+reason-field-no-id = Hier muss ein Name aus Buchstaben, Ziffern und den Zeichen - _ . : stehen.
+reason-field-no-choice = „{ $value }“ ist keines der Wörter, die hier stehen können.
+reason-field-out-of-bounds = Hier muss { $low } bis { $high } stehen.
+reason-field-too-long = Das ist länger als { $most } Zeichen.
+reason-field-too-few = Davon sind mindestens { $least } nötig.
+reason-field-too-many = Davon kann es höchstens { $most } geben.
+reason-field-twice = „{ $value }“ steht hier zweimal.
+reason-field-missing = Das fehlt.
+reason-field-unknown = Ein solches Feld gibt es nicht.

@@ -5,3 +5,21 @@ reason-game-over = The game is over.
 reason-undo-nothing = There is nothing to take back.
 reason-undo-other-side-acted = The other side has acted since.
 reason-undo-chance = Chance has spoken, or something hidden was shown: that cannot be taken back.
+
+# What is wrong with a field of a form.
+
+reason-field-no-whole-number = This must be a whole number.
+reason-field-no-flag = This must be true or false.
+reason-field-no-text = This must be text.
+reason-field-no-list = This must be a list.
+reason-field-no-sheet = This must have fields of its own.
+reason-field-no-point = This must be two numbers, or none.
+reason-field-no-id = This must be a name of letters, digits and the marks - _ . :
+reason-field-no-choice = “{ $value }” is not one of the words that can stand here.
+reason-field-out-of-bounds = This must be { $low } to { $high }.
+reason-field-too-long = This is longer than { $most } characters.
+reason-field-too-few = This needs at least { $least }.
+reason-field-too-many = There can be no more than { $most } of these.
+reason-field-twice = “{ $value }” stands here twice.
+reason-field-missing = This is missing.
+reason-field-unknown = There is no such field.

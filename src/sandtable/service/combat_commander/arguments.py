@@ -5,6 +5,8 @@ An entry lists the arguments in their order: `name:kind`, or just the kind if it
 
 from __future__ import annotations
 
+from sandtable.service.reasons import REASONS as SHARED_REASONS
+
 PROMPTS: dict[str, str] = {
     "activate": "order",
     "advance-step": "hex",
@@ -54,6 +56,7 @@ PROMPTS: dict[str, str] = {
 }
 
 REASONS: dict[str, str] = {
+    **SHARED_REASONS,
     "below-minimum-range": "distance:number range:number",
     "enemy-occupied": "hex",
     "no-line-of-sight": "from:hex to:hex",
