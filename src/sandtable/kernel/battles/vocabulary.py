@@ -30,10 +30,12 @@ ARMS = Words(
 """
 
 QUALITIES = Words("battle-quality", "regular", "green", "veteran", "elite")
-"""How well a unit fights: `green` has hardly fought; `veteran` has for long; `elite` is chosen."""
+"""How well a unit fights: `regular` as one expects, `green` has hardly fought yet, `veteran` has
+for long, `elite` are chosen men."""
 
 MOBILITIES = Words("battle-mobility", "foot", "horse", "wheels", "tracks", "fixed")
-"""How a unit moves by itself; `fixed` does not."""
+"""How a unit moves by itself: men on `foot` or drawn by a `horse`, on `wheels` or on `tracks`;
+a `fixed` one does not."""
 
 ROLES = Words(
     "battle-role", "officer", "headquarters", "scout", "engineer", "observer", "air-observer",
@@ -49,14 +51,23 @@ ROLES = Words(
 """
 
 EDGES = Words("battle-edge", "north", "east", "south", "west")
-"""The four sides of the field. East and west are `depth` long, north and south `width`."""
+"""The edges of the field: `north` and `south` are as long as it is wide, `east` and `west` as long
+as it is deep."""
 
 FEATURES = Words(
     "battle-feature",
     "bridge", "crossroads", "building", "road", "wood", "river", "railway", "village", "hill",
     "port", "station", "airfield", "depot",
 )  # fmt: skip
-"""What there is on the field."""
+"""What there is on the field.
+
+- `bridge`: where a river is crossed. `crossroads`: where roads meet.
+- `building`: a large one by itself. `village`: many of them.
+- `road`, `river`, `railway`: lines that lead on over edges of the field.
+- `wood`, `hill`: ground by itself.
+- `port`, `station`, `airfield`: where more troops could come from.
+- `depot`: where supplies lie.
+"""
 
 POSTURES = Words("battle-posture", "attack", "defend", "meet", "ambush", "surprised")
 """What a side came for.
@@ -94,12 +105,18 @@ ZONES = Words("battle-zone", "anywhere", "edge", "objectives", "middle")
 """
 
 LIGHTS = Words("battle-light", "day", "twilight", "night")
-"""What can be seen by."""
+"""What one sees by: `day`, `twilight` before it or after it, `night`."""
 
 WEATHERS = Words(
     "battle-weather", "clear", "rain", "heavy-rain", "light-fog", "heavy-fog", "snow", "snowstorm"
 )
-"""What falls or hangs over the field; `snow` and `rain` lie on the ground too."""
+"""What is over the field and on it.
+
+- `clear`: nothing of the kind.
+- `rain`: softens the ground. `heavy-rain`: makes mud of it.
+- `light-fog`: one sees about half the field. `heavy-fog`: one sees less.
+- `snow`: lies on the ground. `snowstorm`: hardly anything moves in it.
+"""
 
 WORKS = Words(
     "battle-work",
@@ -110,10 +127,11 @@ WORKS = Words(
 
 SOURCES = Words("battle-source", "dug-in", "fortified", "harbour", "last-stand", "other")
 """Where works come from: the force has `dug-in`, the field was `fortified` before, the `harbour`
-had them, or the force means to hold out in a `last-stand`."""
+had them, the force means to hold out in a `last-stand`, or anything `other`."""
 
 SUPPORTS = Words("battle-support", "howitzers", "rockets", "mortars", "ships", "aircraft")
-"""Fire that comes from outside the field."""
+"""Fire that comes from outside the field: of `howitzers` far behind it, of `rockets` in salvoes, of
+`mortars` nearby, of `ships` or of `aircraft`."""
 
 AIR = Words("battle-air", "usual", "promised", "elsewhere", "none")
 """Aircraft over a force.
@@ -148,7 +166,9 @@ TRIGGERS = Words(
 """
 
 LOSSES = Words("battle-loss", "destroyed", "routed", "captured", "abandoned")
-"""How a unit was lost: `routed` ran from the field, `abandoned` was left by its crew."""
+"""How a unit was lost: `destroyed` for good, `routed` from the field, `captured` by the enemy,
+`abandoned` by its crew."""
 
 FATES = Words("battle-fate", "unhurt", "wounded", "captured", "killed")
-"""What became of a side's commander."""
+"""What became of a side's commander: `unhurt`, also if he was not there; `wounded` and out of it;
+`captured`; `killed`."""
