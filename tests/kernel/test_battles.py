@@ -372,6 +372,34 @@ def test_edges_are_blocked_only_where_the_terms_say_how() -> None:
     }
 
 
+def test_a_side_without_a_rating_is_beaten_when_it_loses() -> None:
+    terms, report = example(), result()
+    terms.forces[1].rating = 0
+    report.standings = (Standing("red-main", 7), Standing("blue-help"))
+    assert report_faults(terms, write_report(report)) == []
+
+    report.winner = ""
+    assert told(report_faults(terms, write_report(report))) == {
+        ("outcomes[1].blocked", "battle-not-beaten", "blue")
+    }
+
+
+def test_each_unit_comes_by_the_earliest_way_that_is_for_it() -> None:
+    terms = example()
+    force = terms.forces[0]
+    force.ways[0].round = 3
+    force.ways += (Way("arrival"),)
+    force.ways[2].round = 6
+
+    assert [force.earliest(each) for each in force.units] == [3, 3, 3, 0]
+
+
+def test_edges_are_as_long_as_the_field_is_wide_or_deep() -> None:
+    ground = Ground(72, 48)
+
+    assert [ground.length(edge) for edge in vocabulary.EDGES.all] == [72, 48, 72, 48]
+
+
 def test_both_sides_may_be_broken_and_then_nobody_has_won() -> None:
     terms, report = example(), result()
     report.winner = ""
