@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel import battles
 from sandtable.kernel import fields as fields_module
 from sandtable.kernel.battles import (
     Budget,
@@ -651,7 +652,8 @@ def test_every_fault_has_words_that_fit_what_they_are_told(language: str) -> Non
 
 
 def test_every_word_is_explained_where_it_is_defined() -> None:
-    tree = ast.parse(Path(vocabulary.__file__).read_text(encoding="utf-8"))
+    source = Path(battles.__file__).with_name("vocabulary.py")
+    tree = ast.parse(source.read_text(encoding="utf-8"))
     explained: dict[str, str] = {}
     for node, after in zip(tree.body, tree.body[1:], strict=False):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

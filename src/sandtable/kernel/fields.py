@@ -21,7 +21,7 @@ Fault(mne: Refusal(: field-unknown))
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Fault, Refusal
@@ -64,6 +64,8 @@ class Entry:
     """
 
     __slots__ = ()
+    FIELDS: ClassVar[str] = ""
+    """The slots in the compiled build (see `slots_of`)."""
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and written(self) == written(other)
