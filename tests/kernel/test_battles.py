@@ -24,10 +24,10 @@ from sandtable.kernel.battles import (
     Objective,
     Outcome,
     Placed,
+    Rating,
     Report,
     Side,
     Span,
-    Standing,
     Support,
     Terms,
     Trigger,
@@ -50,18 +50,20 @@ from sandtable.kernel.battles import report as report_module
 from sandtable.kernel.battles import terms_sheet as terms_module
 from sandtable.kernel.battles.report import report_sheet
 from sandtable.kernel.battles.terms_sheet import TERMS
+from sandtable.kernel.domains import Form
 from sandtable.kernel.fields import (
-    Entry,
+    FieldKind,
     FieldsError,
-    Kind,
-    Many,
-    Maybe,
+    OrNone,
     Record,
+    Several,
+    Sheet,
     Word,
-    Words,
+    WordList,
     written,
 )
 from sandtable.kernel.frames import slots_of
+from sandtable.kernel.options import form
 from sandtable.kernel.refusals import Fault, Refusal
 from sandtable.service.reasons import say_reason
 from sandtable.service.words import LANGUAGES, load_words
@@ -120,7 +122,7 @@ def result() -> Report:
     """The defender is broken in the sixth round."""
     report = Report("red", 5)
     report.half_round = True
-    report.standings = (Standing("red-main", 7), Standing("blue-main", 11), Standing("blue-help"))
+    report.ratings = (Rating("red-main", 7), Rating("blue-main", 11), Rating("blue-help"))
     beaten = Outcome("blue")
     beaten.blocked = ("east",)
     report.outcomes = (Outcome("red", "wounded"), beaten)
@@ -187,7 +189,7 @@ TERMS_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
     (put("ground.width", True), ("ground.width", "field-no-whole-number")),
     (put("ground.width", 72.5), ("ground.width", "field-no-whole-number")),
     (put("ground.features.1.kind", "castle"),
-     ("ground.features[1].kind", "field-no-choice", "castle")),
+     ("ground.features[1].kind", "field-no-word", "castle")),
     (put("ground.features.0.at", [1]), ("ground.features[0].at", "field-no-point")),
     (put("ground.features.0.at", [1, -1]),
      ("ground.features[0].at[1]", "field-out-of-bounds", 0, 9_999)),
@@ -195,7 +197,7 @@ TERMS_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
      ("ground.features[0].edges[1]", "field-twice", "north")),
     (put("sides.1", "blue"), ("sides[1]", "field-no-sheet")),
     (put("sides.1.id", "blue side"), ("sides[1].id", "field-no-id")),
-    (put("sides.1.exits", ["up"]), ("sides[1].exits[0]", "field-no-choice", "up")),
+    (put("sides.1.exits", ["up"]), ("sides[1].exits[0]", "field-no-word", "up")),
     (put("forces.0.units", []), ("forces[0].units", "field-too-few", 1)),
     (put("forces.0.units", {}), ("forces[0].units", "field-no-list")),
     (put("forces.0.units.1.strength", 100),
@@ -205,7 +207,7 @@ TERMS_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
     (put("objectives", [{"id": f"o{i}"} for i in range(51)]), ("objectives", "field-too-many", 50)),
     (put("supports.0.observed", 1), ("supports[0].observed", "field-no-flag")),
     (put("clock.start", 1440), ("clock.start", "field-out-of-bounds", 0, 1439)),
-    (put("sky.weather", "frogs"), ("sky.weather", "field-no-choice", "frogs")),
+    (put("sky.weather", "frogs"), ("sky.weather", "field-no-word", "frogs")),
     (put("weather", "rain"), ("weather", "field-unknown")),
     # a field beside others
     (put("ground.features.0.at", [73, 1]),
@@ -265,13 +267,13 @@ REPORT_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
     (put("half_round", "yes"), ("half_round", "field-no-flag")),
     (put("losses.2.id", "r9"), ("losses[2].id", "battle-no-unit", "r9")),
     (put("losses.2.id", "b1"), ("losses[2].id", "field-twice", "b1")),
-    (put("losses.2.how", "eaten"), ("losses[2].how", "field-no-choice", "eaten")),
+    (put("losses.2.how", "eaten"), ("losses[2].how", "field-no-word", "eaten")),
     (put("losses.2", None), ("losses[2]", "field-no-sheet")),
-    (put("standings.0.id", "fleet"), ("standings[0].id", "battle-no-force", "fleet")),
-    (put("standings.0.drawn", 31), ("standings[0].drawn", "battle-beyond-pool", 30)),
+    (put("ratings.0.id", "fleet"), ("ratings[0].id", "battle-no-force", "fleet")),
+    (put("ratings.0.drawn", 31), ("ratings[0].drawn", "battle-beyond-pool", 30)),
     (put("outcomes.1.blocked", ["east", "east"]),
      ("outcomes[1].blocked[1]", "field-twice", "east")),
-    (put("placed.0.kind", "moat"), ("placed[0].kind", "field-no-choice", "moat")),
+    (put("placed.0.kind", "moat"), ("placed[0].kind", "field-no-word", "moat")),
     (put("destroyed", ["w3"]), ("destroyed[0]", "battle-no-work", "w3")),
     (put("prisoners", 3), ("prisoners", "field-unknown")),
     # a field beside others
@@ -283,8 +285,8 @@ REPORT_FAULTS: list[tuple[Change, tuple[Any, ...]]] = [
      ("winner", "battle-winner-gone", "red")),
     (put("losses.2.steps", 4), ("losses[2].steps", "battle-beyond-strength", 3)),
     (put("rounds", 2), ("losses[3].id", "battle-not-arrived", 4)),
-    (put("standings", [{"id": "red-main", "drawn": 7}]),
-     ("standings", "battle-not-told", "blue-main")),
+    (put("ratings", [{"id": "red-main", "drawn": 7}]),
+     ("ratings", "battle-not-told", "blue-main")),
     (put("outcomes.1.commander", "killed"),
      ("outcomes[1].commander", "battle-no-commander", "blue")),
     (put("outcomes.0.blocked", ["west"]), ("outcomes[0].blocked", "battle-not-beaten", "red")),
@@ -333,7 +335,7 @@ def test_all_faults_are_told_at_once_and_each_but_once() -> None:
     fields |= {"winner": "green", "rounds": 2, "prisoners": 3}
     fields["losses"][0] = 7
     fields["losses"][2] |= {"steps": 9, "how": 0}
-    fields["standings"][2]["drawn"] = 1
+    fields["ratings"][2]["drawn"] = 1
 
     assert told(report_faults(example(), fields)) == {
         ("winner", "battle-no-side", "green"),
@@ -342,7 +344,7 @@ def test_all_faults_are_told_at_once_and_each_but_once() -> None:
         ("losses[2].how", "field-no-text"),
         ("losses[2].steps", "battle-beyond-strength", 3),
         ("losses[3].id", "battle-not-arrived", 4),
-        ("standings[2].drawn", "battle-not-arrived", 4),
+        ("ratings[2].drawn", "battle-not-arrived", 4),
     }
 
 
@@ -355,12 +357,12 @@ def test_what_is_no_sheet_at_all_is_refused(sheet: object) -> None:
 def test_a_force_without_a_rating_draws_nothing_and_need_not_be_told_of() -> None:
     terms, fields = example(), write_report(result())
     terms.forces[2].rating = 0
-    fields["standings"][2]["drawn"] = 1
+    fields["ratings"][2]["drawn"] = 1
     assert told(report_faults(terms, fields)) == {
-        ("standings[2].drawn", "battle-no-rating", "blue-help")
+        ("ratings[2].drawn", "battle-no-rating", "blue-help")
     }
 
-    del fields["standings"][2]
+    del fields["ratings"][2]
     assert report_faults(terms, fields) == []
 
 
@@ -376,7 +378,7 @@ def test_edges_are_blocked_only_where_the_terms_say_how() -> None:
 def test_a_side_without_a_rating_is_beaten_when_it_loses() -> None:
     terms, report = example(), result()
     terms.forces[1].rating = 0
-    report.standings = (Standing("red-main", 7), Standing("blue-help"))
+    report.ratings = (Rating("red-main", 7), Rating("blue-help"))
     assert report_faults(terms, write_report(report)) == []
 
     report.winner = ""
@@ -404,14 +406,14 @@ def test_edges_are_as_long_as_the_field_is_wide_or_deep() -> None:
 def test_both_sides_may_be_broken_and_then_nobody_has_won() -> None:
     terms, report = example(), result()
     report.winner = ""
-    report.standings = (Standing("red-main", 13), Standing("blue-main", 10), Standing("blue-help"))
+    report.ratings = (Rating("red-main", 13), Rating("blue-main", 10), Rating("blue-help"))
 
     assert report_faults(terms, write_report(report)) == []
 
 
 def test_drawing_as_much_as_the_rating_breaks_nobody() -> None:
     terms, report = example(), Report()
-    report.standings = (Standing("red-main", 12), Standing("blue-main", 9), Standing("blue-help"))
+    report.ratings = (Rating("red-main", 12), Rating("blue-main", 9), Rating("blue-help"))
 
     assert report_faults(terms, write_report(report)) == []
     assert not report.is_broken(terms.main_force("red"))
@@ -432,9 +434,9 @@ def test_terms_from_before_a_field_was_added_are_read_with_its_default() -> None
     assert read_terms(fields) == terms
 
 
-def bare(kind: Kind, fields: Any) -> Any:
+def bare(kind: FieldKind, fields: Any) -> Any:
     """A sheet without all the fields that say no more than their defaults."""
-    if isinstance(kind, Many):
+    if isinstance(kind, Several):
         return [bare(kind.each, each) for each in fields]
     if not isinstance(kind, Record):
         return fields
@@ -469,9 +471,9 @@ def test_a_report_from_before_a_field_was_added_is_read_with_its_default() -> No
     assert read_report(example(), fields) == report
 
 
-def sheets(kind: Kind) -> list[tuple[Record, Entry]]:
+def sheets(kind: FieldKind) -> list[tuple[Record, Sheet]]:
     """Every sheet within a kind, with a new entry of it."""
-    if isinstance(kind, Many):
+    if isinstance(kind, Several):
         return sheets(kind.each)
     if not isinstance(kind, Record):
         return []
@@ -613,6 +615,23 @@ def test_the_shape_of_a_report_tells_what_a_page_needs() -> None:
     assert fields["destroyed"]["each"]["choices"][1]["label"] == "battle-work-bunker"
 
 
+def test_a_report_is_a_form_that_a_question_can_ask_for() -> None:
+    terms, chance = example(), Random(2)
+    sheet = Form(
+        "report",
+        lambda fields: report_faults(terms, fields),
+        lambda pick: sample_report(terms, pick),
+        lambda: report_shape(terms),
+    )
+    answer = sheet.sample(chance.choice)
+
+    assert sheet.contains(answer)
+    assert (sheet.shape()["kind"], sheet.shape()["verb"]) == ("form", "report")
+    assert sheet.faults(form("report", {**answer.fields, "rounds": 9})) == [
+        Fault("rounds", Refusal("", "battle-beyond-clock", (8,)))
+    ]
+
+
 def labels(shape: object) -> set[str]:
     if isinstance(shape, dict):
         own = {shape["label"]} if "label" in shape else set()
@@ -620,8 +639,8 @@ def labels(shape: object) -> set[str]:
     return set().union(*(labels(each) for each in shape)) if isinstance(shape, list) else set()
 
 
-def all_words() -> dict[str, Words]:
-    return {name: each for name, each in vars(vocabulary).items() if isinstance(each, Words)}
+def all_words() -> dict[str, WordList]:
+    return {name: each for name, each in vars(vocabulary).items() if isinstance(each, WordList)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -676,9 +695,9 @@ def test_every_closed_list_is_used_in_a_sheet() -> None:
     assert used == {words.family for words in all_words().values()}
 
 
-def words_of(kind: Kind) -> set[str]:
+def words_of(kind: FieldKind) -> set[str]:
     if isinstance(kind, Word):
         return {kind.words.family}
-    if isinstance(kind, Maybe):
+    if isinstance(kind, OrNone):
         return words_of(kind.kind)
-    return words_of(kind.each) if isinstance(kind, Many) else set()
+    return words_of(kind.each) if isinstance(kind, Several) else set()

@@ -3,7 +3,7 @@
 A sheet is JSON by field name. Everything that is wrong with it is told, each fault with the path of
 its field; what is left out and need not be told has the value of a new object.
 
->>> class Squad(Entry):
+>>> class Squad(Sheet):
 ...     __slots__ = ("men", "name")
 ...
 ...     def __init__(self) -> None:
@@ -23,10 +23,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
+from sandtable.kernel.domains import Json
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Fault, Refusal
-
-Json = dict[str, Any]
 
 LONGEST_SHOWN = 60
 """Characters of a stranger's word that are repeated to him."""
@@ -39,7 +38,7 @@ NO_LIST = Refusal("", "field-no-list")
 NO_SHEET = Refusal("", "field-no-sheet")
 NO_POINT = Refusal("", "field-no-point")
 NO_ID = Refusal("", "field-no-id")
-NO_CHOICE = Refusal("", "field-no-choice")
+NO_WORD = Refusal("", "field-no-word")
 OUT_OF_BOUNDS = Refusal("", "field-out-of-bounds")
 TOO_LONG = Refusal("", "field-too-long")
 TOO_FEW = Refusal("", "field-too-few")
@@ -57,7 +56,7 @@ class FieldsError(Exception):
         self.faults = tuple(faults)
 
 
-class Entry:
+class Sheet:
     """A value with named fields: two are equal if all their fields are.
 
     A new one has the defaults. Whoever makes one sets its fields and then leaves them alone.
@@ -78,8 +77,8 @@ class Entry:
 
 
 def written(value: Any) -> Any:
-    """Write entries by field name, sequences as lists, everything else as it is."""
-    if isinstance(value, Entry):
+    """Write sheets by field name, sequences as lists, everything else as it is."""
+    if isinstance(value, Sheet):
         return {name: written(getattr(value, name)) for name in slots_of(type(value))}
     if isinstance(value, (tuple, list)):
         return [written(each) for each in value]
@@ -117,7 +116,7 @@ def inside(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
 
-class Kind:
+class FieldKind:
     """What a field may hold."""
 
     __slots__ = ()
@@ -127,7 +126,7 @@ class Kind:
         raise NotImplementedError
 
     def read(self, value: object, default: Any = None) -> Any:
-        """Return a value as entries hold it; what has faults comes as the default."""
+        """Return a value as sheets hold it; what has faults comes as the default."""
         return default if self.faults(value) else value
 
     def shape(self) -> Json:
@@ -135,7 +134,7 @@ class Kind:
         raise NotImplementedError
 
 
-class Whole(Kind):
+class Whole(FieldKind):
     """A whole number from `low` to `high`; `beyond` says what is wrong with more, if need be."""
 
     __slots__ = ("beyond", "high", "low")
@@ -158,7 +157,7 @@ class Whole(Kind):
         return {"kind": "whole", "low": self.low, "high": self.high}
 
 
-class Flag(Kind):
+class Flag(FieldKind):
     """True or false."""
 
     __slots__ = ()
@@ -170,8 +169,8 @@ class Flag(Kind):
         return {"kind": "flag"}
 
 
-class Text(Kind):
-    """Words of people, which nothing is made of: a name, a place."""
+class Text(FieldKind):
+    """WordList of people, which nothing is made of: a name, a place."""
 
     __slots__ = ("longest",)
 
@@ -187,7 +186,7 @@ class Text(Kind):
         return {"kind": "text", "longest": self.longest}
 
 
-class Id(Kind):
+class Id(FieldKind):
     """A name for other fields to refer to: ASCII letters, digits, and any of `-_.:`."""
 
     __slots__ = ()
@@ -209,12 +208,12 @@ def is_id(text: str) -> bool:
     return bare.isascii() and bare.isalnum() and len(text) <= LONGEST_ID
 
 
-class Maybe(Kind):
+class OrNone(FieldKind):
     """A text of another kind, or none: ""."""
 
     __slots__ = ("kind",)
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: FieldKind) -> None:
         self.kind = kind
 
     def faults(self, value: object, path: str = "") -> list[Fault]:
@@ -224,7 +223,7 @@ class Maybe(Kind):
         return {**self.kind.shape(), "empty": True}
 
 
-class Point(Kind):
+class Point(FieldKind):
     """Where something lies: two whole numbers up to `farthest` in a list, or none."""
 
     __slots__ = ("farthest",)
@@ -247,23 +246,23 @@ class Point(Kind):
         return {"kind": "point", "farthest": self.farthest}
 
 
-class Chosen:
+class Candidate:
     """One of the things that a field may name: its id, its name, and facts that a page may need."""
 
     __slots__ = ("facts", "id", "name")
 
-    def __init__(self, chosen_id: str, name: str, facts: Json | None = None) -> None:
-        self.id = chosen_id
+    def __init__(self, candidate_id: str, name: str, facts: Json | None = None) -> None:
+        self.id = candidate_id
         self.name = name
         self.facts: Json = facts or {}
 
 
-class Choice(Kind):
+class OneOf(FieldKind):
     """The id of one of several things; `otherwise` is what is said of any other."""
 
     __slots__ = ("_ids", "chosen", "otherwise")
 
-    def __init__(self, chosen: Sequence[Chosen], otherwise: Refusal) -> None:
+    def __init__(self, chosen: Sequence[Candidate], otherwise: Refusal) -> None:
         self.chosen = tuple(chosen)
         self.otherwise = otherwise
         self._ids = frozenset(each.id for each in chosen)
@@ -275,10 +274,10 @@ class Choice(Kind):
 
     def shape(self) -> Json:
         choices = [{"value": each.id, "name": each.name, **each.facts} for each in self.chosen]
-        return {"kind": "choice", "choices": choices}
+        return {"kind": "one-of", "choices": choices}
 
 
-class Words:
+class WordList:
     """A closed list of words; `family` and word make the id of the message that names it."""
 
     __slots__ = ("_all", "family")
@@ -300,18 +299,18 @@ class Words:
         return f"{self.family}-{word}"
 
 
-class Word(Kind):
+class Word(FieldKind):
     """One word of a closed list."""
 
     __slots__ = ("words",)
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: WordList) -> None:
         self.words = words
 
     def faults(self, value: object, path: str = "") -> list[Fault]:
         if not isinstance(value, str):
             return [Fault(path, NO_TEXT)]
-        return [] if value in self.words else [Fault(path, NO_CHOICE.about(shown(value)))]
+        return [] if value in self.words else [Fault(path, NO_WORD.about(shown(value)))]
 
     def shape(self) -> Json:
         choices = [{"value": word, "label": self.words.label(word)} for word in self.words.all]
@@ -323,12 +322,12 @@ def shown(text: str) -> str:
     return text[:LONGEST_SHOWN]
 
 
-class Many(Kind):
+class Several(FieldKind):
     """A list; no text comes twice in it, or no `key` of its sheets if one is named."""
 
     __slots__ = ("each", "key", "least", "most")
 
-    def __init__(self, each: Kind, most: int, least: int = 0, key: str = "") -> None:
+    def __init__(self, each: FieldKind, most: int, least: int = 0, key: str = "") -> None:
         self.each = each
         self.most = most
         self.least = least
@@ -379,13 +378,13 @@ class Field:
 
     __slots__ = ("kind", "must", "name")
 
-    def __init__(self, name: str, kind: Kind, *, must: bool = False) -> None:
+    def __init__(self, name: str, kind: FieldKind, *, must: bool = False) -> None:
         self.name = name
         self.kind = kind
         self.must = must
 
 
-class Record(Kind):
+class Record(FieldKind):
     """A sheet of fields, and what a new one is.
 
     `family` and field make the ids of the messages that label them, if it is ever shown.
@@ -393,7 +392,7 @@ class Record(Kind):
 
     __slots__ = ("family", "fields", "make")
 
-    def __init__(self, make: Callable[[], Entry], *fields: Field, family: str = "") -> None:
+    def __init__(self, make: Callable[[], Sheet], *fields: Field, family: str = "") -> None:
         self.make = make
         self.fields = fields
         self.family = family

@@ -32,7 +32,7 @@ REASONS: dict[str, str] = {
     "battle-one-unbroken": "value:text",
     "battle-winner-broken": "value:text",
     "battle-winner-gone": "value:text",
-    "field-no-choice": "value:text",
+    "field-no-word": "value:text",
     "field-out-of-bounds": "low:number high:number",
     "field-too-few": "least:number",
     "field-too-long": "most:number",

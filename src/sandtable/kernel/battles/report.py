@@ -26,18 +26,18 @@ from sandtable.kernel.battles.terms_sheet import (
     NO_SIDE,
     NO_UNIT,
 )
+from sandtable.kernel.domains import Json
 from sandtable.kernel.fields import (
-    Choice,
-    Chosen,
-    Entry,
+    Candidate,
     Field,
     FieldsError,
     Flag,
-    Json,
-    Many,
-    Maybe,
+    OneOf,
+    OrNone,
     Point,
     Record,
+    Several,
+    Sheet,
     Whole,
     Word,
     besides,
@@ -61,7 +61,7 @@ WINNER_GONE = Refusal("", "battle-winner-gone")
 ONE_UNBROKEN = Refusal("", "battle-one-unbroken")
 
 
-class Loss(Entry):
+class Loss(Sheet):
     """What a unit has lost of its strength, and how; all of it if it is gone."""
 
     __slots__ = ("how", "id", "steps")
@@ -72,7 +72,7 @@ class Loss(Entry):
         self.how = how
 
 
-class Standing(Entry):
+class Rating(Sheet):
     """The sum of the counters that a force has drawn; it is broken if that is above its rating."""
 
     __slots__ = ("drawn", "id")
@@ -82,7 +82,7 @@ class Standing(Entry):
         self.drawn = drawn
 
 
-class Outcome(Entry):
+class Outcome(Sheet):
     """What became of a side's commander, and which edges were blocked to it when it broke."""
 
     __slots__ = ("blocked", "commander", "id")
@@ -93,7 +93,7 @@ class Outcome(Entry):
         self.blocked: tuple[str, ...] = ()
 
 
-class Placed(Entry):
+class Placed(Sheet):
     """A work that a side has built from a budget of its own, where, and if it still stands."""
 
     __slots__ = ("at", "destroyed", "kind", "side", "source")
@@ -106,26 +106,26 @@ class Placed(Entry):
         self.destroyed = False
 
 
-class Report(Entry):
+class Report(Sheet):
     """How a battle ended.
 
     - `winner`: a side, or "" if nobody has won.
     - `rounds`: those in which every side had its turn. `half_round`: one more was begun, and not
       every side had its turn in it.
-    - `standings`: every force that has a rating. `outcomes`: sides of which there is something to
+    - `ratings`: every force that has a rating. `outcomes`: sides of which there is something to
       tell. `losses`: every unit that has lost something.
     - `placed`: works that were built. `destroyed`: works of the terms that are no more.
     """
 
     __slots__ = (
-        "destroyed", "half_round", "losses", "outcomes", "placed", "rounds", "standings", "winner",
+        "destroyed", "half_round", "losses", "outcomes", "placed", "rounds", "ratings", "winner",
     )  # fmt: skip
 
     def __init__(self, winner: str = "", rounds: int = 0) -> None:
         self.winner = winner
         self.rounds = rounds
         self.half_round = False
-        self.standings: tuple[Standing, ...] = ()
+        self.ratings: tuple[Rating, ...] = ()
         self.outcomes: tuple[Outcome, ...] = ()
         self.losses: tuple[Loss, ...] = ()
         self.placed: tuple[Placed, ...] = ()
@@ -133,7 +133,7 @@ class Report(Entry):
 
     def drawn(self, force: str) -> int:
         """Return what a force has drawn."""
-        return sum(each.drawn for each in self.standings if each.id == force)
+        return sum(each.drawn for each in self.ratings if each.id == force)
 
     def is_broken(self, force: Force) -> bool:
         """Whether a force has drawn more than its rating."""
@@ -146,55 +146,72 @@ class Report(Entry):
 
 def report_sheet(terms: Terms) -> Record:
     """Return the sheet on which the report of one battle is filled in."""
-    sides = Choice([Chosen(each.id, each.name) for each in terms.sides], NO_SIDE)
-    rated = [Chosen(each.id, each.name, _force_facts(each)) for each in terms.forces]
+    works = [
+        Candidate(each.id, "", {"label": words.WORKS.label(each.kind)}) for each in terms.works
+    ]
+    most_rounds = terms.clock.rounds or MOST_ROUNDS
+    return Record(
+        Report,
+        Field("winner", OrNone(_sides(terms)), must=True),
+        Field("rounds", Whole(0, most_rounds, BEYOND_CLOCK), must=True),
+        Field("half_round", Flag()),
+        Field("ratings", Several(_rating_sheet(terms), MOST_FORCES, key="id")),
+        Field("outcomes", Several(_outcome_sheet(terms), MOST_SIDES, key="id")),
+        Field("losses", Several(_loss_sheet(terms), MOST_FORCES * MOST_UNITS, key="id")),
+        Field("placed", Several(_placed_sheet(terms), MOST_WORKS)),
+        Field("destroyed", Several(OneOf(works, NO_WORK), MOST_WORKS)),
+        family="battle-report",
+    )
+
+
+def _sides(terms: Terms) -> OneOf:
+    return OneOf([Candidate(each.id, each.name) for each in terms.sides], NO_SIDE)
+
+
+def _rating_sheet(terms: Terms) -> Record:
+    forces = [Candidate(each.id, each.name, _force_facts(each)) for each in terms.forces]
+    return Record(
+        Rating,
+        Field("id", OneOf(forces, NO_FORCE), must=True),
+        Field("drawn", Whole(0, most_drawn(terms), BEYOND_POOL), must=True),
+        family="battle-rating",
+    )
+
+
+def _outcome_sheet(terms: Terms) -> Record:
+    return Record(
+        Outcome,
+        Field("id", _sides(terms), must=True),
+        Field("commander", Word(words.FATES)),
+        Field("blocked", Several(Word(words.EDGES), len(words.EDGES.all))),
+        family="battle-outcome",
+    )
+
+
+def _loss_sheet(terms: Terms) -> Record:
     units = [
-        Chosen(unit.id, unit.name, _unit_facts(force, unit))
+        Candidate(unit.id, unit.name, _unit_facts(force, unit))
         for force in terms.forces
         for unit in force.units
     ]
-    works = [Chosen(each.id, "", {"label": words.WORKS.label(each.kind)}) for each in terms.works]
-    standing = Record(
-        Standing,
-        Field("id", Choice(rated, NO_FORCE), must=True),
-        Field("drawn", Whole(0, most_drawn(terms), BEYOND_POOL), must=True),
-        family="battle-standing",
-    )
-    outcome = Record(
-        Outcome,
-        Field("id", sides, must=True),
-        Field("commander", Word(words.FATES)),
-        Field("blocked", Many(Word(words.EDGES), len(words.EDGES.all))),
-        family="battle-outcome",
-    )
-    loss = Record(
+    return Record(
         Loss,
-        Field("id", Choice(units, NO_UNIT), must=True),
+        Field("id", OneOf(units, NO_UNIT), must=True),
         Field("steps", Whole(1, MOST_STRENGTH), must=True),
         Field("how", Word(words.LOSSES)),
         family="battle-losses",
     )
-    placed = Record(
+
+
+def _placed_sheet(terms: Terms) -> Record:
+    return Record(
         Placed,
-        Field("side", sides, must=True),
+        Field("side", _sides(terms), must=True),
         Field("source", Word(words.SOURCES), must=True),
         Field("kind", Word(words.WORKS), must=True),
         Field("at", Point(FARTHEST)),
         Field("destroyed", Flag()),
         family="battle-placed",
-    )
-    most_rounds = Whole(0, terms.clock.rounds or MOST_ROUNDS, BEYOND_CLOCK)
-    return Record(
-        Report,
-        Field("winner", Maybe(sides), must=True),
-        Field("rounds", most_rounds, must=True),
-        Field("half_round", Flag()),
-        Field("standings", Many(standing, MOST_FORCES, key="id")),
-        Field("outcomes", Many(outcome, MOST_SIDES, key="id")),
-        Field("losses", Many(loss, MOST_FORCES * MOST_UNITS, key="id")),
-        Field("placed", Many(placed, MOST_WORKS)),
-        Field("destroyed", Many(Choice(works, NO_WORK), MOST_WORKS)),
-        family="battle-report",
     )
 
 
@@ -212,8 +229,8 @@ def most_drawn(terms: Terms) -> int:
 
 
 def report_shape(terms: Terms) -> Json:
-    """Describe the fields of a report: kinds, labels, choices and bounds, and all the units."""
-    return report_sheet(terms).shape()
+    """Describe the `fields` of a report: kinds, labels, choices and bounds, and all the units."""
+    return {"fields": report_sheet(terms).shape()["fields"]}
 
 
 def report_faults(terms: Terms, fields: object) -> list[Fault]:
@@ -244,7 +261,7 @@ def _misfits(terms: Terms, report: Report) -> Iterator[Fault]:
     yield from _winner_misfits(terms, report)
     if report.half_round and report.rounds == terms.clock.rounds > 0:
         yield Fault("half_round", BEYOND_CLOCK.about(terms.clock.rounds))
-    yield from _standing_misfits(terms, report)
+    yield from _rating_misfits(terms, report)
     yield from _outcome_misfits(terms, report)
     yield from _loss_misfits(terms, report)
     yield from _placed_misfits(terms, report)
@@ -274,23 +291,23 @@ def survivors(terms: Terms, report: Report, side: str) -> tuple[Unit, ...]:
     )
 
 
-def _standing_misfits(terms: Terms, report: Report) -> Iterator[Fault]:
+def _rating_misfits(terms: Terms, report: Report) -> Iterator[Fault]:
     """Every force with a rating is told of, and only such as were there have drawn."""
     forces = {force.id: force for force in terms.forces}
-    for number, standing in enumerate(report.standings):
-        force = forces.get(standing.id)
-        if force is None or not standing.drawn:
+    for number, rating in enumerate(report.ratings):
+        force = forces.get(rating.id)
+        if force is None or not rating.drawn:
             continue
-        path = f"standings[{number}].drawn"
+        path = f"ratings[{number}].drawn"
         arrival = min(force.earliest(unit) for unit in force.units)
         if not force.rating:
             yield Fault(path, NO_RATING.about(force.id))
         if arrival > report.last_round(terms):
             yield Fault(path, NOT_ARRIVED.about(arrival))
-    told = {standing.id for standing in report.standings}
+    told = {rating.id for rating in report.ratings}
     for force in terms.forces:
         if force.rating and force.id not in told:
-            yield Fault("standings", NOT_TOLD.about(force.id))
+            yield Fault("ratings", NOT_TOLD.about(force.id))
 
 
 def is_beaten(terms: Terms, report: Report, side: str) -> bool:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from sandtable.kernel.battles import vocabulary as words
 from sandtable.kernel.battles.report import (
     Loss,
     Outcome,
     Placed,
+    Rating,
     Report,
-    Standing,
     is_beaten,
     most_drawn,
     write_report,
 )
 from sandtable.kernel.battles.terms import Force, Terms
-from sandtable.kernel.fields import Json
-
-Pick = Callable[[Sequence[Any]], Any]
-"""Chooses one of several things, by whatever chance."""
+from sandtable.kernel.domains import Json, Pick
 
 USUAL_ROUNDS = 12
 """Rounds of a battle that has no clock."""
@@ -35,7 +29,7 @@ def sample_report(terms: Terms, pick: Pick) -> Json:
     most = terms.clock.rounds or USUAL_ROUNDS
     report = Report(pick(["", *(side.id for side in terms.sides)]), pick(range(most + 1)))
     report.half_round = report.rounds < most and pick((False, True))
-    report.standings = _standings(terms, report, pick)
+    report.ratings = _ratings(terms, report, pick)
     report.losses = _losses(terms, report, pick)
     report.outcomes = _outcomes(terms, report, pick)
     report.placed = _placed(terms, pick)
@@ -43,20 +37,20 @@ def sample_report(terms: Terms, pick: Pick) -> Json:
     return write_report(report)
 
 
-def _standings(terms: Terms, report: Report, pick: Pick) -> tuple[Standing, ...]:
+def _ratings(terms: Terms, report: Report, pick: Pick) -> tuple[Rating, ...]:
     """What forces with a rating have drawn; if nobody has won, all main ones are broken or none."""
     rated = [force for force in terms.forces if force.rating]
     mains = [force for force in terms.forces if force.part == "main"]
     highest = {force.id: _highest(terms, report, force) for force in rated}
     ruin = all(highest.get(force.id, 0) > force.rating for force in mains) and pick((False, True))
-    found: list[Standing] = []
+    found: list[Rating] = []
     for force in rated:
         low, high = 0, highest[force.id]
         if force.part == "main" and report.winner == "" and ruin:
             low = force.rating + 1
         elif force.part == "main" and report.winner in ("", force.side):
             high = min(high, force.rating)
-        found.append(Standing(force.id, pick(range(low, high + 1))))
+        found.append(Rating(force.id, pick(range(low, high + 1))))
     return tuple(found)
 
 

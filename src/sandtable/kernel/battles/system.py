@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from sandtable.kernel.battles.terms import Terms
-from sandtable.kernel.fields import Json
+from sandtable.kernel.domains import Json
 from sandtable.kernel.refusals import Fault
 from sandtable.kernel.state import State
 

@@ -7,7 +7,7 @@ yesterday can be read when there is one field more.
 
 from __future__ import annotations
 
-from sandtable.kernel.fields import Entry
+from sandtable.kernel.fields import Sheet
 
 LONGEST = 100
 """Characters of a name."""
@@ -25,7 +25,7 @@ FEW = 50
 """Entries of every other list."""
 
 
-class Feature(Entry):
+class Feature(Sheet):
     """Something on the field; `edges` are those to which a road or a river leads.
 
     `at` is where it lies from the north-west corner, east and south; empty where nobody knows.
@@ -41,7 +41,7 @@ class Feature(Entry):
         self.at: tuple[int, ...] = ()
 
 
-class Ground(Entry):
+class Ground(Sheet):
     """The field: its size, and what there is on it."""
 
     __slots__ = ("depth", "features", "place", "width")
@@ -59,7 +59,7 @@ class Ground(Entry):
         return self.width if edge in ("north", "south") else self.depth
 
 
-class Objective(Entry):
+class Objective(Sheet):
     """A place worth having: a feature of the field, or its middle if none is named.
 
     `holder` is the side that has it at the start, if any.
@@ -74,7 +74,7 @@ class Objective(Entry):
         self.worth = 1
 
 
-class Span(Entry):
+class Span(Sheet):
     """Part of an edge, from `low` to `high`, counted from its north or west end."""
 
     __slots__ = ("edge", "high", "low")
@@ -85,7 +85,7 @@ class Span(Entry):
         self.high = high
 
 
-class Zone(Entry):
+class Zone(Sheet):
     """Where something may stand (see `ZONES`), and at least how far `apart` from enemies.
 
     With `one_span` all of them use the same of the spans, which their owner chooses.
@@ -103,7 +103,7 @@ class Zone(Entry):
         self.apart = 0
 
 
-class Unit(Entry):
+class Unit(Sheet):
     """One unit, as its owner lists it: `strength` is how many losses it takes to destroy it."""
 
     __slots__ = (
@@ -127,7 +127,7 @@ class Unit(Entry):
         return ("air-observer" if support == "aircraft" else "observer") in self.roles
 
 
-class Way(Entry):
+class Way(Sheet):
     """One way in which units of a force come on the field; where several fit, its owner chooses."""
 
     __slots__ = ("count", "dice", "entry", "round", "who", "zone")
@@ -148,7 +148,7 @@ class Way(Entry):
         return self.who in ("all", "chosen") or (self.who == "scouts") == ("scout" in unit.roles)
 
 
-class Force(Entry):
+class Force(Sheet):
     """Units that come together and break together.
 
     It draws counters when a trigger says so, and is broken when they sum up to more than its
@@ -172,7 +172,7 @@ class Force(Entry):
         return min((way.round for way in self.ways if way.fits(unit)), default=0)
 
 
-class Side(Entry):
+class Side(Sheet):
     """One of those who fight; `commander` is the unit that he is with, if he is there.
 
     `nation` is a name of the commissioner's choice in small letters ("german"). `exits` are the
@@ -190,7 +190,7 @@ class Side(Entry):
         self.exits: tuple[str, ...] = ()
 
 
-class Clock(Entry):
+class Clock(Sheet):
     """When the battle begins, how long a round is, and how many there are at most (0: any)."""
 
     __slots__ = ("minutes", "rounds", "start", "year")
@@ -204,7 +204,7 @@ class Clock(Entry):
         """0 where it does not matter."""
 
 
-class Sky(Entry):
+class Sky(Sheet):
     """Light and weather; `sight` is how far one sees, 0 for as far as light and weather let."""
 
     __slots__ = ("light", "sight", "weather")
@@ -215,7 +215,7 @@ class Sky(Entry):
         self.sight = 0
 
 
-class Work(Entry):
+class Work(Sheet):
     """A defence work that is on the field, and `at` which point, if that is known."""
 
     __slots__ = ("at", "id", "kind", "side")
@@ -227,7 +227,7 @@ class Work(Entry):
         self.at: tuple[int, ...] = ()
 
 
-class Budget(Entry):
+class Budget(Sheet):
     """What a side may spend on works: `points` on any kind, or `count` works of one `kind`."""
 
     __slots__ = ("count", "kind", "points", "side", "source", "zone")
@@ -241,7 +241,7 @@ class Budget(Entry):
         self.zone = Zone()
 
 
-class Support(Entry):
+class Support(Sheet):
     """Fire from outside that a force may call for: so often, if a die shows at least `call`.
 
     With `observed` one of its observers must see the target.
@@ -259,7 +259,7 @@ class Support(Entry):
         self.observed = True
 
 
-class Counter(Entry):
+class Counter(Sheet):
     """So many counters of one kind and value in the pool from which every force draws."""
 
     __slots__ = ("count", "kind", "value")
@@ -270,7 +270,7 @@ class Counter(Entry):
         self.count = count
 
 
-class Trigger(Entry):
+class Trigger(Sheet):
     """How many counters a force draws when something happens to it."""
 
     __slots__ = ("cause", "counters")
@@ -280,7 +280,7 @@ class Trigger(Entry):
         self.counters = counters
 
 
-class Terms(Entry):
+class Terms(Sheet):
     """One battle that is to be fought.
 
     - `first_turn`, `first_set_up`: a side; where none is named the battle system decides.

@@ -35,17 +35,17 @@ from sandtable.kernel.battles.terms import (
     Work,
     Zone,
 )
+from sandtable.kernel.domains import Json
 from sandtable.kernel.fields import (
     TWICE,
     Field,
     FieldsError,
     Flag,
     Id,
-    Json,
-    Many,
-    Maybe,
+    OrNone,
     Point,
     Record,
+    Several,
     Text,
     Whole,
     Word,
@@ -79,14 +79,14 @@ NO_OBSERVER = Refusal("", "battle-no-observer")
 NAME = Text(LONGEST)
 LENGTH = Whole(0, FARTHEST)
 AT = Point(FARTHEST)
-REFERENCE = Maybe(Id())
+REFERENCE = OrNone(Id())
 
 FEATURE = Record(
     Feature,
     Field("id", Id(), must=True),
     Field("kind", Word(words.FEATURES), must=True),
     Field("name", NAME),
-    Field("edges", Many(Word(words.EDGES), 4)),
+    Field("edges", Several(Word(words.EDGES), 4)),
     Field("at", AT),
 )
 GROUND = Record(
@@ -94,7 +94,7 @@ GROUND = Record(
     Field("width", Whole(1, FARTHEST), must=True),
     Field("depth", Whole(1, FARTHEST), must=True),
     Field("place", NAME),
-    Field("features", Many(FEATURE, FEW, key="id")),
+    Field("features", Several(FEATURE, FEW, key="id")),
 )
 OBJECTIVE = Record(
     Objective,
@@ -113,7 +113,7 @@ ZONE = Record(
     Zone,
     Field("kind", Word(words.ZONES), must=True),
     Field("reach", LENGTH),
-    Field("spans", Many(SPAN, FEW)),
+    Field("spans", Several(SPAN, FEW)),
     Field("one_span", Flag()),
     Field("apart", LENGTH),
 )
@@ -134,7 +134,7 @@ UNIT = Record(
     Field("name", NAME),
     Field("quality", Word(words.QUALITIES)),
     Field("mobility", Word(words.MOBILITIES)),
-    Field("roles", Many(Word(words.ROLES), FEW)),
+    Field("roles", Several(Word(words.ROLES), FEW)),
     Field("points", Whole(0, MOST_POINTS)),
     Field("rides", REFERENCE),
 )
@@ -142,12 +142,12 @@ FORCE = Record(
     Force,
     Field("id", Id(), must=True),
     Field("side", Id(), must=True),
-    Field("units", Many(UNIT, MOST_UNITS, least=1, key="id"), must=True),
+    Field("units", Several(UNIT, MOST_UNITS, least=1, key="id"), must=True),
     Field("name", NAME),
     Field("part", Word(words.PARTS)),
     Field("rating", Whole(0, MOST_POINTS)),
     Field("air", Word(words.AIR)),
-    Field("ways", Many(WAY, FEW)),
+    Field("ways", Several(WAY, FEW)),
 )
 SIDE = Record(
     Side,
@@ -156,7 +156,7 @@ SIDE = Record(
     Field("name", NAME),
     Field("nation", REFERENCE),
     Field("commander", REFERENCE),
-    Field("exits", Many(Word(words.EDGES), 4)),
+    Field("exits", Several(Word(words.EDGES), 4)),
 )
 CLOCK = Record(
     Clock,
@@ -183,7 +183,7 @@ BUDGET = Record(
     Field("side", Id(), must=True),
     Field("source", Word(words.SOURCES), must=True),
     Field("points", Whole(0, MOST_POINTS)),
-    Field("kind", Maybe(Word(words.WORKS))),
+    Field("kind", OrNone(Word(words.WORKS))),
     Field("count", Whole(0, MOST_WORKS)),
     Field("zone", ZONE),
 )
@@ -212,18 +212,18 @@ TERMS = Record(
     Terms,
     Field("title", NAME),
     Field("ground", GROUND, must=True),
-    Field("sides", Many(SIDE, MOST_SIDES, least=2, key="id"), must=True),
-    Field("forces", Many(FORCE, MOST_FORCES, key="id"), must=True),
+    Field("sides", Several(SIDE, MOST_SIDES, least=2, key="id"), must=True),
+    Field("forces", Several(FORCE, MOST_FORCES, key="id"), must=True),
     Field("first_turn", REFERENCE),
     Field("first_set_up", REFERENCE),
     Field("clock", CLOCK),
     Field("sky", SKY),
-    Field("objectives", Many(OBJECTIVE, FEW, key="id")),
-    Field("works", Many(WORK, MOST_WORKS, key="id")),
-    Field("budgets", Many(BUDGET, FEW)),
-    Field("supports", Many(SUPPORT, FEW, key="id")),
-    Field("pool", Many(COUNTER, FEW)),
-    Field("triggers", Many(TRIGGER, FEW, key="cause")),
+    Field("objectives", Several(OBJECTIVE, FEW, key="id")),
+    Field("works", Several(WORK, MOST_WORKS, key="id")),
+    Field("budgets", Several(BUDGET, FEW)),
+    Field("supports", Several(SUPPORT, FEW, key="id")),
+    Field("pool", Several(COUNTER, FEW)),
+    Field("triggers", Several(TRIGGER, FEW, key="cause")),
     Field("block_reach", LENGTH),
 )
 

@@ -6,9 +6,9 @@ among its own counters what comes nearest.
 
 from __future__ import annotations
 
-from sandtable.kernel.fields import Words
+from sandtable.kernel.fields import WordList
 
-ARMS = Words(
+ARMS = WordList(
     "battle-arm",
     "infantry", "cavalry", "team", "mortar", "anti-tank", "anti-aircraft", "artillery", "rockets",
     "tank", "assault-gun", "armoured-car", "carrier", "transport",
@@ -29,15 +29,15 @@ ARMS = Words(
 - `transport`: carries or tows, and does not fight.
 """
 
-QUALITIES = Words("battle-quality", "regular", "green", "veteran", "elite")
+QUALITIES = WordList("battle-quality", "regular", "green", "veteran", "elite")
 """How well a unit fights: `regular` as one expects, `green` has hardly fought yet, `veteran` has
 for long, `elite` are chosen men."""
 
-MOBILITIES = Words("battle-mobility", "foot", "horse", "wheels", "tracks", "fixed")
+MOBILITIES = WordList("battle-mobility", "foot", "horse", "wheels", "tracks", "fixed")
 """How a unit moves by itself: men on `foot` or drawn by a `horse`, on `wheels` or on `tracks`;
 a `fixed` one does not."""
 
-ROLES = Words(
+ROLES = WordList(
     "battle-role", "officer", "headquarters", "scout", "engineer", "observer", "air-observer",
     "medic", "supply",
 )  # fmt: skip
@@ -50,11 +50,11 @@ ROLES = Words(
 - `medic`: tends the wounded. `supply`: brings up what is used up.
 """
 
-EDGES = Words("battle-edge", "north", "east", "south", "west")
+EDGES = WordList("battle-edge", "north", "east", "south", "west")
 """The edges of the field: `north` and `south` are as long as it is wide, `east` and `west` as long
 as it is deep."""
 
-FEATURES = Words(
+FEATURES = WordList(
     "battle-feature",
     "bridge", "crossroads", "building", "road", "wood", "river", "railway", "village", "hill",
     "port", "station", "airfield", "depot",
@@ -69,7 +69,7 @@ FEATURES = Words(
 - `depot`: where supplies lie.
 """
 
-POSTURES = Words("battle-posture", "attack", "defend", "meet", "ambush", "surprised")
+POSTURES = WordList("battle-posture", "attack", "defend", "meet", "ambush", "surprised")
 """What a side came for.
 
 - `attack`: to take the field from the enemy. `defend`: to keep it.
@@ -78,11 +78,11 @@ POSTURES = Words("battle-posture", "attack", "defend", "meet", "ambush", "surpri
 - `surprised`: is attacked while it gets itself in order.
 """
 
-PARTS = Words("battle-part", "main", "reinforcement", "support")
+PARTS = WordList("battle-part", "main", "reinforcement", "support")
 """What a force is to its side: its `main` one, the battle is over when that breaks;
 a `reinforcement` that stays; a `support` that came to help from elsewhere and goes back there."""
 
-ENTRIES = Words("battle-entry", "placed", "reserve", "arrival", "hidden")
+ENTRIES = WordList("battle-entry", "placed", "reserve", "arrival", "hidden")
 """How units come on the field.
 
 - `placed`: they stand in the zone before the first round.
@@ -91,11 +91,11 @@ ENTRIES = Words("battle-entry", "placed", "reserve", "arrival", "hidden")
 - `hidden`: they are placed in the zone when the first enemies have entered.
 """
 
-ENTRANTS = Words("battle-entrant", "all", "scouts", "others", "chosen")
+ENTRANTS = WordList("battle-entrant", "all", "scouts", "others", "chosen")
 """Whom an entry is for: `all` units of the force, its `scouts`, all `others`, or as many as it
 says that the owner has `chosen`."""
 
-ZONES = Words("battle-zone", "anywhere", "edge", "objectives", "middle")
+ZONES = WordList("battle-zone", "anywhere", "edge", "objectives", "middle")
 """Where units or works may stand.
 
 - `anywhere` on the field.
@@ -104,10 +104,10 @@ ZONES = Words("battle-zone", "anywhere", "edge", "objectives", "middle")
 - `middle`: in a bar of `reach` on either side of the line between the middles of the short edges.
 """
 
-LIGHTS = Words("battle-light", "day", "twilight", "night")
+LIGHTS = WordList("battle-light", "day", "twilight", "night")
 """What one sees by: `day`, `twilight` before it or after it, `night`."""
 
-WEATHERS = Words(
+WEATHERS = WordList(
     "battle-weather", "clear", "rain", "heavy-rain", "light-fog", "heavy-fog", "snow", "snowstorm"
 )
 """What is over the field and on it.
@@ -118,22 +118,22 @@ WEATHERS = Words(
 - `snow`: lies on the ground. `snowstorm`: hardly anything moves in it.
 """
 
-WORKS = Words(
+WORKS = WordList(
     "battle-work",
     "foxholes", "trench", "gun-pit", "bunker", "wire", "mines", "ditch", "roadblock", "booby-trap",
 )  # fmt: skip
 """Defence works. `foxholes`, `trench`, `gun-pit` (for a gun or a vehicle) and `bunker` shelter;
 `wire`, `mines`, `ditch`, `roadblock` and `booby-trap` are in the way."""
 
-SOURCES = Words("battle-source", "dug-in", "fortified", "harbour", "last-stand", "other")
+SOURCES = WordList("battle-source", "dug-in", "fortified", "harbour", "last-stand", "other")
 """Where works come from: the force has `dug-in`, the field was `fortified` before, the `harbour`
 had them, the force means to hold out in a `last-stand`, or anything `other`."""
 
-SUPPORTS = Words("battle-support", "howitzers", "rockets", "mortars", "ships", "aircraft")
+SUPPORTS = WordList("battle-support", "howitzers", "rockets", "mortars", "ships", "aircraft")
 """Fire that comes from outside the field: of `howitzers` far behind it, of `rockets` in salvoes, of
 `mortars` nearby, of `ships` or of `aircraft`."""
 
-AIR = Words("battle-air", "usual", "promised", "elsewhere", "none")
+AIR = WordList("battle-air", "usual", "promised", "elsewhere", "none")
 """Aircraft over a force.
 
 - `usual`: as chance has it.
@@ -142,14 +142,14 @@ AIR = Words("battle-air", "usual", "promised", "elsewhere", "none")
 - `none`: nobody flies.
 """
 
-COUNTERS = Words(
+COUNTERS = WordList(
     "battle-counter", "number", "air", "mines", "breakdown", "ammunition", "confusion", "courage"
 )
 """What is drawn against a rating: a `number`, or something that happens instead: an `air` attack,
 a unit on `mines`, the `breakdown` of a vehicle, `ammunition` that runs low, an enemy's
 `confusion`, a deed of `courage`. Each counts its value, which may be nothing."""
 
-TRIGGERS = Words(
+TRIGGERS = WordList(
     "battle-trigger",
     "unit-lost", "commander-lost", "bombed", "burned", "rallied", "outscouted", "objective-lost",
     "urged",
@@ -165,10 +165,10 @@ TRIGGERS = Words(
 - `urged`: the commander drives it beyond what it could do.
 """
 
-LOSSES = Words("battle-loss", "destroyed", "routed", "captured", "abandoned")
+LOSSES = WordList("battle-loss", "destroyed", "routed", "captured", "abandoned")
 """How a unit was lost: `destroyed` for good, `routed` from the field, `captured` by the enemy,
 `abandoned` by its crew."""
 
-FATES = Words("battle-fate", "unhurt", "wounded", "captured", "killed")
+FATES = WordList("battle-fate", "unhurt", "wounded", "captured", "killed")
 """What became of a side's commander: `unhurt`, also if he was not there; `wounded` and out of it;
 `captured`; `killed`."""

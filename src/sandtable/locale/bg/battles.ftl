@@ -5,13 +5,13 @@
 battle-report-winner = Победител
 battle-report-rounds = Пълни рундове
 battle-report-half-round = Започнат е още един рунд
-battle-report-standings = Изтеглени жетони
+battle-report-ratings = Изтеглени жетони
 battle-report-outcomes = Какво стана със страните
 battle-report-losses = Загуби
 battle-report-placed = Построени укрепления
 battle-report-destroyed = Разрушени укрепления
-battle-standing-id = Съединение
-battle-standing-drawn = Сбор на жетоните му
+battle-rating-id = Съединение
+battle-rating-drawn = Сбор на жетоните му
 battle-outcome-id = Страна
 battle-outcome-commander = Нейният командир
 battle-outcome-blocked = Краища, препречени при пречупването

@@ -5,13 +5,13 @@
 battle-report-winner = Sieger
 battle-report-rounds = Vollständige Runden
 battle-report-half-round = Eine weitere Runde war begonnen
-battle-report-standings = Gezogene Marker
+battle-report-ratings = Gezogene Marker
 battle-report-outcomes = Was aus den Seiten wurde
 battle-report-losses = Verluste
 battle-report-placed = Gebaute Stellungen
 battle-report-destroyed = Zerstörte Stellungen
-battle-standing-id = Verband
-battle-standing-drawn = Summe seiner Marker
+battle-rating-id = Verband
+battle-rating-drawn = Summe seiner Marker
 battle-outcome-id = Seite
 battle-outcome-commander = Ihr Befehlshaber
 battle-outcome-blocked = Kanten, die beim Brechen versperrt waren

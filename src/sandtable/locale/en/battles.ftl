@@ -5,13 +5,13 @@
 battle-report-winner = Winner
 battle-report-rounds = Complete rounds
 battle-report-half-round = Another round was begun
-battle-report-standings = Counters drawn
+battle-report-ratings = Counters drawn
 battle-report-outcomes = What became of the sides
 battle-report-losses = Losses
 battle-report-placed = Defence works built
 battle-report-destroyed = Defence works destroyed
-battle-standing-id = Force
-battle-standing-drawn = Sum of its counters
+battle-rating-id = Force
+battle-rating-drawn = Sum of its counters
 battle-outcome-id = Side
 battle-outcome-commander = Its commander
 battle-outcome-blocked = Edges blocked when it broke
