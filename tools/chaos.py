@@ -27,6 +27,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--games", type=int, default=16, help="played at once")
+    options.add_argument("--tables", type=int, default=4, help="in the server's memory")
     options.add_argument("--kills", type=int, default=50)
     options.add_argument("--stops", type=int, default=10, help="SIGSTOP, 0.5 to 3 s later SIGCONT")
     options.add_argument("--failed-writes", type=int, default=2_000, help="answered with 503")

@@ -59,6 +59,8 @@ class Plan(NamedTuple):
     seconds: float
     seed: str = "chaos"
     old: bool = False
+    tables: int = 4
+    """In the server's memory: fewer than are played, so that they come and go."""
 
     def faults(self, rng: random.Random) -> list[str]:
         """What happens besides full disks, in some order."""
@@ -103,6 +105,7 @@ class Run:
         self.plan = plan
         self.rng = random.Random(plan.seed)
         self.server = ServerProcess(folder, source=source)
+        self.server.options += ("--tables", str(plan.tables))
         self.world = World(self.server.port, plan.old, plan.seed)
         self.fate = Misfortunes(self.server, self.world, self.rng)
         self.scenarios = self.rng.sample(load_system(SYSTEM).scenario_keys(), MOST_SCENARIOS)
