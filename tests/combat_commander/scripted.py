@@ -11,8 +11,10 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.loop import answer, run
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.scripts import ScriptedChance, Told
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog import Card, Catalog, load_catalog
+from sandtable.systems.combat_commander.cups import MARKERS
 from sandtable.systems.combat_commander.events_course import (
     CardDrawn,
     RollMade,
@@ -32,20 +34,25 @@ from sandtable.systems.combat_commander.scenario import Scenario, load_scenario
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 
-Draw = Callable[[Sequence[int]], int]
-CARDS, CUP = "cards", "cup"
+Choose = Callable[[Sequence[int]], int]
+CARDS, CUP = "cards", MARKERS.name
 
 
-class Script:
-    """Chance that does what it was told, in this order, and nothing else."""
+class Chosen(Told):
+    """A draw that is chosen when the candidates are there."""
 
-    def __init__(self) -> None:
-        self.draws: dict[str, list[Draw]] = {CARDS: [], CUP: []}
+    def __init__(self, name: str, choose: Choose) -> None:
+        super().__init__(name, "", name)
+        self.choose = choose
 
-    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        draws = self.draws[CUP if stream == CUP else CARDS]
-        assert draws, f"nobody expected a draw of {stream}"
-        return draws.pop(0)(candidates)
+
+class Script(ScriptedChance):
+    """Cards from wherever they are drawn in one order, markers in another."""
+
+    def draw(self, number: int, stream: str, candidates: Sequence[int]) -> int:
+        told = self.take(CUP if stream == CUP else CARDS, f"{stream} is drawn")
+        assert isinstance(told, Chosen)
+        return told.choose(candidates)
 
 
 class Settler:
@@ -139,22 +146,22 @@ class Bench:
         def fits(card: Card) -> bool:
             return (card.white, card.colored, card.trigger) == (white, colored, trigger)
 
-        self.script.draws[CARDS].append(
-            lambda pile: next(c for c in pile if fits(self.s.card(side, c)))
+        self.script.put(
+            Chosen(CARDS, lambda pile: next(c for c in pile if fits(self.s.card(side, c))))
         )
 
     def next_card(self, card: int) -> None:
         """The next card, from wherever it is taken, is this one."""
-        self.script.draws[CARDS].append(lambda _: card)
+        self.script.put(Chosen(CARDS, lambda _: card))
 
     def marker(self, value: int) -> None:
         """The next marker out of the cup has this value."""
-        self.script.draws[CUP].append(lambda cup: next(v for v in cup if v == value))
+        self.script.put(Chosen(CUP, lambda cup: next(v for v in cup if v == value)))
 
     @property
     def unused(self) -> int:
         """Scripted draws that nobody has made yet."""
-        return sum(len(draws) for draws in self.script.draws.values())
+        return len(self.script.left())
 
     # --- playing --------------------------------------------------------------------------
 

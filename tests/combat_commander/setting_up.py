@@ -11,6 +11,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.scripts import ScriptedChance
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Unit
 from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.setup_plan import plan_of
@@ -21,22 +22,9 @@ AXIS, ALLIES = 0, 1
 SQUAD, TEAM, LEADER = 4, 2, 1
 
 
-class Rigged:
-    """Chance of which some draws are fixed, by stream; the others are those of a seed."""
-
-    def __init__(self, seed: int = 0, **draws: Sequence[int]) -> None:
-        self.source = KeyedChance(key_of_seed(seed))
-        self.draws = {stream.replace("_", "-"): tuple(each) for stream, each in draws.items()}
-        self.first: dict[str, int] = {}
-
-    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        """By the number of the draw and not by a count, so that a game can be played anew."""
-        fixed = self.draws.get(stream, ())
-        place = number - self.first.setdefault(stream, number)
-        if 0 <= place < len(fixed):
-            assert fixed[place] in candidates, (stream, fixed[place], candidates)
-            return fixed[place]
-        return self.source.pick(number, stream, candidates)
+def rigged(seed: int = 0, *told: str) -> ScriptedChance:
+    """Chance of which some draws are told, `axis-chit 3`; the others are those of a seed."""
+    return ScriptedChance(*told, rest=KeyedChance(key_of_seed(seed)))
 
 
 def changed(key: str, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tests.combat_commander.events_table import (
 from tests.combat_commander.table import table
 
 from sandtable.kernel.events import Event
+from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.events_course import (
     CardRevealed,
     InitiativeUsed,
@@ -171,7 +172,7 @@ def test_a_jammed_roll_for_anything_else_breaks_nothing(purpose: str) -> None:
     )
     game.choose("pass")
     assert game.ended
-    assert game.state.value == 11
+    assert game.state.value == Throw(1, 1)
     assert not game.weapon("light-mg").broken
 
 
@@ -196,7 +197,7 @@ def test_time_pauses_play_for_one_advance_by_the_roller(roller: int) -> None:
     game.choose("hex D5")
     assert game.ended
     assert len(game.all_of(TimeAdvanced)) == len(game.all_of(SmokeRemoved)) == 1
-    assert game.state.value == 66
+    assert game.state.value == Throw(6, 6)
 
 
 # --- 1.9.1 triggers interrupt ------------------------------------------------------------------
@@ -238,7 +239,7 @@ def test_a_roll_inside_a_trigger_causes_none(trigger: str) -> None:
     assert len(game.all_of(TriggerBegan)) == 1
     assert not game.weapon("light-mg").broken
     assert game.state.time == 0
-    assert game.state.value == 11
+    assert game.state.value == Throw(1, 1)
 
 
 @pytest.mark.rule("1.9.1/4", "1.9.1[a]/1")
@@ -277,7 +278,7 @@ def test_last_card_with_a_trigger(trigger: str, more: str) -> None:
     second = game.all_of(CardRevealed)[1].card
     assert game.state.discards[AXIS] == (second,)
     assert game.state.time == 1
-    assert game.state.value == 34
+    assert game.state.value == Throw(3, 4)
 
 
 @pytest.mark.rule("AMB-03", "1.9.1/3", "1.9.1.2/1")
@@ -310,7 +311,7 @@ def test_a_cancelled_last_card_advances_time_before_the_new_roll() -> None:
     assert game.ended
     assert game.state.time == 1
     assert [fact.name for fact in game.all_of(TriggerBegan)] == ["time"]
-    assert game.state.value == 12
+    assert game.state.value == Throw(1, 2)
 
 
 @pytest.mark.rule("AMB-18", "9.1/2")
@@ -341,7 +342,7 @@ def test_a_last_card_inside_a_trigger_still_advances_time_once(trigger: str) -> 
     assert game.state.time == 1
     assert [fact.name for fact in game.all_of(TriggerBegan)] == ["event", "time"]
     assert game.state.in_trigger == 1
-    assert game.state.value == 23
+    assert game.state.value == Throw(2, 3)
 
 
 @pytest.mark.rule("AMB-04", "TM.3/1")
@@ -374,7 +375,7 @@ def test_a_roll_is_made_again_as_often_as_the_card_changes_hands(roller: int) ->
     assert game.asked == "axis"
     game.choose("pass")
     assert game.ended
-    assert game.state.value == 56
+    assert game.state.value == Throw(5, 6)
     assert game.reveals == ["rally"] * 5
     assert len(game.state.discards[roller]) == 5
     assert not game.all_of(TriggerBegan)

@@ -4,6 +4,7 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, event, run_procedure
 from tests.combat_commander.table import table
 
+from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog import load_catalog
 from sandtable.systems.combat_commander.events_course import (
     CardPlayed,
@@ -37,7 +38,7 @@ def test_an_event_interrupts_the_roll_and_comes_from_the_top_of_the_roller_s_pil
     assert game.state.surrender[AXIS] == 8
     assert len(game.state.hands[AXIS]) == 2
     assert not game.all_of(CardPlayed)
-    assert game.state.value == 34
+    assert game.state.value == Throw(3, 4)
 
 
 @pytest.mark.rule("E42/1")

@@ -2,13 +2,13 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
 
 import pytest
 from tests.combat_commander.sight_maps import meadow
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.loading import DataError
+from sandtable.kernel.scripts import ScriptedChance, ScriptError, Told
 from sandtable.systems.combat_commander.battlefield import load_battlefield, map_keys
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.generator import (
@@ -48,24 +48,18 @@ OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 Draws = dict[str, list[int]]
 
 
-class Script:
+def scripted(draws: Draws) -> ScriptedChance:
     """Draws by what they are for; when those are used up, any."""
-
-    def __init__(self, draws: Draws) -> None:
-        self.draws = {what: list(values) for what, values in draws.items()}
-        self.rest = KeyedChance(b"the rest")
-
-    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        planned = self.draws.get(stream.removeprefix("scenario/"), [])
-        if not planned:
-            return self.rest.pick(number, stream, candidates)
-        assert planned[0] in candidates, (stream, planned[0], candidates)
-        return planned.pop(0)
+    script = ScriptedChance(rest=KeyedChance(b"the rest"))
+    for what, values in draws.items():
+        for value in values:
+            script.put(Told(f"scenario/{what}", str(value), what))
+    return script
 
 
 def made(wishes: str, draws: Draws | None = None) -> RandomScenario:
     """A scenario of wishes, with some of its draws given."""
-    return generate(random_options(f"random:1{wishes}"), Script(draws or {}))
+    return generate(random_options(f"random:1{wishes}"), scripted(draws or {}))
 
 
 def built(found: RandomScenario) -> Scenario:
@@ -313,7 +307,7 @@ def test_both_forces_have_the_same_size(die: int) -> None:
 @pytest.mark.rule("RS.5/2")
 def test_small_maps_get_small_forces(catalog: Catalog) -> None:
     def rolled(hexes: int, asked: str = "") -> str:
-        return roll_size(asked, hexes, catalog.generator, Dice(Script({"size": [6]})))
+        return roll_size(asked, hexes, catalog.generator, Dice(scripted({"size": [6]})))
 
     assert [rolled(hexes) for hexes in (130, 129, 90, 89)] == [
         "company",
@@ -333,7 +327,7 @@ def test_any_order_of_battle_of_the_sheet_quality_and_year() -> None:
 
     assert names(1943, 2, 5) == ["Pionier", "SS", "Elite Rifle", "Fallschirmjaeger", "Sturm"]
     assert names(1945, 12, 1) == ["Volksgrenadier"]
-    with pytest.raises(AssertionError):
+    with pytest.raises(ScriptError, match="'order of battle': 1 cannot be drawn"):
         names(1945, 12, 2)
 
 
@@ -402,7 +396,7 @@ def test_leaders_beyond_the_reach_of_the_die(catalog: Catalog) -> None:
     force = Force(ALLIES, "")
     force.sheet, force.year = "british", 1945
     force.order = catalog.orders_of_battle["british/commando-troops-company"]
-    roll_leaders(force, catalog.generator, Dice(Script({})))
+    roll_leaders(force, catalog.generator, Dice(scripted({})))
     table = catalog.generator.leaders["british"]
     found = [unit for unit, _ in force.units]
 
@@ -420,7 +414,7 @@ def forces(catalog: Catalog, axis: str, allies: str, year: int) -> tuple[Force, 
 
 
 def market_of(catalog: Catalog, vp: int, draws: Draws) -> Market:
-    market = Market(catalog, Dice(Script(draws)))
+    market = Market(catalog, Dice(scripted(draws)))
     market.vp = vp
     return market
 
@@ -808,7 +802,7 @@ def test_the_higher_initiative_number_begins(
 def test_equal_initiative_is_decided_by_a_die(catalog: Catalog, die: int, side: int) -> None:
     sides = forces(catalog, GARRISON, GARRISON, 1943)
 
-    assert first_turn(Dice(Script({"initiative": [die]})), *sides) == side
+    assert first_turn(Dice(scripted({"initiative": [die]})), *sides) == side
 
 
 # --- RS.16, RS.17: asking, chance, files -----------------------------------------------------

@@ -12,6 +12,7 @@ from sandtable.kernel.game import state_hash
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.positions import read_position, write_position
 from sandtable.kernel.state import State as KernelState
+from sandtable.kernel.view import SEALED
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
@@ -95,7 +96,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     ],
 )
 def test_a_wrong_position_is_refused_by_its_field(field: str, value: Any, fault: str) -> None:
-    fresh = COMBAT_COMMANDER.new_state("01", {}, None)  # type: ignore[arg-type]
+    fresh = COMBAT_COMMANDER.new_state("01", {}, SEALED)
 
     with pytest.raises(DataError) as refused:
         read_position(fresh, {field: value}, "lesson")

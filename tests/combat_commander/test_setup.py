@@ -8,11 +8,11 @@ import pytest
 from tests.combat_commander.setting_up import (
     ALLIES,
     AXIS,
-    Rigged,
     Table,
     at_placement,
     done_table,
     is_chain,
+    rigged,
 )
 
 from sandtable.kernel.loading import DataError
@@ -179,7 +179,7 @@ def test_su_1_a_simultaneous_placement_is_unseen_until_both_have_finished() -> N
 def test_su_1_the_log_of_one_side_alone_rebuilds_the_whole_table() -> None:
     table = done_table("01")
     for side in (AXIS, ALLIES):
-        fold = new_state(scenario_value("01"), {}, Rigged())
+        fold = new_state(scenario_value("01"), {}, rigged())
         for event in table.game.events_for(side):
             if isinstance(event, (UnitCreated, WeaponCreated, UnitPlaced, WeaponGiven)):
                 event.apply(fold)
@@ -193,7 +193,7 @@ def test_su_1_the_log_of_one_side_alone_rebuilds_the_whole_table() -> None:
 def test_su_1_what_is_offered_does_not_depend_on_an_unseen_placement() -> None:
     seen = []
     for player in (1, 2):
-        table = Table("01", chance=Rigged(7))
+        table = Table("01", chance=rigged(7))
         table.rolled = 100 * player
         table.play_until(lambda table=table: table.side == ALLIES)  # type: ignore[misc]
         axis = [unit.hex for unit in table.on_map(AXIS)]
@@ -224,7 +224,7 @@ def test_su_1_enemies_count_only_once_they_are_seen() -> None:
 @pytest.mark.rule("SU.8/1")
 @pytest.mark.parametrize("key", PUBLISHED)
 def test_su_8_markers_start_where_the_scenario_says(key: str) -> None:
-    table = Table(key, chance=Rigged(axis_chit=[A], allies_chit=[B]))
+    table = Table(key, chance=rigged(0, f"axis-chit {A}", f"allies-chit {B}"))
     scenario = table.s.setting.scenario
     assert table.s.time == scenario.time
     assert tuple(table.s.surrender) == scenario.surrender
@@ -234,7 +234,7 @@ def test_su_8_markers_start_where_the_scenario_says(key: str) -> None:
 
 @pytest.mark.rule("SU.8/2")
 def test_su_8_named_open_chits_are_in_the_start_and_random_ones_score() -> None:
-    named = Table("12", chance=Rigged(axis_chit=[A], allies_chit=[B]))
+    named = Table("12", chance=rigged(0, f"axis-chit {A}", f"allies-chit {B}"))
     assert [named.s.setting.catalog.chits[c].key for c in named.s.open_chits] == ["U"]
     assert not named.events(PointsScored)
     assert named.s.vp == 16
@@ -245,7 +245,7 @@ def test_su_8_named_open_chits_are_in_the_start_and_random_ones_score() -> None:
 
     keys = [chit.key for chit in named.s.setting.catalog.chits]
     for letter, points in (("Q", -5), ("T", 6), ("V", 0), ("A", 1)):
-        chance = Rigged(open_chit=[keys.index(letter)], axis_chit=[B], allies_chit=[C])
+        chance = rigged(0, f"open-chit {keys.index(letter)}", f"axis-chit {B}", f"allies-chit {C}")
         drawn = Table("12", change=change, chance=chance)
         assert drawn.s.vp == 16 + points
         assert keys.index(letter) in drawn.s.open_chits
@@ -325,7 +325,8 @@ def test_su_9_named_chits_first_then_open_then_secret_ones() -> None:
 @pytest.mark.rule("SU.9/3")
 def test_su_9_a_chit_without_secret_side_is_open_and_not_replaced() -> None:
     keys = [chit.key for chit in plain_setting(scenario_value("02")).catalog.chits]
-    table = Table("02", chance=Rigged(axis_chit=[keys.index("R")], allies_chit=[keys.index("Q")]))
+    told = (f"axis-chit {keys.index('R')}", f"allies-chit {keys.index('Q')}")
+    table = Table("02", chance=rigged(0, *told))
     assert [keys[c] for c in table.s.open_chits] == ["T", "R"]
     assert table.s.secret_chits == [(), (keys.index("Q"),)]
     assert table.s.vp == 10 + 10
@@ -334,7 +335,8 @@ def test_su_9_a_chit_without_secret_side_is_open_and_not_replaced() -> None:
 @pytest.mark.rule("SU.9/3")
 def test_su_9_a_secret_chit_is_known_to_its_owner_alone() -> None:
     keys = [chit.key for chit in plain_setting(scenario_value("02")).catalog.chits]
-    table = Table("02", chance=Rigged(axis_chit=[keys.index("P")], allies_chit=[keys.index("Q")]))
+    told = (f"axis-chit {keys.index('P')}", f"allies-chit {keys.index('Q')}")
+    table = Table("02", chance=rigged(0, *told))
     for side, other in ((AXIS, "Q"), (ALLIES, "P")):
         drawn = [event for event in table.game.events_for(side) if isinstance(event, ChitDrawn)]
         assert keys.index(other) not in [event.chit for event in drawn]
@@ -506,7 +508,7 @@ def test_su_11_a_weapon_on_the_time_track_goes_to_a_unit_that_enters_with_it() -
 @pytest.mark.rule("SC.05.2/1")
 def test_sc_05_2_one_german_weapon_at_random_starts_broken() -> None:
     for drawn in range(4):
-        table = done_table("05", chance=Rigged(broken_weapon=[drawn]))
+        table = done_table("05", chance=rigged(0, f"broken-weapon {drawn}"))
         assert [weapon.id for weapon in table.s.weapons if weapon.broken] == [drawn]
         assert table.s.units[table.s.weapons[drawn].bearer].side == AXIS
         assert [event.rule for event in table.events(WeaponBroke)] == ["SC.05.2"]
@@ -569,15 +571,15 @@ def test_a_game_can_be_started_with_changes() -> None:
         "rulings": {"exit-space": "later"},
         "figures": {"nations": {"american": {"discard": 4}}},
     }
-    state = new_state(scenario_value("02"), options, Rigged())
+    state = new_state(scenario_value("02"), options, rigged())
     assert state.time == 1
     assert state.setting.rulings.exit_space == "later"
     assert state.setting.scenario.discard[ALLIES] == 4
-    plain = new_state(scenario_value("02"), {}, Rigged())
+    plain = new_state(scenario_value("02"), {}, rigged())
     assert (plain.time, plain.setting.scenario.discard[ALLIES]) == (0, 5)
     assert plain.setting is plain_setting(scenario_value("02"))
     with pytest.raises(DataError):
-        new_state(scenario_value("02"), {"scenario": {"vp": 5}}, Rigged())
+        new_state(scenario_value("02"), {"scenario": {"vp": 5}}, rigged())
 
 
 # --- every scenario -------------------------------------------------------------------------

@@ -8,11 +8,11 @@ import pytest
 from tests.combat_commander.setting_up import (
     ALLIES,
     AXIS,
-    Rigged,
     Table,
     around,
     at_placement,
     is_chain,
+    rigged,
 )
 
 from sandtable.kernel.options import DONE, Option
@@ -563,10 +563,15 @@ def test_su_7_another_card_is_revealed_if_the_unit_can_be_placed_nowhere() -> No
     deck = plain_setting(scenario_value("07")).cards[ALLIES]
     far = [card.index for card in deck if card.hex in ("A1", "O10", "N9", "B2")][:3]
     near = next(card.index for card in deck if card.hex == "H6")
-    table = Table("07", change=change, chance=Rigged(allies_reveal=[*far, near]))
+    table = Table("07", change=change, chance=rigged(0, reveals(*far, near)))
     assert [event.card for event in table.events(CardRevealed)] == [*far, near]
     assert table.prompt == "set-up-hex"
     assert table.offered_hexes() == {table.s.bf.names[h] for h in around(table, table.hex("H6"))}
+
+
+def reveals(*cards: int) -> str:
+    """The cards that the Allies turn up, as a script tells them."""
+    return f"allies-reveal {' '.join(map(str, cards))}"
 
 
 @pytest.mark.rule("SU.7/3")
@@ -574,7 +579,7 @@ def test_su_7_these_cards_trigger_nothing_and_go_back_into_the_deck() -> None:
     deck = plain_setting(scenario_value("07")).cards[ALLIES]
     loud = [card.index for card in deck if card.trigger][:14]
     assert len(loud) == 14
-    table = Table("07", chance=Rigged(allies_reveal=loud))
+    table = Table("07", chance=rigged(0, reveals(*loud)))
     table.play_until(lambda: table.prompt == "set-up-piece")
     assert not table.events(TriggerBegan, TimeAdvanced, WeaponFixed)
     assert table.s.time == 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.sums import Sum
+from sandtable.kernel.throws import Deviation, Throw
 
 if TYPE_CHECKING:
     from sandtable.kernel.events import Event
@@ -22,6 +23,10 @@ def plain(value: Any) -> Any:
     """
     if isinstance(value, Sum):
         return {"sum": [list(part) for part in value.parts]}
+    if isinstance(value, Throw):
+        return {"dice": list(value.shown)}
+    if isinstance(value, Deviation):
+        return {"scatter": [value.direction, value.distance]}
     if isinstance(value, dict):
         return {"map": [[plain(key), plain(item)] for key, item in value.items()]}
     if isinstance(value, (tuple, list)):
@@ -38,10 +43,18 @@ def rich(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(rich(item) for item in value)
     if isinstance(value, dict):
-        if "sum" in value:
-            return Sum.of(tuple((int(a), str(b), str(c)) for a, b, c in value["sum"]))
-        return {rich(key): rich(item) for key, item in value["map"]}
+        return _rich(value)
     return value
+
+
+def _rich(value: dict[str, Any]) -> Any:
+    if "sum" in value:
+        return Sum.of(tuple((int(a), str(b), str(c)) for a, b, c in value["sum"]))
+    if "dice" in value:
+        return Throw(*value["dice"])
+    if "scatter" in value:
+        return Deviation(*value["scatter"])
+    return {rich(key): rich(item) for key, item in value["map"]}
 
 
 def frame_facts(frame: Frame) -> list[Any]:

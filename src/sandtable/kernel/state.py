@@ -38,7 +38,7 @@ class State(Declared):
 
     def __init__(self, chance: Chance) -> None:
         self.stack: list[Frame] = []
-        self.value = 0
+        self.value: Any = 0
         self.draws = 0
         self.chance = chance
         self.journal: list[Event] = []
@@ -63,8 +63,8 @@ class State(Declared):
         """Begin a procedure; the caller goes on when it has ended."""
         self.stack.append(frame)
 
-    def end(self, value: int = 0) -> None:
-        """End the running procedure and hand a value to its caller."""
+    def end(self, value: Any = 0) -> None:
+        """End the running procedure and hand a value, as a frame may hold it, to its caller."""
         self.stack.pop()
         self.value = value
 

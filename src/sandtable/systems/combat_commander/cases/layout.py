@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.scripts import ScriptError
 from sandtable.systems.combat_commander.cases.forces import Piece
 from sandtable.systems.combat_commander.cases.position import Cards, Position
 from sandtable.systems.combat_commander.cases.script import (
     ScriptedChance,
-    ScriptError,
     blank_card,
     card_text,
     is_key,

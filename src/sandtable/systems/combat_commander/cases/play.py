@@ -15,6 +15,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.scripts import ScriptError, UnscriptedError
 from sandtable.systems.combat_commander.cases import claims
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.happenings import (
@@ -28,8 +29,6 @@ from sandtable.systems.combat_commander.cases.happenings import (
 )
 from sandtable.systems.combat_commander.cases.position import read_position
 from sandtable.systems.combat_commander.cases.script import (
-    ScriptError,
-    UnscriptedError,
     parse_draw,
 )
 from sandtable.systems.combat_commander.cases.steps import (

@@ -11,8 +11,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import cast
 
+from sandtable.kernel.scripts import ScriptedChance as KernelScript
+from sandtable.kernel.scripts import ScriptError, Told
 from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.cups import DRAWS, HANDS, MARKERS, REVEALS, side_of
 from sandtable.systems.combat_commander.figures import (
     ACTIONS,
     EVENTS,
@@ -20,8 +24,6 @@ from sandtable.systems.combat_commander.figures import (
     SIDES,
     TRIGGERS,
 )
-from sandtable.systems.combat_commander.rules.c01_cards import DRAWS, REVEALS
-from sandtable.systems.combat_commander.rules.e56_promotion import HANDS
 from sandtable.systems.combat_commander.setting import Setting
 
 DICE = re.compile(r"([1-6])\s*[·.,x-]\s*([1-6])")
@@ -32,31 +34,20 @@ REVEAL, MARKER, CARD, CHIT, PICK = "reveal", "marker", "card", "chit", "pick"
 SOURCES = (MARKER, CARD, CHIT, PICK)
 
 
-class ScriptError(Exception):
-    """The rules draw something that the case does not tell, or not so."""
-
-
-class UnscriptedError(ScriptError):
-    """The case tells nothing any more of what is drawn."""
-
-
-class Draw:
+class Draw(Told):
     """One thing that is drawn. What a card is not said to show, it must not be needed for."""
 
     __slots__ = (
-        "breeze", "colored", "event", "hex", "purpose", "side", "source", "text", "trigger",
-        "value", "white",
+        "breeze", "colored", "event", "hex", "purpose", "side", "trigger", "white",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.source = REVEAL
+        super().__init__(REVEAL, "", text)
         self.side = -1
         self.purpose = ""
         self.white = self.colored = 0
         self.trigger = self.event = self.hex = ""
         self.breeze = 0
-        self.value = ""
 
     def printed_on(self, card: Card) -> Card:
         """The card of the pile as this draw has it printed."""
@@ -87,7 +78,7 @@ def parse_draw(text: str) -> Draw:
     words = rest.casefold().split()
     while words:
         _read_word(draw, words.pop(0), words)
-    if draw.source == REVEAL and not (draw.white or draw.hex or draw.event):
+    if draw.name == REVEAL and not (draw.white or draw.hex or draw.event):
         raise ValueError(f"draw {text!r}: neither dice nor a hex nor an Event")
     return draw
 
@@ -104,10 +95,10 @@ def _read_word(draw: Draw, word: str, rest: list[str]) -> None:
     elif word == "breeze" and rest:
         draw.breeze = int(rest.pop(0))
     elif word in SOURCES:
-        draw.source = word
-        draw.value = _next(draw, rest)
-        if word == CARD and not is_key(draw.value):
-            card_text(draw.value)
+        draw.name = word
+        draw.word = _next(draw, rest)
+        if word == CARD and not is_key(draw.word):
+            card_text(draw.word)
     else:
         draw.purpose = word
 
@@ -153,87 +144,83 @@ def blank_card(index: int, nation: str, order: str = BLANK, action: str = "") ->
 # --- chance -------------------------------------------------------------------------------
 
 
-class ScriptedChance:
-    """Chance as a case tells it; `setting` is the game's whose cards it prints.
+class ScriptedChance(KernelScript):
+    """Chance as a case tells it; `setting` is the game's whose cards it prints."""
 
-    A draw that was made stays the draw of its number, so a game can be played again.
-    """
-
-    __slots__ = ("any", "drawn", "made", "queues", "setting")
+    __slots__ = ("any", "drawn", "printed", "setting")
 
     def __init__(self, draws: Sequence[Draw], anything: bool = False) -> None:
+        super().__init__()
         self.any = anything
         self.setting: Setting | None = None
-        self.queues: dict[str, list[Draw]] = {REVEAL: [], **{name: [] for name in SOURCES}}
-        self.made: dict[int, tuple[int, int, Card | None]] = {}
+        self.printed: dict[tuple[int, str], tuple[int, Card]] = {}
+        """The cards that draws have printed, with their sides."""
         self.drawn: list[Draw] = []
         """The reveals so far, in order."""
         for draw in draws:
-            self.queues[draw.source].append(draw)
+            self.put(draw)
 
-    def add(self, *texts: str) -> None:
-        """Tell what is drawn next."""
-        for text in texts:
-            draw = parse_draw(text)
-            self.queues[draw.source].append(draw)
-
-    def left(self) -> list[Draw]:
-        """What was told and never drawn."""
-        return [draw for queue in self.queues.values() for draw in queue]
+    def parse(self, text: str) -> Sequence[Told]:
+        """Read a draw in the words of a case."""
+        return [parse_draw(text)]
 
     def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        """Return what the case says is drawn now."""
-        if number not in self.made:
-            self.made[number] = self._draw(stream, candidates)
-        value, side, card = self.made[number]
-        if card is not None:
-            self._print(side, card)
+        """Return what the case says is drawn now, and print the card that it tells."""
+        value = super().pick(number, stream, candidates)
+        if (number, stream) in self.printed:
+            self._print(*self.printed[number, stream])
         return value
 
-    def _draw(self, stream: str, candidates: Sequence[int]) -> tuple[int, int, Card | None]:
-        if stream in REVEALS:
-            return self._reveal(REVEALS.index(stream), candidates)
-        if stream in DRAWS:
-            return self._into_hand(DRAWS.index(stream), candidates)
-        if stream == "cup":
-            return self._marker(candidates), -1, None
-        return self._other(stream, candidates), -1, None
+    def draw(self, number: int, stream: str, candidates: Sequence[int]) -> int:
+        """Draw a card, a marker, or anything else."""
+        revealing, drawing = side_of(REVEALS, stream), side_of(DRAWS, stream)
+        if revealing >= 0:
+            card = self._reveal(revealing, candidates)
+        elif drawing >= 0:
+            card = self._into_hand(drawing, candidates)
+        else:
+            is_marker = stream == MARKERS.name
+            return self._marker(candidates) if is_marker else self._other(stream, candidates)
+        self.printed[number, stream] = max(revealing, drawing), card
+        return card.index
 
-    def _reveal(self, side: int, candidates: Sequence[int]) -> tuple[int, int, Card]:
+    def _reveal(self, side: int, candidates: Sequence[int]) -> Card:
         draw = self._take(REVEAL, f"the {SIDES[side]} reveal a card", NEUTRAL)
         if draw.side not in (-1, side):
             raise ScriptError(f"the {SIDES[side]} reveal a card, the next draw is {draw.text!r}")
         self.drawn.append(draw)
         number = self._common(side, candidates)
-        return number, side, draw.printed_on(self._cards(side)[number])
+        return draw.printed_on(self._cards(side)[number])
 
-    def _into_hand(self, side: int, candidates: Sequence[int]) -> tuple[int, int, Card]:
+    def _into_hand(self, side: int, candidates: Sequence[int]) -> Card:
         """A card that the case tells, else a blank one."""
-        queue = self.queues[CARD]
+        queue = self.queues.get(CARD)
         cards = self._cards(side)
-        told = queue.pop(0).value if queue and queue[0].side in (-1, side) else BLANK
+        is_told = queue and cast(Draw, queue[0]).side in (-1, side)
+        told = self.take(CARD, "").word if is_told else BLANK
         for number in candidates:
             if is_key(told) and cards[number].key.casefold() == told:
-                return number, side, cards[number]
+                return cards[number]
         if is_key(told):
             raise ScriptError(f"the pile of the {SIDES[side]} has no card {told.upper()}")
         number = self._common(side, candidates)
-        return number, side, blank_card(number, cards[number].nation, *card_text(told))
+        return blank_card(number, cards[number].nation, *card_text(told))
 
     def _marker(self, candidates: Sequence[int]) -> int:
         draw = self._take(MARKER, "a marker is drawn from the cup", f"marker {min(candidates)}")
-        if not draw.value.isdecimal() or int(draw.value) not in candidates:
+        if not draw.word.isdecimal() or int(draw.word) not in candidates:
             raise ScriptError(f"the cup holds no {draw.text}")
-        return int(draw.value)
+        return int(draw.word)
 
     def _other(self, stream: str, candidates: Sequence[int]) -> int:
         source = CHIT if "chit" in stream else PICK
         draw = self._take(source, f"chance decides ({stream})", f"{PICK} 1")
-        if source == CHIT and draw.source == CHIT:
+        if source == CHIT and draw.name == CHIT:
             return self._chit(draw, candidates)
-        if stream in HANDS and not draw.value.isdecimal():
-            return self._of_hand(HANDS.index(stream), draw, candidates)
-        place = int(draw.value) - 1 if draw.value.isdecimal() else -1
+        owner = side_of(HANDS, stream)
+        if owner >= 0 and not draw.word.isdecimal():
+            return self._of_hand(owner, draw, candidates)
+        place = int(draw.word) - 1 if draw.word.isdecimal() else -1
         if not 0 <= place < len(candidates):
             raise ScriptError(f"{stream}: {draw.text!r} is not one of {len(candidates)} candidates")
         return candidates[place]
@@ -241,25 +228,22 @@ class ScriptedChance:
     def _of_hand(self, side: int, draw: Draw, candidates: Sequence[int]) -> int:
         for number in candidates:
             card = self._cards(side)[number]
-            if draw.value in (card.order, card.action, f"{card.order}/{card.action}"):
+            if draw.word in (card.order, card.action, f"{card.order}/{card.action}"):
                 return number
-        raise ScriptError(f"the {SIDES[side]} hold no card {draw.value!r}")
+        raise ScriptError(f"the {SIDES[side]} hold no card {draw.word!r}")
 
     def _chit(self, draw: Draw, candidates: Sequence[int]) -> int:
         assert self.setting is not None
         chits = self.setting.catalog.chits
         for number in candidates:
-            if chits[number].key.casefold() == draw.value:
+            if chits[number].key.casefold() == draw.word:
                 return number
-        raise ScriptError(f"chit {draw.value.upper()} cannot be drawn")
+        raise ScriptError(f"chit {draw.word.upper()} cannot be drawn")
 
-    def _take(self, source: str, what: str, neutral: str) -> Draw:
-        queue = self.queues[source]
-        if queue:
-            return queue.pop(0)
-        if self.any:
+    def _take(self, name: str, what: str, neutral: str) -> Draw:
+        if self.any and not self.queues.get(name):
             return parse_draw(neutral)
-        raise UnscriptedError(f"{what}, but no {source} is scripted any more")
+        return cast(Draw, self.take(name, what))
 
     def _cards(self, side: int) -> tuple[Card, ...]:
         assert self.setting is not None
@@ -271,7 +255,7 @@ class ScriptedChance:
         A card that was printed is left as it is while there are others: a roll may still be
         waiting for its result when the pile is shuffled anew.
         """
-        printed = {card.index for _, of, card in self.made.values() if card and of == side}
+        printed = {card.index for of, card in self.printed.values() if of == side}
         fresh = [number for number in candidates if number not in printed] or list(candidates)
         cards = self._cards(side)
         counts: dict[str, int] = {}

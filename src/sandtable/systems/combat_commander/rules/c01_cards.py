@@ -6,7 +6,9 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
+from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.cups import REVEALS
 from sandtable.systems.combat_commander.events_course import (
     CardRevealed,
     TriggerBegan,
@@ -15,25 +17,18 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.rules.c09_initiative import pass_initiative, reroll_question
 from sandtable.systems.combat_commander.state import State
 
-DICE = 10
-"""A roll is returned as white die * DICE + coloured die."""
-
-REVEALS = ("axis-reveal", "allies-reveal")
-DRAWS = ("axis-draw", "allies-draw")
-"""The streams of chance by side: cards turned up, and cards drawn into a hand."""
-
 JAMMED, SNIPER, TIME, EVENT = "jammed", "sniper", "time", "event"
 
 
 @rule("1.9")
-def dice_sum(roll: int) -> int:
+def dice_sum(roll: Throw) -> int:
     """Return the two dice added."""
-    return roll // DICE + roll % DICE
+    return roll.total
 
 
-def dice_product(roll: int) -> int:
+def dice_product(roll: Throw) -> int:
     """Return the two dice multiplied (Targeting only, O20.2.3)."""
-    return (roll // DICE) * (roll % DICE)
+    return roll.product
 
 
 @rule("1.3")
@@ -42,7 +37,7 @@ def reveal(s: State, side: int, purpose: str, rule_id: str) -> Card:
 
     The pile's order is drawn card by card, which is the same as a shuffled pile (1.2/2).
     """
-    number = s.pick(REVEALS[side], s.piles[side])
+    number = REVEALS[side].draw(s, s.piles[side])
     s.emit(CardRevealed(rule_id, side, number, purpose))
     return s.card(side, number)
 
@@ -72,7 +67,7 @@ class Reveal(Frame):
 
 @rule("TM.2", "GL.DieRoll")
 class Roll(Frame):
-    """A die roll: reveal, Initiative, last card, trigger; returns the dice (DICE).
+    """A die roll: reveal, Initiative, last card, trigger; returns the dice, white first (Throw).
 
     `firing` are the Weapons that a Jammed! breaks: none but in a Fire Attack Roll (1.9.1.2).
     """
@@ -124,7 +119,7 @@ class Roll(Frame):
 
     def finish(self, s: State) -> None:
         card = s.card(self.side, self.card)
-        s.end(card.white * DICE + card.colored)
+        s.end(Throw(card.white, card.colored))
 
 
 @rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1", "IN.3[b]"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import DRAWS
 from sandtable.systems.combat_commander.events_course import CardDrawn
-from sandtable.systems.combat_commander.rules.c01_cards import DRAWS, advance_time
+from sandtable.systems.combat_commander.rules.c01_cards import advance_time
 from sandtable.systems.combat_commander.state import State
 
 
@@ -22,7 +23,7 @@ class Refill(Frame):
     def start(self, s: State) -> None:
         side = self.side
         while len(s.hands[side]) < s.setting.hand_size[side]:
-            s.emit(CardDrawn("5.4", side, s.pick(DRAWS[side], s.piles[side])))
+            s.emit(CardDrawn("5.4", side, DRAWS[side].draw(s, s.piles[side])))
             if not s.piles[side]:
                 s.call(advance_time(side))
                 return

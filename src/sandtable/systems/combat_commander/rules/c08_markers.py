@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import MARKERS
 from sandtable.systems.combat_commander.events_markers import (
     BlazePlaced,
     MarkerDrawn,
@@ -20,7 +21,7 @@ def draw_marker(s: State, rule_id: str) -> int:
     """Draw a Smoke/Blaze marker from the cup; 0 if it is empty (AMB-61)."""
     if not s.cup:
         return 0
-    value = s.pick("cup", s.cup)
+    value = MARKERS.draw(s, s.cup)
     s.emit(MarkerDrawn(rule_id, value))
     return value
 

@@ -7,6 +7,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import UnitType
+from sandtable.systems.combat_commander.cups import HANDS
 from sandtable.systems.combat_commander.events_course import CardLost
 from sandtable.systems.combat_commander.events_units import UnitCreated, UnitPlaced, UnitReturned
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
@@ -21,8 +22,6 @@ ON_MAP = Refusal("E56", "already-on-map")
 NO_BROKEN_UNIT = Refusal("E56", "no-broken-unit-there")
 HERO_ON_MAP = Refusal("E58", "already-on-map")
 NOT_FRIENDLY = Refusal("E58", "not-a-friendly-hex")
-HANDS = ("axis-hand", "allies-hand")
-"""The streams of chance by whose hand a card is taken from."""
 
 
 def leader_type(s: State, side: int, grade: str) -> UnitType:
@@ -82,7 +81,7 @@ class FieldPromotion(HexEventFrame):
 @rule("E57")
 def fog_of_war(s: State, side: int) -> None:
     """Each player loses a card that the other takes unseen; both at the same time."""
-    lost = [(side, s.pick(HANDS[side], s.hands[side])) for side in (0, 1) if s.hands[side]]
+    lost = [(side, HANDS[side].draw(s, s.hands[side])) for side in (0, 1) if s.hands[side]]
     for owner, card in lost:
         s.emit(CardLost("E57", owner, card))
 

@@ -7,6 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import CHITS
 from sandtable.systems.combat_commander.events_markers import ChitDrawn
 from sandtable.systems.combat_commander.names import CHIT
 from sandtable.systems.combat_commander.pieces import Unit
@@ -28,7 +29,7 @@ def mission_objective(s: State, side: int) -> None:
     """A further secret Objective; a chit without a secret side lies open at once."""
     if not s.chit_pool:
         return
-    chit = s.pick("chits", s.chit_pool)
+    chit = CHITS.draw(s, s.chit_pool)
     if s.setting.catalog.chits[chit].always_open:
         open_chit(s, chit, side, "7.3.3[a]")
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import CHITS
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c03_units import weapon_range
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
@@ -21,7 +22,7 @@ NO_MG = Refusal("E75", "no-mg-reaches-it")
 def strategic_objective(s: State, side: int) -> None:
     """A further open Objective, which scores at once."""
     if s.chit_pool:
-        open_chit(s, s.pick("chits", s.chit_pool), NOBODY, "E74")
+        open_chit(s, CHITS.draw(s, s.chit_pool), NOBODY, "E74")
 
 
 @rule("E75")

@@ -8,6 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.events_course import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
@@ -209,9 +210,10 @@ class FireAttack(Frame):
 
     @rule(see=("T99[a]",))
     def rolled(self, s: State) -> None:
-        self.roll = s.value
+        roll: Throw = s.value
+        self.roll = packed(roll)
         assert self.total is not None
-        total = self.total.copy().add(dice_sum(self.roll), "roll", "1.9")
+        total = self.total.copy().add(dice_sum(roll), "roll", "1.9")
         airburst = s.bf.types[self.target].airburst if self.is_mortar(s) else 0
         total.add(airburst, "airburst", "T99")
         total.add(-self.loss, "range", "SC.08.1")
@@ -233,8 +235,7 @@ class FireAttack(Frame):
     def strain(self, s: State) -> Decision | None:
         """Doubles after Sustained Fire: one MG or mortar breaks for each card (A41/3)."""
         weapons = strained(s, self.pieces)
-        doubles = self.roll // 10 == self.roll % 10
-        if not self.sustained or not doubles or not weapons:
+        if not self.sustained or not unpacked(self.roll).is_double or not weapons:
             self.step = "defend"
             return None
         options = [WEAPON[w] for w in weapons]
@@ -266,8 +267,19 @@ class FireAttack(Frame):
         s.end()
 
 
+def packed(roll: Throw) -> int:
+    """Write two dice as the one number that saved attacks hold: 34 for a white 3 and a 4."""
+    white, colored = roll.shown
+    return white * 10 + colored
+
+
+def unpacked(number: int) -> Throw:
+    """Read two dice back."""
+    return Throw(*divmod(number, 10))
+
+
 @rule("O20.2.3[a]", "O20.2.3[b]")
-def targeting_total(roll: int, loss: int) -> Sum:
+def targeting_total(roll: Throw, loss: int) -> Sum:
     """Return a Targeting Roll: the product of the dice less the worst Hindrance (10.3.1)."""
     total = Sum(dice_product(roll), "dice-product", "O20.2.3")
     return total.add(-loss, "hindrance", "10.3.1")

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import OPEN_CHITS, SECRET_CHITS
 from sandtable.systems.combat_commander.events_markers import ChitDrawn, ChitOpened
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
 from sandtable.systems.combat_commander.scenario_forces import RANDOM
 from sandtable.systems.combat_commander.state import NOBODY, State
-
-OPEN = "open-chit"
-SECRET = ("axis-chit", "allies-chit")
-"""The streams of chance."""
 
 
 @rule("SU.9")
@@ -28,7 +25,7 @@ def draw_chits(s: State) -> None:
             if key != RANDOM:
                 s.emit(ChitDrawn("SU.9", side, chit_number(s, key)))
     for _ in range(scenario.open_chits.count(RANDOM)):
-        open_chit(s, s.pick(OPEN, s.chit_pool), NOBODY, "SU.9")
+        open_chit(s, OPEN_CHITS.draw(s, s.chit_pool), NOBODY, "SU.9")
     for side in (0, 1):
         for _ in range(scenario.secret_chits[side].count(RANDOM)):
             draw_secret_chit(s, side)
@@ -36,7 +33,7 @@ def draw_chits(s: State) -> None:
 
 def draw_secret_chit(s: State, side: int) -> None:
     """A chit without secret side is open and not replaced (SU.9/3)."""
-    chit = s.pick(SECRET[side], s.chit_pool)
+    chit = SECRET_CHITS[side].draw(s, s.chit_pool)
     if s.setting.catalog.chits[chit].always_open:
         open_chit(s, chit, NOBODY, "7.3.3[a]")
     else:

@@ -7,6 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.cups import BROKEN_WEAPONS, DRAWS
 from sandtable.systems.combat_commander.events_course import (
     CardDrawn,
     CardGiven,
@@ -19,7 +20,6 @@ from sandtable.systems.combat_commander.events_units import PlacementShown
 from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponGiven
 from sandtable.systems.combat_commander.names import NO, UNIT, YES
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
-from sandtable.systems.combat_commander.rules.c01_cards import DRAWS
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.su_chits import draw_chits
 from sandtable.systems.combat_commander.rules.su_forces import (
@@ -130,7 +130,7 @@ class SetUp(Frame):
         side = s.setting.special.broken_weapon
         if side >= 0:
             weapons = [unit.weapon for unit in s.on_map(side) if unit.weapon >= 0]
-            s.emit(WeaponBroke("SC.05.2", s.pick("broken-weapon", sorted(weapons))))
+            s.emit(WeaponBroke("SC.05.2", BROKEN_WEAPONS.draw(s, sorted(weapons))))
 
     @rule("SC.09.7")
     def mines(self, s: State) -> Decision | None:
@@ -159,7 +159,7 @@ class SetUp(Frame):
             for key in s.setting.scenario.hands[side]:
                 give_card(s, side, key, "SU.10")
             while len(s.hands[side]) < s.setting.hand_size[side]:
-                s.emit(CardDrawn("SU.10", side, s.pick(DRAWS[side], s.piles[side])))
+                s.emit(CardDrawn("SU.10", side, DRAWS[side].draw(s, s.piles[side])))
 
     @rule("SC.01.2")
     def offer(self, s: State) -> Decision | None:
