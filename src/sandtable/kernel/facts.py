@@ -56,20 +56,26 @@ class Fact:
             self.kind = kind_of(node if self.hashed else inner[0], module)
 
 
-_declared: dict[Any, tuple[Fact, ...]] = {}
+_facts: dict[Any, tuple[Fact, ...]] = {}
+_kinds: dict[Any, dict[str, Kind]] = {}
 
 
 def facts_of(cls: Any) -> tuple[Fact, ...]:
     """Return the facts that a class and its bases declare, in order."""
-    known = _declared.get(cls)
-    if known is None:
-        known = tuple(
+    if cls not in _facts:
+        _facts[cls] = tuple(
             Fact(name, annotation, base.__module__)
             for base in reversed(cls.__mro__)
             for name, annotation in declaration(base)
         )
-        _declared[cls] = known
-    return known
+    return _facts[cls]
+
+
+def kinds_of(cls: Any) -> dict[str, Kind]:
+    """Return the kinds of the facts that are written, by name."""
+    if cls not in _kinds:
+        _kinds[cls] = {fact.name: fact.kind for fact in facts_of(cls) if not fact.given}
+    return _kinds[cls]
 
 
 def declaration(cls: Any) -> list[tuple[str, str]]:
@@ -176,9 +182,7 @@ def methods_source(name: str, facts: tuple[Fact, ...]) -> str:
 def write_facts(holder: Any) -> dict[str, Any]:
     """Write the facts of a state or value by name, in JSON's own kinds."""
     return {
-        fact.name: fact.kind.write(getattr(holder, fact.name))
-        for fact in facts_of(type(holder))
-        if not fact.given
+        name: kind.write(getattr(holder, name)) for name, kind in kinds_of(type(holder)).items()
     }
 
 
@@ -186,7 +190,7 @@ def read_fields(cls: Any, data: Any, place: Place) -> dict[str, Any]:
     """Read facts of a class that were written; those that are not there stay out."""
     if not isinstance(data, dict):
         raise place.fault("must be a table of facts by name")
-    kinds = {fact.name: fact.kind for fact in facts_of(cls) if not fact.given}
+    kinds = kinds_of(cls)
     for name in data:
         if name not in kinds:
             raise place.field(str(name)).fault("is not known")

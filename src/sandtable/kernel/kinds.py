@@ -34,20 +34,33 @@ class IllKindError(Exception):
 class Place:
     """A place in a position that is read: `units[3].hex`."""
 
-    __slots__ = ("find", "number", "text")
+    __slots__ = ("find", "number", "parent", "step")
 
-    def __init__(self, text: str, find: Find, number: int = 0) -> None:
-        self.text = text
+    def __init__(self, find: Find, step: str = "", parent: Place | None = None) -> None:
         self.find = find
-        self.number = number
+        self.step = step
+        self.parent = parent
+        self.number = 0
 
     def item(self, number: int) -> Place:
         """Return the place of an item of the list here."""
-        return Place(f"{self.text}[{number}]", self.find, number)
+        place = Place(self.find, "", self)
+        place.number = number
+        return place
 
     def field(self, name: str) -> Place:
         """Return the place of a field of the table here."""
-        return Place(f"{self.text}.{name}" if self.text else name, self.find)
+        return Place(self.find, name, self)
+
+    @property
+    def text(self) -> str:
+        """The place as a person writes it."""
+        if self.parent is None:
+            return self.step
+        before = self.parent.text
+        if not self.step:
+            return f"{before}[{self.number}]"
+        return f"{before}.{self.step}" if before else self.step
 
     def fault(self, reason: str) -> IllKindError:
         """Return the error that says what is wrong here."""
@@ -75,6 +88,10 @@ class Kind:
         """Write a value with JSON's own kinds."""
         return value
 
+    def fits(self, data: Any) -> bool:
+        """Whether something is seen to be such a value already: it need not be read."""
+        return False
+
     def read(self, data: Any, place: Place) -> Any:
         """Read a value back; IllKindError says where and why it cannot be one."""
         raise NotImplementedError
@@ -93,9 +110,13 @@ class Scalar(Kind):
     def __init__(self, name: str) -> None:
         self.type, self.name = Scalar.NAMES[name]
 
-    def read(self, data: Any, place: Place) -> Any:
+    def fits(self, data: Any) -> bool:
         """Only the very kind will do: true is no number."""
-        if type(data) is not self.type:
+        return type(data) is self.type
+
+    def read(self, data: Any, place: Place) -> Any:
+        """Insist on the kind."""
+        if not self.fits(data):
             raise place.fault(f"must be {self.name}")
         return data
 
@@ -121,7 +142,7 @@ class Many(Kind):
     def read(self, data: Any, place: Place) -> Any:
         """Read every item; its number is part of its place."""
         return tuple(
-            self.item.read(item, place.item(number))
+            item if self.item.fits(item) else self.item.read(item, place.item(number))
             for number, item in enumerate(place.items(data))
         )
 

@@ -34,7 +34,7 @@ def read_position(state: State, position: Any, name: str = "position") -> None:
     problems = []
     for field, value in position.items():
         try:
-            fields.update(read_facts(type(state), {field: value}, Place("", state.find)))
+            fields.update(read_facts(type(state), {field: value}, Place(state.find)))
         except IllKindError as error:
             problems.append(Problem(name, error.where, error.reason))
     if problems:
