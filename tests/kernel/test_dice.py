@@ -6,9 +6,8 @@ import pytest
 from tests.kernel.toy import Objection, Table
 
 from sandtable.kernel.chance import Chance, KeyedChance
-from sandtable.kernel.codec import plain, rich
+from sandtable.kernel.codec import plain, read_fields, rich, write_fields
 from sandtable.kernel.dice import Cup, Dice, Die, Rolled, Scatter
-from sandtable.kernel.events import decode_event, encode_event
 from sandtable.kernel.scripts import ScriptedChance
 from sandtable.kernel.throws import Deviation, Throw
 
@@ -56,7 +55,7 @@ def test_a_roll_is_logged_by_name_as_chance(kind: Any, told: str, came: Any, sho
     assert kind.roll(s, "T.6") == came
     assert s.journal == [Rolled("T.6", kind.name, shown)]
     assert s.journal[0].CHANCE
-    assert decode_event({"Rolled": Rolled}, encode_event(s.journal[0])) == s.journal[0]
+    assert read_fields({"Rolled": Rolled}, write_fields(s.journal[0])) == s.journal[0]
 
 
 def test_what_is_drawn_unseen_is_not_logged() -> None:
