@@ -13,7 +13,7 @@ from sandtable.kernel.facts import Given, Keyed, Unhashed, Value, facts_of
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.positions import read_position, write_position
+from sandtable.kernel.positions import freeze, read_position, thaw, write_position
 from sandtable.kernel.state import State
 
 
@@ -261,3 +261,13 @@ def test_the_toy_is_written_and_read() -> None:
 
     assert TOY.facts(fresh) == TOY.facts(game.state)
     assert TOY.facts(fresh) != TOY.facts(TOY.new_state("plain", {}, game.chance))
+
+
+def test_a_whole_table_keeps_that_standing_checks_are_due() -> None:
+    game = Game(TOY, "plain", seed=3)
+    for unsettled in (True, False):
+        game.state.unsettled = unsettled
+        fresh = TOY.new_state(game.start, {}, game.chance)
+        thaw(TOY, fresh, freeze(game.state))
+
+        assert fresh.unsettled == unsettled

@@ -50,13 +50,16 @@ def freeze(state: State) -> dict[str, Any]:
 
 def write_progress(state: State) -> dict[str, Any]:
     """Write what is under way."""
-    return {
+    whole = {
         "stack": [write_fields(frame) for frame in state.stack],
         "value": plain(state.value),
         "draws": state.draws,
         "over": state.over,
         "flows": [_write_flow(flow) for flow in state.flows],
     }
+    if state.unsettled:
+        whole["unsettled"] = True
+    return whole
 
 
 def thaw(system: System, state: State, position: dict[str, Any], name: str = "position") -> None:
@@ -75,7 +78,7 @@ def thaw(system: System, state: State, position: dict[str, Any], name: str = "po
         state.stack[:] = stack
     state.flows, state.value, state.draws = flows, value, draws
     state.over = bool(position.get("over", False))
-    state.unsettled = False
+    state.unsettled = bool(position.get("unsettled", False))
 
 
 def _write_flow(flow: Flow) -> dict[str, Any]:
