@@ -14,6 +14,7 @@ from sandtable.kernel.positions import read_position, write_position
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import SEALED
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
+from sandtable.systems.combat_commander.scenario_value import scenario_value
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
@@ -23,7 +24,7 @@ IMMUTABLE = (int, str, bool, tuple, type(None), Unit, Weapon, Radio)
 
 def reread(s: State, key: str) -> State:
     """A new table, laid out as a position on paper tells it."""
-    fresh = COMBAT_COMMANDER.new_state(key, {}, s.chance)
+    fresh = COMBAT_COMMANDER.new_state(scenario_value(key), {}, s.chance)
     assert isinstance(fresh, State)
     read_position(fresh, json.loads(json.dumps(write_position(s))))
     s.copy_flow(fresh)
@@ -96,7 +97,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     ],
 )
 def test_a_wrong_position_is_refused_by_its_field(field: str, value: Any, fault: str) -> None:
-    fresh = COMBAT_COMMANDER.new_state("01", {}, SEALED)
+    fresh = COMBAT_COMMANDER.new_state(scenario_value("01"), {}, SEALED)
 
     with pytest.raises(DataError) as refused:
         read_position(fresh, {field: value}, "lesson")

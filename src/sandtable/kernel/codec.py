@@ -75,13 +75,13 @@ def read_fields(kinds: Mapping[str, type[T]], data: list[Any]) -> T:
     names an unknown kind or a field that is missing, ValueError one that is not known.
     """
     kind, written = data
-    cls = kinds[kind]
+    cls: Any = kinds[kind]
     fields = cls.upgraded({name: rich(value) for name, value in written.items()})
     names = slots_of(cls)
     unknown = [name for name in fields if name not in names]
     if unknown:
         raise ValueError(f"{kind}: {', '.join(unknown)} is not known")
-    thing = cls.__new__(cls)
+    thing: T = cls.__new__(cls)
     for name in names:
         if name not in fields:
             raise KeyError(f"{kind}.{name}")
