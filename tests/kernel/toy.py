@@ -163,11 +163,9 @@ class Toy:
     def former(self, key: str) -> list[dict[str, Any]]:
         return []
 
-    def former_fields(self) -> dict[str, tuple[str, ...]]:
-        return {
-            kind: slots_of(cls)
-            for kind, cls in (*self.event_kinds.items(), *self.frame_kinds.items())
-        }
+    def former_fields(self, kind: str, values: list[Any]) -> dict[str, Any]:
+        kinds: dict[str, Any] = {**self.event_kinds, **self.frame_kinds}
+        return dict(zip(slots_of(kinds[kind]), values, strict=True))
 
     def warm_up(self, scenario: dict[str, Any]) -> None:
         pass

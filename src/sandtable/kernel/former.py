@@ -104,5 +104,4 @@ def _events(system: System, record: dict[str, Any]) -> list[Event]:
 def _read(system: System, kinds: dict[str, type[T]], data: list[Any]) -> T:
     """Read an event or a frame whose fields are told in their order."""
     kind, *values = data
-    names = system.former_fields()[kind]
-    return read_fields(kinds, [kind, dict(zip(names, values, strict=True))])
+    return read_fields(kinds, [kind, system.former_fields(kind, values)])

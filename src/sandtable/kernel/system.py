@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.chance import Chance
@@ -67,10 +67,10 @@ class System(Protocol):
     def former(self, key: str) -> list[dict[str, Any]]:
         """Return what `scenario` gave before its data were changed, the oldest last."""
 
-    def former_fields(self) -> Mapping[str, Sequence[str]]:
-        """Return the fields of events and procedures as the first format of saves has them.
+    def former_fields(self, kind: str, values: list[Any]) -> dict[str, Any]:
+        """Name the values of an event or procedure that the first format of saves has in order.
 
-        A system that is younger than that format has none.
+        KeyError names an unknown kind; a system that is younger than that format knows none.
         """
 
     def warm_up(self, scenario: dict[str, Any]) -> None:

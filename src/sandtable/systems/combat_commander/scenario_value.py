@@ -62,9 +62,7 @@ def former_values(key: str) -> tuple[Fixed, ...]:
 
 def _former_folders() -> list[tuple[Path, ...]]:
     """Where the files of each former time lie, the latest time first."""
-    times = sorted(
-        (folder for folder in FORMER.iterdir() if folder.is_dir()), key=lambda f: int(f.name)
-    )
+    times = sorted(FORMER.glob("[0-9]*"), key=lambda folder: int(folder.name))
     return [(*times[place:], data_folder()) for place in reversed(range(len(times)))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from time import process_time
@@ -25,7 +25,7 @@ from sandtable.systems.combat_commander import (
     rules,
 )
 from sandtable.systems.combat_commander import view as views
-from sandtable.systems.combat_commander.former_saves import former_fields
+from sandtable.systems.combat_commander.former_fields import former_fields
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
@@ -93,9 +93,9 @@ class CombatCommander:
         """Return what a scenario was before its files were changed."""
         return list(former_values(key))
 
-    def former_fields(self) -> Mapping[str, Sequence[str]]:
-        """Return the fields of the first format of saved games."""
-        return former_fields()
+    def former_fields(self, kind: str, values: list[Any]) -> dict[str, Any]:
+        """Name the values that the first format of saved games has in order."""
+        return former_fields(kind, values)
 
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the sight tables of the scenario's map, and the shadows of fires on it."""

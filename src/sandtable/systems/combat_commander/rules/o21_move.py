@@ -278,9 +278,9 @@ class MoveOrder(UnitOrder):
         if not self.fresh:
             return []
         first = s.units[self.group[0]]
-        start = self.starts[first.id]
+        start = self.starts.get(first.id, first.hex)
         return [JOIN[u.id] for u in self.waiting(s)
-                if u.hex == first.hex and self.starts[u.id] == start
+                if u.hex == first.hex and self.starts.get(u.id, u.hex) == start
                 and u.id not in self.group and self.able(s, u)]  # fmt: skip
 
     def walked(self, s: State, option: Option) -> None:
