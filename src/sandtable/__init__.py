@@ -45,13 +45,14 @@ __all__ = [
 
 def new_game(
     system: str,
-    scenario: str,
+    scenario: str | dict[str, Any],
     *,
     seed: int | str = 0,
     options: dict[str, Any] | None = None,
 ) -> Game:
     """Begin a game. The same seed and the same choices always give the same game.
 
+    `scenario` is a key, or a scenario by value as `load_system(system).scenario(key)` gives it.
     `options` change rulings, designed figures and designed facts of the scenario:
     `{"rulings": {"time-advance-smoke": "all"}}`.
     """
