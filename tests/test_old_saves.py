@@ -21,40 +21,12 @@ VALUES = sorted(FOLDER.rglob("*.json"))
 FURTHER = 40
 """Choices that a game goes on for."""
 
-NAMES = "events or procedures had fewer fields; `former_fields` is not asked yet"
-SCENARIO = "the scenario has changed; `System.former` is not asked yet"
-CITED = "the last procedure holds a sum with another rule; it needs a raised version to be folded"
-NOT_YET = {
-    "1-1459fba/12": NAMES,
-    "1-277ca1f/07": NAMES,
-    "1-285b734/10": NAMES,
-    "1-39effe5/02": NAMES,
-    "1-48d6452/first-steps": NAMES,
-    "1-84ede57/03": NAMES,
-    "1-84ede57/05": NAMES,
-    "1-84ede57/08": NAMES,
-    "1-4c09653/far-bank": SCENARIO,
-    "1-68919c3/orchard-walls": SCENARIO,
-    "1-first-golden/03": CITED,
-    "1-first-golden/abbey-hill": SCENARIO,
-    "1-first-golden/far-bank": SCENARIO,
-    "1-first-golden/first-steps": SCENARIO,
-    "1-first-golden/night-pass": SCENARIO,
-    "1-first-golden/orchard-walls": SCENARIO,
-}
-
 
 def name_of(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def saved(path: Path) -> Any:
-    reason = NOT_YET.get(name_of(path))
-    marks = [pytest.mark.xfail(strict=True, reason=reason)] if reason else []
-    return pytest.param(path, id=name_of(path), marks=marks)
-
-
-@pytest.mark.parametrize("path", [saved(path) for path in SAVES])
+@pytest.mark.parametrize("path", SAVES, ids=name_of)
 def test_an_old_save_opens_and_goes_on(path: Path) -> None:
     record = read(path.read_bytes(), path.name)
     system = load_system(record["system"])

@@ -24,14 +24,27 @@ T = TypeVar("T", Frame, Event)
 
 def restore_first_format(system: System, record: dict[str, Any], name: str) -> Game:
     """Open a game: play it again by any of its scenarios, or go on from where it stands."""
-    choices, scenarios = _choices(record, name), _scenarios(system, record["scenario"])
-    for scenario in scenarios:
+    choices, tried = _choices(record, name), []
+    for scenario in _scenarios(system, record["scenario"]):
         game = new_game(system, record, scenario, name)
         if replays(game, choices, last_hash(record)):
             return _named(game, record)
+        tried.append(game)
     if record["version"] == system.version:
         raise LogError(f"{name}: its choices do not lead to where it was left")
-    return _folded(system, record, choices, name)
+    likely = sorted(reversed(tried), key=lambda game: -_alike(game, record))
+    return _folded(record, choices, likely, name)
+
+
+def _alike(game: Game, record: dict[str, Any]) -> int:
+    """Return how many events happened again, by kind and rule, before the first that differs."""
+    count = 0
+    for mine, written in zip(game.events, record["events"], strict=False):
+        kind, *values = written
+        if type(mine).__name__ != kind or values[0] != mine.rule:
+            break
+        count += 1
+    return count
 
 
 def verify_first_format(system: System, record: dict[str, Any], name: str) -> Game:
@@ -64,11 +77,13 @@ def _choices(record: dict[str, Any], name: str) -> list[Choice]:
     return choices
 
 
-def _folded(system: System, record: dict[str, Any], choices: list[Choice], name: str) -> Game:
-    """Let the events happen on each scenario; the first that they fit is the one."""
-    faults: list[str] = []
-    for scenario in _scenarios(system, record["scenario"]):
-        game = new_game(system, record, scenario, name)
+def _folded(record: dict[str, Any], choices: list[Choice], games: list[Game], name: str) -> Game:
+    """Let the events happen on each scenario, first where it went furthest in the same way.
+
+    The first that they fit is the one.
+    """
+    system, faults = games[0].system, []
+    for game in games:
         try:
             state = _played(system, record, game)
             position = freeze(state)
