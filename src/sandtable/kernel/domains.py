@@ -7,10 +7,11 @@ named with its field, and it is taken wholly or not at all.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sandtable.kernel.options import Option, form
+from sandtable.kernel.options import Option, canonical, form
 from sandtable.kernel.refusals import Fault, Refusal
 
 T = TypeVar("T")
@@ -99,9 +100,7 @@ class Form(Domain):
 
     def faults(self, option: Option) -> list[Fault]:
         """Return every fault of a filled-in form with its field."""
-        if option.value or not option.body.startswith("{"):
-            return [Fault("", NO_FORM)]
-        return self._judge(option.fields)
+        return self._judge(option.fields) if is_form(option) else [Fault("", NO_FORM)]
 
     def sample(self, pick: Pick) -> Option:
         """Return a form that is filled in by chance."""
@@ -117,9 +116,26 @@ NO_FORM = Refusal("", "is-no-form")
 
 
 def is_point(option: Option) -> bool:
-    """Whether an answer gives two whole numbers."""
-    body = option.body
-    if option.value or not (body.startswith("[") and body.endswith("]")):
+    """Whether an answer gives two whole numbers, in the one way of writing them.
+
+    >>> is_point(Option("move", 0, "[5,-8]")), is_point(Option("move", 0, "[5, 08]"))
+    (True, False)
+    """
+    return (
+        option.value == 0
+        and option.body[:1] == "["
+        and _is_canonical(option.body)
+        and [type(part) for part in json.loads(option.body)] == [int, int]
+    )
+
+
+def is_form(option: Option) -> bool:
+    """Whether an answer gives fields, in the one way of writing them."""
+    return option.value == 0 and option.body[:1] == "{" and _is_canonical(option.body)
+
+
+def _is_canonical(body: str) -> bool:
+    try:
+        return canonical(body) == body
+    except ValueError:
         return False
-    parts = body[1:-1].split(",")
-    return len(parts) == 2 and all(part.lstrip("-").isdecimal() for part in parts)

@@ -93,7 +93,9 @@ def canonical(text: str) -> str:
         value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
     except RecursionError as error:
         raise ValueError("is nested too deeply") from error
-    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    written = json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    written.encode()  # half a character is none
+    return written
 
 
 def _no_float(text: str) -> Any:
