@@ -110,7 +110,7 @@ def table_of(system: System, state: State, side: int, seat: int) -> State:
         return state
     table = system.clone(state)
     table.journal = state.journal
-    table.flows = tuple(flow._replace(answers=()) for flow in state.flows)
+    table.flows = tuple(Flow(flow.side, flow.seat) for flow in state.flows)
     return table
 
 
@@ -152,6 +152,8 @@ def _twin(system: System, state: State, fork: Fork, number: int) -> tuple[State,
     if twin.over or twin.flows:
         raise FlowError(f"{branch.frame} ends the game or forks before the flows have joined")
     if decision is not None:
+        if decision.side != branch.side:
+            raise FlowError(f"{branch.frame} asks side {decision.side} in a flow of {branch.side}")
         decision.flow = number
         decision.seat = branch.seat
     return twin, decision
