@@ -166,6 +166,12 @@ class Game:
                 return decision
         return None
 
+    def answerer(self, decision: Decision) -> int:
+        """Return the seat that answers a question: whom it names, or the first of the side."""
+        if decision.seat != ANY_SEAT:
+            return decision.seat
+        return next(n for n, seat in enumerate(self.seats) if seat.side == decision.side)
+
     @property
     def events(self) -> list[Event]:
         """Everything that happened, whoever may know it."""
@@ -291,28 +297,41 @@ class Game:
 
     # --- taking back ----------------------------------------------------------------------
 
-    def why_no_undo(self, side: int | None = None) -> Refusal | None:
-        """Say why the last choice cannot be taken back (by this side), or None if it can."""
-        index = self.last_choice(side)
+    def why_no_undo(self, side: int | None = None, seat: int = ANY_SEAT) -> Refusal | None:
+        """Say why the last choice cannot be taken back (by this side or seat), or None if it can.
+
+        In a flow one takes back one's own, whatever others have answered; once the flows have
+        joined, nobody does.
+        """
+        index = self.last_choice(side, seat)
         if index < self.seam:
             return UNDO_SEAM if self.choices else NOTHING_TO_UNDO
         choice = self.choices[index]
-        if self.state.flows and choice.flow >= 0:
-            return None
-        if choice.flow >= 0 or (side is not None and choice.side != side):
+        if choice.flow >= 0:
+            return None if choice.flow in self._own_flows(side, seat) else UNDO_OTHER_SIDE
+        if side is not None and choice.side != side:
             return UNDO_OTHER_SIDE
         start = self.choices[index - 1].events if index else self.opening
         if any(event.CHANCE for event in self.state.journal[start:]):
             return UNDO_CHANCE
         return None
 
-    def last_choice(self, side: int | None = None) -> int:
+    def _own_flows(self, side: int | None, seat: int) -> list[int]:
+        """The flows that have not joined in which a side, or a seat, has answered."""
+        return [
+            number
+            for number, flow in enumerate(self.state.flows)
+            if flow.answers
+            and (side is None or flow.side == side)
+            and (flow.seat == seat or ANY_SEAT in (flow.seat, seat))
+        ]
+
+    def last_choice(self, side: int | None = None, seat: int = ANY_SEAT) -> int:
         """Return the index of the choice that would be taken back first, -1 if there is none.
 
-        Among flows that have not joined it is a side's own last answer, else the last of all.
+        Among flows that have not joined it is one's own last answer, else the last of all.
         """
-        flows = [number for number, flow in enumerate(self.state.flows) if flow.answers]
-        own = [n for n in flows if side is None or self.state.flows[n].side == side]
+        own = self._own_flows(side, seat)
         for index in range(len(self.choices) - 1, -1, -1):
             flow = self.choices[index].flow
             if flow == ASIDE or (own and flow not in own):
@@ -320,17 +339,17 @@ class Game:
             return index
         return -1
 
-    def undo(self, side: int | None = None) -> None:
+    def undo(self, side: int | None = None, seat: int = ANY_SEAT) -> None:
         """Take the last choice back, exactly; RefusedError after chance or a reveal."""
-        refused = self.why_no_undo(side)
+        refused = self.why_no_undo(side, seat)
         if refused is not None:
             raise RefusedError(refused)
-        self.take_back(self.last_choice(side))
+        self.take_back(self.last_choice(side, seat))
 
     def take_back(self, index: int) -> None:
         """Play the game anew without a choice, and without what came of it.
 
-        What other flows answered, and what was said unasked, stays.
+        What other flows answered stays, and so does what was said unasked, if it still can be.
         """
         kept = self.choices[:index]
         in_flow = self.choices[index].flow >= 0
@@ -347,7 +366,7 @@ class Game:
         self.choices = kept[: self.seam]
         self.decision = run(self.system, self.state)
         for choice in kept[self.seam :]:
-            if not self.replay(choice):
+            if not self.replay(choice) and choice.flow != ASIDE:
                 raise ValueError(f"{choice.option} does not answer {self.decision}")
 
     def replay(self, choice: Choice) -> bool:
