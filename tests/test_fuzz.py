@@ -115,7 +115,7 @@ def test_a_sound_toy_passes() -> None:
 
 
 def test_a_crash_is_a_broken_promise(monkeypatch: pytest.MonkeyPatch) -> None:
-    def crash(game: Game, option: Option) -> None:
+    def crash(game: Game, option: Option, **answered: Any) -> None:
         raise ZeroDivisionError("by nothing")
 
     monkeypatch.setattr(Game, "take", crash)

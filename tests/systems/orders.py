@@ -267,8 +267,7 @@ class OrdersSystem(PlainSystem):
         return Result(winner, "fronts", "5.1", score, "rout" if abs(score) >= 4 else "")
 
     def invariants(self, state: Table) -> list[str]:
-        wrong = [f"seat {seat} has too few men" for seat in range(4) if state.men[seat] < 0]
-        return wrong + ["a pledge is left over"] * any(state.pledged)
+        return [f"seat {seat} has too few men" for seat in range(4) if state.men[seat] < 0]
 
     def scrub(self, state: Table, side: int) -> Table:
         twin = state.clone()
