@@ -73,7 +73,7 @@ def test_one_who_meets_himself_has_a_new_deal_each_time() -> None:
 @pytest.mark.parametrize(
     ("players", "words"),
     [
-        (("random",), "at least two"),
+        (("random",), "at least 2 players"),
         (("random", "nobody"), "no player 'nobody'"),
         (("random", "random:depth=3"), "depth"),
         (("random", "random:3"), "key=value"),

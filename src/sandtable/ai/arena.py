@@ -1,4 +1,4 @@
-"""Tournaments: every pair of players on both sides of the same deals.
+"""Tournaments: players meet on all sides of the same deals, in every two-sided game by pairs.
 
 What a game gives depends only on the players with their settings, the scenario, the seed, the
 sides and the salt of the run, so that results can be kept, added to, and made anywhere. (Players
@@ -17,17 +17,16 @@ from traceback import extract_tb
 from types import TracebackType
 from typing import Any, NamedTuple, TextIO
 
-from sandtable.ai.clocks import Timed
+from sandtable.ai.clocks import Timed, together
 from sandtable.ai.deals import fresh_salt, seed_of_deal
 from sandtable.ai.executors import Executor
-from sandtable.ai.players import Player, dismiss, make_player, seat_player
+from sandtable.ai.players import Player, answer_by, dismiss, make_player, seat_players
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
 Line = dict[str, Any]
 """A finished game in plain kinds: one line of a results file."""
-Key = tuple[str, str, int, str, str]
-SIDES = 2
+Key = tuple[str | int, ...]
 LONGEST = 50_000
 """Decisions after which a game counts as one that never ends."""
 
@@ -42,7 +41,7 @@ class Match(NamedTuple):
     system: str
     scenario: str
     seed: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     salt: str
     timed: bool = False
 
@@ -54,15 +53,14 @@ class Match(NamedTuple):
 
 def key_of(line: Line) -> Key:
     """The key of a finished game."""
-    first, second = line["players"]
-    return line["system"], line["scenario"], line["seed"], first, second
+    return line["system"], line["scenario"], line["seed"], *line["players"]
 
 
 # --- what is played -----------------------------------------------------------------------
 
 
 class Plan:
-    """Who meets whom, where, and how often (each pair of players `games` times).
+    """Who meets whom, where, and how often: as many as there are sides, `games` times each.
 
     Without a salt the deals are new ones.
     """
@@ -84,21 +82,20 @@ class Plan:
         self.system = system
         self.timed = timed
         self.salt = salt or fresh_salt()
+        self.sides = len(load_system(system).sides)
         self.check()
 
     @property
     def alone(self) -> bool:
         """Whether a player meets himself: then there is nothing to swap."""
-        return self.players[0] == self.players[1]
+        return len(self.players) == self.sides and len(set(self.players)) == 1
 
     def check(self) -> None:
         """ValueError if a player, the system or a scenario is not there."""
-        if len(self.players) < 2:
-            raise ValueError("an arena needs at least two players")
-        if len(set(self.players)) < len(self.players) and len(self.players) > 2:
+        if len(self.players) < self.sides:
+            raise ValueError(f"an arena of {self.system} needs at least {self.sides} players")
+        if len(set(self.players)) < len(self.players) and not self.alone:
             raise ValueError("only one player at a time can meet himself")
-        if len(load_system(self.system).sides) != SIDES:
-            raise ValueError(f"{self.system} is not a game of two sides")
         for name in self.players:
             dismiss(make_player(name, 0))
 
@@ -107,18 +104,22 @@ class Plan:
         """Every two players once."""
         return list(combinations(self.players, 2))
 
+    @property
+    def groups(self) -> list[tuple[str, ...]]:
+        """All who can sit at a table together: the pairs, in a game of two sides."""
+        return list(combinations(self.players, self.sides))
+
     def __len__(self) -> int:
-        return self.games * len(self.pairs)
+        return self.games * len(self.groups)
 
     def matches(self) -> Iterator[Match]:
-        """All games, spread evenly over pairs, scenarios and sides at any time."""
+        """All games, spread evenly over groups, scenarios and sides at any time."""
         for number in range(self.games):
-            deal = number if self.alone else number // 2
+            deal, moved = (number, 0) if self.alone else divmod(number, self.sides)
             scenario = self.scenarios[deal % len(self.scenarios)]
             seed = self.seed + deal // len(self.scenarios)
-            for first, second in self.pairs:
-                swapped = number % 2 and not self.alone
-                players = (second, first) if swapped else (first, second)
+            for group in self.groups:
+                players = group[moved:] + group[:moved]
                 yield Match(self.system, scenario, seed, players, self.salt, self.timed)
 
 
@@ -144,7 +145,7 @@ def play(match: Match) -> Line:
     """Play one game to its end."""
     seed = seed_of_deal(match.salt, match.seed)
     game = Game(load_system(match.system), match.scenario, seed=seed)
-    players = tuple(seat_player(name, game, side) for side, name in enumerate(match.players))
+    players = seat_players(match.players, game)
     clocks = tuple(Timed(player) for player in players) if match.timed else ()
     try:
         _play_out(game, clocks or players)
@@ -154,14 +155,20 @@ def play(match: Match) -> Line:
         for player in players:
             dismiss(player)
     line = _line(match, game)
-    return {**line, "times": [clock.times() for clock in clocks]} if clocks else line
+    return {**line, "times": _times(game, clocks)} if clocks else line
+
+
+def _times(game: Game, clocks: Sequence[Timed]) -> list[dict[str, float]]:
+    """How long each side thought, all its seats together."""
+    seats = list(zip(game.seats, clocks, strict=True))
+    sides = range(len(game.system.sides))
+    return [together([clock for seat, clock in seats if seat.side == side]) for side in sides]
 
 
 def _play_out(game: Game, players: Sequence[Player]) -> None:
     while game.decision is not None:
-        side = game.decision.side
-        option = players[side].choose(game.known(side), game.decision)
-        if option not in game.decision.options:
+        option = answer_by(players, game, game.decision)
+        if not game.decision.offers(option):
             raise ValueError(f"{option} is not offered by {game.decision}")
         if len(game.choices) == LONGEST:
             raise ValueError("the game does not end")
@@ -169,10 +176,9 @@ def _play_out(game: Game, players: Sequence[Player]) -> None:
 
 
 def _where(match: Match, game: Game, error: Exception) -> str:
-    first, second = match.players
     place = extract_tb(error.__traceback__)[-1]
     return (
-        f"{first} against {second}, scenario {match.scenario}, seed {match.seed}, "
+        f"{' against '.join(match.players)}, scenario {match.scenario}, seed {match.seed}, "
         f"decision {len(game.choices)}: {type(error).__name__}: {error} "
         f"({place.name} in {Path(place.filename).name}, line {place.lineno}); salt {match.salt}"
     )

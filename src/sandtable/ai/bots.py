@@ -44,6 +44,7 @@ def question(view: View, decision: Decision, seed: int | str) -> dict[str, Any]:
         "protocol": PROTOCOL,
         "system": view.system.name,
         "side": view.side,
+        "seat": decision.seat,
         "seed": str(seed),
         "view": view.facts,
         "decision": {
@@ -53,6 +54,7 @@ def question(view: View, decision: Decision, seed: int | str) -> dict[str, Any]:
             "args": list(decision.args),
             "options": [write(view.known, option) for option in decision.options],
             "asides": decision.asides,
+            "domains": [domain.shape() for domain in decision.domains],
         },
     }
 
@@ -75,15 +77,29 @@ class Bot:
         self.talk = Thread()
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Ask the program; BotError says what it said if that is not one of the options."""
+        """Ask the program; BotError says what it said if that is not legal."""
         asked = question(view, decision, self.seed)
         answer = self._ask(json.dumps(asked, separators=(",", ":")))
         options: list[str] = asked["decision"]["options"]
         option = self._option(answer)
-        if option not in options:
-            offered = ", ".join(options[:20]) + (", …" if len(options) > 20 else "")
-            raise self._fault(f"said {_short(answer)}; {decision.prompt} offers {offered}")
-        return decision.options[options.index(option)]
+        if option in options:
+            return decision.options[options.index(option)]
+        if decision.domains:
+            return self._judged(view, decision, option)
+        raise self._fault(f"said {_short(answer)}; {decision.prompt} offers {_some(options)}")
+
+    def _judged(self, view: View, decision: Decision, text: str) -> Option:
+        """An answer that no list holds; BotError names everything that is wrong with it."""
+        try:
+            option = view.system.read_option(view.known, text)
+        except ValueError as error:
+            raise self._fault(f"said {_short(text)}: {error}") from None
+        if not decision.offers(option):
+            faults = [f"{fault.field} {fault.refusal}" for fault in decision.faults(option)]
+            verbs = [domain.verb for domain in decision.domains]
+            wrong = "; ".join(faults) or f"{decision.prompt} offers {_some(verbs)}"
+            raise self._fault(f"said {_short(text)}; {wrong}")
+        return option
 
     def close(self) -> None:
         """End the input, and then the program if it stays."""
@@ -170,6 +186,10 @@ def _read(command: str) -> tuple[float | None, str]:
     found = re.fullmatch(r"(?:seconds=([0-9.]+),)?(.*)", command, re.DOTALL)
     assert found is not None
     return float(found[1]) if found[1] else None, found[2]
+
+
+def _some(texts: list[str]) -> str:
+    return ", ".join(texts[:20]) + (", …" if len(texts) > 20 else "")
 
 
 def _short(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import log10
 from time import perf_counter
 
@@ -37,10 +37,14 @@ class Timed:
         self.most = max(self.most, taken)
         return option
 
-    def times(self) -> dict[str, float]:
-        """What was noted, in plain kinds."""
-        counts = {str(number): count for number, count in sorted(self.counts.items())}
-        return {**counts, "most": round(self.most, 3)}
+
+def together(clocks: Sequence[Timed]) -> dict[str, float]:
+    """What several stopwatches noted, in plain kinds."""
+    counts: Counter[int] = Counter()
+    for clock in clocks:
+        counts.update(clock.counts)
+    most = max((clock.most for clock in clocks), default=0.0)
+    return {**{str(n): count for n, count in sorted(counts.items())}, "most": round(most, 3)}
 
 
 def bucket(milliseconds: float) -> int:

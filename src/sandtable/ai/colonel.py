@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Thought
+from sandtable.ai.samples import listed
 from sandtable.ai.search import Candidate, Clock, Search, ranked
 from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
@@ -40,6 +41,7 @@ class Colonel:
         """Return the choice that did best, if it did better than the captain was sure of."""
         self.count += 1
         mind = self.mind or mind_of(view.system.name, "captain")
+        decision = listed(decision, f"{self.seed}:{self.count}")
         if not decision.is_open or not mind.needs_search(decision):
             self.thought = mind.explain(view.known, view.side, decision)
             return self.thought.option

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import signature
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed, seed_of_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
+
+T = TypeVar("T")
 
 
 class Thought:
@@ -41,7 +43,7 @@ class Player(Protocol):
     """Why the last choice was made, where the player can say so."""
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Return one of the options offered."""
+        """Return an answer that the decision offers."""
 
 
 class RandomPlayer:
@@ -54,9 +56,13 @@ class RandomPlayer:
         self.count = 0
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Return any option, one that lies aside but seldom."""
+        """Return any answer, one that lies aside but seldom."""
+        return decision.sample(self.pick, self.count + 1)
+
+    def pick(self, candidates: Sequence[T]) -> T:
+        """Choose one of several things with equal chance."""
         self.count += 1
-        return decision.options[self.source.below(self.count, decision.usual(self.count))]
+        return candidates[self.source.below(self.count, len(candidates))]
 
 
 def _thinker(name: str) -> Callable[..., Player]:
@@ -112,12 +118,23 @@ def make_player(name: str, seed: int | str) -> Player:
     return PLAYERS[kind](seed, **settings)
 
 
-def seat_player(name: str, game: Game, side: int) -> Player:
-    """Return a player for a side of a game, with chance of his own.
+def seat_player(name: str, game: Game, seat: int) -> Player:
+    """Return a player for a seat of a game, with chance of his own.
 
     This is the one door to a game: nobody is handed anything that tells what will be drawn.
     """
-    return make_player(name, seed_of_player(game.key, side, len(game.choices)))
+    return make_player(name, seed_of_player(game.key, seat, len(game.choices)))
+
+
+def seat_players(names: Sequence[str], game: Game) -> tuple[Player, ...]:
+    """Return a player for every seat, where there is a name for every side."""
+    return tuple(seat_player(names[seat.side], game, n) for n, seat in enumerate(game.seats))
+
+
+def answer_by(players: Sequence[Player], game: Game, decision: Decision) -> Option:
+    """Return what the player of the seat that is asked answers."""
+    seat = game.answerer(decision)
+    return players[seat].choose(game.known(decision.side, seat), decision)
 
 
 def dismiss(player: Player) -> None:

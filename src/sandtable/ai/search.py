@@ -15,6 +15,7 @@ from math import exp, sqrt
 from time import monotonic
 
 from sandtable.ai.mind import Mind
+from sandtable.ai.samples import listed
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loop import answer, asked
@@ -243,6 +244,8 @@ class Search:
 
         `path` grows while the tree lasts; it ends with the first node that was never tried.
         """
+        if decision.domains:
+            decision = listed(decision, f"{self.seed}:{len(path)}")
         options = decision.options
         if len(options) == 1:
             return options[0]
@@ -293,7 +296,10 @@ def favour(weights: Sequence[float]) -> list[float]:
 
 
 def choose(nodes: Sequence[Node], own: bool) -> int:
-    """The node to try next: what was good for whoever chooses, or was little tried."""
+    """The node to try next: what was good for whoever chooses, or was little tried.
+
+    All others are held to be against the side that thinks, however many sides there are.
+    """
     root = sqrt(1 + sum(node.visits for node in nodes))
     bests, chosen = -1.0, 0
     for number, node in enumerate(nodes):

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.ai.deals import fresh_salt, seed_of_deal
-from sandtable.ai.players import Player, dismiss, seat_player
+from sandtable.ai.players import Player, answer_by, dismiss, seat_players
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
 
 
 def play_out(game: Game, players: tuple[Player, ...]) -> Game:
-    """Let players answer until the game is over, and let them go."""
+    """Let players, one for each seat, answer until the game is over, and let them go."""
     try:
         while game.decision is not None:
-            side = game.decision.side
-            game.take(players[side].choose(game.known(side), game.decision))
+            game.take(answer_by(players, game, game.decision))
     finally:
         for player in players:
             dismiss(player)
@@ -31,7 +30,10 @@ def simulate(
     options: dict[str, Any] | None = None,
     salt: str = "",
 ) -> dict[str, Any]:
-    """Play a number of games and count how they ended; without a salt they are new ones."""
+    """Play a number of games and count how they ended; without a salt they are new ones.
+
+    There is a player's name for every side.
+    """
     salt = salt or fresh_salt()
     wins = [0] * len(system.sides)
     endings: dict[str, int] = {}
@@ -39,7 +41,7 @@ def simulate(
     decisions = 0
     for number in range(seed, seed + games):
         game = Game(system, scenario, seed=seed_of_deal(salt, number), options=options)
-        play_out(game, tuple(seat_player(name, game, side) for side, name in enumerate(names)))
+        play_out(game, seat_players(names, game))
         assert game.result is not None
         if game.result.winner >= 0:
             wins[game.result.winner] += 1

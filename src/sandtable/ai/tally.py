@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from math import isfinite
 from typing import Any
 
@@ -35,9 +36,15 @@ class Count:
 
 
 def points_of(line: Line, side: int) -> float:
-    """What a side got out of a game; a draw is worth half."""
+    """What a side got out of a game; in a draw all share alike."""
     winner = line["winner"]
-    return 0.5 if winner < 0 else float(winner == side)
+    return 1 / len(line["players"]) if winner < 0 else float(winner == side)
+
+
+def points_against(line: Line, side: int, other: int) -> float:
+    """What a side got against another one; half, where neither has won."""
+    winner = line["winner"]
+    return float(winner == side) if winner in (side, other) else 0.5
 
 
 class Tally:
@@ -68,16 +75,17 @@ class Tally:
             points = points_of(line, players.index(self.plan.players[0]))
             self.first.add(points)
             self.scenarios[line["scenario"]].add(points)
-        pair = (players[0], players[1])
-        side = 0 if pair in self.pairs else 1
-        self.pairs[pair if side == 0 else (players[1], players[0])].add(points_of(line, side))
+        for one, other in permutations(range(len(players)), 2):
+            count = self.pairs.get((players[one], players[other]))
+            if count is not None and (one < other or not self.plan.alone):
+                count.add(points_against(line, one, other))
         for name, times in zip(players, line.get("times", ()), strict=False):
             self.times[name].add(times)
 
     @property
     def verdict(self) -> str:
-        """What the sequential test says; asked only when both games of a deal are in."""
-        if self.sureness is None or (self.games % 2 and not self.plan.alone):
+        """What the sequential test says; asked only when all games of a deal are in."""
+        if self.sureness is None or (self.games % self.plan.sides and not self.plan.alone):
             return "open"
         return self.sureness.verdict(self.first.points, self.first.games)
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Thought
+from sandtable.ai.samples import listed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
@@ -32,5 +33,5 @@ class Thinker:
     def choose(self, view: View, decision: Decision) -> Option:
         """Return the best option by the mind's reasons."""
         mind = mind_of(view.system.name, self.name, self.changes)
-        self.thought = mind.explain(view.known, view.side, decision)
+        self.thought = mind.explain(view.known, view.side, listed(decision, self.name))
         return self.thought.option

@@ -32,7 +32,7 @@ def restore_first_format(system: System, record: dict[str, Any], name: str) -> G
         tried.append(game)
     if record["version"] == system.version:
         raise LogError(f"{name}: its choices do not lead to where it was left")
-    likely = sorted(reversed(tried), key=lambda game: -_alike(game, record))
+    likely = sorted(tried[::-1], key=lambda game: -_alike(game, record))
     return _folded(record, choices, likely, name)
 
 

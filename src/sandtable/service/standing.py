@@ -237,7 +237,7 @@ class Standing:
         """The next answer of a reaction under way; None if there is none."""
         assert self.judge is not None
         option, complete = self.judge.step(known, decision, held.order)
-        if option is None or option not in decision.options:
+        if option is None or not decision.offers(option):
             if held.done:
                 del self.acting[held.side]
             else:

@@ -104,7 +104,7 @@ class Table:
         option = self._read(text)
         if option is None:
             return NOT_ASKED
-        return None if option in decision.options else self._refusal(option)
+        return None if decision.offers(option) else self._refusal(option)
 
     def offered(self, side: int, text: str) -> Option:
         """Return the option that a text means; RefusedError if it is not offered to the side."""
@@ -341,7 +341,7 @@ class Table:
 
     def _played(self, option: Option) -> list[Record]:
         decision = self.game.decision
-        if decision is None or option not in decision.options:
+        if decision is None or not decision.offers(option):
             raise ValueError(f"{option} is not offered by {decision}")
         self.orders.answered(decision.side)
         return [self._take(option), *self._stand_by()]
@@ -456,7 +456,7 @@ class Table:
     def _choose_again(self, record: Record) -> None:
         decision = self.game.decision
         option = Option(record.word, record.value, record.body)
-        if decision is None or decision.side != record.seat or option not in decision.options:
+        if decision is None or decision.side != record.seat or not decision.offers(option):
             raise BrokenGameError(f"record {record.number} is not legal")
         standing = record.kind == storage.STANDING
         if not standing:

@@ -95,7 +95,19 @@ class Commands:
                 self.session.print(Text(f"{number:>3} {narrator.option(decision, option)}"))
         elif line.isdecimal():
             self.tell("no-such-number", number=int(line), most=len(decision.options))
+        elif decision.domains:
+            self.typed(line)
         elif not self.explain(line):
+            self.tell("not-understood", line=line)
+
+    def typed(self, line: str) -> None:
+        """Take an answer that no list holds, as it is typed, or say all that is wrong with it."""
+        try:
+            self.session.game.apply(line)
+        except RefusedError as error:
+            for refusal in [fault.refusal for fault in error.faults] or [error.refusal]:
+                self.refused(refusal)
+        except ValueError:
             self.tell("not-understood", line=line)
 
     def take(self, option: Option) -> None:

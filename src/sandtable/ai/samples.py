@@ -1,0 +1,46 @@
+"""Answers that no list holds, listed by sample, for those who choose from lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.kernel.decisions import Decision
+
+T = TypeVar("T")
+SAMPLES = 16
+"""Answers of each space or form that are put into the list, at most."""
+
+
+class Picker:
+    """Picks by a seed."""
+
+    __slots__ = ("count", "source")
+
+    def __init__(self, seed: str) -> None:
+        self.source = KeyedChance(key_of_seed(seed))
+        self.count = 0
+
+    def __call__(self, candidates: Sequence[T], /) -> T:
+        self.count += 1
+        return candidates[self.source.below(self.count, len(candidates))]
+
+
+def listed(decision: Decision, seed: str) -> Decision:
+    """Return a question as it is, or with samples in place of what cannot be listed.
+
+    Equal seeds give equal samples. They stand before the options that lie aside.
+    """
+    if not decision.domains:
+        return decision
+    pick, usual = Picker(seed), decision.usual(1)
+    samples = [domain.sample(pick) for domain in decision.domains for _ in range(SAMPLES)]
+    options = [*decision.options[:usual], *dict.fromkeys(samples), *decision.options[usual:]]
+    found = Decision(
+        decision.side, decision.prompt, decision.rule, options, decision.then,
+        args=decision.args, window=decision.window,
+    )  # fmt: skip
+    found.answers, found.asides = decision.answers, decision.asides
+    found.seat, found.flow = decision.seat, decision.flow
+    return found
