@@ -7,6 +7,7 @@ get into it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
@@ -16,7 +17,9 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from sandtable.ai.samples import SAMPLES, listed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.view import View
 from sandtable.systems import load_system
 
@@ -27,7 +30,13 @@ Parts = Mapping[str, Sequence[int] | Row]
 Shape = tuple[int, ...]
 LOW, HIGH = -(2**15), 2**15 - 1
 OPTIONS = 256
-"""The most options that can be told apart; an action is the number of an option."""
+"""The most options that can be told apart; an action is the number of an option.
+
+What no list holds is listed by sample: so many of each space and form, the same for all that a
+seat cannot tell apart.
+"""
+NUMBERS = 16
+"""The numbers of a sample (a point's two, what stands in a form) that are shown."""
 LONGEST = 20_000
 """Decisions after which a game is cut off, unless an environment is told otherwise."""
 ARGUMENTS = 8
@@ -56,8 +65,14 @@ class Encoder(Protocol):
         """The parts of what a side knows; what is short is filled up with zeros."""
 
 
-QUESTION: dict[str, Shape] = {"asked": (6,), "args": (ARGUMENTS,), "options": (OPTIONS, 2)}
-"""The parts that every system has: who is asked and what, about what, and the options."""
+QUESTION: dict[str, Shape] = {
+    "asked": (6,),
+    "args": (ARGUMENTS,),
+    "options": (OPTIONS, 2),
+    "samples": (2 * SAMPLES, NUMBERS),
+}
+"""The parts that every system has: who is asked and what, about what, the options, and what stands
+in those that are samples."""
 
 
 class Observer:
@@ -96,13 +111,36 @@ def question(view: View, decision: Decision | None) -> Parts:
         for option in decision.options[:OPTIONS]
         for number in (word(option.verb), option.value)
     ]
+    samples = [option.body for option in decision.options if option.body][: 2 * SAMPLES]
     rule, window = word(decision.rule), word(decision.window)
     count = len(decision.options)
     return {
         "asked": [view.side, 1, word(decision.prompt), rule, window, count],
         "args": [word(a) if isinstance(a, str) else a for a in decision.args[:ARGUMENTS]],
         "options": options,
+        "samples": [number for body in samples for number in sample_row(body)],
     }
+
+
+def sample_row(body: str) -> list[int]:
+    """The numbers of a sampled answer, as far as there is room.
+
+    >>> sample_row("[5230,11800]")[:3]
+    [5230, 11800, 0]
+    """
+    numbers = [max(LOW, min(HIGH, value)) for _, value in leaves("", json.loads(body))]
+    return (numbers + [0] * NUMBERS)[:NUMBERS]
+
+
+def listed_question(game: Game, seat: int) -> Decision | None:
+    """What a seat has to answer, as a list; None if another is asked."""
+    for decision in game.questions:
+        if game.answerer(decision) == seat:
+            if not decision.domains:
+                return decision
+            known = game.known(decision.side, seat).known
+            return listed(decision, state_hash(game.system, known))
+    return None
 
 
 def mask(decision: Decision | None, side: int) -> Mask:

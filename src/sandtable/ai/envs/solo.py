@@ -8,19 +8,30 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from sandtable.ai.envs.encoding import HIGH, LONGEST, LOW, OPTIONS, Mask, Row, mask, observer_of
-from sandtable.ai.players import Player, dismiss, seat_player
+from sandtable.ai.envs.encoding import (
+    HIGH,
+    LONGEST,
+    LOW,
+    OPTIONS,
+    Mask,
+    Row,
+    listed_question,
+    mask,
+    observer_of,
+)
+from sandtable.ai.players import Player, answer_by, dismiss, seat_players
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
 
 class SoloEnv(gymnasium.Env[Row, np.int64]):
-    """Play one side of a scenario; the opponent answers inside `step`.
+    """Play one side of a scenario, with all its seats; the others answer inside `step`.
 
     The observation is a row of integers (`observer.parts(row)` names its parts). An action is the
     number of an option; `info["action_mask"]` tells how many there are, and a number beyond them
     begins again at the first. The reward is 1, 0 or -1 at the end. A game is truncated after
-    `most` decisions of both sides: the rules know ways to waste time.
+    `most` decisions of all sides: the rules know ways to waste time.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 (declared by the base class)
@@ -45,6 +56,7 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
         self.action_space = spaces.Discrete(OPTIONS)
         self.players: list[Player] = []
         self.game: Game | None = None
+        self.question: Decision | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -54,18 +66,18 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
         deal = self.np_random.bytes(16).hex()
         self.close()
         game = Game(self.system, self.scenario, seed=deal, options=self.options)
-        sides = range(len(self.system.sides))
-        self.players = [seat_player(self.opponent, game, side) for side in sides]
+        self.players = list(seat_players([self.opponent] * len(self.system.sides), game))
         self.game = game
         self._go_on(game)
         return self._row(game), self._info(game)
 
     def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """Take an option, and let the opponent answer until this side is asked again."""
-        game = self.game
-        if game is None or game.decision is None:
+        """Take an option, and let the others answer until this side is asked again."""
+        game, question = self.game, self.question
+        if game is None or question is None:
             raise ValueError("there is no game: call reset first")
-        game.take(game.decision.options[int(action) % len(game.decision.options)])
+        option = question.options[int(action) % len(question.options)]
+        game.take(option, decision=question)
         self._go_on(game)
         cut = not game.is_over and len(game.choices) >= self.most
         return self._row(game), reward(game, self.side), game.is_over, cut, self._info(game)
@@ -78,18 +90,24 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
 
     def action_masks(self) -> Mask:
         """The mask of the question at hand, under the name that learning libraries look for."""
-        return mask(self.game.decision if self.game else None, self.side)
+        return mask(self.question, self.side)
 
     def _go_on(self, game: Game) -> None:
-        while game.decision is not None and game.decision.side != self.side:
-            side = game.decision.side
-            game.take(self.players[side].choose(game.known(side), game.decision))
+        self.question = self._asked(game)
+        while game.decision is not None and self.question is None:
+            game.take(answer_by(self.players, game, game.decision))
+            self.question = self._asked(game)
+
+    def _asked(self, game: Game) -> Decision | None:
+        own = (n for n, seat in enumerate(game.seats) if seat.side == self.side)
+        return next(filter(None, (listed_question(game, seat) for seat in own)), None)
 
     def _row(self, game: Game) -> Row:
-        return self.observer.row(game.known(self.side), game.decision)
+        seat = ANY_SEAT if self.question is None else game.answerer(self.question)
+        return self.observer.row(game.known(self.side, seat), self.question)
 
     def _info(self, game: Game) -> dict[str, Any]:
-        return {"action_mask": mask(game.decision, self.side)}
+        return {"action_mask": mask(self.question, self.side)}
 
 
 def reward(game: Game, side: int) -> float:

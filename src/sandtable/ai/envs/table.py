@@ -1,4 +1,4 @@
-"""All sides of a scenario, as a PettingZoo environment (AEC with action masks)."""
+"""All seats of a scenario, as a PettingZoo environment (AEC with action masks)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from sandtable.ai.envs.encoding import HIGH, LONGEST, LOW, OPTIONS, Mask, Row, mask, observer_of
+from sandtable.ai.envs.encoding import (
+    HIGH,
+    LONGEST,
+    LOW,
+    OPTIONS,
+    Mask,
+    Row,
+    listed_question,
+    mask,
+    observer_of,
+)
 from sandtable.ai.envs.solo import reward
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
@@ -17,8 +27,10 @@ Observation = dict[str, Row | Mask]
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """Agents are the sides (`axis_0`, `allies_1`), and whoever is asked is selected.
+    """Agents are the seats (`axis_0`, `allies_1`), and whoever is asked is selected.
 
+    Where several are asked at once, they are selected one after the other; none sees anything of
+    what another has answered.
     An observation has the row of integers of `observation` and the `action_mask`. It is built
     when it is asked for: `last(observe=False)` costs nothing. A game is truncated after `most`
     decisions: the rules know ways to waste time.
@@ -39,7 +51,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.options = options
         self.most = most
         self.observer = observer_of(system)
-        self.possible_agents = [f"{name}_{n}" for n, name in enumerate(self.system.sides)]
+        self.seats = self.system.seats(self.system.scenario(scenario), options or {})
+        self.possible_agents = [f"{seat.name}_{n}" for n, seat in enumerate(self.seats)]
         self._spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(OPTIONS) for agent in self.possible_agents}
         self.deals = np.random.default_rng()
@@ -73,9 +86,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, with its question if it is asked."""
-        side = self.possible_agents.index(agent)
-        row = self.observer.row(self.game.known(side), self.game.decision)
-        return {"observation": row, "action_mask": mask(self.game.decision, side)}
+        seat = self.possible_agents.index(agent)
+        side, question = self.seats[seat].side, listed_question(self.game, seat)
+        row = self.observer.row(self.game.known(side, seat), question)
+        return {"observation": row, "action_mask": mask(question, side)}
 
     def step(self, action: np.int64 | None) -> None:
         """Take an option; a number beyond the options begins again at the first."""
@@ -83,13 +97,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        decision = self.game.decision
-        assert decision is not None
+        question = listed_question(self.game, self.possible_agents.index(agent))
+        assert question is not None
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.game.take(decision.options[int(action) % len(decision.options)])
-        for side, name in enumerate(self.possible_agents):
-            self.rewards[name] = reward(self.game, side)
+        option = question.options[int(action) % len(question.options)]
+        self.game.take(option, decision=question)
+        for seat, name in zip(self.seats, self.possible_agents, strict=True):
+            self.rewards[name] = reward(self.game, seat.side)
             self.terminations[name] = self.game.is_over
             self.truncations[name] = not self.game.is_over and len(self.game.choices) >= self.most
         self._select()
@@ -97,4 +112,4 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _select(self) -> None:
         if self.game.decision is not None:
-            self.agent_selection = self.possible_agents[self.game.decision.side]
+            self.agent_selection = self.possible_agents[self.game.answerer(self.game.decision)]
