@@ -6,15 +6,15 @@ Two sides take turns to draw a secret number and may guess; a window lets the ot
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
-from sandtable.kernel.seats import Seat, one_each
+from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
@@ -139,78 +139,46 @@ class Objection(Frame):
         s.end()
 
 
-class Toy:
+class Toy(PlainSystem):
     """The system."""
 
     name = "toy"
-    version = "1"
     sides = ("white", "black")
-
-    def __init__(self) -> None:
-        events = (Stepped, Drawn, SomethingDrawn, Turned)
-        self.event_kinds: dict[str, type[Event]] = {cls.__name__: cls for cls in events}
-        self.frame_kinds: dict[str, type[Frame]] = {cls.__name__: cls for cls in (Round, Objection)}
-
-    def scenario_keys(self) -> tuple[str, ...]:
-        return ("plain",)
-
-    def scenario_name(self, text: str) -> str:
-        return text
-
-    def scenario(self, key: str) -> dict[str, Any]:
-        return {"key": key}
-
-    def former(self, key: str) -> list[dict[str, Any]]:
-        return []
+    events = (Stepped, Drawn, SomethingDrawn, Turned)
+    frames = (Round, Objection)
 
     def former_fields(self, kind: str, values: list[Any]) -> dict[str, Any]:
         kinds: dict[str, Any] = {**self.event_kinds, **self.frame_kinds}
         return dict(zip(slots_of(kinds[kind]), values, strict=True))
-
-    def warm_up(self, scenario: dict[str, Any]) -> None:
-        pass
-
-    def sight_microseconds(self, state: State) -> float:
-        return 0.0
-
-    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
-        return one_each(self.sides)
-
-    def aside(self, state: State, seat: int) -> Frame | None:
-        return None
 
     def new_state(self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
         state = Table(chance)
         state.call(Round())
         return state
 
-    def clone(self, state: State) -> State:
-        return state.clone()
+    def view(self, state: Table, side: int) -> dict[str, Any]:
+        return {"points": state.points, "numbers": state.numbers[side]}
 
-    def settle(self, state: State) -> None:
-        state.unsettled = False
+    def result(self, state: Table) -> Result:
+        points = state.points
+        return Result(0 if points[0] >= points[1] else 1, "points", "T.5", points[0] - points[1])
 
-    def facts(self, state: State) -> Any:
-        return state.facts()
+    def scope(self, state: Table, name: str) -> int:
+        return state.turn
 
-    def invariants(self, state: State) -> list[str]:
-        return []
-
-    def scrub(self, state: State, side: int) -> State:
-        twin = cast(Table, self.clone(state))
+    def scrub(self, state: Table, side: int) -> Table:
+        twin = state.clone()
         twin.numbers[1 - side] = (0,) * len(twin.numbers[1 - side])
         return twin
 
-    def resample(self, known: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
-        twin = cast(Table, self.clone(known))
+    def resample(self, known: Table, side: int, pick: Callable[[Sequence[int]], int]) -> Table:
+        twin = known.clone()
         twin.numbers[1 - side] = tuple(pick(range(1, 101)) for _ in twin.numbers[1 - side])
         return twin
 
-    def redeal(self, state: State, side: int, pick: Callable[[Sequence[int]], int]) -> State:
-        twin = cast(Table, self.clone(state))
-        other = 1 - side
+    def redeal(self, state: Table, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        twin, other = self.resample(state, side, pick), 1 - side
         twin.draws = pick(range(1000))
-        twin.numbers[other] = tuple(pick(range(1, 101)) for _ in twin.numbers[other])
         dealt = iter(twin.numbers[other])
         twin.journal = [
             Drawn(event.rule, other, next(dealt))
@@ -220,25 +188,7 @@ class Toy:
         ]
         return twin
 
-    def view(self, state: State, side: int) -> dict[str, Any]:
-        s = cast(Table, state)
-        return {"points": s.points, "numbers": s.numbers[side]}
-
-    def result(self, state: State) -> Result:
-        points = cast(Table, state).points
-        return Result(0 if points[0] >= points[1] else 1, "points", "T.5", points[0] - points[1])
-
-    def scope(self, state: State, name: str) -> int:
-        return cast(Table, state).turn
-
-    def refuse(self, state: State, option: Option) -> Refusal:
-        refuse = getattr(state.stack[-1], "refuse", None)
-        return cast(Refusal, refuse(state, option)) if refuse else NOT_ASKED
-
-    def write_option(self, state: State, option: Option) -> str:
-        return option.verb
-
-    def read_option(self, state: State, text: str) -> Option:
+    def read_option(self, state: Table, text: str) -> Option:
         if text not in ("draw", "step", "object", "pass"):
             raise ValueError(f"{text!r} is no option")
         return Option(text)

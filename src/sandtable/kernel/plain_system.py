@@ -66,6 +66,10 @@ class PlainSystem:
         """Return nothing: the scenario never was another."""
         return []
 
+    def former_fields(self, kind: str, values: list[Any]) -> dict[str, Any]:
+        """KeyError: there are no saves of the first format."""
+        raise KeyError(kind)
+
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build nothing."""
 
