@@ -1,0 +1,50 @@
+"""The small systems together, and how tests find them by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from tests.systems.campaign import CAMPAIGN
+from tests.systems.orders import ORDERS
+from tests.systems.points import POINTS
+from tests.systems.three import THREE
+
+from sandtable.ai import arena, tally
+from sandtable.ai.envs import encoding, solo, table
+from sandtable.ai.samples import Picker
+from sandtable.kernel.game import Game
+
+SYSTEMS = {system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN)}
+
+
+def register(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let arena and environments find the systems."""
+    for module in (arena, tally, encoding, solo, table):
+        monkeypatch.setattr(module, "load_system", SYSTEMS.__getitem__)
+
+
+def begin(name: str, seed: int = 1) -> Game:
+    """A new game."""
+    return Game(SYSTEMS[name], "plain", seed=seed)
+
+
+def played(name: str, seed: int, choices: int = 10_000) -> Game:
+    """A random game, to the end or a number of choices; any open question is answered next."""
+    game, pick = begin(name, seed), Picker(f"{name}:{seed}")
+    while game.decision is not None and len(game.choices) < choices:
+        decision = pick(game.questions)
+        game.take(decision.sample(pick), decision=decision)
+    return game
+
+
+class Script:
+    """Chance that gives what a test says."""
+
+    def __init__(self, *drawn: int) -> None:
+        self.drawn = list(drawn)
+
+    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
+        found = self.drawn.pop(0)
+        assert found in candidates, f"{found} cannot be drawn for {stream}"
+        return found
