@@ -305,7 +305,7 @@ class Game:
         """
         index = self.last_choice(side, seat)
         if index < self.seam:
-            return UNDO_SEAM if self.choices else NOTHING_TO_UNDO
+            return UNDO_SEAM if self.seam else NOTHING_TO_UNDO
         choice = self.choices[index]
         if choice.flow >= 0:
             return None if choice.flow in self._own_flows(side, seat) else UNDO_OTHER_SIDE
