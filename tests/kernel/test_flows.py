@@ -1,0 +1,259 @@
+"""Flows: nobody sees another's, order does not matter, answers are one's own until the join."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.systems.all_four import begin, played
+from tests.systems.campaign import Battle, Ended
+from tests.systems.orders import Orders, Round
+
+from sandtable.kernel.flows import Branch, FlowError, Fork
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import read, restore, write
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import RefusedError
+from sandtable.service.promises import described
+
+HOLD = 'orders:{"march": {}, "levy": false}'
+Plan = dict[int, list[Option]]
+
+
+def planned(game: Game, chance: random.Random) -> Plan:
+    """Answers for every flow, each as if the others were not there."""
+    answers: Plan = {}
+    for decision in game.questions:
+        twin, flow = game.clone(), decision.flow
+        answers[flow] = []
+        asked: Any = decision
+        while asked is not None:
+            option = asked.sample(chance.choice)
+            answers[flow].append(option)
+            twin.take(option, decision=asked)
+            asked = next((d for d in twin.questions if d.flow == flow), None)
+    return answers
+
+
+def in_order(game: Game, answers: Plan) -> Game:
+    """Give all answers flow by flow."""
+    twin = game.clone()
+    for flow, options in answers.items():
+        for option in options:
+            decision = next(d for d in twin.questions if d.flow == flow)
+            twin.take(option, decision=decision)
+    return twin
+
+
+def in_any_order(game: Game, answers: Plan, chance: random.Random) -> tuple[Game, int]:
+    """Give them in any order, with others before them that are taken back; count those."""
+    twin, start, changed = game.clone(), len(game.choices), 0
+    while True:
+        given = [list(flow.answers) for flow in twin.state.flows]
+        wrong = [n for n, got in enumerate(given) if got != answers[n][: len(got)]]
+        answered = [n for n, got in enumerate(given) if got]
+        if wrong or (answered and chance.random() < 0.2):
+            flow = twin.state.flows[chance.choice(wrong or answered)]
+            twin.undo(flow.side, flow.seat)
+            continue
+        decision = chance.choice(twin.questions)
+        option = answers[decision.flow][len(given[decision.flow])]
+        if len(twin.questions) > 1 and chance.random() < 0.3:
+            option = decision.sample(chance.choice)
+            changed += 1
+        twin.take(option, decision=decision)
+        if len(twin.choices) - start == sum(map(len, answers.values())) and not any(
+            flow.answers for flow in twin.state.flows
+        ):
+            return twin, changed
+
+
+@pytest.mark.parametrize("name", ["orders", "campaign"])
+@given(chance=st.randoms(use_true_random=True))
+@settings(max_examples=25, deadline=None)
+def test_any_order_of_arrival_gives_the_same_table(name: str, chance: random.Random) -> None:
+    game = begin(name, chance.randrange(5))
+    for _ in range(2):
+        while game.decision is not None and game.decision.flow < 0:
+            game.take(game.decision.sample(chance.choice))
+        answers = planned(game, chance)
+
+        plain = in_order(game, answers)
+        other, _ = in_any_order(game, answers, chance)
+
+        assert other.hash() == plain.hash()
+        assert other.events == plain.events
+        assert {choice.flow for choice in other.choices} == {c.flow for c in plain.choices}
+        game = plain
+
+
+def test_the_orders_that_are_tried_do_change_answers() -> None:
+    changed = 0
+    for seed in range(10):
+        game, chance = begin("orders"), random.Random(seed)
+        changed += in_any_order(game, planned(game, chance), chance)[1]
+
+    assert changed > 10
+
+
+# --- nothing is seen of the others ----------------------------------------------------------
+
+
+def seen(game: Game, seat: int) -> list[Any]:
+    """All that a seat can look at."""
+    side, asked = game.seats[seat].side, game.question(seat)
+    known = game.known(side, seat)
+    return [
+        game.view(side, seat), game.events_for(side, seat), asked and described(asked),
+        known.facts, known.known.flows, game.system.facts(known.known),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["orders", "campaign"])
+def test_a_seat_sees_nothing_of_others_before_the_join(name: str) -> None:
+    game, chance = begin(name), random.Random(3)
+    seats = range(len(game.seats))
+    while len(game.questions) > 1:
+        decision = game.questions[-1]
+        who = game.answerer(decision)
+        before = [seen(game, seat) for seat in seats if seat != who]
+        game.take(decision.sample(chance.choice), decision=decision)
+        assert [seen(game, seat) for seat in seats if seat != who] == before
+
+    assert len(game.choices) >= len(game.seats) - 1
+
+
+def test_one_sees_what_one_has_ordered_oneself() -> None:
+    game = begin("orders")
+    game.apply("commit:3", 0)
+
+    assert game.view(0, 0)["pledged"] == [3, 0]
+    assert game.view(0, 1)["pledged"] == [0, 0]
+    assert game.view(0)["pledged"] == [0, 0]
+    assert game.view(-1)["spent"] == [0, 0, 0, 0]
+
+
+def test_a_seat_that_waits_is_told_that_it_is_not_asked() -> None:
+    game = begin("orders")
+    game.apply("commit:1", 1)
+
+    assert game.question(1) is None
+    with pytest.raises(RefusedError) as error:
+        game.apply("commit:1", 1)
+    assert error.value.refusal.reason == "not-asked-now"
+
+
+# --- taking back ----------------------------------------------------------------------------
+
+
+def test_each_takes_back_his_own_and_only_that() -> None:
+    game = begin("orders")
+    game.apply("commit:1", 0)
+    game.apply("commit:2", 3)
+    game.apply("road:1", 0)
+
+    assert game.why_no_undo(0, 1).reason == "undo-other-side-acted"
+    assert game.why_no_undo(1, 2).reason == "undo-other-side-acted"
+    game.undo(0, 0)
+    assert [flow.answers for flow in game.state.flows] == [
+        (Option("commit", 1),), (), (), (Option("commit", 2),),
+    ]  # fmt: skip
+    game.undo(1)
+    game.undo(0, 0)
+    assert game.hash() == begin("orders").hash()
+    assert not game.choices
+
+
+def test_after_the_join_nobody_takes_back() -> None:
+    game = begin("campaign")
+    game.apply(HOLD, 0)
+    game.apply(HOLD, 1)
+
+    assert isinstance(game.events[-1], Ended)
+    assert len(game.questions) == 2
+    for side in (0, 1, None):
+        assert game.why_no_undo(side).reason == "undo-other-side-acted"
+
+
+def test_what_came_before_the_fork_stays_when_somebody_has_answered() -> None:
+    game = begin("campaign")
+    game.apply('orders:{"march": {"K1": 1}, "levy": false}', 0)
+    game.apply('orders:{"march": {"R1": 1}, "levy": false}', 1)
+    game.apply('report:{"winner": 0, "lost": ["R1"]}')
+    twin = game.clone()
+
+    assert game.why_no_undo(1).reason == "undo-other-side-acted"
+    game.undo(0)
+    assert isinstance(game.state.stack[-1], Battle)
+    twin.apply(HOLD, 1)
+    assert twin.why_no_undo(0).reason == "undo-other-side-acted"
+    twin.undo(1)
+    assert twin.why_no_undo(0) is None
+
+
+def test_a_game_is_saved_between_the_answers() -> None:
+    game = begin("orders")
+    game.apply("commit:1", 2)
+    game.apply("commit:2", 0)
+
+    twin = restore(game.system, read(write(game)))
+
+    assert twin.hash() == game.hash()
+    assert [described(d) for d in twin.questions] == [described(d) for d in game.questions]
+    twin.undo(1, 2)
+    assert [choice.seat for choice in twin.choices] == [0]
+
+
+# --- errors of the rules --------------------------------------------------------------------
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, cls: type, name: str, method: Any) -> Game:
+    """A game in which one method is another."""
+    monkeypatch.setattr(cls, name, method)
+    return begin("orders")
+
+
+def test_a_flow_that_draws_chance_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = broken(monkeypatch, Orders, "reserve", lambda frame, s: s.pick("die", (1, 2)))
+
+    with pytest.raises(FlowError, match="'die' is drawn before the flows have joined"):
+        game.apply("commit:1", 1)
+
+
+def test_a_flow_that_forks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fork(frame: Orders, s: Any) -> Fork:
+        return Fork("2.2", [Branch(0, Orders(0), 0)], joined=Round.shown)
+
+    game = broken(monkeypatch, Orders, "reserve", fork)
+
+    with pytest.raises(FlowError, match="forks before"):
+        game.apply("commit:1", 1)
+
+
+def test_a_flow_that_ends_the_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(frame: Orders, s: Any) -> None:
+        s.over = True
+
+    game = broken(monkeypatch, Orders, "reserve", end)
+
+    with pytest.raises(FlowError, match="ends the game"):
+        game.apply("commit:1", 1)
+
+
+def test_a_flow_that_asks_another_side_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fork(frame: Round, s: Any) -> Fork:
+        return Fork("2.1", [Branch(0, Orders(3), 0)], joined=Round.shown)
+
+    with pytest.raises(FlowError, match="asks side 1 in a flow of 0"):
+        broken(monkeypatch, Round, "orders", fork)
+
+
+def test_games_that_ask_one_at_a_time_have_one_question() -> None:
+    game = played("three", 1, 4)
+
+    assert game.questions == [game.decision]
+    assert game.decision.flow == -1
+    assert game.answerer(game.decision) == game.decision.side
