@@ -32,8 +32,9 @@ def restore_first_format(system: System, record: dict[str, Any], name: str) -> G
         tried.append(game)
     if record["version"] == system.version:
         raise LogError(f"{name}: its choices do not lead to where it was left")
-    likely = sorted(tried[::-1], key=lambda game: -_alike(game, record))
-    return _folded(record, choices, likely, name)
+    tried.reverse()  # of equals the oldest scenario, since the rules are older too
+    tried.sort(key=lambda game: -_alike(game, record))
+    return _folded(record, choices, tried, name)
 
 
 def _alike(game: Game, record: dict[str, Any]) -> int:
