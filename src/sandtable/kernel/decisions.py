@@ -23,48 +23,65 @@ Handler = Callable[[Any, Any, Option], None]
 """What an answer does: a method of the frame that asked, called with frame, state and answer."""
 Test = Callable[[Any, Any, Option], Refusal | None]
 """Why an answer is not legal: a method of the frame that asks; None if it is legal."""
+Listing = Callable[[Any, Any], Sequence[Option]]
+"""Which answers there are: a method of the frame that asks, called with frame and state."""
 
 
 class Answers:
     """One kind of answer: what can be meant by its verb, why not, and what it does.
 
-    `quick` may give the legal ones where testing each would be slow: it must agree with the test.
+    `among` are those that could be legal, each of them tested, or a domain. `quick` may give the
+    legal ones where testing each would be slow: it must agree with the test. Both may be methods
+    of the frame that asks; then the kinds of a question are written down once, below its class.
     An `aside` has nothing to do with the question.
     """
 
-    __slots__ = ("among", "aside", "quick", "then", "verb", "why_not")
+    __slots__ = ("among", "aside", "domain", "quick", "then", "verb", "why_not")
 
     def __init__(
         self,
-        among: Sequence[Option] | Domain,
+        among: Sequence[Option] | Listing | Domain,
         then: Handler,
         why_not: Test | None = None,
         *,
-        quick: Sequence[Option] | None = None,
+        quick: Sequence[Option] | Listing | None = None,
         verb: str = "",
         aside: bool = False,
     ) -> None:
-        self.among = among
+        self.domain = among if isinstance(among, Domain) else None
+        self.among: Sequence[Option] | Listing = () if isinstance(among, Domain) else among
         self.then = then
         self.why_not = why_not
         self.quick = quick
         self.aside = aside
-        self.verb = verb or (among.verb if isinstance(among, Domain) else _verb(among))
+        self.verb = verb or _verb(among)
 
     def legal(self, frame: Any, state: Any) -> Sequence[Option]:
         """List the legal answers of this kind, as far as they can be listed."""
-        if self.quick is not None:
-            return self.quick
-        if isinstance(self.among, Domain):
-            return ()
+        quick = self.quick
+        if quick is not None:
+            return quick(frame, state) if callable(quick) else quick
+        among = self.among
+        found = among(frame, state) if callable(among) else among
         why_not = self.why_not
         if why_not is None:
-            return self.among
-        return [option for option in self.among if why_not(frame, state, option) is None]
+            return found
+        return [option for option in found if why_not(frame, state, option) is None]
 
 
-def _verb(among: Sequence[Option]) -> str:
-    return among[0].verb if among else ""
+def _verb(among: Sequence[Option] | Listing | Domain) -> str:
+    if isinstance(among, Domain):
+        return among.verb
+    return "" if callable(among) or not among else among[0].verb
+
+
+def never(verb: str, refusal: Refusal) -> Answers:
+    """Return a kind of answer that a question never takes, and why."""
+    return Answers((), _never_given, lambda frame, state, option: refusal, verb=verb)
+
+
+def _never_given(frame: Any, state: Any, option: Option) -> None:
+    raise AssertionError(f"{frame} never takes {option}")
 
 
 class Decision:
@@ -142,7 +159,11 @@ class Decision:
 
     def kind_of(self, option: Option) -> Answers | None:
         """Return the kind that an answer is of, or None."""
-        return next((kind for kind in self.answers if kind.verb == option.verb), None)
+        verb = option.verb
+        for kind in self.answers:
+            if kind.verb == verb:
+                return kind
+        return None
 
     def handler(self, option: Option) -> Handler:
         """Return what is done with an answer that is legal."""
@@ -188,7 +209,7 @@ def ask(
     decision.answers = answers
     if asides:
         decision.beside(asides)
-    domains = [kind.among for kind in answers if isinstance(kind.among, Domain)]
+    domains = [kind.domain for kind in answers if kind.domain is not None]
     if domains:
         decision.domains = tuple(domains)
     return decision
@@ -199,7 +220,7 @@ def why_not(decision: Decision, frame: Any, state: Any, option: Option) -> Refus
     kind = decision.kind_of(option)
     if kind is None:
         return None
-    if isinstance(kind.among, Domain):
-        faults = kind.among.faults(option)
+    if kind.domain is not None:
+        faults = kind.domain.faults(option)
         return faults[0].refusal if faults else None
     return kind.why_not(frame, state, option) if kind.why_not is not None else None

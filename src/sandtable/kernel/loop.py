@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.decisions import Decision, why_not
 from sandtable.kernel.flows import NO_CHANCE, Floor, Flow, FlowError, Fork
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 
@@ -84,7 +84,10 @@ def answer(system: System, state: State, decision: Decision, option: Option) -> 
 def refusal(system: System, state: State, decision: Decision, option: Option) -> Refusal:
     """Say why an answer that a question does not take is not legal."""
     table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
-    return why_not(decision, table.stack[-1], table, option) or system.refuse(table, option)
+    found = why_not(decision, table.stack[-1], table, option)
+    if found is None and decision.answers:
+        return Refusal(decision.rule, NOT_ASKED.reason)
+    return found or system.refuse(table, option)
 
 
 # --- flows ----------------------------------------------------------------------------------

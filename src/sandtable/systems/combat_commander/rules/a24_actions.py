@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import CardPlayed
 from sandtable.systems.combat_commander.names import ACTION
 from sandtable.systems.combat_commander.state import State
+
+NOT_IN_HAND = Refusal("A24.1", "card-not-in-hand")
+OTHER_WINDOW = Refusal("TM.5", "not-in-this-window")
 
 
 @rule("TM.11", see=("A33.1[a]",))
@@ -30,6 +34,16 @@ def playable(s: State, side: int, actions: list[str]) -> list[Option]:
     """Return the cards of a hand that can be played for one of these Actions."""
     cards = s.setting.cards[side]
     return [ACTION[c] for c in s.hands[side] if cards[c].action in actions]
+
+
+def hand_options(s: State, side: int) -> list[Option]:
+    """Return every card of a hand, as far as anybody could play it for its Action."""
+    return [ACTION[c] for c in s.hands[side]]
+
+
+def action_on(s: State, side: int, card: int) -> str:
+    """Return the Action that a card in a side's hand can be played for; "" if it has no such."""
+    return s.card(side, card).action if card in s.hands[side] else ""
 
 
 @rule("A24.3")

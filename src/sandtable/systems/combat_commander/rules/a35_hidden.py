@@ -9,6 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.a24_actions import (
+    OTHER_WINDOW,
     is_defender,
     play_action,
     playable,
@@ -28,7 +29,6 @@ from sandtable.systems.combat_commander.state import State
 DEFENDER_ONLY = Refusal("A35", "defender-only")
 NO_ROOM = Refusal("A35", "no-fortification-possible")
 NOBODY_CAME = Refusal("A35", "nobody-just-entered")
-OTHER_WINDOW = Refusal("TM.5", "not-in-this-window")
 
 HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
 RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.events_units import UnitActivated
@@ -30,6 +30,11 @@ MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
 def is_free(s: State, unit: Unit) -> bool:
     """Whether a unit can be activated in this Turn; a Hero always can (E58.1/3)."""
     return not s.activated >> unit.id & 1 or unit.type.hero
+
+
+def unit_named(s: State, option: Option) -> Unit | None:
+    """Return the unit that an option names, or None if there is no such."""
+    return s.units[option.value] if 0 <= option.value < len(s.units) else None
 
 
 @rule("O14.1", "GL.Activate")
@@ -96,14 +101,20 @@ class UnitOrder(Frame):
         """Whether one of those that a Leader could take along could carry the Order out."""
         return any(self.able(s, u) for u in self.followers(s, unit))
 
-    # --- steps --------------------------------------------------------------------------
+    # --- which unit is activated? -------------------------------------------------------
 
     def activate(self, s: State) -> Decision:
-        units = s.on_map(self.side)
-        options = [UNIT[u.id] for u in units if self.first_refusal(s, u) is None]
-        return Decision(
-            self.side, "activate", self.RULE, options, UnitOrder.activated, args=(self.NAME,)
-        )
+        question = (self.side, "activate", self.RULE)
+        return ask(self, s, question, *ACTIVATE, args=(self.NAME,))
+
+    def firsts(self, s: State) -> list[Option]:
+        """Return the units that the Order can activate."""
+        return [UNIT[u.id] for u in s.on_map(self.side) if self.first_refusal(s, u) is None]
+
+    def why_not_activated(self, s: State, option: Option) -> Refusal | None:
+        unit = unit_named(s, option)
+        refusal = NOT_YOURS if unit is None else self.first_refusal(s, unit)
+        return None if refusal is None else refusal.about(option.value)
 
     def activated(self, s: State, option: Option) -> None:
         self.name(s, option.value)
@@ -118,36 +129,44 @@ class UnitOrder(Frame):
         self.units += (number,)
         s.emit(UnitActivated("O14.1", number, self.NAME))
 
+    # --- whom does the Leader take along? -----------------------------------------------
+
     def take_along(self, s: State) -> Decision:
-        leader = s.units[self.leader]
-        options = [UNIT[u.id] for u in self.followers(s, leader)]
-        if self.can_start(s):
-            options.insert(0, DONE)
-        args = (self.NAME, self.leader)
-        return Decision(self.side, "take-along", "3.3.1.1", options, UnitOrder.taken, args=args)
+        question = (self.side, "take-along", "3.3.1.1")
+        return ask(self, s, question, *TAKE_ALONG, args=(self.NAME, self.leader))
 
     def can_start(self, s: State) -> bool:
         """Whether one of the named units can carry the Order out (O14.4)."""
         return any(self.able(s, s.units[u]) for u in self.units)
 
-    def taken(self, s: State, option: Option) -> None:
-        if option == DONE:
-            self.begin(s)
-        else:
-            self.name(s, option.value)
+    def why_not_started(self, s: State, option: Option) -> Refusal | None:
+        return None if self.can_start(s) else MUST_EXECUTE
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a unit, or the end of naming, is not offered."""
-        if option.verb == "unit" and 0 <= option.value < len(s.units):
-            unit = s.units[option.value]
-            if self.step == "activate":
-                return (self.first_refusal(s, unit) or NOT_ASKED).about(unit.id)
-            if self.step == "take_along":
-                leader = s.units[self.leader]
-                return (self.follower_refusal(s, leader, unit) or NOT_ASKED).about(unit.id)
-        if option == DONE and self.step == "take_along":
-            return MUST_EXECUTE
-        return NOT_ASKED
+    def started(self, s: State, option: Option) -> None:
+        self.begin(s)
+
+    def seconds(self, s: State) -> list[Option]:
+        """Return the units that the Leader can take along."""
+        return [UNIT[u.id] for u in self.followers(s, s.units[self.leader])]
+
+    def why_not_taken(self, s: State, option: Option) -> Refusal | None:
+        unit = unit_named(s, option)
+        if unit is None or unit.where != MAP:
+            return NOT_YOURS.about(option.value)
+        refusal = self.follower_refusal(s, s.units[self.leader], unit)
+        return None if refusal is None else refusal.about(option.value)
+
+    def taken(self, s: State, option: Option) -> None:
+        self.name(s, option.value)
+
+
+ACTIVATE = (
+    Answers(UNIT, UnitOrder.activated, UnitOrder.why_not_activated, quick=UnitOrder.firsts),
+)  # fmt: skip
+TAKE_ALONG = (
+    Answers([DONE], UnitOrder.started, UnitOrder.why_not_started),
+    Answers(UNIT, UnitOrder.taken, UnitOrder.why_not_taken, quick=UnitOrder.seconds),
+)
 
 
 @rule("O14.4", "O14.4[a]")

@@ -158,8 +158,6 @@ class AdvanceOrder(UnitOrder):
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a hex, the exit or the end is not offered."""
-        if self.step in ("activate", "take_along"):
-            return super().refuse(s, option)
         if option == DONE:
             return MUST_EXECUTE
         if option == EXIT:

@@ -161,8 +161,6 @@ class Declaration(UnitOrder):
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a piece, a target or the shot is not offered."""
-        if self.step in ("activate", "take_along"):
-            return super().refuse(s, option)
         piece = piece_named(option)
         if self.step == "aim" and option.verb == "smoke-at":
             return smoke_refusal(s, self.pieces[0], option.value) or NOT_ASKED

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask, never
 from sandtable.kernel.options import DONE, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_units import PointsSpent, UnitMoved
-from sandtable.systems.combat_commander.events_weapons import WeaponGiven
+from sandtable.systems.combat_commander.events_units import UnitMoved
 from sandtable.systems.combat_commander.names import EXIT, HEX, JOIN, STOP, UNIT
-from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.a24_actions import playable
+from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.a24_actions import (
+    NOT_IN_HAND,
+    action_on,
+    hand_options,
+)
 from sandtable.systems.combat_commander.rules.a33_op_fire import StepWindow
-from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
 from sandtable.systems.combat_commander.rules.c11_weapons import (
     NO_WEAPON_AT_ALL,
@@ -26,281 +28,112 @@ from sandtable.systems.combat_commander.rules.f100_fortifications import (
     MineAttack,
     is_trench_step,
 )
-from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, UnitOrder
+from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NOT_ABLE
 from sandtable.systems.combat_commander.rules.o21_actions import (
     move_action_possible,
     move_action_refusal,
-    move_actions,
     play_move_action,
 )
 from sandtable.systems.combat_commander.rules.o21_entry import (
     NO_EXIT,
     NOT_ADJACENT,
-    ONE_POINT,
+    STUCK,
+    TOO_DEAR,
     can_enter,
     entry_refusal,
     has_enemy,
     is_bound,
     step_points,
 )
+from sandtable.systems.combat_commander.rules.o21_transfer import Transfers
 from sandtable.systems.combat_commander.rules.t78_cover import can_finish_step
 from sandtable.systems.combat_commander.state import State
 
-TRANSFER = tuple(Option("transfer", unit) for unit in range(512))
+WAYS = ("hex", "exit")
 
-NO_WEAPON = Refusal("O21.1.1", "carries-no-weapon")
-NO_POINT = Refusal("O21.1.1", "not-enough-movement")
-NOBODY_TAKES = Refusal("O21.1.1", "nobody-can-take-weapon")
 ANOTHER_MOVES = Refusal("O21.2", "finish-first-unit")
+ON_ITS_WAY = Refusal("O21.2", "group-has-set-out")
+IN_GROUP = Refusal("O21.2", "already-in-group")
+APART = Refusal("O21.2", "not-together-from-start")
 
 
-class MoveOrder(UnitOrder):
-    """The Move Order: `group` moves now, `moved` have finished, `spent` half points by unit.
+class MoveOrder(Transfers):
+    """The Move Order: one unit or group after another, as far as it likes."""
 
-    `movers` are those who have just entered `hex`, until somebody else is to go.
-    """
-
-    __slots__ = (
-        "assaulted",
-        "crossed",
-        "fresh",
-        "giver",
-        "group",
-        "hex",
-        "moved",
-        "movers",
-        "origin",
-        "road",
-        "spent",
-        "starts",
-        "stuck",
-    )  # fmt: skip
+    __slots__ = ()
     NAME = "move"
     RULE = "O21"
-
-    def __init__(self, side: int) -> None:
-        super().__init__(side)
-        self.spent: dict[int, int] = {}
-        self.starts: dict[int, int] = {}
-        self.road = 0
-        self.stuck = 0
-        self.moved: tuple[int, ...] = ()
-        self.movers: tuple[int, ...] = ()
-        self.group: tuple[int, ...] = ()
-        self.fresh = True
-        self.crossed = False
-        self.origin = -1
-        self.hex = -1
-        self.giver = -1
-        self.assaulted: tuple[int, ...] = ()
-
-    def able(self, s: State, unit: Unit) -> bool:
-        return self.can_step(s, unit, self.points(s, unit))
-
-    def can_step(self, s: State, unit: Unit, points: int) -> bool:
-        """Whether a unit could cross a hexside with so many half points."""
-        if is_bound(s, unit):
-            return False
-        if can_exit(s, unit) and points >= EXIT_COST:
-            return True
-        road = self.road_ahead(s, unit)
-        return any(can_enter(s, unit, d, points, road) for d in range(6))
 
     def begin(self, s: State) -> None:
         self.starts = {u: s.units[u].hex for u in self.units}
         self.step = "choose"
 
-    @rule("O21", see=("T93[a]",))
-    def points(self, s: State, unit: Unit) -> int:
-        """Return the half points a unit has left where it is now (O21/3)."""
-        if self.stuck >> unit.id & 1:
-            return 0
-        bonus = s.bf.chart.road_bonus if self.road >> unit.id & 1 else 0
-        return unit_movement(s, unit, bonus) - self.spent.get(unit.id, 0)
-
-    def road_ahead(self, s: State, unit: Unit) -> int:
-        """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
-        earned = self.road >> unit.id & 1 or self.stuck >> unit.id & 1
-        if earned or s.setting.rulings.road_bonus == "after-entering":
-            return 0
-        return s.bf.chart.road_bonus
-
-    def group_points(self, s: State) -> int:
-        """Return what the group has left: the least of its members (O21.2[a])."""
-        return min(self.points(s, s.units[u]) for u in self.group)
-
-    # --- choosing who moves ---------------------------------------------------------------
-
-    def waiting(self, s: State) -> list[Unit]:
-        """Return activated units that have not moved yet."""
-        units = (s.units[u] for u in self.units)
-        return [u for u in units if u.where == MAP and u.id not in self.moved]
+    # --- who moves next? ------------------------------------------------------------------
 
     def choose(self, s: State) -> Decision:
-        options = [UNIT[u.id] for u in self.waiting(s) if self.able(s, u)]
-        must = bool(options) and not self.crossed
-        if not must:
-            options.insert(0, DONE)
-        options += self.transfers(s)
-        pause = self.pause(s, options)
-        options += self.actions(s)
-        question = Decision(
-            self.side, "move-which", "O21.2", options, MoveOrder.chosen, window=pause
-        )
-        return question.beside(scrap_options(s, self.side))
+        return self.paused(s, ask(self, s, (self.side, "move-which", "O21.2"), *MOVE_WHICH))
+
+    def paused(self, s: State, question: Decision) -> Decision:
+        """Open a window where one answer would be left, whatever is held (TM.11)."""
+        options = question.options
+        alone = len(options) - question.asides == 1 or options[1].verb == "action"
+        if alone and move_action_possible(s, self):
+            question.window = "move"
+        return question
+
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        must = not self.crossed and any(self.able(s, u) for u in self.waiting(s))
+        return MUST_EXECUTE if must else None
+
+    def ended(self, s: State, option: Option) -> None:
+        s.end()
+
+    def named(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.waiting_refusal(s, option.value)
+        if refusal is not None:
+            return refusal
+        return None if self.able(s, s.units[option.value]) else NOT_ABLE
 
     def chosen(self, s: State, option: Option) -> None:
-        if option == DONE:
-            s.end()
-        elif option.verb == "unit":
-            self.group = (option.value,)
-            self.movers = ()
-            self.fresh = True
-            self.step = "walk"
-        else:
-            self.aside(s, option)
+        self.group = (option.value,)
+        self.movers = ()
+        self.fresh = True
+        self.step = "walk"
 
-    # --- Actions and transfers (W-MOVE) ---------------------------------------------------
+    # --- Actions, and giving a Weapon up (W-MOVE) -------------------------------------------
 
-    def actions(self, s: State) -> list[Option]:
-        """Return the Actions that the moving side holds and can play now."""
-        names = move_actions(s, self) if s.hands[self.side] else []
-        return playable(s, self.side, names) if names else []
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, self.side)
 
-    def pause(self, s: State, options: list[Option]) -> str:
-        """Return the window that makes a question of an only answer, whatever is held (TM.11)."""
-        return "move" if len(options) == 1 and move_action_possible(s, self) else ""
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, self.side, option.value)
+        return move_action_refusal(s, self, action) if action else NOT_IN_HAND
 
-    def transfers(self, s: State) -> list[Option]:
-        """Return the Weapons that can be handed over now."""
-        return [TRANSFER[u] for u in self.units if self.can_transfer(s, s.units[u])]
+    def played(self, s: State, option: Option) -> None:
+        play_move_action(s, self, option.value)
 
-    def can_transfer(self, s: State, unit: Unit) -> bool:
-        return unit.weapon >= 0 and self.transfer_refusal(s, unit) is None
+    def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
+        return None if scrap_options(s, self.side) else NO_WEAPON_AT_ALL
 
-    @rule("O21.1.1", see=("11.2", "11.3", "8.1.1"))
-    def transfer_refusal(self, s: State, unit: Unit) -> Refusal | None:
-        """Say why an activated unit cannot hand its Weapon to one stacked with it, for 1 MP."""
-        if unit.where != MAP or unit.weapon < 0:
-            return NO_WEAPON
-        left = self.points(s, unit)
-        if left < ONE_POINT:
-            return NO_POINT.about(ONE_POINT, left)
-        if all(u.weapon >= 0 for u in s.friends(unit.side, unit.hex)):
-            return NOBODY_TAKES
-        return None if self.receivers(s, unit) else MUST_EXECUTE
+    def scrapped(self, s: State, option: Option) -> None:
+        s.call(Scrap(self.side))
 
-    def receivers(self, s: State, unit: Unit) -> list[Unit]:
-        """Return the units that could take the Weapon."""
-        return [
-            u for u in s.friends(unit.side, unit.hex)
-            if u.weapon < 0 and self.leaves_a_mover(s, unit, u)
-        ]  # fmt: skip
-
-    def leaves_a_mover(self, s: State, giver: Unit, receiver: Unit) -> bool:
-        """Whether after a transfer somebody can still carry the Order out (O14.4)."""
-        waiting = self.waiting(s)
-        if self.crossed or not any(self.able(s, u) for u in waiting):
-            return True
-        weight = 2 * s.weapons[giver.weapon].type.move
-        change = {giver.id: -weight - ONE_POINT, receiver.id: weight}
-        return any(self.can_step(s, u, self.points(s, u) + change.get(u.id, 0)) for u in waiting)
-
-    def aside(self, s: State, option: Option) -> None:
-        if option.verb == "transfer":
-            self.giver = option.value
-            self.step = "give"
-        elif option == SCRAP:
-            s.call(Scrap(self.side))
-        else:
-            play_move_action(s, self, option.value)
-
-    def give(self, s: State) -> Decision:
-        options = [UNIT[u.id] for u in self.receivers(s, s.units[self.giver])]
-        return Decision(
-            self.side, "transfer-to", "O21.1.1", options, MoveOrder.given, args=(self.giver,)
-        )
-
-    def given(self, s: State, option: Option) -> None:
-        self.spend(s, self.giver, ONE_POINT, "O21.1.1")
-        s.emit(WeaponGiven("O21.1.1", s.units[self.giver].weapon, option.value))
-        self.giver = -1
-        self.step = "walk" if self.group else "choose"
-
-    def spend(self, s: State, number: int, halves: int, rule_id: str) -> None:
-        """Write down an expenditure of one unit."""
-        total = self.spent.get(number, 0) + halves
-        self.spent = {**self.spent, number: total}
-        s.emit(PointsSpent(rule_id, number, halves, total))
-
-    # --- walking --------------------------------------------------------------------------
+    # --- where to? --------------------------------------------------------------------------
 
     def walk(self, s: State) -> Decision | None:
         self.group = together(s, self.group)
         if not self.group:
             self.step = "choose"
             return None
-        steps = self.steps(s)
-        if not steps:
+        args = (self.group[0], self.group_points(s))
+        question = ask(self, s, (self.side, "move-to", "O21.1"), *MOVE_TO, args=args)
+        if not any(option.verb in WAYS for option in question.options):
             self.halt()
             return None
-        options = steps + self.companions(s) + self.transfers(s)
-        if not self.fresh or self.crossed:
-            options.insert(0, STOP)
-        pause = self.pause(s, options)
-        options += self.actions(s)
-        args = (self.group[0], self.group_points(s))
-        question = Decision(
-            self.side, "move-to", "O21.1", options, MoveOrder.walked, args=args, window=pause
-        )
-        return question.beside(scrap_options(s, self.side))
-
-    def steps(self, s: State) -> list[Option]:
-        """Return the hexes that the whole group can enter, and the exit."""
-        group = [s.units[u] for u in self.group]
-        if any(is_bound(s, u) for u in group):
-            return []
-        points = self.group_points(s)
-        leader = group[0]
-        road = self.road_ahead(s, leader)
-        ways = list(range(6))
-        for unit in group:
-            ways = [d for d in ways if can_enter(s, unit, d, points, road)]
-        near = s.bf.neighbors[leader.hex]
-        options = [HEX[near[direction]] for direction in ways]
-        if can_exit(s, leader) and points >= EXIT_COST:
-            options.append(EXIT)
-        return options
-
-    @rule("O21.2", "O21.2[a]")
-    def companions(self, s: State) -> list[Option]:
-        """Return units that can go along: in one hex from the start, nobody has moved yet."""
-        if not self.fresh:
-            return []
-        first = s.units[self.group[0]]
-        start = self.starts.get(first.id, first.hex)
-        return [JOIN[u.id] for u in self.waiting(s)
-                if u.hex == first.hex and self.starts.get(u.id, u.hex) == start
-                and u.id not in self.group and self.able(s, u)]  # fmt: skip
-
-    def walked(self, s: State, option: Option) -> None:
-        if option == STOP:
-            self.finish_group()
-        elif option.verb == "join":
-            self.group += (option.value,)
-        elif option == EXIT:
-            self.leave_map(s)
-        elif option.verb == "hex":
-            self.set_out(s, option.value)
-        else:
-            self.aside(s, option)
-
-    def finish_group(self) -> None:
-        """The group has moved for this Order."""
-        self.moved += self.group
-        self.group = ()
-        self.fresh = True
-        self.step = "choose"
+        return self.paused(s, question)
 
     def halt(self) -> None:
         """The group can go no further; if it never started its units are free to choose again."""
@@ -310,7 +143,52 @@ class MoveOrder(UnitOrder):
         else:
             self.finish_group()
 
-    def leave_map(self, s: State) -> None:
+    def finish_group(self) -> None:
+        """The group has moved for this Order."""
+        self.moved += self.group
+        self.group = ()
+        self.fresh = True
+        self.step = "choose"
+
+    def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
+        return MUST_EXECUTE if self.fresh and not self.crossed else None
+
+    def stopped(self, s: State, option: Option) -> None:
+        self.finish_group()
+
+    def mates(self, s: State) -> list[Option]:
+        return [JOIN[u] for u in self.units] if self.fresh else []
+
+    @rule("O21.2", "O21.2[a]")
+    def why_not_joined(self, s: State, option: Option) -> Refusal | None:
+        """Say why a unit cannot go along: in one hex from the start, nobody has moved yet."""
+        refusal = self.waiting_refusal(s, option.value)
+        if refusal is not None:
+            return refusal
+        if not self.fresh:
+            return ON_ITS_WAY
+        if option.value in self.group:
+            return IN_GROUP
+        unit, first = s.units[option.value], s.units[self.group[0]]
+        if unit.hex != first.hex or self.starts[unit.id] != self.starts[first.id]:
+            return APART
+        return None if self.able(s, unit) else NOT_ABLE
+
+    def joined(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+
+    # --- over the edge ----------------------------------------------------------------------
+
+    def why_not_left(self, s: State, option: Option) -> Refusal | None:
+        group = [s.units[u] for u in self.group]
+        if not can_exit(s, group[0]):
+            return NO_EXIT
+        if any(is_bound(s, u) for u in group):
+            return STUCK
+        points = self.group_points(s)
+        return None if points >= EXIT_COST else TOO_DEAR.about(EXIT_COST, points)
+
+    def left(self, s: State, option: Option) -> None:
         """Spend the points for the exit; Mines in the hex that is left attack first."""
         self.origin = s.units[self.group[0]].hex
         self.movers = ()
@@ -329,12 +207,38 @@ class MoveOrder(UnitOrder):
             self.crossed = True
             s.call(ExitMap(self.side, leaving))
 
-    def set_out(self, s: State, hex_: int) -> None:
+    # --- one hex further --------------------------------------------------------------------
+
+    def hexes(self, s: State) -> list[Option]:
+        """Return the hexes that the whole group can enter."""
+        group = [s.units[u] for u in self.group]
+        if any(is_bound(s, u) for u in group):
+            return []
+        points = self.group_points(s)
+        road = self.road_ahead(s, group[0])
+        ways = list(range(6))
+        for unit in group:
+            ways = [d for d in ways if can_enter(s, unit, d, points, road)]
+        near = s.bf.neighbors[group[0].hex]
+        return [HEX[near[direction]] for direction in ways]
+
+    def why_not_set_out(self, s: State, option: Option) -> Refusal | None:
+        """Say which member of the group cannot enter a hex, and why."""
+        unit = s.units[self.group[0]]
+        near = s.bf.neighbors[unit.hex]
+        if option.value not in near:
+            return NOT_ADJACENT.about(option.value)
+        direction, points = near.index(option.value), self.group_points(s)
+        road = self.road_ahead(s, unit)
+        found = (entry_refusal(s, s.units[u], direction, points, road) for u in self.group)
+        return next((refusal for refusal in found if refusal is not None), None)
+
+    def set_out(self, s: State, option: Option) -> None:
         """Spend the points; Mines in the hex that is left attack first (TM.8)."""
         self.origin = s.units[self.group[0]].hex
-        self.hex = hex_
+        self.hex = option.value
         self.movers = ()
-        direction = s.bf.neighbors[self.origin].index(hex_)
+        direction = s.bf.neighbors[self.origin].index(self.hex)
         for number in self.group:
             cost = step_points(s, s.units[number], direction)
             self.spend(s, number, cost, "O21.1")
@@ -362,11 +266,6 @@ class MoveOrder(UnitOrder):
         if self.group and s.forts.get(self.hex) == MINES:
             s.call(MineAttack(self.hex, self.group))
 
-    def stop(self, units: tuple[int, ...]) -> None:
-        """Wire takes all points that are left."""
-        for number in units:
-            self.stuck |= 1 << number
-
     @rule("O21.3", "O21.5", "O21.6", "O21.6[a]")
     def react(self, s: State) -> None:
         self.step = "walk"
@@ -376,49 +275,31 @@ class MoveOrder(UnitOrder):
             trenched = bool(s.forts) and is_trench_step(s, self.origin, self.hex)
             s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
 
-    def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
-        """Units that take the place of another one have moved as far as it (E52.2/3)."""
-        if old in self.spent:
-            self.spent = {**self.spent, **dict.fromkeys(new, self.spent[old])}
-        if old in self.starts:
-            self.starts = {**self.starts, **dict.fromkeys(new, self.starts[old])}
-        for number in new:
-            self.road |= (self.road >> old & 1) << number
-            self.stuck |= (self.stuck >> old & 1) << number
 
-    # --- why not --------------------------------------------------------------------------
+SCRAP_WEAPON = Answers([SCRAP], MoveOrder.scrapped, MoveOrder.why_not_scrapped, aside=True)
+HAND_OVER = Answers(
+    MoveOrder.carriers, MoveOrder.handed_over, MoveOrder.why_not_handed_over, verb="transfer"
+)
+PLAY_CARD = Answers(MoveOrder.cards, MoveOrder.played, MoveOrder.why_not_played, verb="action")
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a step, a unit or the end is not offered."""
-        if self.step in ("activate", "take_along"):
-            return super().refuse(s, option)
-        if self.step == "walk" and option.verb == "hex":
-            return self.hex_refusal(s, option.value)
-        if option == EXIT:
-            return NO_EXIT
-        if option.verb == "transfer" and option.value in self.units:
-            return self.transfer_refusal(s, s.units[option.value]) or NOT_ASKED
-        if option.verb == "action" and option.value in s.hands[self.side]:
-            name = s.card(self.side, option.value).action
-            return move_action_refusal(s, self, name) or NOT_ASKED
-        if option in (DONE, STOP):
-            return MUST_EXECUTE
-        if option == SCRAP:
-            return NO_WEAPON_AT_ALL
-        if option.verb in ("unit", "join") and self.group:
-            return ANOTHER_MOVES
-        return NOT_ASKED
-
-    def hex_refusal(self, s: State, hex_: int) -> Refusal:
-        """Say which member of the group cannot enter a hex, and why."""
-        unit = s.units[self.group[0]]
-        if hex_ not in s.bf.neighbors[unit.hex]:
-            return NOT_ADJACENT.about(hex_)
-        direction = s.bf.neighbors[unit.hex].index(hex_)
-        points = self.group_points(s)
-        road = self.road_ahead(s, unit)
-        found = [entry_refusal(s, s.units[u], direction, points, road) for u in self.group]
-        return next((refusal for refusal in found if refusal is not None), NOT_ASKED)
+MOVE_WHICH = (
+    Answers([DONE], MoveOrder.ended, MoveOrder.why_not_ended),
+    Answers(MoveOrder.named, MoveOrder.chosen, MoveOrder.why_not_chosen, verb="unit"),
+    HAND_OVER,
+    PLAY_CARD,
+    SCRAP_WEAPON,
+)
+MOVE_TO = (
+    Answers([STOP], MoveOrder.stopped, MoveOrder.why_not_stopped),
+    Answers(HEX, MoveOrder.set_out, MoveOrder.why_not_set_out, quick=MoveOrder.hexes),
+    Answers([EXIT], MoveOrder.left, MoveOrder.why_not_left),
+    Answers(MoveOrder.mates, MoveOrder.joined, MoveOrder.why_not_joined, verb="join"),
+    HAND_OVER,
+    PLAY_CARD,
+    SCRAP_WEAPON,
+    never("unit", ANOTHER_MOVES),
+    never("done", ANOTHER_MOVES),
+)
 
 
 def together(s: State, group: tuple[int, ...]) -> tuple[int, ...]:
