@@ -32,6 +32,7 @@ CALLS: dict[str, tuple[tuple[int, str], ...]] = {
 """Where the ids stand: the function or class called, the place of the argument, the family."""
 KEYWORDS = {"prompt": "prompt", "reason": "reason", "label": "sum", "window": "window"}
 WINDOW_PLACE = 6
+QUESTION_PLACE = 2
 
 
 class Scan:
@@ -48,11 +49,16 @@ class Scan:
             if isinstance(scope, ast.FunctionDef):
                 for call in _calls(scope):
                     self._call(path, call, scope)
+                for name, value in _assigned(scope):
+                    if name == "window":
+                        self.ids["window"] |= self._strings(value, scope)
         for call in _calls(tree, inside=False):
             self._call(path, call, tree)
 
     def _call(self, path: Path, call: ast.Call, scope: ast.AST) -> None:
         name = _name(call.func)
+        if name == "ask" and len(call.args) > QUESTION_PLACE:
+            self._ask(path, call, scope)
         if name == "table" and isinstance(call.func, ast.Attribute):
             return
         places = list(CALLS.get(name, ()))
@@ -67,6 +73,17 @@ class Scan:
             for keyword in call.keywords:
                 if keyword.arg in KEYWORDS:
                     self._argument(path, keyword.value, KEYWORDS[keyword.arg], scope)
+
+    def _ask(self, path: Path, call: ast.Call, scope: ast.AST) -> None:
+        """Read the prompt of a question (side, prompt, rule), and its window."""
+        question = call.args[QUESTION_PLACE]
+        if isinstance(question, ast.Name):
+            question = next(value for name, value in _assigned(scope) if name == question.id)
+        assert isinstance(question, ast.Tuple)
+        self._argument(path, question.elts[1], "prompt", scope)
+        for keyword in call.keywords:
+            if keyword.arg == "window":
+                self._argument(path, keyword.value, "window", scope)
 
     def _argument(self, path: Path, value: ast.expr, family: str, scope: ast.AST) -> None:
         found = self._strings(value, scope)
@@ -94,11 +111,9 @@ class Scan:
 
     def _named(self, name: str, scope: ast.AST, depth: int) -> set[str]:
         found: set[str] = set()
-        for node in ast.walk(scope):
-            if isinstance(node, ast.Assign):
-                for target, value in _pairs(node):
-                    if target == name:
-                        found |= self._strings(value, scope, depth + 1)
+        for target, value in _assigned(scope):
+            if target == name:
+                found |= self._strings(value, scope, depth + 1)
         return found or (self.constants.get(name, set()) if name.isupper() else set())
 
     def learn(self, tree: ast.Module) -> None:
@@ -119,12 +134,19 @@ class Scan:
 def _pairs(node: ast.Assign | ast.AnnAssign) -> Iterator[tuple[str, ast.expr]]:
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     for target in targets:
-        if isinstance(target, ast.Name) and node.value is not None:
-            yield target.id, node.value
+        if isinstance(target, (ast.Name, ast.Attribute)) and node.value is not None:
+            yield _name(target), node.value
         if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
             for name, value in zip(target.elts, node.value.elts, strict=False):
                 if isinstance(name, ast.Name):
                     yield name.id, value
+
+
+def _assigned(scope: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """What a function or module gives names to, those of attributes too."""
+    for node in ast.walk(scope):
+        if isinstance(node, ast.Assign):
+            yield from _pairs(node)
 
 
 def _name(function: ast.expr) -> str:

@@ -21,6 +21,7 @@ reason-unit-cannot-carry-it-out = Единицата не би могла да �
 
 ## Движение и разполагане
 
+reason-already-in-group = Единицата вече се движи с групата.
 reason-already-on-map = Той вече е на картата.
 reason-bridge-side = На голям мост се влиза и излиза само по пътя или железницата му.
 reason-carries-a-weapon = Единицата вече носи оръжие.
@@ -30,6 +31,8 @@ reason-cliff-with-weapon = Никой не се катери по урва с о
 reason-enemy-occupied = В { $hex } има враг: там се влиза само с настъпление.
 reason-fatal-retreat = Там единицата би загинала, а друг хекс ѝ е достъпен.
 reason-finish-first-unit = Друга единица се движи и трябва първо да завърши.
+reason-group-has-set-out = Групата вече е тръгнала: никой не се присъединява към нея.
+reason-has-moved = Единицата вече се е движила по тази заповед.
 reason-hex-occupied = Хексът не е празен.
 reason-impassable = Там никой не може да стои.
 reason-impassable-blaze = Никой не влиза в пожар.
@@ -39,6 +42,9 @@ reason-no-room-there = В този хекс няма място.
 reason-no-such-hex = Картата няма такъв хекс.
 reason-not-a-friendly-hex = Хексът не е свой.
 reason-no-weapon-to-scrap = Нямаш оръжие на картата.
+reason-not-activated-to-move = Единицата не е задействана за това движение.
+reason-not-stacked-with-it = Единицата не е в един хекс с тази, която дава оръжието.
+reason-not-together-from-start = Заедно се движат само единици, започнали заповедта в един и същ хекс.
 reason-not-your-weapon = Никоя твоя единица на картата не носи това оръжие.
 reason-nobody-can-take-weapon = Никоя единица в хекса не може да поеме оръжието.
 reason-not-broken-when-announced = Единицата не е била пречупена, когато заповедта е обявена.

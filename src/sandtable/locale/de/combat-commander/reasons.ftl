@@ -21,6 +21,7 @@ reason-unit-cannot-carry-it-out = Die Einheit könnte den Befehl nicht ausführe
 
 ## Ziehen und Aufstellen
 
+reason-already-in-group = Die Einheit zieht schon mit.
 reason-already-on-map = Er steht schon auf der Karte.
 reason-bridge-side = Eine große Brücke wird nur entlang ihrer Straße oder Bahn betreten und verlassen.
 reason-carries-a-weapon = Die Einheit trägt schon eine Waffe.
@@ -30,6 +31,8 @@ reason-cliff-with-weapon = Mit einer Waffe klettert niemand über einen Steilhan
 reason-enemy-occupied = In { $hex } steht der Feind: Dorthin führt nur Vorrücken.
 reason-fatal-retreat = Dort ginge die Einheit verloren, und ein anderes Feld steht ihr offen.
 reason-finish-first-unit = Eine andere Einheit zieht gerade und zieht erst zu Ende.
+reason-group-has-set-out = Die Gruppe ist schon unterwegs: niemand schließt sich ihr mehr an.
+reason-has-moved = Die Einheit hat bei diesem Befehl schon gezogen.
 reason-hex-occupied = Das Feld ist nicht leer.
 reason-impassable = Dort kann niemand stehen.
 reason-impassable-blaze = In einen Brand geht niemand.
@@ -39,6 +42,9 @@ reason-no-room-there = In diesem Feld ist kein Platz dafür.
 reason-no-such-hex = Ein solches Feld hat die Karte nicht.
 reason-not-a-friendly-hex = Das Feld ist nicht in eigener Hand.
 reason-no-weapon-to-scrap = Du hast keine Waffe auf der Karte.
+reason-not-activated-to-move = Die Einheit wurde für diese Bewegung nicht aktiviert.
+reason-not-stacked-with-it = Die Einheit steht nicht im selben Feld wie die, die ihre Waffe abgibt.
+reason-not-together-from-start = Nur Einheiten, die beim Beginn des Befehls im selben Feld standen, ziehen zusammen.
 reason-not-your-weapon = Keine deiner Einheiten auf der Karte trägt diese Waffe.
 reason-nobody-can-take-weapon = Keine Einheit im selben Feld kann die Waffe übernehmen.
 reason-not-broken-when-announced = Die Einheit war bei der Ansage des Befehls nicht gebrochen.

@@ -21,6 +21,7 @@ reason-unit-cannot-carry-it-out = The unit could not carry the Order out.
 
 ## Moving and placing
 
+reason-already-in-group = The unit already goes along.
 reason-already-on-map = He is on the map already.
 reason-bridge-side = A Major Bridge is entered and left only along its Road or Railway.
 reason-carries-a-weapon = The unit already carries a Weapon.
@@ -30,6 +31,8 @@ reason-cliff-with-weapon = Nobody climbs a Cliff with a Weapon.
 reason-enemy-occupied = Enemy units are in { $hex }: only an Advance goes there.
 reason-fatal-retreat = The unit would be lost there, and another hex is open to it.
 reason-finish-first-unit = Another unit is moving: it finishes first.
+reason-group-has-set-out = The group has set out: nobody joins it any more.
+reason-has-moved = The unit has already moved in this Order.
 reason-hex-occupied = The hex is not empty.
 reason-impassable = Nobody can stand there.
 reason-impassable-blaze = Nobody enters a Blaze.
@@ -39,6 +42,9 @@ reason-no-room-there = There is no room for it in that hex.
 reason-no-such-hex = The map has no such hex.
 reason-not-a-friendly-hex = The hex is not friendly.
 reason-no-weapon-to-scrap = You have no Weapon on the map.
+reason-not-activated-to-move = The unit was not activated for this Move.
+reason-not-stacked-with-it = The unit is not in the same hex as the one that gives the Weapon.
+reason-not-together-from-start = Only units that began the Order in the same hex move together.
 reason-not-your-weapon = No unit of yours on the map carries that Weapon.
 reason-nobody-can-take-weapon = No unit stacked with it can take the Weapon.
 reason-not-broken-when-announced = The unit was not broken when the Order was announced.
