@@ -1,0 +1,134 @@
+"""What a question lists and what it says why not are one: at every position, for every answer."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from sandtable.kernel.decisions import Decision, ask
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.names import (
+    ACTION,
+    END_TURN,
+    EXIT,
+    FIRE,
+    HEX,
+    JOIN,
+    NO,
+    STOP,
+    UNIT,
+    WEAPON,
+    YES,
+)
+from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.rules.a32_dig_in import WHERE, DigIn
+from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP
+from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.o21_entry import can_enter, entry_refusal, is_bound
+from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.o21_transfer import TRANSFER
+from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
+
+SCENARIOS = ("01", "04", "08", "11", "first-steps", "random:seed=3")
+PROMPTS = {"move-which", "move-to", "transfer-to", "activate", "take-along", "dig-in"}
+PLAIN = (
+    DONE,
+    PASS,
+    END_TURN,
+    STOP,
+    EXIT,
+    FIRE,
+    YES,
+    NO,
+    SCRAP,
+    Option("smoke"),
+    Option("nonsense"),
+)
+
+
+def positions(scenario: str) -> Iterator[tuple[Game, Decision, State]]:
+    """Every position of a random game at which a question explains itself."""
+    rng = random.Random(scenario)
+    game = Game(COMBAT_COMMANDER, scenario, seed=7)
+    while game.decision is not None:
+        if game.decision.answers:
+            assert isinstance(game.state, State)
+            yield game, game.decision, game.state
+        game.take(game.decision.sample(rng.choice, len(game.choices)))
+
+
+def everything(s: State) -> list[Option]:
+    """Every hex, unit, Weapon and card, some that do not exist, and every plain verb."""
+    hexes, units, cards = s.bf.size + 2, len(s.units) + 2, len(s.setting.cards[0]) + 2
+    numbered = (*UNIT[:units], *JOIN[:units], *TRANSFER[:units], *ACTION[:cards])
+    return [*HEX[:hexes], *numbered, *WEAPON[: len(s.weapons)], *PLAIN, Option("unit", -1)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_answer_is_either_offered_or_refused_by_a_rule(scenario: str) -> None:
+    asked = set()
+    for game, decision, s in positions(scenario):
+        asked.add(decision.prompt)
+        for option in everything(s):
+            refusal = game.why_not(option)
+            place = f"{decision.prompt} {option} {refusal}"
+            assert (refusal is None) == (option in decision.options), place
+            if refusal is not None:
+                assert refusal.rule, place
+                takes = decision.kind_of(option) is not None
+                assert takes == (refusal.reason != "not-asked-now"), place
+    assert asked >= PROMPTS - {"transfer-to", "dig-in"}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_quick_way_of_a_step_agrees_with_the_test_that_explains(scenario: str) -> None:
+    looked = 0
+    for _, _, s in positions(scenario):
+        order = s.stack[-1]
+        if not isinstance(order, MoveOrder):
+            continue
+        for unit in s.on_map(order.side):
+            looked += not is_bound(s, unit)
+            assert ways(s, order, unit) == ways_that_nothing_forbids(s, order, unit)
+    assert looked > 100
+
+
+def ways(s: State, order: MoveOrder, unit: Unit) -> list[int]:
+    if is_bound(s, unit):
+        return []
+    points, road = order.points(s, unit), order.road_ahead(s, unit)
+    return [side for side in range(6) if can_enter(s, unit, side, points, road)]
+
+
+def ways_that_nothing_forbids(s: State, order: MoveOrder, unit: Unit) -> list[int]:
+    points, road = order.points(s, unit), order.road_ahead(s, unit)
+    found = {side: entry_refusal(s, unit, side, points, road) for side in range(6)}
+    return [side for side, refusal in found.items() if refusal is None]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_leader_finds_all_followers_that_nothing_forbids(scenario: str) -> None:
+    for _, _, s in positions(scenario):
+        order = s.stack[-1]
+        if not isinstance(order, UnitOrder):
+            continue
+        others = s.on_map(order.side)
+        for leader in (u for u in others if u.face.command and u.type.kind == LEADER):
+            free = [u for u in others if order.follower_refusal(s, leader, u) is None]
+            assert {u.id for u in order.followers(s, leader)} == {u.id for u in free}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_foxholes_are_dug_where_nothing_forbids_it(scenario: str) -> None:
+    """Dig In is rare, so it is asked for both sides wherever another question explains itself."""
+    for _, _, s in positions(scenario):
+        frame = DigIn()
+        for frame.side in (0, 1):
+            question = ask(frame, s, (frame.side, "dig-in-where", "A32"), *WHERE)
+            for option in HEX[: s.bf.size + 2]:
+                refusal = frame.why_not_dug(s, option)
+                assert (refusal is None) == (option in question.options)
+                assert refusal is None or refusal.rule == "A32"
