@@ -170,7 +170,8 @@ class MoveOrder(Transfers):
         if option.value in self.group:
             return IN_GROUP
         unit, first = s.units[option.value], s.units[self.group[0]]
-        if unit.hex != first.hex or self.starts[unit.id] != self.starts[first.id]:
+        here = self.starts.get(unit.id, unit.hex) == self.starts.get(first.id, first.hex)
+        if unit.hex != first.hex or not here:
             return APART
         return None if self.able(s, unit) else NOT_ABLE
 
