@@ -30,7 +30,6 @@ from tools.siege import HOST, SYSTEM, Line, ServerProcess, listening
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, restore
-from sandtable.service.past import played_again
 from sandtable.systems import load_system
 
 COMPUTER = 1
@@ -148,7 +147,7 @@ def _fetch(request: Request) -> bytes:
 
 def _samples(game: Game, times: dict[int, float]) -> list[Sample]:
     """The windows of the computer's in which it did what one with an empty hand must do."""
-    again = played_again(game, [])
+    again = game.anew([])
     idle: dict[str, set[str]] = defaultdict(set)
     found: list[tuple[str, Sample]] = []
     for number, choice in enumerate(game.choices):

@@ -11,7 +11,7 @@ from tests.kernel.toy import DRAW, STEP, TOY, Drawn, SomethingDrawn, Table, Toy
 
 from sandtable.kernel.decisions import SELDOM, Decision
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.log import (
     LARGEST,
     LogError,
@@ -140,6 +140,26 @@ def test_a_clone_goes_its_own_way() -> None:
     assert game.hash() == before
     assert len(twin.choices) == len(game.choices) + 1
     assert len(twin.events) > len(game.events)
+
+
+def test_a_game_is_played_again_from_nothing_but_its_start_and_choices() -> None:
+    game = played(8)
+    again = game.anew(game.choices)
+
+    assert (again.hash(), again.events, again.key) == (game.hash(), game.events, game.key)
+    assert [choice.standing for choice in again.choices] == [c.standing for c in game.choices]
+    again.restart(game.choices[:2])
+    assert again.hash() == game.anew(game.choices[:2]).hash() != game.hash()
+
+
+def test_a_choice_that_answers_nothing_cannot_be_made_again() -> None:
+    game = played(2)
+    other = Choice(1 - game.choices[0].side, DRAW, 0, False)
+
+    assert not game.anew([]).replay(other)
+    assert game.anew([]).answered_by(other) is None
+    with pytest.raises(ValueError, match="does not answer"):
+        game.anew([other])
 
 
 def test_the_same_seed_and_choices_give_the_same_game() -> None:

@@ -12,7 +12,7 @@ from sandtable.ai.mind import Mind
 from sandtable.ai.search import Candidate, Clock, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.loop import answer
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
@@ -104,8 +104,7 @@ class Reviewer:
         self.game = game
         self.mind = mind
         self.system = game.system
-        self.again = game.clone()
-        self.again.restart(game.choices[: game.seam])
+        self.again = game.anew(game.choices[: game.seam])
         self.values: list[float] = []
         self.swings: list[Swing] = []
         self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]
@@ -113,19 +112,19 @@ class Reviewer:
     def review(self) -> Review:
         """Look at the whole game."""
         for number, choice in enumerate(self.game.choices[self.game.seam :], self.game.seam):
-            self.look(number, choice.option)
+            self.look(number, choice)
         costs = [self.cost(suspect) for own in self.suspects for suspect in own]
         return Review(self.values, self.swings, costs)
 
-    def look(self, number: int, option: Option) -> None:
+    def look(self, number: int, choice: Choice) -> None:
         """Make one choice again; note the chance to win, the luck, and a better choice."""
-        again = self.again
-        decision = again.decision
+        again, option = self.again, choice.option
+        decision = again.answered_by(choice)
         assert decision is not None
         before = self.system.clone(again.state)
         self.suspect(number, decision, option)
         start = len(again.state.journal)
-        again.take(option)
+        again.replay(choice)
         if any(event.CHANCE for event in again.state.journal[start:]):
             expected = self.expected(before, decision, option, number)
             self.swings.append(Swing(number, expected, self.followed(number)))

@@ -13,7 +13,7 @@ from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.codec import frame_facts, plain
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
-from sandtable.kernel.loop import answer, open_questions, refusal, run, table_of
+from sandtable.kernel.loop import give, open_questions, refusal, run, table_of
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.positions import thaw
@@ -128,7 +128,7 @@ class Game:
         self.seams: list[Seam] = []
         self.seats: tuple[Seat, ...] = system.seats(self.start, self.options)
         self.state = self._first_state()
-        self.decision = run(system, self.state)
+        self.decision = self._run()
         """What is asked; the first question where several are open at once."""
         self.opening = len(self.state.journal)
         """How many events happened before anybody had to choose."""
@@ -140,6 +140,10 @@ class Game:
         if position is not None:
             thaw(self.system, state, position)
         return state
+
+    def _run(self) -> Decision | None:
+        """Carry procedures out until somebody must decide."""
+        return run(self.system, self.state)
 
     # --- looking --------------------------------------------------------------------------
 
@@ -226,7 +230,8 @@ class Game:
         asked = decision or self.decision
         assert asked is not None
         who = asked.seat if seat is None else seat
-        self.decision = answer(self.system, self.state, asked, option)
+        give(self.system, self.state, asked, option)
+        self.decision = self._run()
         events = len(self.state.journal)
         self.choices.append(Choice(asked.side, option, events, standing, seat=who, flow=asked.flow))
 
@@ -356,6 +361,8 @@ class Game:
         kept += [c for c in self.choices[index + 1 :] if in_flow or c.flow == ASIDE]
         self.restart(kept)
 
+    # --- playing again --------------------------------------------------------------------
+
     def restart(self, choices: Iterable[Choice]) -> None:
         """Play the same game anew up to the given choices."""
         kept = list(choices)
@@ -364,24 +371,34 @@ class Game:
         if self.seams:
             self.state.journal = before[: self.seams[-1].events]
         self.choices = kept[: self.seam]
-        self.decision = run(self.system, self.state)
+        self.decision = self._run()
         for choice in kept[self.seam :]:
             if not self.replay(choice) and choice.flow != ASIDE:
                 raise ValueError(f"{choice.option} does not answer {self.decision}")
 
+    def anew(self, choices: Iterable[Choice]) -> Game:
+        """Return the same game, played again (from its last seam) up to the given choices."""
+        again = self.clone()
+        again.restart(choices)
+        return again
+
     def replay(self, choice: Choice) -> bool:
         """Make a recorded choice again; False if it is not legal here."""
-        if choice.flow == ASIDE:
-            decision = self.aside(choice.seat)
-            if decision is None or not decision.offers(choice.option):
-                return False
-            self.say(choice.seat, choice.option)
-            return True
-        asked = next((d for d in self.questions if d.flow == choice.flow), None)
-        if asked is None or asked.side != choice.side or not asked.offers(choice.option):
+        asked = self.answered_by(choice)
+        if asked is None or not asked.offers(choice.option):
             return False
-        self.take(choice.option, standing=choice.standing, decision=asked, seat=choice.seat)
+        if choice.flow == ASIDE:
+            self.say(choice.seat, choice.option)
+        else:
+            self.take(choice.option, standing=choice.standing, decision=asked, seat=choice.seat)
         return True
+
+    def answered_by(self, choice: Choice) -> Decision | None:
+        """Return the question that a recorded choice answers here, or None."""
+        if choice.flow == ASIDE:
+            return self.aside(choice.seat)
+        asked = next((each for each in self.questions if each.flow == choice.flow), None)
+        return asked if asked is not None and asked.side == choice.side else None
 
     def clone(self) -> Game:
         """Return an independent game at the same point."""

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Choice
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.service import storage
 from sandtable.service.storage import Record
@@ -100,6 +101,13 @@ def standing_choices(records: Sequence[Record]) -> list[int]:
 def choices_of(choices: Sequence[Choice]) -> list[Record]:
     """The records of choices that were made elsewhere."""
     return [_record(number, choice) for number, choice in enumerate(choices, 1)]
+
+
+def choice_of(record: Record) -> Choice:
+    """The choice that a record keeps; what came of it shows when it is made again."""
+    option = Option(record.word, record.value, record.body)
+    standing = record.kind == storage.STANDING
+    return Choice(record.seat, option, 0, standing, flow=record.flow)
 
 
 def _record(number: int, choice: Choice) -> Record:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
@@ -38,13 +37,13 @@ class Past:
 
     def play_again(self) -> Game:
         """Play the choices again, from nothing but scenario, key and choices."""
-        return played_again(self.game, self.choices)
+        return self.game.anew(self.choices)
 
     def view(self, side: int) -> dict[str, Any]:
         """Show what a side knew then."""
         if len(self.choices) < self.game.seam:
             return self.game.system.view(self._told(), side)
-        return played_again(self.game, self.choices).view(side)
+        return self.game.anew(self.choices).view(side)
 
     def _told(self) -> State:
         """The table as the events alone tell it."""
@@ -60,13 +59,6 @@ class Past:
         return choices_of(self.choices)
 
 
-def played_again(game: Game, choices: Sequence[Choice]) -> Game:
-    """A game from the same beginning (its last seam) and key, with these choices."""
-    again = game.clone()
-    again.restart(choices)
-    return again
-
-
 class Crossroads(NamedTuple):
     """A choice of the past: what its side knew then, what it was asked, and what it chose."""
 
@@ -77,10 +69,10 @@ class Crossroads(NamedTuple):
 
 def crossroads(game: Game, index: int) -> Crossroads:
     """Go back to before a choice that stands, by playing the choices before it again."""
-    again = played_again(game, game.choices[:index])
-    decision = again.decision
+    again, choice = game.anew(game.choices[:index]), game.choices[index]
+    decision = again.answered_by(choice)
     assert decision is not None
-    return Crossroads(again.known(decision.side), decision, game.choices[index].option)
+    return Crossroads(again.known(decision.side, decision.seat), decision, choice.option)
 
 
 class Proof(NamedTuple):

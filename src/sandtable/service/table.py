@@ -30,7 +30,7 @@ from sandtable.service.faults import (
     BrokenGameError,
     StaleError,
 )
-from sandtable.service.history import Cast, Entry, Request, branches
+from sandtable.service.history import Cast, Entry, Request, branches, choice_of
 from sandtable.service.presenters import presenter_of
 from sandtable.service.standing import MOST_ORDERS, Order, Standing, read_order
 from sandtable.service.storage import Record
@@ -454,14 +454,12 @@ class Table:
             self._stand_again(record)
 
     def _choose_again(self, record: Record) -> None:
-        decision = self.game.decision
-        option = Option(record.word, record.value, record.body)
-        if decision is None or decision.side != record.seat or not decision.offers(option):
+        choice = choice_of(record)
+        if not self.game.replay(choice):
             raise BrokenGameError(f"record {record.number} is not legal")
-        standing = record.kind == storage.STANDING
-        if not standing:
+        if not choice.standing:
             self.orders.answered(record.seat)
-        self._take(option, standing=standing)
+        self._note_choice(len(self.game.choices) - 1)
 
     def _return_to(self, record: Record, twin: Game | None) -> None:
         passes = self.game.passes if record.kind == storage.UNDO else Passes()
