@@ -1,16 +1,15 @@
 """A table at which an Event has just been triggered; everything else as in `table.py`."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sandtable.kernel.decisions import Decision
+from tests.combat_commander.scripted import Bottom
+from tests.combat_commander.table import Side, told
+
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import Choice
-from sandtable.kernel.options import DONE, Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
 from sandtable.systems.combat_commander.events_course import CardRevealed
 from sandtable.systems.combat_commander.figures import SIDES
@@ -18,20 +17,7 @@ from sandtable.systems.combat_commander.rules.c01_cards import EVENT, Trigger
 from sandtable.systems.combat_commander.state import State
 
 AXIS, ALLIES = 0, 1
-Side = str | Mapping[str, object]
 Fact = TypeVar("Fact", bound=Event)
-
-
-class Bottom(Frame):
-    """Lies below the procedure under test: that it is asked means that the other has ended."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.step = "ask"
-
-    def ask(self, s: State) -> Decision:
-        return Decision(0, "ended", "", (DONE, Option("again")), None)
 
 
 class ProcedureGame(CaseGame):
@@ -44,15 +30,12 @@ class ProcedureGame(CaseGame):
         self.before = before
         super().__init__(position)
 
-    def restart(self, choices: Iterable[Choice]) -> None:
-        kept = list(choices)
-        self.choices = []
-        self.state = lay_out(self.position, self.script)
-        self.before(self.state)
-        self.state.stack = [Bottom(), self.procedure()]
-        self.decision = self._run()
-        for choice in kept:
-            self.take(choice.option, standing=choice.standing)
+    def _first_state(self) -> State:
+        state = super()._first_state()
+        assert isinstance(state, State)
+        self.before(state)
+        state.stack = [Bottom(), self.procedure()]
+        return state
 
     # --- asking ---------------------------------------------------------------------------
 
@@ -93,10 +76,7 @@ def run_procedure(
     **facts: Any,
 ) -> ProcedureGame:
     """The first decision of a procedure at a position; `before` happened just before it."""
-    values: dict[str, object] = dict(facts)
-    for name, told in (("axis", axis), ("allies", allies)):
-        values[name] = dict(told) if isinstance(told, Mapping) else {"units": told}
-    values["draws"] = draws if isinstance(draws, str) else list(draws)
+    values = told(axis, allies, draws=draws, **facts)
     return ProcedureGame(read_position(values, Path(), "case"), procedure, before)
 
 

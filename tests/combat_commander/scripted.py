@@ -9,7 +9,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.loop import answer, run
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.scripts import ScriptedChance, Told
 from sandtable.systems.combat_commander.battlefield import load_battlefield
@@ -71,7 +71,7 @@ class Bottom(Frame):
         self.step = "ask"
 
     def ask(self, s: State) -> Decision:
-        return Decision(0, "ended", "", (PASS,), None, window="ended")
+        return Decision(0, "ended", "", (DONE, Option("again")), None)
 
 
 class Nothing(Frame):

@@ -32,11 +32,22 @@ def table(
     **facts: object,
 ) -> CaseGame:
     """The game at a position; `draws="any"` draws threes and fours where nothing is told."""
-    values: dict[str, object] = dict(facts)
-    for name, told in (("axis", axis), ("allies", allies)):
-        side = dict(told) if isinstance(told, Mapping) else {"units": told}
+    return game_at(told(axis, allies, hands, draws=draws, **facts))
+
+
+def told(
+    axis: Side,
+    allies: Side,
+    hands: Mapping[str, str | Sequence[str]] | None = None,
+    *,
+    draws: str | Sequence[str] = (),
+    **facts: object,
+) -> dict[str, object]:
+    """A position as a case tells it."""
+    values = {**facts, "draws": draws if isinstance(draws, str) else list(draws)}
+    for name, own in (("axis", axis), ("allies", allies)):
+        side = dict(own) if isinstance(own, Mapping) else {"units": own}
         if hands and name in hands:
             side["hand"] = hands[name]
         values[name] = side
-    values["draws"] = draws if isinstance(draws, str) else list(draws)
-    return game_at(values)
+    return values

@@ -11,6 +11,7 @@ import typer
 def command(
     files: Annotated[list[Path], typer.Argument(help="Files of cases, or folders of such.")],
     only: str = typer.Option("", "--only", metavar="ID", help="Run only the case with this id."),
+    system: str = typer.Option("", help="The system of files that do not name one."),
     verbose: bool = typer.Option(False, "--verbose", "-v", help="Name every case."),
 ) -> None:
     """Play rule cases and say what came out otherwise than they tell."""
@@ -20,7 +21,7 @@ def command(
     count = failed = 0
     with said():
         for path in case_files(files):
-            for result in run_file(path, only):
+            for result in run_file(path, only, system):
                 count += 1
                 failed += bool(result.failures)
                 if verbose:

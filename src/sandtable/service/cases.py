@@ -2,125 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
 
-from sandtable.kernel.loading import DataError, Problem, Reader, Table
-from sandtable.systems.combat_commander.cases.play import run_case
-from sandtable.systems.combat_commander.cases.steps import Failure, merged
+from sandtable.kernel.cases import files
+from sandtable.kernel.cases.files import Case, Result
+from sandtable.systems import NAMES, load_case_words
 
-SYSTEM = "combat-commander"
-FILE_KEYS = ("case", "opening", "system", "title")
-CASE_KEYS = ("after", "id", "play", "rules", "title")
-
-
-class Case:
-    """One case of a file; `lines` are its play with that of the cases it goes on from.
-
-    `places` are the numbers of these lines in the file, 0 where they are not known.
-    """
-
-    __slots__ = ("file", "id", "lines", "places", "rules", "title", "values")
-
-    def __init__(self, file: str, number: str, title: str, rules: tuple[str, ...]) -> None:
-        self.file = file
-        self.id = number
-        self.title = title
-        self.rules = rules
-        self.values: dict[str, object] = {}
-        self.lines: list[str] = []
-        self.places: list[int] = []
-
-    def run(self, folder: Path) -> list[Failure]:
-        """Play the case; nothing is returned if all is as it says."""
-        return run_case(self.values, self.lines, folder)
-
-    def where(self, failure: Failure) -> str:
-        """File and line of a failure, as editors read them."""
-        place = self.places[failure.line] if 0 <= failure.line < len(self.places) else 0
-        return f"{self.file}:{place}" if place else self.file
-
-
-def read_cases(path: Path) -> list[Case]:
-    """The cases of a file; `DataError` lists every problem of its form."""
-    reader = Reader()
-    table = reader.file(path)
-    text = path.read_text(encoding="utf-8") if not reader.problems else ""
-    found = _Cases(table, text, str(path)).read() if text else []
-    if reader.problems:
-        raise DataError(reader.problems)
-    return found
-
-
-class _Cases:
-    """A file being read."""
-
-    def __init__(self, table: Table, text: str, file: str) -> None:
-        self.table = table
-        self.text = text
-        self.file = file
-        self.cases: dict[str, Case] = {}
-
-    def read(self) -> list[Case]:
-        self.table.text("title")
-        self.table.one_of("system", (SYSTEM,), SYSTEM)
-        opening = self.table.text("opening", "").splitlines()
-        common = {key: value for key, value in self.table.values.items() if key not in FILE_KEYS}
-        self.table.seen.update(self.table.values)
-        for number, part in enumerate(self.table.tables("case")):
-            self._read_case(part, number, common, opening)
-        return list(self.cases.values())
-
-    def _read_case(
-        self, part: Table, number: int, common: dict[str, object], opening: list[str]
-    ) -> None:
-        case = Case(self.file, part.text("id"), part.text("title"), part.texts("rules"))
-        if case.id in self.cases:
-            part.fail("id", f"{case.id!r} is used twice")
-        own = {key: value for key, value in part.values.items() if key not in CASE_KEYS}
-        after = part.text("after", "")
-        before = self.cases.get(after)
-        if after and before is None:
-            part.fail("after", f"there is no case {after!r} above")
-        play = part.text("play").splitlines()
-        first = self._first_line(number)
-        case.values = merged(before.values if before else common, own)
-        case.lines = [*(before.lines if before else opening), *play]
-        known = before.places if before else [0] * len(opening)
-        case.places = [*known, *(first + place if first else 0 for place in range(len(play)))]
-        self.cases[case.id] = case
-
-    def _first_line(self, number: int) -> int:
-        """The line on which the play of the n-th case begins, 0 if it cannot be told."""
-        starts = [match.start() for match in re.finditer(r"^\[\[case\]\]", self.text, re.M)]
-        if number >= len(starts):
-            return 0
-        match = re.compile(r"^play\s*=\s*(\"\"\"|''')", re.M).search(self.text, starts[number])
-        if match is None:
-            return 0
-        skip = 1 if self.text[match.end() : match.end() + 1] == "\n" else 0
-        return self.text.count("\n", 0, match.end()) + 1 + skip
-
-
-class Result:
-    """How a case came out."""
-
-    __slots__ = ("case", "failures")
-
-    def __init__(self, case: Case, failures: list[Failure]) -> None:
-        self.case = case
-        self.failures = failures
-
-    def report(self) -> Iterator[str]:
-        """The lines that say what was expected, what came, and how the game stood."""
-        case = self.case
-        for failure in self.failures:
-            yield f"{case.where(failure)}: {case.id} {case.title}"
-            yield f"  expected  {failure.expected}"
-            yield f"  came      {failure.came}"
-            for line in failure.context:
-                yield f"  {line}"
+__all__ = ["Case", "Result", "case_files", "read_cases", "run_file"]
 
 
 def case_files(paths: list[Path]) -> list[Path]:
@@ -131,16 +19,12 @@ def case_files(paths: list[Path]) -> list[Path]:
     return found
 
 
-def run_file(path: Path, only: str = "") -> list[Result]:
+def read_cases(path: Path, system: str = "") -> list[Case]:
+    """The cases of a file, of `system` unless it says; `DataError` lists every problem."""
+    return files.read_cases(path, load_case_words, system or NAMES[0])
+
+
+def run_file(path: Path, only: str = "", system: str = "") -> list[Result]:
     """Run the cases of a file, or the one with an id."""
-    cases = [case for case in read_cases(path) if only in ("", case.id)]
+    cases = [case for case in read_cases(path, system) if only in ("", case.id)]
     return [Result(case, case.run(path.parent)) for case in cases]
-
-
-def problems_of(path: Path) -> list[Problem]:
-    """What is wrong with the form of a file."""
-    try:
-        read_cases(path)
-    except DataError as error:
-        return error.problems
-    return []

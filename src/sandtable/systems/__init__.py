@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
+from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.system import System
 
 NAMES = ("combat-commander",)
@@ -16,3 +17,11 @@ def load_system(name: str) -> System:
 
         return cast(System, COMBAT_COMMANDER)
     raise ValueError(f"there is no system {name!r}; there are: {', '.join(NAMES)}")
+
+
+def load_case_words(name: str) -> CaseWords[Any]:
+    """Return how positions of a system are told; ValueError names the systems that exist."""
+    system = load_system(name)
+    from sandtable.systems.combat_commander.cases.game import Words
+
+    return Words(system)

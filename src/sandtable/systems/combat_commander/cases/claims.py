@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from sandtable.kernel.cases.happenings import sum_answers, sum_words
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.cases.happenings import points, sum_answers, sum_words
+from sandtable.systems.combat_commander.cases.happenings import points
 from sandtable.systems.combat_commander.cases.words import card_answers, hex_name, side_name
 from sandtable.systems.combat_commander.figures import SIDES
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, MIX, Unit, Weapon
@@ -25,6 +26,9 @@ from sandtable.systems.combat_commander.rules.o22_recover import current_morale
 from sandtable.systems.combat_commander.rules.t78_cover import best_cover
 from sandtable.systems.combat_commander.sight import explain_sight
 from sandtable.systems.combat_commander.state import State
+
+if TYPE_CHECKING:
+    from sandtable.systems.combat_commander.cases.game import CaseGame
 
 ABOUT_PIECE = re.compile(r"(.+?) (is|at|carries) (.+)")
 HEX = re.compile(r"[A-Za-z]{1,3}\d{1,2}")

@@ -1,104 +1,95 @@
-"""A game that begins at a position, with chance as it is told."""
+"""Combat Commander at a position, in the words of a case."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import ClassVar, cast
 
-from sandtable.kernel.chance import Chance
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.cases.game import Beginning
+from sandtable.kernel.cases.game import CaseGame as KernelCaseGame
+from sandtable.kernel.cases.happenings import Awaited
+from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.events import Event
-from sandtable.kernel.game import Choice, Game
-from sandtable.kernel.loop import give, run
+from sandtable.kernel.loading import Table
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
-from sandtable.kernel.standing import Passes
+from sandtable.kernel.scripts import ScriptError
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import System
+from sandtable.systems.combat_commander.cases import claims
+from sandtable.systems.combat_commander.cases.forces import merge_lines, piece_lines
+from sandtable.systems.combat_commander.cases.happenings import AWAITED, field_words
 from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
 from sandtable.systems.combat_commander.cases.script import ScriptedChance
 from sandtable.systems.combat_commander.cases.words import Names, option_words, read_options
+from sandtable.systems.combat_commander.events_course import CardRevealed
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.state import State
-from sandtable.systems.combat_commander.system import CombatCommander
-
-E = TypeVar("E", bound=Event)
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 
-class PositionSystem(CombatCommander):
-    """Combat Commander from a position instead of a scenario's set-up."""
-
-    def __init__(self, position: Position) -> None:
-        super().__init__()
-        self.position = position
-
-    def scenario(self, key: str) -> dict[str, Any]:
-        """Return the name alone: the position is all there is."""
-        return {"key": key}
-
-    def new_state(
-        self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance
-    ) -> KernelState:
-        """Lay the position out, closed: the kernel's loop must not begin (see `CaseGame`)."""
-        state = lay_out(self.position, chance)
-        state.over = True
-        return state
-
-
-class CaseGame(Game):
+class CaseGame(KernelCaseGame):
     """A game at a position, with names for its pieces."""
 
+    NEVER_BY_ITSELF: ClassVar[tuple[str, ...]] = ("order-or-pass",)
+    """The one question of a Turn: a case must say that the Turn goes on."""
     state: State
+    script: ScriptedChance
 
     def __init__(self, position: Position, *, ask_all: bool = False) -> None:
         self.position = position
-        self.script: ScriptedChance = position.chance()
         self.names = Names([piece.name for piece in position.pieces])
-        self.ask_all = ask_all
-        """Whether a question with one answer is asked; otherwise it is answered at once."""
-        self.forced: list[str] = []
-        """The answers of such questions since the last choice, in words."""
-        super().__init__(cast(System, PositionSystem(position)), "case", chance=self.script)
-        self.restart([])
+        self.revealed = 0
+        """How many revealed cards have been looked at."""
+        system = cast(System, COMBAT_COMMANDER)
+        asks = position.ask_windows
+        beginning = Beginning(system, {"key": "case"}, position.script, ask_windows=asks)
+        super().__init__(beginning, ask_all=ask_all)
 
-    def restart(self, choices: Iterable[Choice]) -> None:
-        """Play again from the position, up to the given choices."""
-        kept = list(choices)
-        self.choices = []
-        self.passes = Passes()
-        self.state = lay_out(self.position, self.script)
-        self.decision = self._run()
-        self.opening = len(self.state.journal)
-        for choice in kept:
-            self.take(choice.option, standing=choice.standing)
-
-    def _run(self) -> Decision | None:
-        """Run on; a question with one answer is answered here, in words, unless it is asked."""
-        decision = run(self.system, self.state, ask_all=True)
-        while decision is not None and not (self.ask_all or decision.is_open or decision.window):
-            only = decision.options[0]
-            self.forced.append(option_words(self.state, self.names, decision.side, only))
-            give(self.system, self.state, decision, only)
-            decision = run(self.system, self.state, ask_all=True)
-        return decision
-
-    def take(
-        self,
-        option: Option,
-        *,
-        standing: bool = False,
-        decision: Decision | None = None,
-        seat: int | None = None,
-    ) -> None:
-        """Make a choice that is known to be legal."""
-        decision = decision or self.decision
-        assert decision is not None
+    def _first_state(self) -> KernelState:
+        """Lay the position out: it prints cards of its own, so it is not told by value."""
         self.forced = []
-        give(self.system, self.state, decision, option)
-        self.decision = self._run()
-        self.choices.append(Choice(decision.side, option, len(self.state.journal), standing))
+        return lay_out(self.position)
+
+    # --- the words of a case ----------------------------------------------------------------
+
+    def option_words(self, side: int, option: Option) -> str:
+        """An option of a side as a case writes it."""
+        return option_words(self.state, self.names, side, option)
+
+    def options_meant(self, side: int, text: str) -> Sequence[Option]:
+        """Every option that a text can mean; the decision says which one it is."""
+        return read_options(self.state, self.names, side, text)
+
+    def field_words(self, event: Event, field: str) -> str:
+        """One field of an event as a case writes it."""
+        return field_words(self.state, self.names, event, field)
+
+    def awaited(self, keyword: str, told: str) -> Awaited | None:
+        """What a statement says happens next: an attack, a roll, movement points, any event."""
+        if keyword in AWAITED:
+            return AWAITED[keyword](self.state, self.names, told)
+        return super().awaited(keyword, told)
+
+    def check(self, text: str) -> str:
+        """What is true instead of a statement about the table, "" if it is true."""
+        return claims.check(self, text)
+
+    def purpose(self) -> str:
+        """What the running procedure reveals a card for."""
+        frame = self.state.stack[-1]
+        purpose = getattr(frame, "purpose", "")
+        return f" (for {purpose}, {getattr(frame, 'rule', '')})" if purpose else ""
+
+    def check_draws(self) -> None:
+        """See that every card shows what it was turned up for."""
+        for event in self.found(CardRevealed)[self.revealed :]:
+            draw = self.script.drawn[self.revealed]
+            self.revealed += 1
+            wrong = draw.shows(event.purpose)
+            if wrong:
+                raise ScriptError(f"draw {draw.text!r} was turned up for {event.purpose}: {wrong}")
 
     # --- looking ----------------------------------------------------------------------------
 
@@ -120,65 +111,7 @@ class CaseGame(Game):
         """A hex by its name."""
         return self.state.bf.index[name]
 
-    def found(self, kind: type[E]) -> list[E]:
-        """Everything of one kind that happened so far."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def offered(self) -> list[str]:
-        """The options of the decision in words."""
-        return [self.words(option) for option in self.decision.options] if self.decision else []
-
-    def words(self, option: Option) -> str:
-        """One option in words."""
-        return option_words(self.state, self.names, self._side(), option)
-
-    def _side(self) -> int:
-        return self.decision.side if self.decision else self.state.active
-
-    def meant(self, text: str) -> Option | None:
-        """The offered option that a text means, or None."""
-        if self.decision is None:
-            return None
-        found = read_options(self.state, self.names, self.decision.side, text)
-        return next((option for option in found if option in self.decision.options), None)
-
-    def refusal(self, text: str) -> Refusal | None:
-        """Why a text's option is not offered; None if it is. ValueError if it means nothing."""
-        if self.meant(text) is not None:
-            return None
-        found = read_options(self.state, self.names, self._side(), text)
-        if not found:
-            raise ValueError(f"{text!r} is no option that can be asked for")
-        refusals = [self.why_not(option) for option in found]
-        known = [refusal for refusal in refusals if refusal is not None]
-        return next((refusal for refusal in known if refusal.rule), known[0])
-
-    def was_forced(self, text: str) -> bool:
-        """Whether a text names an answer that was the only one and was given at once."""
-        said = " ".join(text.casefold().split())
-        for place, words in enumerate(self.forced):
-            if said in (words.casefold(), words.casefold().partition(" ")[2]):
-                del self.forced[: place + 1]
-                return True
-        return False
-
     # --- choosing ---------------------------------------------------------------------------
-
-    def choose(self, *texts: str) -> list[Event]:
-        """Make choices in words, one after another; ValueError if one is not offered.
-
-        A choice answers the first question that offers it; one that had no other answer may be
-        named or left out.
-        """
-        before = len(self.events)
-        for text in texts:
-            if self.was_forced(text):
-                continue
-            option = self.meant(text)
-            if option is None:
-                raise ValueError(f"{text!r} is not offered: {self.decision} {self.offered()}")
-            self.apply(option)
-        return self.events[before:]
 
     def pass_windows(self) -> None:
         """Pass every reaction window until something else is asked; a Turn is none."""
@@ -186,6 +119,26 @@ class CaseGame(Game):
             if self.meant("pass") is None:
                 return
             self.choose("pass")
+
+
+class Words(CaseWords[Position]):
+    """How positions of Combat Commander are told."""
+
+    def position(self, table: Table, folder: Path) -> Position:
+        """Read a position; problems go to the table."""
+        return Position(table, folder)
+
+    def game(self, position: Position, *, ask_all: bool = False) -> CaseGame:
+        """The game at a position."""
+        return CaseGame(position, ask_all=ask_all)
+
+    def merge(self, key: str, common: object, own: object) -> object:
+        """Units go together by name; a table of a map changes a map that is named."""
+        if key == "units":
+            return merge_lines(piece_lines(common), piece_lines(own))
+        if key == "map" and isinstance(common, str) and isinstance(own, dict):
+            return {"like": common, **own}
+        return own
 
 
 def game_at(values: dict[str, object], folder: Path | None = None, name: str = "case") -> CaseGame:

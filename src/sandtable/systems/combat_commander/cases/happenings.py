@@ -1,12 +1,12 @@
-"""Events and sums in the words of a case, and whether a claim describes one."""
+"""Events in the words of a case, and what a case says happens next."""
 
 from __future__ import annotations
 
 import re
-import shlex
+from collections.abc import Callable
 
+from sandtable.kernel.cases.happenings import Awaited, sum_answers, sum_words
 from sandtable.kernel.events import Event
-from sandtable.kernel.frames import slots_of
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.cases.words import (
     Names,
@@ -15,81 +15,22 @@ from sandtable.systems.combat_commander.cases.words import (
     side_name,
 )
 from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.events_course import CardRevealed, RollMade
+from sandtable.systems.combat_commander.events_course import (
+    AttackDeclared,
+    CardRevealed,
+    RollMade,
+)
 from sandtable.systems.combat_commander.events_units import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 
 UNIT_ROLLS = ("defense", "rally", "rout")
-PART = re.compile(r"([+-]?)\s*(\d+)\s+([a-z0-9-]+)(?:\s*\[([^\]]*)\])?")
-
-
-def kind_name(kind: type[Event]) -> str:
-    """`UnitMoved` as `unit-moved`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+ROLL = re.compile(r"([a-z-]+)(?: (.+?))? (-?\d+\s*(?:=[^:]*)?)(?::\s*([a-z-]+))?")
+SPENDS = re.compile(r"(.+?) ([\d.]+)(?: total ([\d.]+))?")
 
 
 def points(halves: int) -> str:
     """Movement points: half points as a case writes them."""
     return f"{halves / 2:g}" if halves % 2 else str(halves // 2)
-
-
-# --- sums ---------------------------------------------------------------------------------
-
-
-def sum_words(total: Sum) -> str:
-    """`16 = 5 printed-fp + 1 command`, without the rules."""
-    first, *rest = total.parts
-    words = [f"{first[0]} {first[1]}"]
-    words += [f"{'-' if amount < 0 else '+'} {abs(amount)} {label}" for amount, label, _ in rest]
-    return f"{total.total} = {' '.join(words)}"
-
-
-def sum_answers(total: Sum, told: str) -> bool:
-    """Whether a sum is `16`, or `16 = 5 printed-fp + 1 command [3.3.1.2]` in any order."""
-    number, equals, parts = told.partition("=")
-    if int(number) != total.total:
-        return False
-    return not equals or _same_parts(total, read_parts(parts))
-
-
-def read_parts(text: str) -> list[tuple[int, str, str]]:
-    """The parts of a sum: amount, label, rule (or "")."""
-    found = []
-    rest = text.strip()
-    while rest:
-        match = PART.match(rest)
-        if match is None:
-            raise ValueError(f"{rest!r} is not a part of a sum such as '+ 1 command'")
-        sign, amount, label, rule = match.groups()
-        found.append((-int(amount) if sign == "-" else int(amount), label, rule or ""))
-        rest = rest[match.end() :].strip()
-    return found
-
-
-def _same_parts(total: Sum, wanted: list[tuple[int, str, str]]) -> bool:
-    left = list(total.parts)
-    for amount, label, rule in wanted:
-        for part in left:
-            if part[:2] == (amount, label) and rule in ("", part[2]):
-                left.remove(part)
-                break
-        else:
-            return False
-    return not left
-
-
-# --- events -------------------------------------------------------------------------------
-
-
-def event_words(s: State, names: Names, event: Event) -> str:
-    """`unit-moved unit=A origin=L8 hex=K8 how=move [O21.1]`."""
-    fields = [name for name in slots_of(type(event)) if name != "rule"]
-    words = [f"{name}={_quoted(field_words(s, names, event, name))}" for name in fields]
-    return " ".join([kind_name(type(event)), *words, f"[{event.rule}]"])
-
-
-def _quoted(word: str) -> str:
-    return f"'{word}'" if " " in word else word
 
 
 def field_words(s: State, names: Names, event: Event, field: str) -> str:
@@ -149,41 +90,87 @@ def _subject(s: State, names: Names, event: Event, value: int) -> str:
     return names.piece(s, value) if value >= 0 else "nobody"
 
 
-class Claim:
-    """An event as a case describes it: a kind and some of its fields."""
+# --- what a case says happens next --------------------------------------------------------
 
-    __slots__ = ("fields", "kind", "rule")
 
-    def __init__(self, text: str) -> None:
-        words = shlex.split(text)
-        if not words:
-            raise ValueError("which event?")
-        self.kind = words[0]
-        self.rule = ""
-        self.fields: dict[str, str] = {}
-        for word in words[1:]:
-            if word.startswith("["):
-                self.rule = word.strip("[]")
-                continue
-            name, equals, value = word.partition("=")
-            if not equals:
-                raise ValueError(f"{word!r} is not a field such as unit=A")
-            self.fields[name] = value
+class Strength:
+    """`strength 11 = 5 printed-fp + 4 group`: the FP of the next attack."""
 
-    def describes(self, s: State, names: Names, event: Event) -> bool:
-        """Whether kind, rule and every named field are the event's."""
-        if kind_name(type(event)) != self.kind or self.rule not in ("", event.rule):
-            return False
-        known = slots_of(type(event))
-        for name, told in self.fields.items():
-            if name not in known:
-                raise ValueError(f"{self.kind} has no field {name!r} ({', '.join(known)})")
-            if not self._same(event, name, field_words(s, names, event, name), told):
-                return False
-        return True
+    __slots__ = ("told",)
 
-    def _same(self, event: Event, name: str, words: str, told: str) -> bool:
-        value = getattr(event, name)
-        if isinstance(value, Sum):
-            return sum_answers(value, told)
-        return words.casefold() == told.casefold()
+    def __init__(self, s: State, names: Names, told: str) -> None:
+        self.told = told
+
+    def judge(self, event: Event) -> str | None:
+        """Compare the FP of an attack."""
+        if not isinstance(event, AttackDeclared):
+            return None
+        is_so = sum_answers(event.strength, self.told)
+        return "" if is_so else f"strength {sum_words(event.strength)}"
+
+    def missing(self, events: list[Event]) -> str:
+        """Say that nobody attacked."""
+        return "no attack since the last choice"
+
+
+class Roll:
+    """`roll defense X 15 = …: breaks`: the next roll of a purpose, of a unit or at a hex."""
+
+    __slots__ = ("number", "outcome", "purpose", "subject", "words")
+
+    def __init__(self, s: State, names: Names, told: str) -> None:
+        match = ROLL.fullmatch(told)
+        if match is None:
+            raise ValueError(f"'roll {told}' is not understood")
+        self.purpose, self.subject, self.number, self.outcome = match.groups()
+        self.words = s, names
+
+    def judge(self, event: Event) -> str | None:
+        """Compare total, parts and outcome of a roll for this purpose and by this unit."""
+        if not isinstance(event, RollMade) or event.purpose != self.purpose:
+            return None
+        about = field_words(*self.words, event, "subject")
+        if self.subject and about.casefold() != self.subject.casefold():
+            return None
+        if sum_answers(event.total, self.number) and self.outcome in (None, event.outcome):
+            return ""
+        return f"roll {self.purpose} {about} {sum_words(event.total)}: {event.outcome}"
+
+    def missing(self, events: list[Event]) -> str:
+        """Say that nobody rolled for this."""
+        return f"no roll for {self.purpose} since the last choice"
+
+
+class Spends:
+    """`spends A 2 total 3`: the next movement points that a unit spends."""
+
+    __slots__ = ("name", "spent", "total", "unit")
+
+    def __init__(self, s: State, names: Names, told: str) -> None:
+        match = SPENDS.fullmatch(told)
+        if match is None:
+            raise ValueError(f"'spends {told}' is not understood")
+        self.name, self.spent, self.total = match.groups()
+        self.unit = names.find_unit(s, self.name)
+        if self.unit < 0:
+            raise ValueError(f"no unit is called {self.name!r}")
+
+    def judge(self, event: Event) -> str | None:
+        """Compare the points of a step, and those of the whole Move."""
+        if not isinstance(event, PointsSpent) or event.unit != self.unit:
+            return None
+        spent, total = points(event.halves), points(event.total)
+        is_so = (spent, total) == (self.spent, self.total or total)
+        return "" if is_so else f"spends {self.name} {spent} total {total}"
+
+    def missing(self, events: list[Event]) -> str:
+        """Say that the unit did not move."""
+        return f"{self.name} spends nothing"
+
+
+AWAITED: dict[str, Callable[[State, Names, str], Awaited]] = {
+    "strength": Strength,
+    "roll": Roll,
+    "spends": Spends,
+}
+"""Statements about what happens next, by their keywords."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.chance import Chance
 from sandtable.kernel.scripts import ScriptError
 from sandtable.systems.combat_commander.cases.forces import Piece
 from sandtable.systems.combat_commander.cases.position import Cards, Position
 from sandtable.systems.combat_commander.cases.script import (
-    ScriptedChance,
     blank_card,
     card_text,
     is_key,
@@ -33,15 +31,14 @@ STEPS = {"turn": "start", "discard": "discard", "end-of-turn": "stacking"}
 """Where in the Turn a position begins, if not at its Orders."""
 
 
-def lay_out(position: Position, chance: Chance) -> State:
-    """The state of a position, ready to go on."""
+def lay_out(position: Position) -> State:
+    """The state of a position, ready to go on; its script prints the cards that are drawn."""
     setting = Setting(position.scenario, position.bf, position.catalog, position.rulings)
     hands = [_print_hand(setting, side, cards) for side, cards in enumerate(position.cards)]
     setting.action_cards = tuple(card_masks(cards, "action") for cards in setting.cards)
     setting.order_cards = tuple(card_masks(cards, "order") for cards in setting.cards)
-    if isinstance(chance, ScriptedChance):
-        chance.setting = setting
-    state = State(setting, chance)
+    position.script.setting = setting
+    state = State(setting, position.script)
     if position.start == "set-up":
         state.stack = [Turn(), SetUp()]
         return state

@@ -8,13 +8,7 @@ from sandtable.kernel.loading import Reader, Table
 from sandtable.systems.combat_commander.battlefield import Battlefield
 from sandtable.systems.combat_commander.cases.field import case_field
 from sandtable.systems.combat_commander.cases.forces import Piece, piece_lines, read_pieces
-from sandtable.systems.combat_commander.cases.script import (
-    Draw,
-    ScriptedChance,
-    card_text,
-    is_key,
-    parse_draw,
-)
+from sandtable.systems.combat_commander.cases.script import ScriptedChance, card_text, is_key
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.figures import FORTIFICATIONS, POSTURES, QUALITIES, SIDES
 from sandtable.systems.combat_commander.rulings import Rulings
@@ -87,9 +81,7 @@ class Position:
         named = " ".join(key for key in self.scenario.open_chits if key != RANDOM)
         self.chits = _chits(table, "chits", self.catalog, named)
         self.secret = [_chits(part, "chits", self.catalog) for part in self.sides]
-        self.any = table.values.get("draws") == "any"
-        self.draws: list[Draw] = [] if self.any else _draws(table)
-        table.seen.add("draws")
+        self.script = _script(table)
 
     def _pieces(self, part: Table, side: int) -> list[Piece]:
         part.seen.add("units")
@@ -156,10 +148,6 @@ class Position:
             else:
                 found[self.bf.index[name]] = value
         return found
-
-    def chance(self) -> ScriptedChance:
-        """The chance of this case, from its beginning."""
-        return ScriptedChance(self.draws, self.any)
 
 
 def read_position(values: dict[str, object], folder: Path, name: str) -> Position:
@@ -288,11 +276,12 @@ def _chits(part: Table, key: str, catalog: Catalog, default: str = "") -> tuple[
     return tuple(found)
 
 
-def _draws(table: Table) -> list[Draw]:
-    found = []
-    for text in _words(table, "draws"):
+def _script(table: Table) -> ScriptedChance:
+    table.seen.add("draws")
+    script = ScriptedChance(anything=table.values.get("draws") == "any")
+    for text in () if script.any else _words(table, "draws"):
         try:
-            found.append(parse_draw(text))
+            script.add(text)
         except ValueError as error:
             table.fail("draws", str(error))
-    return found
+    return script

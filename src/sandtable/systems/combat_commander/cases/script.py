@@ -149,7 +149,7 @@ class ScriptedChance(KernelScript):
 
     __slots__ = ("any", "drawn", "printed", "setting")
 
-    def __init__(self, draws: Sequence[Draw], anything: bool = False) -> None:
+    def __init__(self, *, anything: bool = False) -> None:
         super().__init__()
         self.any = anything
         self.setting: Setting | None = None
@@ -157,8 +157,6 @@ class ScriptedChance(KernelScript):
         """The cards that draws have printed, with their sides."""
         self.drawn: list[Draw] = []
         """The reveals so far, in order."""
-        for draw in draws:
-            self.put(draw)
 
     def parse(self, text: str) -> Sequence[Told]:
         """Read a draw in the words of a case."""

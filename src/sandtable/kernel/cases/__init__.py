@@ -1,0 +1,1 @@
+"""Rule cases: a position, what is drawn, choices, and what must follow."""
