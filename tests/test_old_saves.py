@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.game import Game
-from sandtable.kernel.log import read, restore
+from sandtable.kernel.log import last_hash, read, restore, write
 from sandtable.systems import load_system
 from sandtable.systems.combat_commander.former_fields import former_fields
 
@@ -20,6 +20,19 @@ VALUES = sorted(FOLDER.rglob("*.json"))
 
 FURTHER = 40
 """Choices that a game goes on for."""
+
+SEWN = {
+    "1-1459fba/12",
+    "1-277ca1f/07",
+    "1-285b734/10",
+    "1-39effe5/02",
+    "1-48d6452/first-steps",
+    "1-84ede57/03",
+    "1-84ede57/05",
+    "1-84ede57/08",
+    "1-first-golden/03",
+}
+"""Games that cannot be played again to where they stand: rules or procedures have changed since."""
 
 
 def name_of(path: Path) -> str:
@@ -38,9 +51,11 @@ def test_an_old_save_opens_and_goes_on(path: Path) -> None:
         len(record["events"]),
     )
     assert game.start == value_then(path, game) or game.hash() == last_hash(record)
+    assert bool(game.seams) == (name_of(path) in SEWN)
     assert not system.invariants(game.state)
     go_on(game)
     assert not system.invariants(game.state)
+    assert restore(system, read(write(game))).hash() == game.hash()
 
 
 def value_then(path: Path, game: Game) -> Any:
@@ -49,10 +64,6 @@ def value_then(path: Path, game: Game) -> Any:
     if beside.exists():
         return json.loads(beside.read_text(encoding="utf-8"))
     return game.system.scenario(game.scenario)
-
-
-def last_hash(record: dict[str, Any]) -> str:
-    return str(record["hashes"][str(len(record["choices"]))])
 
 
 def go_on(game: Game) -> None:

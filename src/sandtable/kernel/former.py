@@ -24,28 +24,14 @@ T = TypeVar("T", Frame, Event)
 
 def restore_first_format(system: System, record: dict[str, Any], name: str) -> Game:
     """Open a game: play it again by any of its scenarios, or go on from where it stands."""
-    choices, tried = _choices(record, name), []
-    for scenario in _scenarios(system, record["scenario"]):
+    choices, scenarios = _choices(record, name), _scenarios(system, record["scenario"])
+    for scenario in scenarios:
         game = new_game(system, record, scenario, name)
         if replays(game, choices, last_hash(record)):
             return _named(game, record)
-        tried.append(game)
     if record["version"] == system.version:
         raise LogError(f"{name}: its choices do not lead to where it was left")
-    tried.reverse()  # of equals the oldest scenario, since the rules are older too
-    tried.sort(key=lambda game: -_alike(game, record))
-    return _folded(record, choices, tried, name)
-
-
-def _alike(game: Game, record: dict[str, Any]) -> int:
-    """Return how many events happened again, by kind and rule, before the first that differs."""
-    count = 0
-    for mine, written in zip(game.events, record["events"], strict=False):
-        kind, *values = written
-        if type(mine).__name__ != kind or values[0] != mine.rule:
-            break
-        count += 1
-    return count
+    return _folded(system, record, choices, name)
 
 
 def verify_first_format(system: System, record: dict[str, Any], name: str) -> Game:
@@ -78,13 +64,15 @@ def _choices(record: dict[str, Any], name: str) -> list[Choice]:
     return choices
 
 
-def _folded(record: dict[str, Any], choices: list[Choice], games: list[Game], name: str) -> Game:
-    """Let the events happen on each scenario, first where it went furthest in the same way.
+def _folded(system: System, record: dict[str, Any], choices: list[Choice], name: str) -> Game:
+    """Let the events happen on each scenario, to find the one on which they lead to the end.
 
-    The first that they fit is the one.
+    Where none does, procedures have changed since: the game is older than all that it was tried on.
     """
-    system, faults = games[0].system, []
-    for game in games:
+    faults: list[str] = []
+    oldest: Game | None = None
+    for scenario in _scenarios(system, record["scenario"]):
+        game = new_game(system, record, scenario, name)
         try:
             state = _played(system, record, game)
             position = freeze(state)
@@ -93,10 +81,13 @@ def _folded(record: dict[str, Any], choices: list[Choice], games: list[Game], na
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
             faults.append(f"{type(error).__name__}: {error}")
             continue
-        wrong = system.invariants(game.state)
-        if not wrong:
+        if game.hash() == last_hash(record):
             return _named(game, record)
+        wrong = system.invariants(game.state)
+        oldest = oldest if wrong else game
         faults.append("; ".join(wrong))
+    if oldest is not None:
+        return _named(oldest, record)
     raise LogError(
         f"{name}: was played by rules version {record['version']}; its events do not fold"
         f" into version {system.version} ({faults[0]})"
