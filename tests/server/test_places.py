@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.server.places import Place, Places
 from sandtable.server.settings import Settings
@@ -20,19 +21,19 @@ LIMITS = Limits(streams=8, watchers=5, watchers_of_game=4, streams_of_seat=2, st
 
 
 def axis(game: str = "a") -> Seat:
-    return Seat(game, "axis", 0)
+    return Seat(game, "axis", 0, 0)
 
 
 def allies(game: str = "a") -> Seat:
-    return Seat(game, "allies", 1)
+    return Seat(game, "allies", 1, 1)
 
 
 def spectator(game: str = "a") -> Seat:
-    return Seat(game, "spectator", SPECTATOR)
+    return Seat(game, "spectator", SPECTATOR, ANY_SEAT)
 
 
 def watcher(game: str = "a") -> Seat:
-    return Seat(game, "watch-axis", 0, watches=True)
+    return Seat(game, "watch-axis", 0, 0, watches=True)
 
 
 @pytest.fixture

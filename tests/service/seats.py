@@ -31,7 +31,7 @@ def live(found: Table) -> Live:
 
 def page(found: Table, side: int, lang: str = "en") -> Page:
     name = SIDES[side] if side >= 0 else "spectator"
-    return Page(live(found), Seat("g", name, side), lang)
+    return Page(live(found), Seat("g", name, side, side), lang)
 
 
 def plain(shown: Any) -> Any:

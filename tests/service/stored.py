@@ -52,7 +52,7 @@ def keep(folder: Path, name: str, choices: int = 12, *, saved: int = -1) -> Game
 
     async def fill() -> None:
         storage = open_store(folder / DATABASE)
-        await storage.create(row, choices_of(game.choices))
+        await storage.create(row, choices_of(game.choices, game.seats))
         if saved >= 0:
             await storage.keep_snapshot(name, Snapshot(saved, write(played(saved))))
         await storage.close()

@@ -53,7 +53,7 @@ def test_a_seat_goes_to_the_computer_and_back_and_everybody_reads_it() -> None:
     records += table.hand_over(side, 1, "human")
 
     assert asked_then
-    assert [(r.number, r.kind, r.side, r.word) for r in records] == [
+    assert [(r.number, r.kind, r.seat, r.word) for r in records] == [
         (1, "seat", side, "captain"),
         (2, "seat", side, "human"),
     ]
@@ -185,7 +185,7 @@ def test_a_seat_that_was_always_a_computers_agrees_at_once() -> None:
 
 async def hand(lobby: Lobby, made: Created, name: str, player: str) -> int:
     seat = await lobby.seat(made.game, made.secrets[name])
-    return await lobby.act(seat, lambda table: table.hand_over(seat.side, table.number, player))
+    return await lobby.act(seat, lambda table: table.hand_over(seat.place, table.number, player))
 
 
 async def until(lobby: Lobby, made: Created, holds: Any) -> None:

@@ -61,7 +61,7 @@ def overlay(state: State, side: int, kind: str, unit: int) -> Any:
 
 def untold(entry: Entry, cast: Cast) -> Entry:
     """The same line, not worded yet, about those who are there now."""
-    twin = Entry(entry.number, entry.event, cast, entry.kind, entry.side, entry.word)
+    twin = Entry(entry.number, entry.event, cast, entry.kind, entry.seat, entry.word)
     twin.value, twin.undone = entry.value, entry.undone
     return twin
 

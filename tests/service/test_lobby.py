@@ -80,7 +80,7 @@ async def play(lobby: Lobby, made: Created, times: int) -> int:
 
 
 def decision(seat: Seat, number: int, text: str) -> Callable[[Table], Any]:
-    return lambda table: table.decide(seat.side, number, text)
+    return lambda table: table.decide(seat.place, number, text)
 
 
 def test_of_many_answers_to_one_question_one_is_taken(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_secrets_are_not_kept_and_open_only_their_seat(tmp_path: Path) -> None:
     async def use(lobby: Lobby) -> None:
         made = await lobby.create(NewGame("first-steps", PEOPLE))
         seat = await lobby.seat(made.game, made.secrets["allies"])
-        assert (seat.name, seat.side) == ("allies", 1)
+        assert (seat.name, seat.side, seat.place) == ("allies", 1, 1)
         with pytest.raises(NotAllowedError):
             await lobby.seat(made.game, "x")
         with pytest.raises(UnknownGameError):
@@ -204,13 +204,13 @@ def test_after_a_failed_write_everybody_reads_the_table_anew(tmp_path: Path) -> 
 
         storage.full = True
         work = [lobby.act(seat, decision(seat, number, text))]
-        work += [lobby.act(seat, lambda t: t.stand(seat.side, "step", "game")) for _ in range(3)]
+        work += [lobby.act(seat, lambda t: t.stand(seat.place, "step", "game")) for _ in range(3)]
         done = await asyncio.gather(*work, look(), return_exceptions=True)
         assert [type(each) for each in done[:-1]] == [StorageError] * storage.refused
         assert seen == [3]
 
         storage.full = False
-        await lobby.act(seat, lambda t: t.stand(seat.side, "step", "game"))
+        await lobby.act(seat, lambda t: t.stand(seat.place, "step", "game"))
         assert await play(lobby, made, 1) == 5
         numbers = [record.number for record in await storage.records(made.game)]
         assert numbers == [1, 2, 3, 4, 5]

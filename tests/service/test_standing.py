@@ -439,7 +439,8 @@ def test_what_an_order_answers_does_not_depend_on_what_is_hidden(scenario: str, 
                 for game in (found.game, twin):
                     standing = Standing(JUDGE)
                     standing.give(game, 1, side, order)
-                    answers.append((standing.answer(game), standing.facts()))
+                    answer = standing.answer(game, decision, side)
+                    answers.append((answer, standing.facts()))
                 assert answers[0] == answers[1], order
                 judged += 1
                 answered += answers[0][0][0] is not None

@@ -57,8 +57,8 @@ def facts(found: Table) -> list[Any]:
         found.given,
         found.standing(0),
         found.standing(1),
-        found.request and (found.request.side, found.request.keep),
-        [(e.number, e.kind, e.side, e.value, e.undone, repr(e.event)) for e in found.history],
+        found.request and (found.request.seat, found.request.keep),
+        [(e.number, e.kind, e.seat, e.value, e.undone, repr(e.event)) for e in found.history],
         page(found, 0).snapshot(),
         page(found, 1).snapshot(),
     ]
@@ -165,7 +165,7 @@ def test_a_standing_pass_answers_and_its_answers_are_recorded() -> None:
     added = kept.do(kept.table.stand(decision.side, decision.window, "game"))
 
     assert added[0].word == f"{decision.window} game"
-    assert added[1][1:] == (STANDING, decision.side, "pass", 0)
+    assert added[1][1:5] == (STANDING, decision.side, "pass", 0)
     for _ in range(60):
         now = kept.table.game.decision
         assert now is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -164,17 +164,20 @@ class Game:
 
     def question(self, seat: int) -> Decision | None:
         """Return what a seat is asked now, or None."""
-        side = self.seats[seat].side
         for decision in self.questions:
-            if decision.seat == seat or (decision.seat == ANY_SEAT and decision.side == side):
+            if seat in self.answerers(decision):
                 return decision
         return None
 
-    def answerer(self, decision: Decision) -> int:
-        """Return the seat that answers a question: whom it names, or the first of the side."""
+    def answerers(self, decision: Decision) -> list[int]:
+        """Return the seats that may answer a question: whom it names, or all of the side."""
         if decision.seat != ANY_SEAT:
-            return decision.seat
-        return next(n for n, seat in enumerate(self.seats) if seat.side == decision.side)
+            return [decision.seat]
+        return [number for number, seat in enumerate(self.seats) if seat.side == decision.side]
+
+    def answerer(self, decision: Decision) -> int:
+        """Return the seat that answers a question if nobody says who does."""
+        return self.answerers(decision)[0]
 
     @property
     def events(self) -> list[Event]:
@@ -266,24 +269,29 @@ class Game:
 
     # --- standing passes ------------------------------------------------------------------
 
-    def stand(self, side: int, window: str, scope: str) -> None:
+    def stand(self, seat: int, window: str, scope: str) -> None:
         """Pass every window of this name for the running turn, order ... (a named scope)."""
-        self.passes.stand(self.system, self.state, side, window, scope)
+        self.passes.stand(self.system, self.state, seat, window, scope)
         self.stand_by()
 
-    def standing_pass(self) -> Option | None:
-        """Return the answer that a standing pass gives to the question, or None."""
-        decision = self.decision
-        if decision is None or not self.passes.let_go(self.system, self.state, decision):
-            return None
-        return PASS
+    def passed_by(self, decision: Decision) -> int | None:
+        """Return the seat whose standing pass answers a question, or None."""
+        for seat in self.answerers(decision) if self.passes else ():
+            if self.passes.let_go(self.system, self.state, decision, seat):
+                return seat
+        return None
 
-    def stand_by(self, answers: Callable[[], Option | None] | None = None) -> int:
-        """Let what was said in advance answer as long as it can; return how often it did."""
-        first, said = len(self.choices), answers or self.standing_pass
-        while (option := said()) is not None:
-            self.take(option, standing=True)
-        return len(self.choices) - first
+    def stand_by(self) -> None:
+        """Let standing passes answer as long as they can."""
+        while (said := self._standing_pass()) is not None:
+            self.take(PASS, standing=True, decision=said[0], seat=said[1])
+
+    def _standing_pass(self) -> tuple[Decision, int] | None:
+        for decision in self.questions:
+            seat = self.passed_by(decision)
+            if seat is not None:
+                return decision, seat
+        return None
 
     # --- seams ----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Standing passes: windows that a side lets go by until a span (an order, a turn) is over."""
+"""Standing passes: windows that a seat lets go by until a span (an order, a turn) is over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.kernel.system import System
 
 
 class Passes:
-    """The standing passes of a game, by side and window."""
+    """The standing passes of a game, by seat and window."""
 
     __slots__ = ("_held",)
 
@@ -31,32 +31,32 @@ class Passes:
         twin._held = self._held.copy()
         return twin
 
-    def stand(self, system: System, state: State, side: int, window: str, scope: str) -> None:
+    def stand(self, system: System, state: State, seat: int, window: str, scope: str) -> None:
         """Let every window of this name go by for the running turn, order ... (a named span)."""
-        self._held[side, window] = scope, system.scope(state, scope)
+        self._held[seat, window] = scope, system.scope(state, scope)
 
-    def end(self, side: int, window: str = "") -> bool:
-        """End one pass of a side, or all of them; False if it has none."""
-        own = [key for key in self._held if key[0] == side and window in ("", key[1])]
+    def end(self, seat: int, window: str = "") -> bool:
+        """End one pass of a seat, or all of them; False if it has none."""
+        own = [key for key in self._held if key[0] == seat and window in ("", key[1])]
         for key in own:
             del self._held[key]
         return bool(own)
 
-    def windows(self, side: int) -> list[str]:
-        """Return the windows that a side has ever let go by and not taken back."""
-        return [window for owner, window in self._held if owner == side]
+    def windows(self, seat: int) -> list[str]:
+        """Return the windows that a seat has ever let go by and not taken back."""
+        return [window for owner, window in self._held if owner == seat]
 
-    def in_force(self, system: System, state: State, side: int) -> list[tuple[str, str]]:
-        """Return the passes of a side that hold now, by window and span."""
+    def in_force(self, system: System, state: State, seat: int) -> list[tuple[str, str]]:
+        """Return the passes of a seat that hold now, by window and span."""
         return [
             (window, scope)
             for (owner, window), (scope, number) in sorted(self._held.items())
-            if owner == side and system.scope(state, scope) == number
+            if owner == seat and system.scope(state, scope) == number
         ]
 
-    def let_go(self, system: System, state: State, decision: Decision) -> bool:
-        """Whether a window is passed by what was said in advance."""
+    def let_go(self, system: System, state: State, decision: Decision, seat: int) -> bool:
+        """Whether a window is passed by what a seat said in advance."""
         if not decision.window or PASS not in decision.options:
             return False
-        scope, number = self._held.get((decision.side, decision.window), ("", -1))
+        scope, number = self._held.get((seat, decision.window), ("", -1))
         return bool(scope) and system.scope(state, scope) == number

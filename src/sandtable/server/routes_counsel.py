@@ -37,13 +37,13 @@ async def hint(
     """Return what the captain would do in this seat, and why."""
     counter = counter_of(request)
     looker = await counter.look(request, game, seat, THINK)
-    side = looker.seat.side
+    who = looker.seat
 
     def matter(page: Page) -> tuple[int, View, Decision] | None:
-        decision = page.game.decision
-        if decision is None or decision.side != side or side in page.table.computers:
+        decision = page.game.question(who.place)
+        if decision is None or who.place in page.table.computers:
             return None
-        return page.table.number, page.game.known(side), decision
+        return page.table.number, page.game.known(who.side, who.place), decision
 
     asked: tuple[int, View, Decision] | None = await looker.at(matter)
     if asked is None:

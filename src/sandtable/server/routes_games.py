@@ -129,7 +129,7 @@ async def why(
     looker = await counter_of(request).look(request, game, seat)
 
     def reason(page: Page) -> Why:
-        refusal = page.table.why_not(looker.seat.side, data.option)
+        refusal = page.table.why_not(looker.seat.place, data.option)
         return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
 
     found: Why = await looker.at(reason)
@@ -190,13 +190,12 @@ async def odds(
     """Return what an offered answer may lead to, by what the seat knows."""
     counter = counter_of(request)
     looker = await counter.look(request, game, seat, THINK)
-    side = looker.seat.side
+    who = looker.seat
 
     def matter(page: Page) -> tuple[int, Matter]:
-        chosen = page.table.offered(side, option)
-        known = page.game.known(side).known
-        assert page.game.decision is not None
-        return page.table.number, Matter(page.game.system, known, page.game.decision, chosen)
+        decision, chosen = page.table.offered(who.place, option)
+        known = page.game.known(who.side, who.place).known
+        return page.table.number, Matter(page.game.system, known, decision, chosen)
 
     try:
         number, wanted = await looker.at(matter)
@@ -257,7 +256,7 @@ async def decide(
         raise await refused.worded(counter, request)
     who = await counter.asker(request, game, seat)
     return await counter.act(
-        request, who, lambda table: table.decide(who.side, data.number, data.option)
+        request, who, lambda table: table.decide(who.place, data.number, data.option)
     )
 
 
@@ -273,7 +272,7 @@ async def undo(
     counter = counter_of(request)
     who = await counter.asker(request, game, seat, REPLAY)
     return await counter.act(
-        request, who, lambda table: table.undo(who.side, data.number), long=True
+        request, who, lambda table: table.undo(who.place, data.number), long=True
     )
 
 
@@ -291,7 +290,7 @@ async def takeback(
     return await counter.act(
         request,
         who,
-        lambda table: table.ask_takeback(who.side, data.number, data.before),
+        lambda table: table.ask_takeback(who.place, data.number, data.before),
         long=True,
     )
 
@@ -310,7 +309,7 @@ async def answer_takeback(
     return await counter.act(
         request,
         who,
-        lambda table: table.answer_takeback(who.side, data.number, data.yes),
+        lambda table: table.answer_takeback(who.place, data.number, data.yes),
         long=True,
     )
 
@@ -327,7 +326,7 @@ async def stand(
     counter = counter_of(request)
     who = await counter.asker(request, game, seat)
     return await counter.act(
-        request, who, lambda table: table.stand(who.side, data.window, data.scope)
+        request, who, lambda table: table.stand(who.place, data.window, data.scope)
     )
 
 
@@ -342,7 +341,9 @@ async def unstand(
     """End standing passes."""
     counter = counter_of(request)
     who = await counter.asker(request, game, seat)
-    return await counter.act(request, who, lambda table: table.unstand(who.side, data.window or ""))
+    return await counter.act(
+        request, who, lambda table: table.unstand(who.place, data.window or "")
+    )
 
 
 @post("/{game:str}/order", status_code=200, responses=TURNED_AWAY)
@@ -357,7 +358,7 @@ async def order(
     counter = counter_of(request)
     who = await counter.asker(request, game, seat)
     wanted = _order(data)
-    return await counter.act(request, who, lambda table: table.order(who.side, wanted))
+    return await counter.act(request, who, lambda table: table.order(who.place, wanted))
 
 
 def _order(data: OrderRequest) -> Order:
@@ -380,7 +381,7 @@ async def unorder(
     """End standing orders."""
     counter = counter_of(request)
     who = await counter.asker(request, game, seat)
-    return await counter.act(request, who, lambda table: table.unorder(who.side, data.order))
+    return await counter.act(request, who, lambda table: table.unorder(who.place, data.order))
 
 
 @post("/{game:str}/seat", status_code=200, responses=TURNED_AWAY)
@@ -395,7 +396,7 @@ async def hand_over(
     counter = counter_of(request)
     who = await counter.asker(request, game, seat)
     return await counter.act(
-        request, who, lambda table: table.hand_over(who.side, data.number, data.player)
+        request, who, lambda table: table.hand_over(who.place, data.number, data.player)
     )
 
 

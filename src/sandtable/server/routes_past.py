@@ -8,6 +8,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.server.answers import language, problem
 from sandtable.server.counter import (
     TURNED_AWAY,
@@ -51,7 +52,8 @@ async def past(
     side = SIDES.get(viewpoint, looker.seat.side)
     if side not in (looker.seat.side, -1) and not is_over:
         raise problem(request, 403, "not-over")
-    view: dict[str, Any] = await counter.beside(position.view, side)
+    place = looker.seat.place if side == looker.seat.side else ANY_SEAT
+    view: dict[str, Any] = await counter.beside(position.view, side, place)
     return {"number": number, "view": view}
 
 

@@ -1,4 +1,4 @@
-"""What sides do besides choosing: enough for everybody, too little to jam a game with."""
+"""What seats do besides choosing: enough for everybody, too little to jam a game with."""
 
 from __future__ import annotations
 
@@ -8,43 +8,43 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.service.faults import ENOUGH_ASKED, ENOUGH_BESIDE
 
 TO_BEGIN_WITH, FOR_EACH_CHOICE = 600, 2
-"""Records of a side that are no choice that stands: so many at any time, and so many more for
+"""Records of a seat that are no choice that stands: so many at any time, and so many more for
 each choice that stands."""
 ALONE = 10
 """How many times more somebody may do who plays against computers only."""
 MOST_ASKED = 3
-"""Takebacks that a side may ask for between two choices."""
+"""Takebacks that a seat may ask for between two choices."""
 
 
 class Account:
-    """Counts the records of each side that are no choice that stands."""
+    """Counts the records of each seat that are no choice that stands."""
 
     def __init__(self) -> None:
         self.beside: Counter[int] = Counter()
         self.asked: Counter[int] = Counter()
 
-    def note(self, side: int, records: int = 1) -> None:
-        """Something was written down because of a side."""
-        self.beside[side] += records
+    def note(self, seat: int, records: int = 1) -> None:
+        """Something was written down because of a seat."""
+        self.beside[seat] += records
 
-    def note_ask(self, side: int) -> None:
-        """A side asked for a takeback."""
-        self.note(side)
-        self.asked[side] += 1
+    def note_ask(self, seat: int) -> None:
+        """A seat asked for a takeback."""
+        self.note(seat)
+        self.asked[seat] += 1
 
     def note_choice(self) -> None:
         """The game has gone on: everybody may ask again."""
         self.asked.clear()
 
-    def why_not(self, side: int, choices: int, alone: bool = False) -> Refusal | None:
-        """Say why a side can do nothing but choose for now, or None if it can.
+    def why_not(self, seat: int, choices: int, alone: bool = False) -> Refusal | None:
+        """Say why a seat can do nothing but choose for now, or None if it can.
 
         Whoever is alone with computers jams nobody, and may do more.
         """
         most = TO_BEGIN_WITH + FOR_EACH_CHOICE * choices
-        enough = self.beside[side] >= most * (ALONE if alone else 1)
+        enough = self.beside[seat] >= most * (ALONE if alone else 1)
         return ENOUGH_BESIDE if enough else None
 
-    def why_not_ask(self, side: int) -> Refusal | None:
-        """Say why a side can ask for no takeback now, or None if it can."""
-        return ENOUGH_ASKED if self.asked[side] >= MOST_ASKED else None
+    def why_not_ask(self, seat: int) -> Refusal | None:
+        """Say why a seat can ask for no takeback now, or None if it can."""
+        return ENOUGH_ASKED if self.asked[seat] >= MOST_ASKED else None

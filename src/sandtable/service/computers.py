@@ -36,11 +36,11 @@ class Opponent(NamedTuple):
 
 
 MakePlayer = Callable[[str, int, int], Player]
-"""Makes the player of a name for a side, with chance of its own from a number on."""
+"""Makes the player of a name for a seat, with chance of its own from a number on."""
 
 
 class Computers:
-    """Which sides computers play; a player is made when it is first asked."""
+    """Which seats computers play; a player is made when it is first asked."""
 
     def __init__(
         self,
@@ -51,49 +51,49 @@ class Computers:
     ) -> None:
         self.names = dict(names or {})
         self.alone = frozenset(self.names)
-        """Sides whose seat nobody holds: a computer has played it from the start."""
+        """Seats that nobody holds: a computer has played them from the start."""
         self.known = dict(known or {})
         self._make = make
         self._since = number
         self._made: dict[int, Player] = {}
 
-    def __contains__(self, side: int) -> bool:
-        return side in self.names
+    def __contains__(self, seat: int) -> bool:
+        return seat in self.names
 
-    def player(self, side: int) -> Player:
-        """Return the player of a side that a computer plays."""
-        if side not in self._made:
+    def player(self, seat: int) -> Player:
+        """Return the player of a seat that a computer plays."""
+        if seat not in self._made:
             assert self._make is not None
-            self._made[side] = self._make(self.names[side], side, self._since)
-        return self._made[side]
+            self._made[seat] = self._make(self.names[seat], seat, self._since)
+        return self._made[seat]
 
-    def name(self, side: int) -> str:
-        """Return who plays a side."""
-        return self.names.get(side, HUMAN)
+    def name(self, seat: int) -> str:
+        """Return who plays a seat."""
+        return self.names.get(seat, HUMAN)
 
-    def seat(self, side: int, name: str, number: int) -> None:
-        """Give a side to a computer player, or to a person, at a number of the table."""
+    def seat(self, seat: int, name: str, number: int) -> None:
+        """Give a seat to a computer player, or to a person, at a number of the table."""
         self._since = max(self._since, number)
-        self._made.pop(side, None)
-        self.names.pop(side, None)
+        self._made.pop(seat, None)
+        self.names.pop(seat, None)
         if name != HUMAN:
-            self.names[side] = name
+            self.names[seat] = name
 
-    def needs_no_time(self, side: int) -> bool:
-        """Whether the player of a side answers at once, so that nobody need make way for it."""
-        opponent = self.known.get(self.names.get(side, ""))
+    def needs_no_time(self, seat: int) -> bool:
+        """Whether the player of a seat answers at once, so that nobody need make way for it."""
+        opponent = self.known.get(self.names.get(seat, ""))
         return opponent is not None and not opponent.thinking
 
-    def window(self, side: int) -> float:
-        """After how many seconds the player of a side answers in a reaction window."""
-        opponent = self.known.get(self.names.get(side, ""))
+    def window(self, seat: int) -> float:
+        """After how many seconds the player of a seat answers in a reaction window."""
+        opponent = self.known.get(self.names.get(seat, ""))
         return opponent.window if opponent is not None else 0
 
 
 class Question:
-    """What a computer player is asked at a number."""
+    """What a computer player is asked at a number, and in which seat."""
 
-    __slots__ = ("decision", "number", "person", "player", "view", "window")
+    __slots__ = ("decision", "number", "person", "player", "seat", "view", "window")
 
     def __init__(
         self,
@@ -103,8 +103,10 @@ class Question:
         decision: Decision,
         window: float = 0,
         person: bool = True,
+        seat: int = 0,
     ) -> None:
         self.number = number
+        self.seat = seat
         self.player = player
         self.view = view
         self.decision = decision

@@ -13,15 +13,12 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.positions import thaw, write_position
 from sandtable.kernel.positions import write_progress as progress_of
 from sandtable.kernel.state import State
-from sandtable.service import storage
-from sandtable.service.history import Entry
+from sandtable.service.history import CHOICES, GOES_BACK, Entry
 from sandtable.service.storage import Chronicle, Course, Record
 from sandtable.service.table import Table
 
 BOARDS_EVERY = 32
 """Records after which the board is kept; between, what happened leads to it."""
-CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE)
-GOES_BACK = (storage.UNDO, storage.CONSENT)
 
 
 Happened = dict[int, list[Event]]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.events import Event
-from sandtable.kernel.game import Choice
+from sandtable.kernel.game import ASIDE, Choice
 from sandtable.kernel.options import Option
+from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State
 from sandtable.service import storage
 from sandtable.service.storage import Record
@@ -26,12 +28,13 @@ MakeCast = Callable[[State], Cast]
 class Entry:
     """A line of the table's history: an event, or something that people did about the game.
 
-    `kind` is "" for an event; `value` is, for what was taken back, the number of the first record
-    of it; `word` is, for a seat that was handed over, who plays it; `undone` tells of an event
-    that it was taken back. `told` is how the line reads, by language and reader.
+    `kind` is "" for an event; `seat` is who did something about the game. `value` is, for what was
+    taken back, the number of the first record of it; `word` is, for a seat that was handed over,
+    who plays it; `undone` tells of an event that it was taken back. `told` is how the line reads,
+    by language and reader.
     """
 
-    __slots__ = ("cast", "event", "kind", "number", "side", "told", "undone", "value", "word")
+    __slots__ = ("cast", "event", "kind", "number", "seat", "told", "undone", "value", "word")
 
     def __init__(
         self,
@@ -39,14 +42,14 @@ class Entry:
         event: Event | None,
         cast: Cast | None = None,
         kind: str = "",
-        side: int = -1,
+        seat: int = -1,
         word: str = "",
     ) -> None:
         self.number = number
         self.event = event
         self.cast = cast
         self.kind = kind
-        self.side = side
+        self.seat = seat
         self.word = word
         self.value = 0
         self.undone = False
@@ -60,56 +63,105 @@ class Entry:
 
 
 class Request:
-    """A side asks, by a record, the other to go back until only `keep` choices are left."""
+    """A seat asks, by a record, the other sides to go back until only `keep` choices are left."""
 
-    __slots__ = ("keep", "number", "side")
+    __slots__ = ("agreed", "keep", "number", "seat")
 
-    def __init__(self, number: int, side: int, keep: int) -> None:
+    def __init__(self, number: int, seat: int, keep: int) -> None:
         self.number = number
-        self.side = side
+        self.seat = seat
         self.keep = keep
+        self.agreed: set[int] = set()
+        """The sides that have agreed already."""
 
 
-def branches(records: Sequence[Record], already: int) -> dict[int, int]:
-    """For each record that goes back: the record after which the game stood where it leads.
+# --- which choices stand --------------------------------------------------------------------
+
+CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE)
+GOES_BACK = (storage.UNDO, storage.CONSENT)
+
+
+def staying(flows: Sequence[int], kind: str) -> list[int]:
+    """Which choices stay, of those with these flows, when the first of them is taken back.
+
+    Whoever takes back in a flow leaves the others' answers as they are, and nobody's undo takes
+    back what somebody said unasked; where all have agreed to go back, nothing stays.
+
+    >>> staying([0, 1, ASIDE], storage.UNDO), staying([-1, ASIDE], storage.UNDO)
+    ([1, 2], [1])
+    >>> staying([-1, ASIDE], storage.CONSENT)
+    []
+    """
+    later = range(1, 0 if kind == storage.CONSENT else len(flows))
+    return [each for each in later if flows[0] >= 0 or flows[each] == ASIDE]
+
+
+def left(choices: Sequence[Choice], record: Record) -> list[Choice]:
+    """The choices that stand after a record that goes back."""
+    tail = choices[record.value :]
+    kept = staying([choice.flow for choice in tail], record.kind)
+    return [*choices[: record.value], *(tail[index] for index in kept)]
+
+
+def branches(records: Sequence[Record], choices: Sequence[Choice]) -> dict[int, int]:
+    """For each record that goes back: the record after which the game was on its way there.
 
     Replaying keeps a twin from there, so that a game with many undos costs no more than another.
+    `choices` were made before the records.
     """
     found: dict[int, int] = {}
-    after = [records[0].number - 1 if records else 0] * (already + 1)
+    flows = [choice.flow for choice in choices]
+    after = [records[0].number - 1 if records else 0] * (len(choices) + 1)
     for record in records:
-        if record.kind in (storage.CHOICE, storage.STANDING):
+        if record.kind in CHOICES:
+            flows.append(record.flow)
             after.append(record.number)
-        elif record.kind in (storage.UNDO, storage.CONSENT):
-            if already <= record.value < len(after):
-                found[record.number] = after[record.value]
-            del after[record.value + 1 :]
+        elif record.kind in GOES_BACK:
+            first = record.value
+            if len(choices) <= first < len(after):
+                found[record.number] = after[first]
+            tail = flows[first:]
+            flows[first:] = [tail[index] for index in staying(tail, record.kind)]
+            after[first + 1 :] = [after[first]] * (len(flows) - first)
+            if len(flows) > first:
+                after[-1] = record.number
     return found
 
 
 def standing_choices(records: Sequence[Record]) -> list[int]:
     """The numbers of the choices that stand after records."""
-    given: list[int] = []
+    given: list[Record] = []
     for record in records:
-        if record.kind in (storage.CHOICE, storage.STANDING):
-            given.append(record.number)
-        elif record.kind in (storage.UNDO, storage.CONSENT):
-            del given[record.value :]
-    return given
+        if record.kind in CHOICES:
+            given.append(record)
+        elif record.kind in GOES_BACK:
+            tail = given[record.value :]
+            kept = staying([each.flow for each in tail], record.kind)
+            given[record.value :] = [tail[index] for index in kept]
+    return [each.number for each in given]
 
 
-def choices_of(choices: Sequence[Choice]) -> list[Record]:
+# --- choices as records ---------------------------------------------------------------------
+
+
+def choices_of(choices: Sequence[Choice], seats: Sequence[Seat]) -> list[Record]:
     """The records of choices that were made elsewhere."""
-    return [_record(number, choice) for number, choice in enumerate(choices, 1)]
+    return [record_of(number, choice, seats) for number, choice in enumerate(choices, 1)]
 
 
-def choice_of(record: Record) -> Choice:
-    """The choice that a record keeps; what came of it shows when it is made again."""
-    option = Option(record.word, record.value, record.body)
-    standing = record.kind == storage.STANDING
-    return Choice(record.seat, option, 0, standing, flow=record.flow)
-
-
-def _record(number: int, choice: Choice) -> Record:
+def record_of(number: int, choice: Choice, seats: Sequence[Seat]) -> Record:
+    """The record of a choice; where nobody noted who made it, it was the first of the side."""
+    seat, option = choice.seat, choice.option
+    if seat == ANY_SEAT:
+        seat = next(index for index, each in enumerate(seats) if each.side == choice.side)
     kind = storage.STANDING if choice.standing else storage.CHOICE
-    return Record(number, kind, choice.side, choice.option.verb, choice.option.value)
+    if choice.flow == ASIDE:
+        kind = storage.ASIDE
+    return Record(number, kind, seat, option.verb, option.value, option.body, choice.flow)
+
+
+def choice_of(record: Record, seats: Sequence[Seat], events: int = 0) -> Choice:
+    """The choice that a record keeps, and how many events had happened after it, if known."""
+    option = Option(record.word, record.value, record.body)
+    standing, side = record.kind == storage.STANDING, seats[record.seat].side
+    return Choice(side, option, events, standing, seat=record.seat, flow=record.flow)

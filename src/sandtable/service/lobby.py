@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import seed_of_player
+from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.service.attendance import Attendance
@@ -34,7 +35,7 @@ from sandtable.service.history import choices_of
 from sandtable.service.notices import Notices
 from sandtable.service.pacing import Pace
 from sandtable.service.rebuilding import new_table
-from sandtable.service.seats import Seat, digest_of, seats_of
+from sandtable.service.seats import Seat, digest_of, place_of, seats_at, seats_of
 from sandtable.service.storage import (
     ConflictError,
     GameRow,
@@ -144,27 +145,27 @@ class Lobby:
     async def create(self, wanted: NewGame) -> Created:
         """Begin a game; UnsuitableError says what cannot be."""
         await self._make_room()
-        row, tokens = self._row(wanted)
-        table = await asyncio.to_thread(new_table, row, Computers())
-        return await self._keep(row._replace(start=table.game.start), tokens, [])
+        row, tokens = await self._row(wanted)
+        await asyncio.to_thread(new_table, row, Computers())
+        return await self._keep(row, tokens, [])
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
         """Go on here with a game that was saved elsewhere, with new seats."""
         await self._make_room()
         game = await self.customs.open(data)
         wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system)
-        row, tokens = self._row(wanted)
-        row = row._replace(key=game.key, start=game.start)
-        return await self._keep(row, tokens, choices_of(game.choices))
+        row, tokens = await self._row(wanted, game.start)
+        records = choices_of(game.choices, seats_at(row))
+        return await self._keep(row._replace(key=game.key), tokens, records)
 
     async def branch(
         self, old: GameRow, records: list[Record], seats: Mapping[str, str]
     ) -> Created:
         """Go on from a point of a game as a new one, with new seats and the same cards."""
         await self._make_room()
-        row, tokens = self._row(NewGame(old.scenario, seats, "branch", old.options, old.system))
-        row = row._replace(key=old.key, start=old.start, begins=old.begins)
-        return await self._keep(row, tokens, records)
+        wanted = NewGame(old.scenario, seats, "branch", old.options, old.system)
+        row, tokens = await self._row(wanted, old.start)
+        return await self._keep(row._replace(key=old.key, begins=old.begins), tokens, records)
 
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)
@@ -180,20 +181,12 @@ class Lobby:
         if self.kept >= self.limits.games:
             raise TooManyError("too-many-games")
 
-    def _row(self, wanted: NewGame) -> tuple[GameRow, dict[str, str]]:
+    async def _row(
+        self, wanted: NewGame, start: dict[str, Any] | None = None
+    ) -> tuple[GameRow, dict[str, str]]:
+        """What a game is made from, and the secrets of its seats."""
         system = _system(wanted.system)
-        tokens: dict[str, str] = {}
-        seats = []
-        for name in (*system.sides, WATCHING):
-            player = wanted.seats.get(name, HUMAN) if name != WATCHING else WATCHING
-            if name != WATCHING and player not in (HUMAN, *self.opponents):
-                raise UnsuitableError(f"seats.{name}: nobody is called {player!r}")
-            secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
-            if secret:
-                tokens[name] = secret
-            seats.append(SeatRow(name, player, digest_of(secret) if secret else ""))
-        unknown = [name for name in wanted.seats if name not in system.sides]
-        unknown += [name for name in wanted.options if name not in ALLOWED_OPTIONS]
+        unknown = [name for name in wanted.options if name not in ALLOWED_OPTIONS]
         if unknown:
             raise UnsuitableError(f"not known: {', '.join(unknown)}")
         row = GameRow(
@@ -204,9 +197,31 @@ class Lobby:
             options=dict(wanted.options),
             key=_key(wanted.seed),
             seeded=bool(wanted.seed),
-            seats=tuple(seats),
+            seats=(),
+            start=start,
         )
-        return row, tokens
+        if start is None:
+            row = row._replace(start=await asyncio.to_thread(_scenario, system, row.scenario))
+        seats, tokens = self._seats([seat.name for seat in seats_at(row)], wanted.seats)
+        return row._replace(seats=seats), tokens
+
+    def _seats(
+        self, names: list[str], wanted: Mapping[str, str]
+    ) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
+        """The seats of a game and of those who watch it, with their secrets."""
+        unknown = [name for name in wanted if name not in names]
+        if unknown:
+            raise UnsuitableError(f"not known: {', '.join(unknown)}")
+        seats, tokens = [], {}
+        for name in (*names, WATCHING):
+            player = wanted.get(name, HUMAN) if name != WATCHING else WATCHING
+            if name != WATCHING and player not in (HUMAN, *self.opponents):
+                raise UnsuitableError(f"seats.{name}: nobody is called {player!r}")
+            secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
+            if secret:
+                tokens[name] = secret
+            seats.append(SeatRow(name, player, digest_of(secret) if secret else ""))
+        return tuple(seats), tokens
 
     # --- seats ----------------------------------------------------------------------------
 
@@ -219,7 +234,7 @@ class Lobby:
             row = await self.storage.find(game)
             if row is None:
                 raise UnknownGameError(game)
-            seats = seats_of(row)
+            seats = seats_of(row, seats_at(row))
         seat = seats.get(digest_of(secret))
         if seat is None:
             raise NotAllowedError(game)
@@ -355,13 +370,13 @@ class Lobby:
 
     def _computers(self, row: GameRow, number: int) -> Computers:
         """The computer players; each time from a new place in their own chance, never told."""
-        sides = _system(row.system).sides
+        at_table = seats_at(row)
 
-        def make(name: str, side: int, number: int) -> Player:
-            return self.make_player(self.opponents[name], seed_of_player(row.key, side, number))
+        def make(name: str, seat: int, number: int) -> Player:
+            return self.make_player(self.opponents[name], seed_of_player(row.key, seat, number))
 
         seats = {seat.name: seat.player for seat in row.seats if seat.player in self.opponents}
-        names = {sides.index(name): player for name, player in seats.items()}
+        names = {place_of(name, at_table): player for name, player in seats.items()}
         return Computers(names, make, self.opponents, number)
 
     def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -391,6 +406,13 @@ def _system(name: str) -> System:
     try:
         return load_system(name)
     except ValueError as error:
+        raise UnsuitableError(str(error)) from error
+
+
+def _scenario(system: System, name: str) -> dict[str, Any]:
+    try:
+        return system.scenario(name)
+    except (DataError, ValueError, TypeError, AttributeError, LookupError) as error:
         raise UnsuitableError(str(error)) from error
 
 

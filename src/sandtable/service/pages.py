@@ -9,6 +9,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
@@ -36,7 +37,7 @@ class Page:
         self.table: Table = live.table
         self.game = live.table.game
         self.seat = seat
-        self.reader = f"{lang} {seat.side}"
+        self.reader = f"{lang} {seat.side} {seat.place}"
         """For whom lines of the log are worded."""
         self.wording = Wording(lang, self.game.system.name)
         self.words = self.wording.words
@@ -44,7 +45,7 @@ class Page:
 
     @property
     def plays(self) -> bool:
-        """Whether the seat may answer questions of its side."""
+        """Whether the seat may answer questions."""
         return self.seat.plays
 
     # --- the whole table ------------------------------------------------------------------
@@ -67,26 +68,24 @@ class Page:
         """Who looks: the seat, and the secret by which its holder may let others look too."""
         seat = self.seat
         if seat.watches:
-            return {"you": self.game.system.sides[seat.side], "watching": True}
-        held = [
-            row.digest for row in self.live.row.seats if row.name == seat.name and seat.side >= 0
-        ]
+            return {"you": self.game.seats[seat.place].name, "watching": True}
+        held = [row.digest for row in self.live.row.seats if row.name == seat.name and seat.plays]
         watch = watching_secret(held[0]) if held and held[0] else ""
         return {"you": seat.name, "watching": False, "watch": watch}
 
     def state(self, since: int) -> Json:
         """What changes from number to number, with the lines of the log after one."""
-        side = self.seat.side
+        side, seat = self.seat.side, self.seat.place
         found: Json = {
             "number": self.table.number,
             "seats": self.seats(),
-            "view": self.game.view(side),
+            "view": self.game.view(side, seat),
             "decision": self.decision(),
             "log": self.missed(since) if since >= 0 else [],
-            "can_undo": self.plays and self.table.why_no_undo(side) is None,
+            "can_undo": self.plays and self.table.why_no_undo(seat) is None,
             "takeback": self.takeback(),
             "standing": [
-                {"window": window, "scope": scope} for window, scope in self.table.standing(side)
+                {"window": window, "scope": scope} for window, scope in self.table.standing(seat)
             ],
             **self.orders(),
         }
@@ -104,7 +103,7 @@ class Page:
 
     def seats(self) -> dict[str, str]:
         """Who plays each seat now."""
-        names = {name: side for side, name in enumerate(self.game.system.sides)}
+        names = {seat.name: index for index, seat in enumerate(self.game.seats)}
         return {
             row.name: self.table.computers.name(names[row.name])
             if row.name in names
@@ -114,30 +113,32 @@ class Page:
 
     def orders(self) -> Json:
         """The standing orders of the seat, and those that have just been dropped."""
-        side, orders = self.seat.side, self.table.orders
+        seat, orders = self.seat.place, self.table.orders
         return {
-            "orders": [held_page(self.narrator, each) for each in orders.of(side, self.game)],
-            "lapsed": [lapsed_page(self.narrator, each) for each in orders.lapsed.get(side, ())],
+            "orders": [held_page(self.narrator, each) for each in orders.of(seat, self.game)],
+            "lapsed": [lapsed_page(self.narrator, each) for each in orders.lapsed.get(seat, ())],
         }
 
     # --- the question ---------------------------------------------------------------------
 
     def decision(self) -> Json | None:
-        """The question with its answers for the side that is asked; for others that it is asked."""
-        decision = self.game.decision
+        """What the seat is asked with the answers; for others that somebody is asked.
+
+        Of questions that are open side by side nobody is told how far the others have got.
+        """
+        mine = self.game.question(self.seat.place) if self.plays else None
+        decision = mine or self.game.decision
         if decision is None:
             return None
+        if mine is None and decision.flow >= 0:
+            return {"side": SPECTATOR, "text": self.words.say("table-others"), "waiting": True}
         asked: Json = {
             "side": decision.side,
             "prompt": decision.prompt,
             "text": self.narrator.prompt(decision),
             "rule": decision.rule,
         }
-        if (
-            not self.plays
-            or decision.side != self.seat.side
-            or decision.side in self.table.computers
-        ):
+        if mine is None or self.seat.place in self.table.computers:
             return {**asked, "waiting": True}
         return {
             **asked,
@@ -164,10 +165,10 @@ class Page:
         request = self.table.request
         if request is None:
             return None
-        first = self.table.given[request.keep]
+        first, side = self.table.given[request.keep], self.table.side(request.seat)
         return {
-            "side": request.side,
-            "yours": request.side == self.seat.side,
+            "side": side,
+            "yours": side == self.seat.side,
             "from": first,
             "learned": self.lines(self.table.since(first - 1)[-RECENT:]),
         }
@@ -222,7 +223,7 @@ class Page:
     def _line(self, entry: Entry) -> Json | None:
         if entry.event is None:
             return self._trace(entry)
-        seen = entry.event.seen_by(self.seat.side)
+        seen = entry.event.seen_by(self.seat.side, self.seat.place)
         if seen is None:
             return None
         narrator = self.wording.about(entry.cast or self.game.state)
@@ -238,7 +239,7 @@ class Page:
 
     def _trace(self, entry: Entry) -> Json:
         """What people did about the game: `from` is the first number that was taken back."""
-        who = self.narrator.names.side(entry.side)
+        who = self.narrator.names.side(self.table.side(entry.seat))
         found: Json = {
             "number": entry.number,
             "kind": f"table-{entry.kind}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
@@ -39,11 +39,11 @@ class Past:
         """Play the choices again, from nothing but scenario, key and choices."""
         return self.game.anew(self.choices)
 
-    def view(self, side: int) -> dict[str, Any]:
-        """Show what a side knew then."""
+    def view(self, side: int, seat: int = ANY_SEAT) -> dict[str, Any]:
+        """Show what a side, or one of its seats, knew then."""
         if len(self.choices) < self.game.seam:
             return self.game.system.view(self._told(), side)
-        return self.game.anew(self.choices).view(side)
+        return self.game.anew(self.choices).view(side, seat)
 
     def _told(self) -> State:
         """The table as the events alone tell it."""
@@ -56,7 +56,7 @@ class Past:
 
     def records(self) -> list[Record]:
         """The choices as the records of a game that goes on from here."""
-        return choices_of(self.choices)
+        return choices_of(self.choices, self.game.seats)
 
 
 class Crossroads(NamedTuple):
@@ -72,7 +72,7 @@ def crossroads(game: Game, index: int) -> Crossroads:
     again, choice = game.anew(game.choices[:index]), game.choices[index]
     decision = again.answered_by(choice)
     assert decision is not None
-    return Crossroads(again.known(decision.side, decision.seat), decision, choice.option)
+    return Crossroads(again.known(decision.side, choice.seat), decision, choice.option)
 
 
 class Proof(NamedTuple):

@@ -10,19 +10,16 @@ from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.game import Choice, Game, Seam
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError, read, restore
-from sandtable.kernel.options import Option
 from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.courses import (
-    CHOICES,
-    GOES_BACK,
     Happened,
     events_by_number,
     position_after,
     whole_course,
 )
 from sandtable.service.faults import DAMAGED, OTHER_RULES, BrokenGameError, UnsuitableError
-from sandtable.service.history import Entry, standing_choices
+from sandtable.service.history import CHOICES, GOES_BACK, Entry, choice_of, standing_choices
 from sandtable.service.seats import system_of
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
 from sandtable.service.table import QUIET, Table
@@ -169,19 +166,12 @@ def _sewn(
     choices: list[Choice] = []
     for number in given:
         journal += events.get(number, ())
-        choices.append(_choice(game, records[number - 1], len(journal)))
+        choices.append(choice_of(records[number - 1], game.seats, len(journal)))
     game.opening = opening
     game.sew(seams, choices, journal)
     table = Table(game, computers)
     table.history = _history(table, records, events, set(given))
     return _settled(table, records, given)
-
-
-def _choice(game: Game, record: Record, events: int) -> Choice:
-    option = Option(record.word, record.value, record.body)
-    standing = record.kind == storage.STANDING
-    side = game.seats[record.seat].side
-    return Choice(side, option, events, standing, seat=record.seat, flow=record.flow)
 
 
 def _history(

@@ -152,7 +152,7 @@ class Restless:
     def agree(self) -> list[Record]:
         """Agree to what was asked."""
         request = self.table.request
-        side = self._anybody() if request is None else 1 - request.side
+        side = self._anybody() if request is None else 1 - request.seat
         return self.table.answer_takeback(side, self.table.number, yes=True)
 
     def decline(self) -> list[Record]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from sandtable.kernel.seats import SPECTATOR
+from sandtable.kernel.decisions import ANY_SEAT
+from sandtable.kernel.seats import SPECTATOR, one_each
+from sandtable.kernel.seats import Seat as KernelSeat
 from sandtable.kernel.system import System
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.storage import GameRow
@@ -18,13 +21,15 @@ class Seat(NamedTuple):
     game: str
     name: str
     side: int
+    place: int
+    """Its place among the seats of the game, -1 for one who belongs to nobody."""
     watches: bool = False
-    """Whether he sees what a side sees and may do nothing."""
+    """Whether he sees what a seat sees and may do nothing."""
 
     @property
     def plays(self) -> bool:
-        """Whether he may answer for his side."""
-        return self.side != SPECTATOR and not self.watches
+        """Whether he may answer what his seat is asked."""
+        return self.place != ANY_SEAT and not self.watches
 
 
 def system_of(row: GameRow) -> System:
@@ -35,18 +40,29 @@ def system_of(row: GameRow) -> System:
         raise BrokenGameError(str(error)) from error
 
 
-def seats_of(row: GameRow) -> dict[str, Seat]:
+def seats_at(row: GameRow) -> tuple[KernelSeat, ...]:
+    """Who sits at the table of a kept game; one that is older than seats has one for each side."""
+    system = system_of(row)
+    return one_each(system.sides) if row.start is None else system.seats(row.start, row.options)
+
+
+def place_of(name: str, seats: Sequence[KernelSeat]) -> int:
+    """The place of a seat by its name, -1 if there is none."""
+    return next((place for place, seat in enumerate(seats) if seat.name == name), ANY_SEAT)
+
+
+def seats_of(row: GameRow, seats: Sequence[KernelSeat]) -> dict[str, Seat]:
     """The seats of a game by the digests of their secrets."""
-    sides = system_of(row).sides
-    seats: dict[str, Seat] = {}
+    found: dict[str, Seat] = {}
     for name, _, digest in row.seats:
-        side = sides.index(name) if name in sides else SPECTATOR
+        place = place_of(name, seats)
+        side = seats[place].side if place != ANY_SEAT else SPECTATOR
         if digest:
-            seats[digest] = Seat(row.id, name, side)
-        if digest and side != SPECTATOR:
+            found[digest] = Seat(row.id, name, side, place)
+        if digest and place != ANY_SEAT:
             watching = digest_of(watching_secret(digest))
-            seats[watching] = Seat(row.id, f"watch-{name}", side, watches=True)
-    return seats
+            found[watching] = Seat(row.id, f"watch-{name}", side, place, watches=True)
+    return found
 
 
 def watching_secret(digest: str) -> str:

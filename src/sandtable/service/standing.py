@@ -1,4 +1,4 @@
-"""Standing orders: answers that a side has given in advance, each within bounds.
+"""Standing orders: answers that a seat has given in advance, each within bounds.
 
 An order passes reaction windows until something happens, or reacts once something does. Whether
 it holds is judged at the moment of each question, from what its side knows. What it answers is
@@ -21,7 +21,7 @@ from sandtable.kernel.state import State
 
 Json = dict[str, Any]
 MOST_ORDERS = 12
-"""Orders that a side may have in force."""
+"""Orders that a seat may have in force."""
 MOST_USES = 20
 DO_PASS = "pass"
 UNTIL = "until"
@@ -86,11 +86,11 @@ class Judge(Protocol):
 class Held:
     """An order in force."""
 
-    __slots__ = ("began", "done", "foreseen", "id", "order", "side", "span", "uses")
+    __slots__ = ("began", "done", "foreseen", "id", "order", "seat", "span", "uses")
 
-    def __init__(self, number: int, side: int, order: Order) -> None:
+    def __init__(self, number: int, seat: int, order: Order) -> None:
         self.id = number
-        self.side = side
+        self.seat = seat
         self.order = order
         self.uses = order.uses
         self.span = 0
@@ -118,27 +118,30 @@ class Standing:
         self.held: list[Held] = []
         self.lapsed: dict[int, list[Lapsed]] = {}
         self.acting: dict[int, Held] = {}
-        """By side the order that is being carried out, answer by answer."""
+        """By seat the order that is being carried out, answer by answer."""
+
+    def __bool__(self) -> bool:
+        return bool(self.held or self.acting)
 
     # --- giving and ending ----------------------------------------------------------------
 
-    def give(self, game: Game, number: int, side: int, order: Order) -> None:
+    def give(self, game: Game, number: int, seat: int, order: Order) -> None:
         """Put an order in force."""
         assert self.judge is not None
-        held = Held(number, side, order)
+        held, side = Held(number, seat, order), game.seats[seat].side
         held.span = game.system.scope(game.state, order.scope)
         held.began = len(game.state.journal)
-        known = game.known(side).known
+        known = game.known(side, seat).known
         held.foreseen = tuple(self.judge.foreseen(known, side, each) for each in order.when)
         self.held.append(held)
-        self.lapsed.pop(side, None)
+        self.lapsed.pop(seat, None)
 
-    def end(self, side: int, number: int = 0) -> bool:
-        """End one order of a side, or all; False if there is none."""
-        ended = [each for each in self.held if each.side == side and number in (0, each.id)]
+    def end(self, seat: int, number: int = 0) -> bool:
+        """End one order of a seat, or all; False if there is none."""
+        ended = [each for each in self.held if each.seat == seat and number in (0, each.id)]
         self.held = [each for each in self.held if each not in ended]
-        if self.acting.get(side) in ended:
-            del self.acting[side]
+        if self.acting.get(seat) in ended:
+            del self.acting[seat]
         return bool(ended)
 
     def clear(self) -> None:
@@ -148,40 +151,38 @@ class Standing:
     def go_back_to(self, number: int) -> None:
         """Drop what was said since a record: it was about a game that has not happened."""
         self.held = [each for each in self.held if each.id < number]
-        self.acting = {side: each for side, each in self.acting.items() if each.id < number}
+        self.acting = {seat: each for seat, each in self.acting.items() if each.id < number}
         self.lapsed = {
-            side: [each for each in lapsed if each.id < number]
-            for side, lapsed in self.lapsed.items()
+            seat: [each for each in lapsed if each.id < number]
+            for seat, lapsed in self.lapsed.items()
         }
 
-    def of(self, side: int, game: Game) -> list[Held]:
-        """Return the orders of a side that are in force."""
-        return [each for each in self.held if each.side == side and self._lasts(each, game)]
+    def of(self, seat: int, game: Game) -> list[Held]:
+        """Return the orders of a seat that are in force."""
+        return [each for each in self.held if each.seat == seat and self._lasts(each, game)]
 
     def _lasts(self, held: Held, game: Game) -> bool:
         return game.system.scope(game.state, held.order.scope) == held.span
 
-    def answered(self, side: int) -> None:
-        """A side has answered itself: it has seen what lapsed."""
-        self.lapsed.pop(side, None)
-        self.acting.pop(side, None)
+    def answered(self, seat: int) -> None:
+        """A seat has answered itself: it has seen what lapsed."""
+        self.lapsed.pop(seat, None)
+        self.acting.pop(seat, None)
 
     # --- judging --------------------------------------------------------------------------
 
-    def answer(self, game: Game) -> tuple[Option | None, bool]:
-        """Return what an order answers to the question, if any, and whether one was dropped."""
-        decision = game.decision
-        if decision is None or self.judge is None or not (self.held or self.acting):
+    def answer(self, game: Game, decision: Decision, seat: int) -> tuple[Option | None, bool]:
+        """Return what an order of a seat answers, if any, and whether one was dropped."""
+        if self.judge is None or not self:
             return None, False
-        side = decision.side
-        self.held = [each for each in self.held if each.side != side or self._lasts(each, game)]
-        mine = [each for each in self.held if each.side == side]
-        if not mine and side not in self.acting:
+        self.held = [each for each in self.held if each.seat != seat or self._lasts(each, game)]
+        mine = [each for each in self.held if each.seat == seat]
+        if not mine and seat not in self.acting:
             return None, False
-        already = len(self.lapsed.get(side, ()))
-        known = game.known(side).known
+        already = len(self.lapsed.get(seat, ()))
+        known = game.known(decision.side, seat).known
         try:
-            option = self._consult(game, known, decision, mine)
+            option = self._consult(game, known, decision, seat)
         except (
             ArithmeticError,
             AssertionError,
@@ -193,22 +194,20 @@ class Standing:
             option = None  # an order must never stop a game
             for held in [each for each in mine if each in self.held]:
                 self._lapse(held, NOT_POSSIBLE)
-        return option, len(self.lapsed.get(side, ())) > already
+        return option, len(self.lapsed.get(seat, ())) > already
 
-    def _consult(
-        self, game: Game, known: State, decision: Decision, mine: list[Held]
-    ) -> Option | None:
+    def _consult(self, game: Game, known: State, decision: Decision, seat: int) -> Option | None:
         """Reactions go first, then passes; what lapses asks."""
-        current = self.acting.get(decision.side)
+        current = self.acting.get(seat)
         if current is not None and current.done and decision.window:
-            del self.acting[decision.side]  # a new matter: details are asked outside windows
+            del self.acting[seat]  # a new matter: details are asked outside windows
         elif current is not None:
             option = self._go_on(known, decision, current, CUT_SHORT)
             if option is not None or not current.done:
                 return option
         if not decision.window:
             return None
-        here = [held for held in mine if held.order.window == decision.window]
+        here = [h for h in self.held if h.seat == seat and h.order.window == decision.window]
         for held in sorted(here, key=lambda each: each.order.do == DO_PASS):
             verdict = self._judged(game, known, decision, held)
             if verdict:
@@ -221,7 +220,7 @@ class Standing:
         gone = self.judge.gone(known, held.order)
         if gone:
             return self._lapse(held, gone)
-        events = [e.seen_by(held.side) for e in game.state.journal[held.began :]]
+        events = [e.seen_by(decision.side, held.seat) for e in game.state.journal[held.began :]]
         seen = [event for event in events if event is not None]
         kind = self.judge.fulfilled(known, decision, held, seen)
         if held.order.do == DO_PASS:
@@ -230,7 +229,7 @@ class Standing:
             return PASS if PASS in decision.options else False
         if not kind and held.order.when:
             return False
-        self.acting[held.side], held.done = held, False
+        self.acting[held.seat], held.done = held, False
         return self._go_on(known, decision, held, NOT_POSSIBLE) or True
 
     def _go_on(self, known: State, decision: Decision, held: Held, reason: str) -> Option | None:
@@ -239,7 +238,7 @@ class Standing:
         option, complete = self.judge.step(known, decision, held.order)
         if option is None or not decision.offers(option):
             if held.done:
-                del self.acting[held.side]
+                del self.acting[held.seat]
             else:
                 self._lapse(held, reason)
             return None
@@ -252,13 +251,13 @@ class Standing:
 
     def _lapse(self, held: Held, reason: str) -> bool:
         self.held.remove(held)
-        if self.acting.get(held.side) is held:
-            del self.acting[held.side]
-        self.lapsed.setdefault(held.side, []).append(Lapsed(held.id, held.order, reason))
+        if self.acting.get(held.seat) is held:
+            del self.acting[held.seat]
+        self.lapsed.setdefault(held.seat, []).append(Lapsed(held.id, held.order, reason))
         return True
 
     def facts(self) -> list[Any]:
         """Everything that must be the same after a rebuild."""
-        held = [(h.id, h.side, h.order, h.uses, h.span, h.began, h.foreseen) for h in self.held]
-        acting = [(side, held.id, held.done) for side, held in sorted(self.acting.items())]
+        held = [(h.id, h.seat, h.order, h.uses, h.span, h.began, h.foreseen) for h in self.held]
+        acting = [(seat, held.id, held.done) for seat, held in sorted(self.acting.items())]
         return [held, sorted(self.lapsed.items()), acting]

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple, Protocol
 
 CHOICE, STANDING = "choice", "standing"
 """A choice that somebody made, and a pass that a standing order made."""
-UNDO, ASK, CONSENT, DECLINE = "undo", "ask", "consent", "decline"
+ASIDE = "aside"
+"""Something that was said unasked."""
+UNDO, ASK, AGREE, CONSENT, DECLINE = "undo", "ask", "agree", "consent", "decline"
+"""Of several sides that are asked to take moves back all `agree` but the last, which consents."""
 STAND, UNSTAND = "stand", "unstand"
 ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
-ASIDE = "aside"
-"""Something that a seat said though it was not asked."""
 
 
 class StorageError(Exception):
@@ -26,11 +27,12 @@ class ConflictError(StorageError):
 class Record(NamedTuple):
     """One thing that was accepted at a table; its number counts them from 1.
 
-    For a choice and an aside `word`, `value` and `body` are its option, and `flow` is the flow that
-    it answers; for undo `value` is the choice that is taken back, for ask and consent how many
-    choices stay; for standing passes `word` is the window and the scope, for standing orders it is
-    the order; to end one, `value` is the number that it was given at; for a seat that changes hands
-    `word` is who plays it from then on.
+    `seat` is who did it, by its place at the table. For a choice and an aside `word`, `value` and
+    `body` are its option, and `flow` is which of several open questions it answers; for an undo
+    `value` is which choice is taken back, for ask and consent it is how many choices stay;
+    for standing passes `word` is the window and the scope, for standing orders it is the order; to
+    end one, `value` is the number that it was given at; for a seat that changes hands `word` is who
+    plays it from then on.
     """
 
     number: int

@@ -29,9 +29,9 @@ from sandtable.systems import load_system
 Json = dict[str, Any]
 NAMES = ("axis", "allies", "spectator")
 LOOKERS = tuple(
-    Seat("fuzzed", name, side) for name, side in zip(NAMES, (0, 1, SPECTATOR), strict=True)
+    Seat("fuzzed", name, side, side) for name, side in zip(NAMES, (0, 1, SPECTATOR), strict=True)
 )
-WATCHERS = tuple(Seat("fuzzed", f"watch-{NAMES[side]}", side, watches=True) for side in SIDES)
+WATCHERS = tuple(Seat("fuzzed", f"watch-{NAMES[side]}", side, side, watches=True) for side in SIDES)
 FURTHEST, MOST = 300, 600
 """Decisions before the first look: chance says how many, up to the one; at most the other."""
 
@@ -276,7 +276,14 @@ def shown(table: Table, seat: Seat, lang: str, since: int = -1) -> list[Json]:
 
 def facts(table: Table, lang: str, reader: Seat) -> list[Any]:
     """Everything that must be the same after a rebuild: all pages, and the log of one seat."""
-    own = [table.number, table.news, table.given, table.seated, table.orders.facts()]
+    own = [
+        table.number,
+        table.news,
+        table.answered,
+        table.given,
+        table.seated,
+        table.orders.facts(),
+    ]
     own += [table.account.beside, table.account.asked]
     pages = [page_of(table, seat, lang).snapshot() for seat in LOOKERS]
     return [table.game.hash(), *own, *pages, *shown(table, reader, lang)]

@@ -51,7 +51,7 @@ class Live:
         """How many hold it or wait for it."""
         self.dropped = False
         """Whether it is no longer the table of its game: whoever waited for it reads anew."""
-        self.seats = seats_of(row)
+        self.seats = seats_of(row, table.game.seats)
         self.told = told or Told()
         """The lines of the log that were worded already."""
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select
 
+from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.log import LogError, read, write
 from sandtable.service.computers import HUMAN, Computers
 from sandtable.service.database import free_name, said_of_database, schema_of
@@ -41,6 +42,7 @@ from sandtable.service.schema import (
     seats,
     snapshots,
 )
+from sandtable.service.seats import place_of, seats_at
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, Snapshot
 from sandtable.service.storage_sqlite import (
     chronicle_of,
@@ -51,7 +53,6 @@ from sandtable.service.storage_sqlite import (
     snapshot_of,
 )
 from sandtable.service.table import Table
-from sandtable.systems import load_system
 
 HOURS = {"h": 1, "d": 24, "w": 24 * 7}
 BY_RECORDS, BY_POSITION = "by its records", "by its saved position"
@@ -337,16 +338,16 @@ def _players() -> Any:
 
 
 def _computers(row: GameRow) -> Computers:
-    """Which sides computers played from the start; nobody asks them anything here."""
-    sides = load_system(row.system).sides
-    named = {name: player for name, player, _ in row.seats if name in sides}
-    return Computers({sides.index(n): player for n, player in named.items() if player != HUMAN})
+    """Which seats computers played from the start; nobody asks them anything here."""
+    at_table = seats_at(row)
+    named = {place_of(name, at_table): player for name, player, _ in row.seats}
+    return Computers({n: each for n, each in named.items() if n >= 0 and each != HUMAN})
 
 
 def _player(found: Opened, seat: str) -> str:
     """Who plays a seat now."""
-    row = found.kept.row
-    sides = load_system(row.system).sides
-    if found.table is not None and seat in sides:
-        return found.table.computers.name(sides.index(seat))
-    return next(each.player for each in row.seats if each.name == seat)
+    table = found.table
+    place = place_of(seat, table.game.seats) if table is not None else ANY_SEAT
+    if table is not None and place != ANY_SEAT:
+        return table.computers.name(place)
+    return next(each.player for each in found.kept.row.seats if each.name == seat)

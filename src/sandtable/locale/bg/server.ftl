@@ -2,8 +2,10 @@
 
 table-undo = { $side }: последният избор се връща.
 table-ask = { $side }: молба за връщане на ходове.
+table-agree = { $side }: съгласие; останалите още не са отговорили.
 table-consent = { $side }: съгласие, ходовете се връщат.
 table-decline = Нищо не се връща.
+table-others = Останалите още избират.
 table-seat = { $side }: продължава компютърът ({ $player }).
 table-seat-human = { $side }: отново играе човек.
 reason-takeback-not-yours = Другата страна трябва да отговори на молбата ви.

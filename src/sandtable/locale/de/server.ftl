@@ -2,8 +2,10 @@
 
 table-undo = { $side }: Die letzte Wahl wird zurückgenommen.
 table-ask = { $side }: Bitte, Züge zurückzunehmen.
+table-agree = { $side } stimmt zu; andere müssen noch antworten.
 table-consent = { $side } stimmt zu: Züge werden zurückgenommen.
 table-decline = Nichts wird zurückgenommen.
+table-others = Andere wählen noch.
 table-seat = { $side }: Der Computer spielt weiter ({ $player }).
 table-seat-human = { $side }: Ein Mensch spielt wieder.
 reason-takeback-not-yours = Die andere Seite muss auf deine Bitte antworten.

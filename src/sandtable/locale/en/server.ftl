@@ -2,8 +2,10 @@
 
 table-undo = { $side } takes the last choice back.
 table-ask = { $side } asks to take moves back.
+table-agree = { $side } agrees; others must still answer.
 table-consent = { $side } agrees: moves are taken back.
 table-decline = Nothing is taken back.
+table-others = Others are still choosing.
 table-seat = { $side }: the computer plays on ({ $player }).
 table-seat-human = { $side }: a person plays again.
 reason-takeback-not-yours = The other side must answer your request.
