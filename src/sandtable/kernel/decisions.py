@@ -8,11 +8,14 @@ hands an answer to its handler; there is no second place where legality is decid
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sandtable.kernel.domains import Domain, Pick
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Fault, Refusal
+
+if TYPE_CHECKING:
+    from sandtable.kernel.battles.terms import Terms
 
 SELDOM = 64
 """How seldom random play looks at options that lie aside."""
@@ -96,6 +99,7 @@ class Decision:
         "answers",
         "args",
         "asides",
+        "commission",
         "domains",
         "flow",
         "options",
@@ -130,6 +134,8 @@ class Decision:
         self.flow = -1
         self.answers: tuple[Answers, ...] = ()
         self.domains: tuple[Domain, ...] = ()
+        self.commission: Terms | None = None
+        """The battle whose report is asked for; whoever likes may let another game fight it."""
 
     def beside(self, options: Sequence[Option]) -> Decision:
         """Offer options that lie aside as well."""

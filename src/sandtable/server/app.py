@@ -109,6 +109,7 @@ class Server:
             closing.push_async_callback(study.close)
             closing.push_async_callback(lobby.close)
             closing.callback(study.dismiss)
+            await lobby.deliver_all()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield
 

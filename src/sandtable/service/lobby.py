@@ -8,11 +8,20 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mappi
 from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
+from sandtable.kernel.battles import Terms
 from sandtable.kernel.chance import seed_of_player
+from sandtable.kernel.domains import Json
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.service.attendance import Attendance
+from sandtable.service.commissions import (
+    Asked,
+    Couriers,
+    Wanted,
+    battle_row,
+    commissions_of,
+)
 from sandtable.service.computers import (
     HUMAN,
     Computers,
@@ -135,6 +144,8 @@ class Lobby:
         self.kept = -1
         """How many games there are; -1 before it is known."""
         self.customs = Customs(ALLOWED_OPTIONS)
+        self.couriers = Couriers(storage, self._look_at, self._act_on)
+        self._reporting: set[str] = set()
         self._closing = asyncio.Event()
         self.answering: dict[str, int] = {}
         """Games at which computer players are at work, with the number that they were asked at."""
@@ -166,6 +177,42 @@ class Lobby:
         wanted = NewGame(old.scenario, seats, "branch", old.options, old.system)
         row, tokens = await self._row(wanted, old.start)
         return await self._keep(row._replace(key=old.key, begins=old.begins), tokens, records)
+
+    async def commission(self, seat: Seat, asked: Asked, wanted: Wanted) -> Created:
+        """Let another game fight a battle that a game has commissioned; there is one of it at most.
+
+        UnsuitableError says why it cannot; ConflictError that another was opened before.
+        """
+        await self._make_room()
+        async with self.looking(seat.game) as live:
+            found = commissions_of(seat.game, live.table)
+        terms = next((each.terms for each in found if each.asked == asked), None)
+        if terms is None:
+            raise StaleError(asked.number)
+        row, tokens = await self._battle_row(asked, wanted, terms)
+        return await self._keep(row, tokens, [])
+
+    async def _battle_row(
+        self, asked: Asked, wanted: Wanted, terms: Terms
+    ) -> tuple[GameRow, dict[str, str]]:
+        system = _system(wanted.system)
+        blank = GameRow(
+            id=secrets.token_urlsafe(9),
+            system=system.name,
+            version=system.version,
+            scenario="",
+            options={},
+            key=_key(""),
+            seeded=False,
+            seats=(),
+            parent=asked.game,
+            question=asked.number,
+            flow=asked.flow,
+        )
+        row = await asyncio.to_thread(battle_row, blank, terms)
+        seats, tokens = self._seats([seat.name for seat in seats_at(row)], wanted.seats)
+        await asyncio.to_thread(new_table, row, Computers())
+        return row._replace(seats=seats), tokens
 
     async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
         await self.storage.create(row, records)
@@ -292,11 +339,39 @@ class Lobby:
             if added:
                 course = course_of(live.table, added)
                 await self.storage.append(live.row.id, added, course)
+                self._send_report(live)
         except (RefusedError, StaleError):
             raise
         except BaseException:
             self.tables.drop(live)
             raise
+
+    # --- commissions ----------------------------------------------------------------------
+
+    def _send_report(self, live: Live) -> None:
+        """Bring the report of a commissioned battle that is over to the game that waits for it."""
+        if live.row.parent and live.table.game.is_over and live.row.id not in self._reporting:
+            self._reporting.add(live.row.id)
+            self._task(self._deliver(live.row))
+
+    async def _deliver(self, battle: GameRow) -> None:
+        try:
+            await self.couriers.deliver(battle)
+        except Exception as error:  # it is brought when the server next begins
+            self.reports.fault(battle.id, error)
+        finally:
+            self._reporting.discard(battle.id)
+
+    async def deliver_all(self) -> None:
+        """Bring the reports that were not brought before the server ended."""
+        await self.couriers.deliver_all()
+
+    async def _look_at(self, game: str, look: Callable[[Table], Json | None]) -> Json | None:
+        async with self.tables.held(game) as live:
+            return look(live.table)
+
+    async def _act_on(self, game: str, operation: Operation) -> int:
+        return await asyncio.shield(self._task(self._act(game, operation, long=False)))
 
     # --- computer players -----------------------------------------------------------------
 
@@ -307,10 +382,11 @@ class Lobby:
             self._task(self._computers_answer(game))
 
     def _computer_goes_on(self, live: Live) -> bool:
-        """Whether a computer player is asked, and plays with somebody or before somebody's eyes."""
+        """Whether a computer player is asked, and somebody plays with it, watches it or waits."""
         if not live.table.computer_is_asked:
             return False
-        return live.table.person_plays or self.attendance.anybody(live.row.id)
+        wanted = live.row.parent or live.table.person_plays
+        return bool(wanted) or self.attendance.anybody(live.row.id)
 
     async def _computers_answer(self, game: str) -> None:
         """Let computer players answer as long as they are asked and go on."""

@@ -192,10 +192,21 @@ def _history(
     return lines
 
 
+def _news(table: Table, records: Sequence[Record]) -> tuple[int, dict[int, int]]:
+    """Return at which record the game last went on, and what flows have answered since."""
+    open_answers = sum(len(flow.answers) for flow in table.game.state.flows)
+    changes = [record for record in records if record.kind in (*CHOICES, *GOES_BACK)]
+    changes = [record for record in changes if record.kind != storage.ASIDE]
+    since = changes[len(changes) - open_answers :] if open_answers else []
+    before = changes[: len(changes) - open_answers]
+    answered = {record.flow: record.number for record in since}
+    return before[-1].number if before else 0, answered
+
+
 def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table:
     """Bring a table to what its records say of everything but the game."""
-    table.number = table.news = len(records)
-    table.given = given
+    table.number, table.given = len(records), given
+    table.news, table.answered = _news(table, records)
     for record in records:
         if record.kind == storage.SEAT:
             table.seated[record.seat] = record.number

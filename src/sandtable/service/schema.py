@@ -21,9 +21,11 @@ games = Table(
     Column("begins", Text, nullable=False),
     Column("parent", String(32), nullable=False),
     Column("question", Integer, nullable=False),
+    Column("flow", Integer, nullable=False),
+    Column("reported", Integer, nullable=False),
 )
-"""`start`: the digest of the scenario by value; `begins`: a position by value; `parent` and
-`question`: the game that commissioned this one, and at which record."""
+"""`start`: the digest of the scenario by value; `begins`: a position by value; `parent`, `question`
+and `flow`: the game that commissioned this one, at which record, and in which of its flows."""
 
 starts = Table(
     "starts",

@@ -70,7 +70,9 @@ class GameRow(NamedTuple):
     parent: str = ""
     """The game that commissioned it,"""
     question: int = 0
-    """and the record at which it was asked for."""
+    """the record at which it was asked for,"""
+    flow: int = -1
+    """and in which flow."""
 
 
 class Course(NamedTuple):
@@ -148,11 +150,14 @@ class Storage(Protocol):
     async def chronicle(self, game: str) -> Chronicle:
         """Return all that is kept of what happened."""
 
-    async def commissioned(self, parent: str, question: int) -> str | None:
+    async def commissioned(self, parent: str, question: int, flow: int) -> str | None:
         """Return the game that was opened for a question of another, or None."""
 
-    async def commissions(self) -> list[str]:
-        """Return all games that others have commissioned."""
+    async def unreported(self) -> list[GameRow]:
+        """Return the commissioned games of which it is not known that their report was brought."""
+
+    async def note_reported(self, game: str) -> None:
+        """Note that the report of a commissioned game need not be brought any more."""
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""

@@ -273,15 +273,29 @@ class SqliteStorage:
         """Return all that is kept of what happened."""
         return await self._read(lambda connection: chronicle_of(connection, game))
 
-    async def commissioned(self, parent: str, question: int) -> str | None:
+    async def commissioned(self, parent: str, question: int, flow: int) -> str | None:
         """Return the game that was opened for a question of another."""
-        query = select(games.c.id).where(games.c.parent == parent, games.c.question == question)
+        asked = (games.c.parent == parent, games.c.question == question, games.c.flow == flow)
+        query = select(games.c.id).where(*asked)
         return await self._read(lambda connection: connection.execute(query).scalar())
 
-    async def commissions(self) -> list[str]:
-        """Return all games that others have commissioned."""
-        query = select(games.c.id).where(games.c.parent != "")
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+    async def unreported(self) -> list[GameRow]:
+        """Return the commissioned games whose reports may still have to be brought."""
+        query = select(games.c.id).where(games.c.parent != "", games.c.reported == 0)
+
+        def read(connection: Connection) -> list[GameRow]:
+            found = [find_game(connection, game) for game in connection.execute(query).scalars()]
+            return [row for row in found if row is not None]
+
+        return await self._read(read)
+
+    async def note_reported(self, game: str) -> None:
+        """Note that a report was brought."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(games).where(games.c.id == game).values(reported=1))
+
+        await self._done(Job([], write))
 
     async def snapshot(self, game: str) -> Snapshot | None:
         """Return the saved game."""
@@ -327,6 +341,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         begins=json.loads(row["begins"]) if row["begins"] else None,
         parent=row["parent"],
         question=row["question"],
+        flow=row["flow"],
     )
 
 
@@ -428,6 +443,8 @@ def _game_row(game: GameRow) -> dict[str, Any]:
         "begins": json.dumps(game.begins) if game.begins is not None else "",
         "parent": game.parent,
         "question": game.question,
+        "flow": game.flow,
+        "reported": 0,
     }
 
 

@@ -401,6 +401,16 @@ class Table:
         self._seat_again(record)
         return [record]
 
+    # --- commissions ----------------------------------------------------------------------
+
+    def arose(self, decision: Decision) -> int:
+        """Return the number at which a question arose."""
+        return max(self.news, self.answered.get(decision.flow, 0))
+
+    def answer_for(self, decision: Decision, option: Option) -> list[Record]:
+        """Give an answer that is known to be legal and comes from elsewhere."""
+        return self._played(decision, option, self.game.answerer(decision))
+
     # --- keeping count --------------------------------------------------------------------
 
     def _expect(self, seat: int, number: int) -> None:

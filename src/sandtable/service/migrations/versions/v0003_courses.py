@@ -9,7 +9,7 @@ branch_labels = None
 depends_on = None
 
 ONCE = """
-create unique index games_commission on games (parent, question) where parent != ''
+create unique index games_commission on games (parent, question, flow) where parent != ''
 """
 
 
@@ -22,6 +22,8 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("begins", sa.Text, nullable=False, server_default=""))
     op.add_column("games", sa.Column("parent", sa.String(32), nullable=False, server_default=""))
     op.add_column("games", sa.Column("question", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("games", sa.Column("flow", sa.Integer, nullable=False, server_default="-1"))
+    op.add_column("games", sa.Column("reported", sa.Integer, nullable=False, server_default="0"))
     op.execute(ONCE)
     op.create_table(
         "starts",
@@ -58,7 +60,7 @@ def downgrade() -> None:
     for table in ("seams", "progress", "boards", "happened", "starts"):
         op.drop_table(table)
     op.execute("drop index games_commission")
-    for column in ("question", "parent", "begins", "start"):
+    for column in ("reported", "flow", "question", "parent", "begins", "start"):
         op.drop_column("games", column)
     for column in ("flow", "body"):
         op.drop_column("records", column)
