@@ -13,7 +13,14 @@ from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.codec import frame_facts, plain
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
-from sandtable.kernel.loop import give, open_questions, refusal, run, table_of
+from sandtable.kernel.loop import (
+    give,
+    keep_legal_answers,
+    open_questions,
+    refusal,
+    run,
+    table_of,
+)
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.positions import thaw
@@ -304,6 +311,7 @@ class Game:
         """Go on from a seam, with what was chosen and what happened before it."""
         self.seams = seams
         self.state = self._first_state()
+        keep_legal_answers(self.system, self.state)
         self.state.journal = events
         self.choices = choices
         self.decision = run(self.system, self.state)

@@ -173,6 +173,28 @@ def _note_end(system: System, state: State, fork: Fork, number: int) -> None:
         _set_flow(state, number, state.flows[number]._replace(done=True))
 
 
+def keep_legal_answers(system: System, state: State) -> None:
+    """Drop what flows have answered and the rules of today do not take."""
+    if not state.flows:
+        return
+    fork = asked(state)
+    if not isinstance(fork, Fork) or len(fork.branches) != len(state.flows):
+        state.flows = ()
+        return
+    for number, flow in enumerate(state.flows):
+        _keep_legal(system, state, fork, number, flow)
+
+
+def _keep_legal(system: System, state: State, fork: Fork, number: int, flow: Flow) -> None:
+    for kept in range(len(flow.answers), -1, -1):
+        _set_flow(state, number, flow._replace(answers=flow.answers[:kept], done=False))
+        try:
+            _note_end(system, state, fork, number)
+        except FlowError:
+            continue
+        return
+
+
 def _set_flow(state: State, number: int, flow: Flow) -> None:
     flows = list(state.flows)
     flows[number] = flow
