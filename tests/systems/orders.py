@@ -29,10 +29,10 @@ from sandtable.kernel.system import Result
 MEN = range(5, 9)
 COMMIT, ROAD, SIGNAL = table("commit", 9), table("road", 2), table("signal", 6)[1:]
 SEATS = (
-    Seat("north-left", 0, "commander"),
-    Seat("north-right", 0, "captain"),
-    Seat("south-left", 1, "commander"),
-    Seat("south-right", 1, "captain"),
+    Seat("anna", 0, "commander"),
+    Seat("boris", 0, "captain"),
+    Seat("clara", 1, "commander"),
+    Seat("dirk", 1, "captain"),
 )
 
 
