@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 from tests.kernel.toy import Table, Toy
+from tests.systems.orders import OrdersSystem, Signal
+from tests.systems.points import DEPTH, WIDTH, Points, Turn
 from typer.testing import CliRunner
 
 from sandtable.cli.main import build_app
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, write
 from sandtable.kernel.options import Option
@@ -108,6 +111,73 @@ BROKEN = [
 def test_a_broken_promise_is_found(system: type[Toy], promise: str) -> None:
     with pytest.raises(FuzzError, match=promise):
         Fuzzer(system(), "plain", 3, 2).play()
+
+
+class Leaking(OrdersSystem):
+    """A view that shows everybody's men."""
+
+    def view(self, state: State, side: int) -> dict[str, Any]:
+        return {**super().view(state, side), "men": state.men}
+
+
+class Peeking(OrdersSystem):
+    """A table for computer players on which the other side's men lie open."""
+
+    def scrub(self, state: State, side: int) -> State:
+        return state.clone()
+
+
+class Yielding(OrdersSystem):
+    """A signal that takes a man away, and so an option of an open question."""
+
+    def aside(self, state: State, seat: int) -> Frame:
+        return Deserting(seat)
+
+
+class Deserting(Signal):
+    """A signal for one man to go home."""
+
+    __slots__ = ()
+
+    def start(self, s: State) -> Decision:
+        return Decision(self.seat // 2, "signal", "4.1", (Option("signal", 1),), Deserting.give)
+
+    def give(self, s: State, option: Option) -> None:
+        s.men[self.seat] -= 1
+
+
+class Astray(Points):
+    """Bases that are said to go where they may not."""
+
+    def new_state(self, *begun: Any) -> State:
+        state = super().new_state(*begun)
+        state.stack[0] = Straying()
+        return state
+
+
+class Straying(Turn):
+    """Draws points from the whole table."""
+
+    __slots__ = ()
+
+    def where(self, s: State) -> Decision:
+        decision = super().where(s)
+        decision.domains[0]._draw = lambda pick: (pick(range(WIDTH)), pick(range(DEPTH)))
+        return decision
+
+
+BROKEN_FLOWS = [
+    (Leaking, "sees hidden facts"),
+    (Peeking, "knows hidden facts"),
+    (Yielding, "an aside changed a question"),
+    (Astray, "is a sample, and is not offered"),
+]
+
+
+@pytest.mark.parametrize(("system", "promise"), BROKEN_FLOWS)
+def test_a_broken_promise_of_flows_and_domains_is_found(system: type, promise: str) -> None:
+    with pytest.raises(FuzzError, match=promise):
+        Fuzzer(system(), "plain", 3, 1).play()
 
 
 def test_a_sound_toy_passes() -> None:
