@@ -13,7 +13,7 @@ from tests.systems.campaign import Battle, Ended
 from tests.systems.orders import Orders, Round
 
 from sandtable.kernel.flows import Branch, FlowError, Fork
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
@@ -134,6 +134,16 @@ def test_one_sees_what_one_has_ordered_oneself() -> None:
     assert game.view(0, 1)["pledged"] == [0, 0]
     assert game.view(0)["pledged"] == [0, 0]
     assert game.view(-1)["spent"] == [0, 0, 0, 0]
+
+
+def test_one_who_takes_part_in_no_flow_does_not_even_see_who_has_answered() -> None:
+    game = begin("orders")
+    before = state_hash(game.system, game.known(0).known)
+    game.apply("commit:3", 1)
+    game.apply("commit:3", 2)
+
+    assert game.state.flows[1].done
+    assert state_hash(game.system, game.known(0).known) == before
 
 
 def test_a_seat_that_waits_is_told_that_it_is_not_asked() -> None:
