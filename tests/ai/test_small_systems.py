@@ -109,6 +109,15 @@ def test_what_others_order_at_the_same_time_is_not_observed() -> None:
     assert np.array_equal(before["action_mask"], after["action_mask"])
 
 
+def test_samples_tell_nothing_of_what_others_order() -> None:
+    game = begin("campaign")
+    before = listed_question(game, 0)
+    game.apply('orders:{"march": {"R1": 1}, "levy": true}', 1)
+
+    assert len(before.options) == SAMPLES
+    assert listed_question(game, 0).options == before.options
+
+
 def test_an_action_is_a_sample_where_no_list_holds_the_answers() -> None:
     env = SoloEnv("plain", system="points")
     env.reset(seed=1)
