@@ -6,8 +6,6 @@ import re
 from collections.abc import Sequence
 
 CHOICE, DRAW, CLAIM = "choice", "draw", "claim"
-COMMA = re.compile(r",(?![^\[{]*[\]}])")
-"""A comma that does not stand in brackets."""
 
 
 class Step:
@@ -55,9 +53,16 @@ def read_draws(lines: list[str]) -> list[str]:
 
 
 def split(text: str) -> list[str]:
-    """The parts of a list that is written with commas.
+    """The parts of a list that is written with commas; those in brackets stay.
 
-    >>> split("order fire, A,, place [3, 4]")
-    ['order fire', 'A', 'place [3, 4]']
+    >>> split("order fire, A,, place [3, 4], sheet {a: [1, 2], b: {}}")
+    ['order fire', 'A', 'place [3, 4]', 'sheet {a: [1, 2], b: {}}']
     """
-    return [part.strip() for part in COMMA.split(text) if part.strip()]
+    parts, depth = [""], 0
+    for character in text:
+        depth += (character in "[{") - (character in "]}")
+        if character == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += character
+    return [part.strip() for part in parts if part.strip()]
