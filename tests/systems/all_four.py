@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS
@@ -36,15 +34,3 @@ def played(name: str, seed: int, choices: int = 10_000) -> Game:
         decision = pick(game.questions)
         game.take(decision.sample(pick), decision=decision)
     return game
-
-
-class Script:
-    """Chance that gives what a test says."""
-
-    def __init__(self, *drawn: int) -> None:
-        self.drawn = list(drawn)
-
-    def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        found = self.drawn.pop(0)
-        assert found in candidates, f"{found} cannot be drawn for {stream}"
-        return found

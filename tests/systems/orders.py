@@ -4,7 +4,7 @@
 2.1  In each of four rounds all captains secretly commit any number of men, each on his road.
 2.2  The first captain of a side commands it: he also says which road the reserve supports.
 3.1  Then all orders are shown. The front moves by the difference, a reserve counting two.
-3.2  Where both are equal, a die decides.
+3.2  Where both are equal, a die of three sides decides: 1 is back, 2 stays, 3 is forward.
 4.1  A captain may at any time signal a number to his own side, three times in all.
 5.1  The side towards whose enemy the fronts have moved wins; by four or more it is a rout.
 """
@@ -16,6 +16,7 @@ from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.dice import Die
 from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
@@ -27,6 +28,7 @@ from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
 MEN = range(5, 9)
+DIE = Die("die", 3)
 COMMIT, ROAD, SIGNAL = table("commit", 9), table("road", 2), table("signal", 6)[1:]
 SEATS = (
     Seat("anna", 0, "commander"),
@@ -172,7 +174,7 @@ class Round(Frame):
             if change:
                 s.emit(Clashed("3.1", road, change))
             else:
-                s.emit(Decided("3.2", road, s.pick("die", (-1, 0, 1))))
+                s.emit(Decided("3.2", road, DIE.draw(s) - 2))
         s.emit(Ended("2.1"))
         self.step = "orders"
 

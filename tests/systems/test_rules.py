@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.systems.all_four import SYSTEMS, Script
+from tests.systems.all_four import SYSTEMS
 from tests.systems.campaign import Marched
 from tests.systems.orders import Clashed, Decided, Mustered
 from tests.systems.points import Moved
@@ -14,10 +14,11 @@ from tests.systems.three import Dealt, Guessed
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import form, point
 from sandtable.kernel.refusals import Fault, Refusal, RefusedError
+from sandtable.kernel.scripts import ScriptedChance
 
 
-def table(name: str, *drawn: int) -> Game:
-    return Game(SYSTEMS[name], "plain", chance=Script(*drawn))
+def table(name: str, *drawn: str) -> Game:
+    return Game(SYSTEMS[name], "plain", chance=ScriptedChance(*drawn))
 
 
 def refused(game: Game, option: Any, seat: int | None = None) -> tuple[str, str]:
@@ -31,7 +32,7 @@ def refused(game: Game, option: Any, seat: int | None = None) -> tuple[str, str]
 
 
 def test_1_1_a_number_is_known_to_two_of_three() -> None:
-    game = table("three", 2, 5, 6)
+    game = table("three", "number 2 5 6")
 
     assert [game.view(side)["numbers"] for side in range(3)] == [[2, 0, 6], [2, 5, 0], [0, 5, 6]]
     seen = [[event.number for event in game.events_for(side)] for side in (0, 1, 2, -1)]
@@ -39,18 +40,18 @@ def test_1_1_a_number_is_known_to_two_of_three() -> None:
 
 
 def test_2_2_a_guess_that_was_wrong_is_not_made_again() -> None:
-    game = table("three", 2, 5, 6)
+    game = table("three", "number 2 5 6")
     game.apply("guess:4")
     game.apply("coin")
     game.apply("coin")
 
     assert game.state.coins == [-1, 1, 1]
     assert refused(game, "guess:4") == ("2.2", "guessed-before")
-    assert refused(game, "guess:9") == ("", "not-asked-now")
+    assert refused(game, "guess:9") == ("2.1", "not-asked-now")
 
 
 def test_2_3_who_guesses_right_is_paid_and_another_number_is_dealt() -> None:
-    game = table("three", 2, 5, 6, 1)
+    game = table("three", "number 2 5 6 1")
 
     happened = game.apply("guess:5")
 
@@ -61,7 +62,7 @@ def test_2_3_who_guesses_right_is_paid_and_another_number_is_dealt() -> None:
 
 
 def test_3_1_a_result_has_a_degree() -> None:
-    clear, narrow = table("three", 2, 5, 6, 1), table("three", 2, 5, 6)
+    clear, narrow = table("three", "number 2 5 6 1"), table("three", "number 2 5 6")
     clear.apply("guess:5")
     for game in (clear, narrow):
         while not game.is_over:
@@ -75,16 +76,16 @@ def test_3_1_a_result_has_a_degree() -> None:
 
 
 def test_2_1_nobody_commits_more_men_than_he_has() -> None:
-    game = table("orders", 5, 6, 7, 8)
+    game = table("orders", "men 5 6 7 8")
 
     assert refused(game, "commit:6", 0) == ("2.1", "not-so-many")
     assert refused(game, "commit:99", 0) == ("2.1", "not-so-many")
-    assert refused(game, "road:0", 0) == ("", "not-asked-now")
+    assert refused(game, "road:0", 0) == ("2.1", "not-asked-now")
     assert game.question(3).options[-1].value == 8
 
 
 def test_2_2_only_the_commander_is_asked_for_the_reserve() -> None:
-    game = table("orders", 5, 6, 7, 8)
+    game = table("orders", "men 5 6 7 8")
     for seat in range(4):
         game.apply("commit:1", seat)
 
@@ -93,7 +94,7 @@ def test_2_2_only_the_commander_is_asked_for_the_reserve() -> None:
 
 
 def test_3_1_orders_are_shown_together_and_a_die_decides_between_equals() -> None:
-    game = table("orders", 5, 6, 7, 8, -1)
+    game = table("orders", "men 5 6 7 8", "die 1")
     for seat, number in ((3, 2), (1, 2), (0, 1), (2, 4)):
         game.apply(f"commit:{number}", seat)
     assert [event for event in game.events if not isinstance(event, Mustered)] == []
@@ -121,7 +122,7 @@ def test_3_1_orders_are_shown_together_and_a_die_decides_between_equals() -> Non
         ("move:[1200,2200]", None),
         ("move:7", ("", "is-no-point")),
         ("move:{}", ("", "is-no-point")),
-        ("base:1", ("", "not-asked-now")),
+        ("base:1", ("2.1", "not-asked-now")),
     ],
 )
 def test_2_1_a_base_moves_to_a_point_that_it_reaches(text: str, told: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.dice import Die
 from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option, table
@@ -22,7 +23,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
-NUMBERS = range(1, 7)
+NUMBER = Die("number")
 TURNS = 15
 COIN = Option("coin")
 GUESSES = table("guess", 7)[1:]
@@ -113,7 +114,7 @@ class Round(Frame):
 
     def deal(self, s: Table) -> None:
         for side in range(3):
-            s.emit(Dealt("1.1", side, s.pick("number", NUMBERS)))
+            s.emit(Dealt("1.1", side, NUMBER.draw(s)))
         self.step = "turn"
 
     def turn(self, s: Table) -> Decision:
@@ -135,7 +136,7 @@ class Round(Frame):
         right = s.numbers[about] == option.value
         s.emit(Guessed("2.2", side, about, option.value, right))
         if right:
-            s.emit(Dealt("2.3", about, s.pick("number", NUMBERS)))
+            s.emit(Dealt("2.3", about, NUMBER.draw(s)))
         s.emit(Paid("2.3", side, 3 if right else -1))
 
 
@@ -178,7 +179,7 @@ class Three(PlainSystem):
 
     def resample(self, known: Table, side: int, pick: Callable[[Sequence[int]], int]) -> Table:
         twin, hidden = known.clone(), after(side)
-        twin.numbers[hidden] = pick([n for n in NUMBERS if n not in known.ruled_out[hidden]])
+        twin.numbers[hidden] = pick([n for n in NUMBER.faces if n not in known.ruled_out[hidden]])
         return twin
 
     def redeal(self, state: Table, side: int, pick: Callable[[Sequence[int]], int]) -> State:
