@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, cast
 
-from sandtable.kernel.cases.words import CaseWords
+from sandtable.kernel.cases.words import CaseWords, PlainWords
 from sandtable.kernel.system import System
 
 NAMES = ("combat-commander",)
@@ -40,6 +40,8 @@ def added(*systems: System) -> Iterator[None]:
 def load_case_words(name: str) -> CaseWords[Any]:
     """Return how positions of a system are told; ValueError names the systems that exist."""
     system = load_system(name)
+    if name != "combat-commander":
+        return PlainWords(system)
     from sandtable.systems.combat_commander.cases.game import Words
 
     return Words(system)
