@@ -7,7 +7,7 @@ import sys
 import textwrap
 import warnings
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,13 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
-from tests.systems.all_four import SYSTEMS, begin, register
+from tests.systems.all_four import SYSTEMS, begin
 from tests.systems.points import MIDDLE
 
 from sandtable.ai.arena import Match, Plan, play, run
 from sandtable.ai.bots import Bot, BotError, question
 from sandtable.ai.colonel import Colonel
-from sandtable.ai.envs.encoding import listed_question, observer_of, word
+from sandtable.ai.envs.encoding import listed_question, word
 from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
@@ -34,17 +34,16 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
+from sandtable.systems import added
 
 NAMES = sorted(SYSTEMS)
 
 
 @pytest.fixture(autouse=True)
-def by_name(monkeypatch: pytest.MonkeyPatch) -> Any:
-    register(monkeypatch)
+def by_name(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(PLAYERS, "careful", Careful)
-    observer_of.cache_clear()
-    yield
-    observer_of.cache_clear()
+    with added(*SYSTEMS.values()):
+        yield
 
 
 # --- environments ---------------------------------------------------------------------------
@@ -168,7 +167,7 @@ PROGRAM = """
             elif domain["verb"] == "orders":
                 answers.append('orders: {"march": {}, "levy": false}')
             else:
-                answers.append("report:" + json.dumps({"winner": 0, "lost": []}))
+                answers.append("report:" + json.dumps({"winner": "king", "rounds": 1}))
         print(json.dumps({"option": chance.choice(answers)}), flush=True)
 """
 

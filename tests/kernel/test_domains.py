@@ -7,13 +7,17 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.systems.campaign import report_form
+from tests.systems.campaign import CAMPAIGN, Sheet
 from tests.systems.points import reach
 
 from sandtable.kernel.domains import NO_FORM, NO_POINT, is_form, is_point
+from sandtable.kernel.flows import NO_CHANCE
 from sandtable.kernel.options import Option, canonical, form, point, read_plainly, write_plainly
 from sandtable.kernel.refusals import Fault
 
+TABLE = CAMPAIGN.new_state({}, {}, NO_CHANCE)
+SHEET = Sheet(0).sheet(TABLE)
+HOLD = {"march": {}, "levy": False}
 PLACES = ((300, 1000), (300, 3000), (5700, 1000), (5700, 3000))
 
 
@@ -40,20 +44,20 @@ def test_what_is_no_point_is_refused_as_such(body: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_form_is_refused_as_such(body: str) -> None:
-    option = Option("report", 0, body)
+    option = Option("orders", 0, body)
 
     assert not is_form(option)
-    assert report_form((["K1"], ["R1"])).faults(option) == [Fault("", NO_FORM)]
+    assert SHEET.faults(option) == [Fault("", NO_FORM)]
 
 
 def test_a_number_beside_a_body_is_not_overlooked() -> None:
-    space, sheet = reach(PLACES, 0), report_form((["K1"], ["R1"]))
+    space = reach(PLACES, 0)
 
     assert space.contains(point("move", 300, 1000))
     assert not space.contains(Option("move", 1, "[300,1000]"))
     assert not space.contains(point("go", 300, 1000))
-    assert sheet.contains(form("report", {"winner": 0, "lost": []}))
-    assert not sheet.contains(Option("report", 1, '{"lost":[],"winner":0}'))
+    assert SHEET.contains(form("orders", HOLD))
+    assert not SHEET.contains(form("orders", HOLD)._replace(value=1))
 
 
 @given(st.integers(-(10**6), 10**6), st.integers(-(10**6), 10**6))

@@ -192,7 +192,7 @@ def test_what_came_before_the_fork_stays_when_somebody_has_answered() -> None:
     game = begin("campaign")
     game.apply('orders:{"march": {"K1": 1}, "levy": false}', 0)
     game.apply('orders:{"march": {"R1": 1}, "levy": false}', 1)
-    game.apply('report:{"winner": 0, "lost": ["R1"]}')
+    game.apply('report:{"winner": "king", "rounds": 3}')
     twin = game.clone()
 
     assert game.why_no_undo(1).reason == "undo-other-side-acted"

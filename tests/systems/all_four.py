@@ -1,25 +1,16 @@
-"""The small systems together, and how tests find them by name."""
+"""The small systems together."""
 
 from __future__ import annotations
 
-import pytest
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS
 from tests.systems.points import POINTS
 from tests.systems.three import THREE
 
-from sandtable.ai import arena, tally
-from sandtable.ai.envs import encoding, solo, table
 from sandtable.ai.samples import Picker
 from sandtable.kernel.game import Game
 
 SYSTEMS = {system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN)}
-
-
-def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let arena and environments find the systems."""
-    for module in (arena, tally, encoding, solo, table):
-        monkeypatch.setattr(module, "load_system", SYSTEMS.__getitem__)
 
 
 def begin(name: str, seed: int = 1) -> Game:

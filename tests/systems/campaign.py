@@ -7,9 +7,9 @@
 2.3  ... and whether a company is levied at home. A side has four companies at most.
 3.1  The sheets are shown, and all march at once.
 4.1  Where companies of both sides meet, a battle is commissioned. The side with more of them
-     there (the king, if equal) sends in the report: who won, and which companies are lost.
-4.2  The winner keeps a company at least.
-4.3  The loser's other companies fall back to their home; in their home all are lost.
+     there (the king, if equal) sends in the report.
+4.2  Companies that it tells of as lost are lost.
+4.3  Those of a side that has not won fall back to their home. Who loses at home loses them all.
 5.1  The side that is alone in more provinces wins; with the enemy's home it is a conquest.
 """
 
@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.battles import Clock, Force, Ground, Side, Terms, Unit
+from sandtable.kernel.battles.commission import commission, reported
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Form, Pick
@@ -30,6 +32,7 @@ from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
 Json = dict[str, Any]
+SIDES = ("king", "rebels")
 LETTERS, HOMES, LAST = "KR", (0, 2), 2
 MOST, ROUNDS = 4, 5
 
@@ -197,48 +200,37 @@ class Battle(Frame):
         self.province = province
 
     def start(self, s: Table) -> Decision:
-        armies = s.of(0, self.province), s.of(1, self.province)
-        side = int(len(armies[1]) > len(armies[0]))
-        report = Answers(report_form(armies), Battle.reported)
-        return ask(self, s, (side, "report", "4.1"), report, args=(self.province,))
+        side = int(len(s.of(1, self.province)) > len(s.of(0, self.province)))
+        question = (side, "report", "4.1")
+        return commission(self, s, question, terms_of(s, self.province), Battle.reported)
 
     def reported(self, s: Table, option: Option) -> None:
-        report = option.fields
-        loser = 1 - report["winner"]
-        for name in report["lost"]:
-            s.emit(Lost("4.1", name))
-        for name in s.of(loser, self.province):
-            if self.province == HOMES[loser]:
-                s.emit(Lost("4.3", name))
-            else:
-                s.emit(Marched("4.3", name, HOMES[loser]))
+        report = reported(terms_of(s, self.province), option)
+        for loss in report.losses:
+            s.emit(Lost("4.2", loss.id))
+        for side, name in enumerate(SIDES):
+            if name != report.winner:
+                self.fall_back(s, side, is_beaten=bool(report.winner))
         s.end()
 
+    def fall_back(self, s: Table, side: int, *, is_beaten: bool) -> None:
+        for name in s.of(side, self.province):
+            if self.province != HOMES[side]:
+                s.emit(Marched("4.3", name, HOMES[side]))
+            elif is_beaten:
+                s.emit(Lost("4.3", name))
 
-def report_form(armies: tuple[list[str], list[str]]) -> Form:
-    """The report of a battle between two armies."""
-    there = armies[0] + armies[1]
 
-    def judge(fields: Json) -> list[Fault]:
-        winner, lost = fields.get("winner"), fields.get("lost")
-        faults = strange(fields, ("lost", "winner"))
-        if type(winner) is not int or winner not in (0, 1):
-            faults.append(Fault("winner", Refusal("4.1", "no-side")))
-        if not isinstance(lost, list):
-            return [*faults, Fault("lost", Refusal("4.1", "no-list"))]
-        for number, name in enumerate(lost):
-            if name not in there or name in lost[:number]:
-                faults.append(Fault(f"lost[{number}]", Refusal("4.1", "not-in-the-battle")))
-        if not faults and all(name in lost for name in armies[winner]):
-            faults.append(Fault("lost", Refusal("4.2", "winner-is-lost")))
-        return faults
-
-    def draw(pick: Pick) -> Json:
-        winner = pick((0, 1))
-        doomed = armies[winner][1:] + armies[1 - winner]
-        return {"winner": winner, "lost": [name for name in doomed if pick((False, True))]}
-
-    return Form("report", judge, draw, lambda: {"winner": [0, 1], "lost": there})
+def terms_of(s: Table, province: int) -> Terms:
+    """The battle in a province: each company is a unit with its own name."""
+    forces = (
+        Force(name, name, tuple(Unit(unit) for unit in s.of(side, province)))
+        for side, name in enumerate(SIDES)
+    )
+    terms = Terms(Ground(600, 400), tuple(map(Side, SIDES)), tuple(forces))
+    terms.title = f"province {province}"
+    terms.clock = Clock(10)
+    return terms
 
 
 def strange(fields: Json, known: tuple[str, ...]) -> list[Fault]:
@@ -250,7 +242,7 @@ class CampaignSystem(PlainSystem):
     """The system."""
 
     name = "campaign"
-    sides = ("king", "rebels")
+    sides = SIDES
     events = (Marched, Levied, Lost, Ended)
     frames = (Campaign, Sheet, Battle)
 

@@ -6,20 +6,24 @@
 3.1  The hill is the circle of 150 mm about the middle. A side with a base on it scores a point
      at the end of its turn.
 3.2  After ten turns each, or at once with a lead of six, the side with more points wins.
+4.1  In a battle for others, the units of a side share its two bases. If it has lost, those of its
+     second base are destroyed.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.battles import Loss, Report, Terms, write_report
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Pick, Space
 from sandtable.kernel.events import Event
+from sandtable.kernel.facts import Given
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option, table
 from sandtable.kernel.plain_system import PlainSystem
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import Fault, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 
@@ -38,11 +42,13 @@ def is_within(a: Point, b: Point, distance: int) -> bool:
 
 
 class Table(State):
-    """Where the bases stand, the points, and the turn."""
+    """Where the bases stand, the points, the turn, and who they stand for."""
 
     places: list[tuple[int, int]]
     points: list[int]
     turn: int
+    armies: Given[tuple[tuple[str, ...], ...]]
+    """The units of both sides, in a battle for others."""
     __slots__ = tuple(__annotations__)
 
     def __init__(self, chance: Chance) -> None:
@@ -50,6 +56,7 @@ class Table(State):
         self.places = [(300, 1000), (300, 3000), (5700, 1000), (5700, 3000)]
         self.points = [0, 0]
         self.turn = 0
+        self.armies = ()
 
 
 class Moved(Event):
@@ -159,6 +166,7 @@ class Points(PlainSystem):
 
     def new_state(self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
         state = Table(chance)
+        state.armies = tuple(map(tuple, scenario.get("armies", ())))
         state.call(Turn())
         return state
 
@@ -175,6 +183,34 @@ class Points(PlainSystem):
         pairs = [(a, b) for a in range(4) for b in range(a)]
         places = state.places
         return [f"{a} touches {b}" for a, b in pairs if is_within(places[a], places[b], ACROSS)]
+
+    # --- battles for others ---------------------------------------------------------------
+
+    def battle_faults(self, terms: Terms) -> list[Fault]:
+        return [] if len(terms.sides) == 2 else [Fault("sides", Refusal("4.1", "not-two-sides"))]
+
+    def battle(self, terms: Terms) -> tuple[dict[str, Any], dict[str, Any]]:
+        armies = [
+            [
+                side.id,
+                *(
+                    unit.id
+                    for force in terms.forces
+                    if force.side == side.id
+                    for unit in force.units
+                ),
+            ]
+            for side in terms.sides
+        ]
+        return {"key": "battle", "armies": armies}, {}
+
+    def report(self, state: Table) -> dict[str, Any]:
+        winner = self.result(state).winner
+        report = Report("" if winner < 0 else state.armies[winner][0], state.turn // 2)
+        report.half_round = state.turn % 2 == 1
+        if winner >= 0:
+            report.losses = tuple(Loss(unit, 1) for unit in state.armies[1 - winner][2::2])
+        return write_report(report)
 
 
 POINTS = Points()

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 from tests.systems.all_four import SYSTEMS
-from tests.systems.campaign import Marched
+from tests.systems.campaign import Lost, Marched
 from tests.systems.orders import Clashed, Decided, Mustered
-from tests.systems.points import Moved
+from tests.systems.points import POINTS, Moved
 from tests.systems.three import Dealt, Guessed
 
+from sandtable.ai.players import seat_players
+from sandtable.ai.simulate import play_out
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import form, point
 from sandtable.kernel.refusals import Fault, Refusal, RefusedError
@@ -178,21 +180,53 @@ def test_3_1_all_march_at_once_and_pass_each_other() -> None:
     game.apply('orders:{"march": {"K1": 1, "K2": 1}, "levy": false}', 0)
 
     assert game.state.companies == {"K1": 1, "K2": 1, "R1": 1, "R2": 2, "R3": 2}
-    assert (game.decision.prompt, game.decision.args, game.decision.side) == ("report", (1,), 0)
+    assert (game.decision.prompt, game.decision.side) == ("report", 0)
 
 
-def test_4_a_report_is_judged_whole_and_carried_out() -> None:
+def commissioned() -> Game:
+    """A campaign in which two companies of the king meet two of the rebels' three."""
     game = table("campaign")
     game.apply('orders:{"march": {"K1": 1, "K2": 1}, "levy": false}', 0)
-    game.apply('orders:{"march": {"R1": 1}, "levy": false}', 1)
+    game.apply('orders:{"march": {"R1": 1, "R2": 1}, "levy": true}', 1)
+    return game
+
+
+def test_4_1_a_report_is_judged_whole() -> None:
+    game = commissioned()
+    lost = [{"id": name, "steps": 1} for name in ("K1", "K2", "R9")]
 
     with pytest.raises(RefusedError) as error:
-        game.apply('report:{"winner": 0, "lost": ["K1", "K2"]}')
-    assert error.value.faults == (Fault("lost", Refusal("4.2", "winner-is-lost")),)
-    with pytest.raises(RefusedError) as error:
-        game.apply('report:{"winner": 7, "lost": ["R2", "K1", "K1"]}')
-    assert [fault.field for fault in error.value.faults] == ["winner", "lost[0]", "lost[2]"]
-    happened = game.apply('report:{"winner": 0, "lost": ["K1"]}')
+        game.apply(form("report", {"winner": "king", "rounds": 11, "losses": lost}))
 
-    assert Marched("4.3", "R1", 2) in happened
-    assert game.state.companies == {"K2": 1, "R1": 2, "R2": 2}
+    assert [fault.field for fault in error.value.faults] == ["rounds", "losses[2].id", "winner"]
+    assert game.state.companies == {"K1": 1, "K2": 1, "R1": 1, "R2": 1, "R3": 2}
+
+
+def test_4_3_the_loser_falls_back() -> None:
+    game = commissioned()
+    lost = [{"id": "K1", "steps": 1}]
+
+    happened = game.apply(form("report", {"winner": "rebels", "rounds": 4, "losses": lost}))
+
+    assert happened[:2] == [Lost("4.2", "K1"), Marched("4.3", "K2", 0)]
+    assert game.state.companies == {"K2": 0, "R1": 1, "R2": 1, "R3": 2}
+
+
+def test_4_1_another_game_fights_the_battle() -> None:
+    """The campaign's terms become a game of points, and its report the answer."""
+    winners = set()
+    for seed in range(20):
+        game = commissioned()
+        terms = game.decision.commission
+        assert POINTS.battle_faults(terms) == []
+        scenario, options = POINTS.battle(terms)
+        battle = Game(POINTS, scenario, seed=seed, options=options)
+        play_out(battle, seat_players(("random", "random"), battle))
+
+        report = POINTS.report(battle.state)
+        game.apply(form("report", report))
+
+        winners.add(report["winner"])
+        assert len(game.state.companies) == (5 if report["winner"] == "" else 4)
+
+    assert winners == {"", "king", "rebels"}

@@ -43,4 +43,5 @@ def listed(decision: Decision, seed: str) -> Decision:
     )  # fmt: skip
     found.answers, found.asides = decision.answers, decision.asides
     found.seat, found.flow = decision.seat, decision.flow
+    found.commission = decision.commission
     return found
