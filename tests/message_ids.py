@@ -78,7 +78,10 @@ class Scan:
         """Read the prompt of a question (side, prompt, rule), and its window."""
         question = call.args[QUESTION_PLACE]
         if isinstance(question, ast.Name):
-            question = next(value for name, value in _assigned(scope) if name == question.id)
+            found = [value for name, value in _assigned(scope) if name == question.id]
+            if not found:
+                return  # handed on by whoever asks
+            question = found[0]
         assert isinstance(question, ast.Tuple)
         self._argument(path, question.elts[1], "prompt", scope)
         for keyword in call.keywords:

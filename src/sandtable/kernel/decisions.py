@@ -67,8 +67,10 @@ class Answers:
         among = self.among
         found = among(frame, state) if callable(among) else among
         why_not = self.why_not
-        if why_not is None:
+        if why_not is None or not found:
             return found
+        if len(found) == 1:
+            return found if why_not(frame, state, found[0]) is None else ()
         return [option for option in found if why_not(frame, state, option) is None]
 
 
@@ -80,7 +82,7 @@ def _verb(among: Sequence[Option] | Listing | Domain) -> str:
 
 def never(verb: str, refusal: Refusal) -> Answers:
     """Return a kind of answer that a question never takes, and why."""
-    return Answers((), _never_given, lambda frame, state, option: refusal, verb=verb)
+    return Answers((), _never_given, lambda frame, state, option: refusal, quick=(), verb=verb)
 
 
 def _never_given(frame: Any, state: Any, option: Option) -> None:
@@ -152,7 +154,9 @@ class Decision:
 
     def offers(self, option: Option) -> bool:
         """Whether an answer is legal."""
-        return option in self.options or any(domain.contains(option) for domain in self.domains)
+        if option in self.options:
+            return True
+        return any(domain.contains(option) for domain in self.domains)
 
     def faults(self, option: Option) -> list[Fault]:
         """Return every fault of an answer that cannot be listed, by field."""
@@ -209,13 +213,19 @@ def ask(
     side, prompt, rule = question
     options: list[Option] = []
     asides: list[Option] = []
+    domains: list[Domain] = []
     for kind in answers:
-        (asides if kind.aside else options).extend(kind.legal(frame, state))
+        if kind.domain is not None:
+            domains.append(kind.domain)
+        elif kind.aside:
+            asides += kind.legal(frame, state)
+        else:
+            options += kind.legal(frame, state)
     decision = Decision(side, prompt, rule, options, None, args=args, window=window)
     decision.answers = answers
     if asides:
-        decision.beside(asides)
-    domains = [kind.domain for kind in answers if kind.domain is not None]
+        options += asides
+        decision.asides = len(asides)
     if domains:
         decision.domains = tuple(domains)
     return decision

@@ -212,13 +212,13 @@ class Game:
         Where several questions are open, `seat` says whose answer it is.
         """
         before = len(self.state.journal)
-        decision = self._asked(seat)
-        option = self._read(choice)
+        decision = self.decision if seat is None else self.question(seat)
+        option = choice if isinstance(choice, Option) else self._read(choice)
         if decision is None or not decision.offers(option):
             faults = decision.faults(option) if decision is not None else ()
             raise RefusedError(self.why_not(option, seat) or NOT_ASKED, faults)
         self.take(option, decision=decision, seat=seat)
-        if self.passes:
+        if self.passes.held:
             self.stand_by()
         return self.state.journal[before:]
 

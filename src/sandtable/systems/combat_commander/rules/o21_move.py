@@ -7,12 +7,12 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_units import UnitMoved
-from sandtable.systems.combat_commander.names import EXIT, HEX, JOIN, STOP, UNIT
+from sandtable.systems.combat_commander.names import ACTION, EXIT, HEX, JOIN, STOP, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.a24_actions import (
     NOT_IN_HAND,
     action_on,
-    hand_options,
+    playable,
 )
 from sandtable.systems.combat_commander.rules.a33_op_fire import StepWindow
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
@@ -32,6 +32,7 @@ from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NO
 from sandtable.systems.combat_commander.rules.o21_actions import (
     move_action_possible,
     move_action_refusal,
+    move_actions,
     play_move_action,
 )
 from sandtable.systems.combat_commander.rules.o21_entry import (
@@ -105,8 +106,10 @@ class MoveOrder(Transfers):
 
     # --- Actions, and giving a Weapon up (W-MOVE) -------------------------------------------
 
-    def cards(self, s: State) -> list[Option]:
-        return hand_options(s, self.side)
+    def actions(self, s: State) -> list[Option]:
+        """Return the Actions that the moving side holds and can play now."""
+        names = move_actions(s, self)
+        return playable(s, self.side, names) if names else []
 
     def why_not_played(self, s: State, option: Option) -> Refusal | None:
         action = action_on(s, self.side, option.value)
@@ -114,6 +117,9 @@ class MoveOrder(Transfers):
 
     def played(self, s: State, option: Option) -> None:
         play_move_action(s, self, option.value)
+
+    def scraps(self, s: State) -> list[Option]:
+        return scrap_options(s, self.side)
 
     def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
         return None if scrap_options(s, self.side) else NO_WEAPON_AT_ALL
@@ -277,11 +283,13 @@ class MoveOrder(Transfers):
             s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
 
 
-SCRAP_WEAPON = Answers([SCRAP], MoveOrder.scrapped, MoveOrder.why_not_scrapped, aside=True)
+SCRAP_WEAPON = Answers(
+    [SCRAP], MoveOrder.scrapped, MoveOrder.why_not_scrapped, quick=MoveOrder.scraps, aside=True
+)
 HAND_OVER = Answers(
     MoveOrder.carriers, MoveOrder.handed_over, MoveOrder.why_not_handed_over, verb="transfer"
 )
-PLAY_CARD = Answers(MoveOrder.cards, MoveOrder.played, MoveOrder.why_not_played, verb="action")
+PLAY_CARD = Answers(ACTION, MoveOrder.played, MoveOrder.why_not_played, quick=MoveOrder.actions)
 
 MOVE_WHICH = (
     Answers([DONE], MoveOrder.ended, MoveOrder.why_not_ended),
