@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 from litestar.types import HTTPScope
 
-from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.kernel.refusals import RefusedError
 from sandtable.server.addresses import address_of
 from sandtable.server.answers import ProblemError, language, problem
 from sandtable.server.counsel import Reviews
@@ -127,16 +127,16 @@ class Counter:
             self.metrics.decisions.labels("stale").inc()
             return await self.stale(request, seat, error.number)
         self.metrics.decisions.labels("refused").inc()
-        return await self.refused(request, seat, error.refusal)
+        return await self.refused(request, seat, error)
 
     async def beside(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do something dear beside the loop; one at a time, so that decisions are not held up."""
         async with self.lane:
             return await asyncio.to_thread(work, *arguments)
 
-    async def refused(self, request: AnyRequest, seat: Seat, refusal: Refusal) -> ProblemError:
-        """Say why something is not possible."""
-        why = await Looking(self, seat, language(request)).at(lambda p: p.refusal(refusal))
+    async def refused(self, request: AnyRequest, seat: Seat, error: RefusedError) -> ProblemError:
+        """Say why something is not possible; of a form, what is wrong with each field."""
+        why = await Looking(self, seat, language(request)).at(lambda p: p.refused(error))
         return ProblemError(Problem("refused", **why), 422)
 
     async def stale(self, request: AnyRequest, seat: Seat, number: int) -> ProblemError:

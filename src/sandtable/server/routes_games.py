@@ -200,7 +200,7 @@ async def odds(
     try:
         number, wanted = await looker.at(matter)
     except RefusedError as error:
-        raise await counter.refused(request, looker.seat, error.refusal) from None
+        raise await counter.refused(request, looker.seat, error) from None
     found = await counter.forecasts.find(game, number, option, wanted)
     narrator = Wording(looker.lang, wanted.system.name).about(wanted.known)
     return {"number": number, **odds_page(narrator, option, found)}

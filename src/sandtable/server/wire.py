@@ -7,8 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from sandtable.service.table import LONGEST_FORM
+
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
+Answer = Annotated[str, Meta(max_length=LONGEST_FORM)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
@@ -50,10 +53,10 @@ class NewGameAnswer(Struct):
 
 
 class DecideRequest(Struct, forbid_unknown_fields=True):
-    """An answer to question `number`."""
+    """An answer to the question of one's seat, as it was at `number`."""
 
     number: Number
-    option: Name
+    option: Answer
 
 
 class NumberRequest(Struct, forbid_unknown_fields=True):
@@ -86,7 +89,7 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
 class WhyRequest(Struct, forbid_unknown_fields=True):
     """Why is this not offered?"""
 
-    option: Name
+    option: Answer
 
 
 class StandRequest(Struct, forbid_unknown_fields=True):
@@ -163,6 +166,8 @@ class Problem(Struct, omit_defaults=True):
     reason: str | None = None
     number: int | None = None
     missed: list[Json] | None = None
+    faults: list[Json] = []
+    """What is wrong with each field of a form: `field`, `rule`, `reason` and `text`."""
     details: list[str] = []
 
 

@@ -8,7 +8,7 @@ from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.narrator import Narrator
@@ -177,6 +177,11 @@ class Page:
         """Why something cannot be done."""
         text = self.narrator.refusal(refusal)
         return {"rule": refusal.rule, "reason": refusal.reason, "text": text}
+
+    def refused(self, error: RefusedError) -> Json:
+        """Why something was not taken, with every fault of a form."""
+        faults = [{"field": each.field, **self.refusal(each.refusal)} for each in error.faults]
+        return {**self.refusal(error.refusal), "faults": faults}
 
     # --- the log --------------------------------------------------------------------------
 
