@@ -13,12 +13,15 @@ import pytest
 from tests.service.test_lobby import opened
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS
-from tests.systems.three import THREE
+from tests.systems.three import THREE, Three
 
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.events import Event
+from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.seats import Seat
 from sandtable.kernel.system import System
 from sandtable.service import account, storage
 from sandtable.service.computers import Computers, Opponent, Player
@@ -283,6 +286,87 @@ def test_an_undo_leaves_what_was_said_and_a_takeback_does_not() -> None:
         repr(e.event) for e in table.history if e.number == 5 and e.event is not None
     ]
     assert table.asides == 1
+    kept.expect_rebuilt()
+
+
+# --- one question for a side ----------------------------------------------------------------
+
+
+class Nodded(Event):
+    """Somebody nodded."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, rule: str, seat: int) -> None:
+        super().__init__(rule)
+        self.seat = seat
+
+    def apply(self, state: Any) -> None:
+        """Nothing changes."""
+
+
+class Nod(Frame):
+    """Nodding."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def start(self, s: Any) -> Decision:
+        return ask(self, s, (0, "nod", "4.1"), Answers((Option("nod"),), Nod.nodded))
+
+    def nodded(self, s: Any, option: Option) -> None:
+        s.emit(Nodded("4.1", self.seat))
+
+
+class Couple(Three):
+    """The first house is two people; from the first turn on everybody may nod."""
+
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
+        return Seat("he", 0), Seat("she", 0), Seat("two", 1), Seat("three", 2)
+
+    def aside(self, state: Any, seat: int) -> Frame | None:
+        return Nod(seat) if state.turn else None
+
+
+COUPLE = Couple()
+
+
+def test_any_seat_of_a_side_answers_and_takes_back_its_own() -> None:
+    kept = Kept(COUPLE)
+    assert reason(lambda: kept.decide(2, "coin")) == "not-asked-now"
+    assert kept.decide(1, "coin") == [Record(1, storage.CHOICE, 1, "coin")]
+    with pytest.raises(StaleError):
+        kept.decide(0, "coin", 0)
+    assert reason(lambda: kept.table.undo(0, 1)) == "undo-other-side-acted"
+    assert kept.do(kept.table.undo(1, 1)) == [Record(2, storage.UNDO, 1, value=0)]
+    kept.decide(0, "coin")
+    kept.expect_rebuilt()
+
+
+def test_a_person_goes_before_a_computer_of_the_same_side() -> None:
+    kept = Kept(COUPLE, {0: "quick"})
+    assert not kept.table.computer_is_asked
+    kept.do(kept.table.hand_over(1, 0, "quick"))
+    assert kept.table.computer_is_asked
+    assert [record.seat for record in kept.do(kept.table.answer_quickly(1, 60))] == [0]
+    kept.expect_rebuilt()
+
+
+def test_an_undo_that_leaves_no_room_for_what_was_said_is_refused() -> None:
+    kept = Kept(COUPLE)
+    kept.decide(1, "coin")
+    kept.do(kept.table.say(3, "nod"))
+    before = facts(kept.table)
+    assert kept.table.why_no_undo(1) is None
+    assert reason(lambda: kept.table.undo(1, 1)) == "undo-other-side-acted"
+    assert facts(kept.table) == before
+    kept.decide(2, "coin", 1)
+    kept.do(kept.table.say(1, "nod"))
+    kept.do(kept.table.undo(2, 3))
+    assert [choice.option.verb for choice in kept.table.game.choices] == ["coin", "nod", "nod"]
     kept.expect_rebuilt()
 
 
