@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from tests.combat_commander.scripted import Bottom
 from tests.combat_commander.table import Side, told
 
-from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.position import Position, read_position
@@ -17,7 +16,6 @@ from sandtable.systems.combat_commander.rules.c01_cards import EVENT, Trigger
 from sandtable.systems.combat_commander.state import State
 
 AXIS, ALLIES = 0, 1
-Fact = TypeVar("Fact", bound=Event)
 
 
 class ProcedureGame(CaseGame):
@@ -57,13 +55,10 @@ class ProcedureGame(CaseGame):
         """The names of the units in a hex."""
         return [self.names.unit(self.state, u) for u in self.state.at[self.hex(name)]]
 
-    def all_of(self, kind: type[Fact]) -> list[Fact]:
-        return [event for event in self.events if isinstance(event, kind)]
-
     @property
     def reveals(self) -> list[str]:
         """What each card was turned up for."""
-        return [event.purpose for event in self.all_of(CardRevealed)]
+        return [event.purpose for event in self.found(CardRevealed)]
 
 
 def run_procedure(

@@ -62,7 +62,7 @@ def test_a_random_hex_is_the_field_of_the_next_card_and_no_roll(side: int) -> No
     assert game.ended
     assert game.state.value == game.hex("E7")
     assert game.reveals == ["random-hex"]
-    assert not game.all_of(TriggerBegan)
+    assert not game.found(TriggerBegan)
 
 
 @pytest.mark.rule("1.8/3", "6.1.2/2", "AMB-04", "TM.3/1")
@@ -111,7 +111,7 @@ def test_a_sniper_need_not_shoot() -> None:
     game = rally_roll(["3·4 sniper!", "hex C3"])
     game.choose("pass", "pass")
     assert game.ended
-    assert not game.all_of(UnitBroke)
+    assert not game.found(UnitBroke)
 
 
 @pytest.mark.rule("1.9.1.3/1", "1.9.1.3/3")
@@ -193,10 +193,10 @@ def test_time_pauses_play_for_one_advance_by_the_roller(roller: int) -> None:
     game.choose("pass")
     assert (game.prompt, game.asked) == ("remove-smoke", name)
     assert game.state.time == 4
-    assert [fact.side for fact in game.all_of(PileReshuffled)] == [roller]
+    assert [fact.side for fact in game.found(PileReshuffled)] == [roller]
     game.choose("hex D5")
     assert game.ended
-    assert len(game.all_of(TimeAdvanced)) == len(game.all_of(SmokeRemoved)) == 1
+    assert len(game.found(TimeAdvanced)) == len(game.found(SmokeRemoved)) == 1
     assert game.state.value == Throw(6, 6)
 
 
@@ -236,7 +236,7 @@ def test_a_roll_inside_a_trigger_causes_none(trigger: str) -> None:
     )
     game.choose("pass")
     assert game.ended
-    assert len(game.all_of(TriggerBegan)) == 1
+    assert len(game.found(TriggerBegan)) == 1
     assert not game.weapon("light-mg").broken
     assert game.state.time == 0
     assert game.state.value == Throw(1, 1)
@@ -254,7 +254,7 @@ def test_the_same_roll_outside_a_trigger_causes_it(trigger: str) -> None:
     )
     game.choose("pass")
     assert game.ended
-    assert bool(game.all_of(TriggerBegan)) != game.weapon("light-mg").broken
+    assert bool(game.found(TriggerBegan)) != game.weapon("light-mg").broken
 
 
 # --- the last card of a pile -------------------------------------------------------------------
@@ -273,9 +273,9 @@ def test_last_card_with_a_trigger(trigger: str, more: str) -> None:
     assert not game.state.piles[AXIS]
     game.choose("pass")
     assert game.ended
-    assert [fact.name for fact in game.all_of(TriggerBegan)] == ["time", trigger]
+    assert [fact.name for fact in game.found(TriggerBegan)] == ["time", trigger]
     assert kinds(game, TriggerBegan, TriggerEnded) == ["TriggerBegan", "TriggerEnded"] * 2
-    second = game.all_of(CardRevealed)[1].card
+    second = game.found(CardRevealed)[1].card
     assert game.state.discards[AXIS] == (second,)
     assert game.state.time == 1
     assert game.state.value == Throw(3, 4)
@@ -310,7 +310,7 @@ def test_a_cancelled_last_card_advances_time_before_the_new_roll() -> None:
     game.choose("pass")
     assert game.ended
     assert game.state.time == 1
-    assert [fact.name for fact in game.all_of(TriggerBegan)] == ["time"]
+    assert [fact.name for fact in game.found(TriggerBegan)] == ["time"]
     assert game.state.value == Throw(1, 2)
 
 
@@ -340,7 +340,7 @@ def test_a_last_card_inside_a_trigger_still_advances_time_once(trigger: str) -> 
     game.choose("pass")
     assert game.ended
     assert game.state.time == 1
-    assert [fact.name for fact in game.all_of(TriggerBegan)] == ["event", "time"]
+    assert [fact.name for fact in game.found(TriggerBegan)] == ["event", "time"]
     assert game.state.in_trigger == 1
     assert game.state.value == Throw(2, 3)
 
@@ -351,7 +351,7 @@ def test_an_event_card_that_is_the_last_is_still_carried_out() -> None:
     game = event("elan", axis)
     assert game.ended
     assert game.state.surrender[AXIS] == 8
-    assert [fact.name for fact in game.all_of(TriggerBegan)] == ["event", "time"]
+    assert [fact.name for fact in game.found(TriggerBegan)] == ["event", "time"]
     assert game.state.in_trigger == 0
 
 
@@ -378,7 +378,7 @@ def test_a_roll_is_made_again_as_often_as_the_card_changes_hands(roller: int) ->
     assert game.state.value == Throw(5, 6)
     assert game.reveals == ["rally"] * 5
     assert len(game.state.discards[roller]) == 5
-    assert not game.all_of(TriggerBegan)
+    assert not game.found(TriggerBegan)
     assert game.state.initiative == AXIS
 
 

@@ -196,7 +196,7 @@ def test_a_unit_turns_to_and_fro_between_its_two_sides() -> None:
     other = event("medic", "A = rifle-squad at C3 broken")
     unit = other.unit("A")
     assert (unit.broken, unit.face) == (False, unit.type.front)
-    assert len(game.all_of(UnitBroke)) == len(other.all_of(UnitRallied)) == 1
+    assert len(game.found(UnitBroke)) == len(other.found(UnitRallied)) == 1
 
 
 @pytest.mark.rule("3.2.1/2")
@@ -246,7 +246,7 @@ def test_a_weapon_that_breaks_or_is_mended_leaves_its_unit_as_it_is() -> None:
     ):
         number = "C3" if gun else "C1"
         game = event("malfunction", told, draws=[f"hex {number}"], figures=FIXED_BY_ONE)
-        assert game.all_of(kind)
+        assert game.found(kind)
         assert game.unit("A").broken is ("broken with" in told)
 
 
@@ -260,8 +260,8 @@ def test_a_broken_unit_that_breaks_again_is_eliminated_and_counts_for_the_oppone
     )
     game.choose("unit A")
     assert game.unit("A").where == "casualty"
-    assert [fact.rule for fact in game.all_of(UnitEliminated)] == ["3.2.4"]
-    scored = game.all_of(PointsScored)[0]
+    assert [fact.rule for fact in game.found(UnitEliminated)] == ["3.2.4"]
+    scored = game.found(PointsScored)[0]
     assert (scored.side, scored.points, game.state.vp) == (ALLIES, 2, -2)
 
 

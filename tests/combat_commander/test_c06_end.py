@@ -77,7 +77,7 @@ def test_units_on_the_time_track_and_radios_are_not_on_the_map() -> None:
 def test_both_lose_their_last_unit_in_one_step(initiative: str) -> None:
     game = broken_together(initiative, "A = line-team at C3 broken", "X = line-team at N8 broken")
     assert result(game) == (initiative, "annihilation", "6.3.1")
-    assert len(game.all_of(UnitEliminated)) == 2
+    assert len(game.found(UnitEliminated)) == 2
 
 
 @pytest.mark.rule("6.3.1/2", "AMB-11", "4.2/5")
@@ -90,7 +90,7 @@ def test_one_surrenders_and_the_other_is_annihilated_in_one_step(initiative: str
         axis_surrender=1,
     )
     assert result(game) == (initiative, "surrender", "6.3.1")
-    assert len(game.all_of(UnitEliminated)) == 2
+    assert len(game.found(UnitEliminated)) == 2
 
 
 @pytest.mark.rule("6.3.1/1", "AMB-11")
@@ -134,7 +134,7 @@ def test_who_surrenders_loses_with_any_points_and_no_chit_is_opened() -> None:
         vp=60,
     )
     assert result(game) == ("allies", "surrender", "6.3.1")
-    assert not game.all_of(ChitOpened)
+    assert not game.found(ChitOpened)
 
 
 # --- the last unit exits -----------------------------------------------------------------------

@@ -174,7 +174,7 @@ def test_battlefield_integrity_is_not_doubled_and_nobody_scores_for_nothing() ->
     axis = "A = rifle-squad at A1; D = rifle-squad casualty"
     game = event("battlefield-integrity", axis, allies, to=ALLIES, chits="X")
     assert game.state.vp == -1
-    assert not event("battlefield-integrity", axis, allies).all_of(PointsScored)
+    assert not event("battlefield-integrity", axis, allies).found(PointsScored)
 
 
 # --- E46 Blaze ------------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_the_shift_is_no_movement() -> None:
     game.choose("hex D3")
     assert game.ended
     assert game.at("D3") == ["A"]
-    assert [event.how for event in game.all_of(UnitMoved)] == ["shift"]
+    assert [event.how for event in game.found(UnitMoved)] == ["shift"]
     assert game.state.activated == game.state.moving == 0
 
 
@@ -282,7 +282,7 @@ def test_a_shift_to_the_enemy_leads_to_melee_at_the_end_of_the_trigger() -> None
 def test_without_a_blaze_nothing_else_happens(facts: dict[str, Any]) -> None:
     game = event("blaze", draws=["hex C3"], **{"axis": "A = rifle-squad at C3", **facts})
     assert game.ended
-    assert not game.all_of(UnitMoved)
+    assert not game.found(UnitMoved)
     assert names(game, game.state.smoke) == ({"C3"} if "smoke" in facts else set())
 
 
@@ -489,7 +489,7 @@ def test_command_and_control_counts_controlled_objectives() -> None:
     assert event("command-and-control", control=control).state.vp == 3
     assert event("command-and-control", control=control, to=ALLIES).state.vp == -1
     nothing = event("command-and-control", "A = rifle-squad at C3", "X = line-squad at E5")
-    assert not nothing.all_of(PointsScored)
+    assert not nothing.found(PointsScored)
 
 
 # --- E50 Commissar --------------------------------------------------------------------------

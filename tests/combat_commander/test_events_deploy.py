@@ -252,7 +252,7 @@ def test_both_teams_go_on_with_the_retreat_of_their_squad() -> None:
     game.choose("hex B2", "hex B3")
     assert game.ended
     assert [game.unit(name).hex for name in TEAMS] == [game.hex("B2"), game.hex("B3")]
-    steps = [event.unit for event in game.all_of(UnitMoved) if event.hex == game.hex("C3")]
+    steps = [event.unit for event in game.found(UnitMoved) if event.hex == game.hex("C3")]
     assert steps == [game.unit(name).id for name in TEAMS]
 
 

@@ -157,7 +157,7 @@ def test_the_private_is_taken_from_wherever_he_is(told: str) -> None:
     assert set(game.state.casualties[AXIS]) <= {-1}
     assert not game.state.time_track
     assert len(game.state.units) == 4
-    assert all(lost.mix for lost in game.all_of(WeaponEliminated))
+    assert all(lost.mix for lost in game.found(WeaponEliminated))
 
 
 # --- E57 Fog of War -------------------------------------------------------------------------
@@ -173,11 +173,11 @@ def test_fog_of_war_costs_each_player_a_random_card() -> None:
     )
     assert game.ended
     lost = [
-        (card.side, game.state.card(card.side, card.card).order) for card in game.all_of(CardLost)
+        (card.side, game.state.card(card.side, card.card).order) for card in game.found(CardLost)
     ]
     assert lost == [(AXIS, "move"), (ALLIES, "advance")]
     assert [len(hand) for hand in game.state.hands] == [2, 1]
-    for card in game.all_of(CardLost):
+    for card in game.found(CardLost):
         assert card.card in game.state.discards[card.side]
 
 
@@ -190,7 +190,7 @@ def test_an_empty_hand_loses_nothing_and_nobody_has_passed() -> None:
         active="axis",
     )
     assert game.ended
-    assert len(game.all_of(CardLost)) == 1
+    assert len(game.found(CardLost)) == 1
     assert game.state.hands[ALLIES] == ()
 
 
@@ -255,7 +255,7 @@ def test_an_eliminated_hero_earns_nothing_and_can_come_back() -> None:
     assert (game.unit("H").where, game.state.vp) == ("mix", 0)
     assert game.state.casualties[AXIS] == ()
     assert game.state.weapon_box == ()
-    assert not game.all_of(PointsScored)
+    assert not game.found(PointsScored)
     again = event("hero", "A = rifle-squad at C3; H = hero casualty broken")
     assert again.unit("H").hex == again.hex("C3")
     assert not again.unit("H").broken

@@ -37,7 +37,7 @@ def test_an_event_interrupts_the_roll_and_comes_from_the_top_of_the_roller_s_pil
     assert game.reveals == ["rally", "event"]
     assert game.state.surrender[AXIS] == 8
     assert len(game.state.hands[AXIS]) == 2
-    assert not game.all_of(CardPlayed)
+    assert not game.found(CardPlayed)
     assert game.state.value == Throw(3, 4)
 
 
@@ -56,7 +56,7 @@ def test_the_roller_decides_even_if_he_is_the_inactive_player(to: int, active: s
     game = event("air-support", draws=["hex A1"], to=to, active=active)
     assert game.decision is not None
     assert game.decision.side == to
-    assert game.all_of(Declared)[0].side == to
+    assert game.found(Declared)[0].side == to
 
 
 @pytest.mark.rule("E42/2")
@@ -106,7 +106,7 @@ def test_rolls_of_an_event_trigger_nothing(trigger: str) -> None:
     game = event("commissar", allies=russian, to=ALLIES, draws=[f"1·1 {trigger}"])
     game.choose("pass")
     assert game.ended
-    assert len(game.all_of(TriggerBegan)) == len(game.all_of(TriggerEnded)) == 1
+    assert len(game.found(TriggerBegan)) == len(game.found(TriggerEnded)) == 1
     assert game.state.time == 0
 
 

@@ -74,7 +74,7 @@ HANDS = {"units": "X = line-squad at O10", "hand": "advance, recover/ambush"}
 @pytest.mark.rule("E61/1", "1.0/1")
 def test_interrogation_shows_the_hand_to_the_receiver_alone() -> None:
     game = event("interrogation", allies=HANDS)
-    shown = game.all_of(HandShown)[0]
+    shown = game.found(HandShown)[0]
     assert shown.cards == game.state.hands[ALLIES]
     assert shown.audience() == only(AXIS)
     assert shown.seen_by(AXIS) is shown
@@ -93,7 +93,7 @@ def test_interrogation_may_discard_one_card() -> None:
     assert game.ended
     assert game.state.hands[ALLIES] == (cards[0],)
     assert game.state.discards[ALLIES][-1] == cards[1]
-    assert [lost.side for lost in game.all_of(CardDiscarded)] == [ALLIES]
+    assert [lost.side for lost in game.found(CardDiscarded)] == [ALLIES]
 
 
 @pytest.mark.rule("E61/2")
@@ -157,7 +157,7 @@ def test_malfunction_breaks_the_nearest_unbroken_weapon() -> None:
     )
     assert game.ended
     assert [weapon.broken for weapon in game.state.weapons] == [True, False, True, False]
-    assert [broke.weapon for broke in game.all_of(WeaponBroke)] == [game.weapon("medium-mg").id]
+    assert [broke.weapon for broke in game.found(WeaponBroke)] == [game.weapon("medium-mg").id]
 
 
 @pytest.mark.rule("E63/1", "AMB-47")
@@ -180,7 +180,7 @@ def test_a_weapon_fixed_by_the_random_hex_breaks_again() -> None:
     game = event("malfunction", "A = rifle-squad at C3 with light-mg broken", draws=["hex C5"])
     assert game.ended
     assert game.weapon("light-mg").broken
-    assert len(game.all_of(WeaponBroke)) == 1
+    assert len(game.found(WeaponBroke)) == 1
 
 
 @pytest.mark.rule("E63/1", "TM.12/1")
@@ -203,8 +203,8 @@ def test_mission_objective_adds_a_secret_chit() -> None:
     assert game.ended
     assert chits(game, game.state.secret_chits[AXIS]) == "BG"
     assert chits(game, game.state.open_chits) == "C"
-    assert not game.all_of(PointsScored)
-    drawn = game.all_of(ChitDrawn)[0]
+    assert not game.found(PointsScored)
+    drawn = game.found(ChitDrawn)[0]
     assert drawn.seen_by(AXIS) is drawn
     assert isinstance(drawn.seen_by(ALLIES), HiddenChitDrawn)
 
@@ -228,7 +228,7 @@ def test_reconnaissance_opens_a_secret_chit_of_the_opponent_s_choice() -> None:
     assert chits(game, game.state.open_chits) == "L"
     assert chits(game, game.state.secret_chits[ALLIES]) == "K"
     assert game.state.vp == 3
-    assert [opened.side for opened in game.all_of(ChitOpened)] == [ALLIES]
+    assert [opened.side for opened in game.found(ChitOpened)] == [ALLIES]
 
 
 @pytest.mark.rule("E67/1")

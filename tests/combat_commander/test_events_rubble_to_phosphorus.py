@@ -259,7 +259,7 @@ def test_walking_wounded_brings_an_eliminated_unit_back_broken() -> None:
     assert unit.face is unit.type.back
     assert game.state.casualties[AXIS] == (-1, game.unit("E").id)
     assert game.state.vp == -3
-    assert not game.all_of(PointsScored)
+    assert not game.found(PointsScored)
 
 
 @pytest.mark.rule("IN.3[a]/1", "E76/4")
@@ -315,7 +315,7 @@ def test_the_random_hex_of_walking_wounded_tests_broken_weapons() -> None:
         "A = rifle-squad at A1 with light-mg broken; D = rifle-squad casualty",
         draws=["hex C5"],
     )
-    assert len(game.all_of(WeaponFixed)) == 1
+    assert len(game.found(WeaponFixed)) == 1
 
 
 # --- E77 White Phosphorus -------------------------------------------------------------------
@@ -332,7 +332,7 @@ def test_the_marker_is_drawn_before_a_hex_next_to_an_unbroken_squad_is_chosen() 
     game = phosphorus(draws=["marker 6"])
     assert (game.asked, game.offered()) == ("allies", ["pass", "yes"])
     game.choose("yes")
-    assert [drawn.value for drawn in game.all_of(MarkerDrawn)] == [6]
+    assert [drawn.value for drawn in game.found(MarkerDrawn)] == [6]
     assert set(game.offered()) == {f"hex {name}" for name in ("C2", "D2", "D3", "C4", "B3", "B2")}
     assert reason(game, "hex C3") == reason(game, "hex G6") == reason(game, "hex K4")
     game.choose("hex D3")
@@ -345,7 +345,7 @@ def test_white_phosphorus_can_be_declined() -> None:
     game = phosphorus()
     game.choose("pass")
     assert game.ended
-    assert not game.all_of(MarkerDrawn)
+    assert not game.found(MarkerDrawn)
     assert phosphorus(allies="T = line-team at G7").ended
 
 

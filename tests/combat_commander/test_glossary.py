@@ -263,7 +263,7 @@ def test_a_machine_gun_is_what_is_called_so() -> None:
         )
         while game.decision is not None and game.prompt != "ended":
             game.take(game.decision.options[-1])
-        assert bool(game.all_of(UnitSuppressed)) is suppresses
+        assert bool(game.found(UnitSuppressed)) is suppresses
 
 
 @pytest.mark.rule("GL.OB/1", "DN.14/1")
