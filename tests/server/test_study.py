@@ -18,6 +18,7 @@ from sandtable.kernel import game as kernel_game
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.options import Option
+from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server import study as studies
 from sandtable.server.counsel import thought_page
@@ -66,8 +67,8 @@ plain_only = pytest.mark.skipif(
 def test_a_parcel_holds_the_scrubbed_table_and_nothing_else(scenario: str, choices: int) -> None:
     game = position(scenario, choices)
     asked = question(game, 1)
-    data = pack(asked.view, asked.decision)
-    view, decision = unpack(data, game.system, setting_of(scenario, json.dumps({})))
+    data = pack(asked.view)
+    view, decision = unpack(data, game.system, setting_of(canonical(game.start), json.dumps({})))
 
     assert state_hash(game.system, view.known) == state_hash(game.system, asked.view.known)
     assert view.facts == asked.view.facts

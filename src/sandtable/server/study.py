@@ -23,6 +23,7 @@ from typing import NamedTuple
 from sandtable.ai.players import Thought, make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
 from sandtable.server.opponents import AT_DESK, CUT_OFF, IN_WINDOWS, Distant
@@ -35,7 +36,8 @@ POLITENESS = 5
 """How far players that think stand back behind the server itself."""
 MOST_GAMES = 64
 """Games whose thoughts are remembered."""
-Answer = tuple[tuple[str, int], tuple[tuple[str, float], ...], tuple[str, int] | None]
+Plain = tuple[str, int, str]
+Answer = tuple[Plain, tuple[tuple[str, float], ...], Plain | None]
 """An option, the reasons for it, and what came second, in plain kinds."""
 
 
@@ -116,13 +118,14 @@ class Study:
         self, row: GameRow, question: Question, maker: str, seed: str, least: float = 0
     ) -> Thought:
         """Let a player think as soon as there is a desk; once begun, nothing interrupts it."""
+        start = row.start or question.view.system.scenario(row.scenario)
         problem = Problem(
             maker,
             f"{seed}:{question.number}",
             row.system,
-            row.scenario,
+            canonical(start),
             json.dumps(row.options),
-            pack(question.view, question.decision) if self._can_send(question) else b"",
+            pack(question.view) if self._can_send(question) else b"",
             least,
         )
         owner = self.owner(row.id)
@@ -186,8 +189,8 @@ def solved_by(problem: Problem, view: View, decision: Decision) -> Thought:
     return player.thought or Thought(option, 0.0)
 
 
-def _plain(option: Option) -> tuple[str, int]:
-    return option.verb, option.value
+def _plain(option: Option) -> Plain:
+    return option.verb, option.value, option.body
 
 
 def _settle_in() -> None:

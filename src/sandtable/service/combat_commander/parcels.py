@@ -1,7 +1,7 @@
 """A table as one side knows it, packed for another process.
 
 What all games on a scenario share is named, not sent: the other process has it already. What is
-sent is the scrubbed table and the question; the true table, its key and its log are not in it.
+sent is the scrubbed table; the true table, its key and its log are not in it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import state_hash
+from sandtable.kernel.loop import asked
 from sandtable.kernel.system import System
+from sandtable.kernel.values import fixed
 from sandtable.kernel.view import SEALED, View
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
@@ -49,19 +51,22 @@ class _Opener(pickle.Unpickler):
         return self.known[pid]
 
 
-def pack(view: View, decision: Decision) -> bytes:
-    """Pack what a side knows and is asked."""
+def pack(view: View) -> bytes:
+    """Pack what a side knows; what it is asked follows from that."""
     known = cast(State, view.known)
     file = io.BytesIO()
-    _Packer(file, known.setting).dump((view.side, known, decision))
+    _Packer(file, known.setting).dump((view.side, known))
     return file.getvalue()
 
 
 def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decision]:
     """Open a parcel; the scenario's setting must be the one that it was packed with."""
-    side, known, decision = _Opener(io.BytesIO(data), setting).load()
+    side, known = _Opener(io.BytesIO(data), setting).load()
     view = View.__new__(View)
     view.system, view.side, view.known, view._facts = system, side, known, None
+    decision = asked(known)
+    if decision is None:
+        raise TypeError("the table asks nothing")
     return view, decision
 
 
@@ -69,10 +74,10 @@ def can_be_sent(view: View, decision: Decision) -> bool:
     """Whether a parcel arrives as it was packed: native classes cannot be made anew everywhere."""
     known = cast(State, view.known)
     try:
-        found, asked = unpack(pack(view, decision), view.system, known.setting)
+        found, again = unpack(pack(view), view.system, known.setting)
         return (
             state_hash(view.system, found.known) == state_hash(view.system, known)
-            and asked.options == decision.options
+            and again.options == decision.options
         )
     except (AttributeError, TypeError, pickle.PickleError):
         return False
@@ -80,10 +85,9 @@ def can_be_sent(view: View, decision: Decision) -> bool:
 
 @lru_cache(maxsize=16)
 def setting_of(scenario: str, options: str) -> Setting:
-    """Return the setting of a game, from its scenario and its options as JSON."""
+    """Return the setting of a game, from its scenario by value and its options, both as JSON."""
     from json import loads
 
-    from sandtable.systems.combat_commander.scenario_value import scenario_value
     from sandtable.systems.combat_commander.start import new_state
 
-    return new_state(scenario_value(scenario), loads(options), SEALED).setting
+    return new_state(fixed(loads(scenario)), loads(options), SEALED).setting
