@@ -22,11 +22,10 @@ from sandtable.kernel.battles.commission import commission, reported
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Form, Pick
-from sandtable.kernel.events import Event
 from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.plain_system import PlainEvent, PlainSystem
 from sandtable.kernel.refusals import Fault, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
@@ -64,15 +63,10 @@ class Table(State):
         return [place for place in range(LAST + 1) if self.of(0, place) and self.of(1, place)]
 
 
-class Marched(Event):
+class Marched(PlainEvent):
     """A company is in a province: it marched there, fell back, or was levied."""
 
     __slots__ = ("name", "province")
-
-    def __init__(self, rule: str, name: str, province: int) -> None:
-        super().__init__(rule)
-        self.name = name
-        self.province = province
 
     def apply(self, state: Table) -> None:
         state.companies[self.name] = self.province
@@ -88,20 +82,16 @@ class Levied(Marched):
         state.raised[LETTERS.index(self.name[0])] += 1
 
 
-class Lost(Event):
+class Lost(PlainEvent):
     """A company is no more."""
 
     __slots__ = ("name",)
-
-    def __init__(self, rule: str, name: str) -> None:
-        super().__init__(rule)
-        self.name = name
 
     def apply(self, state: Table) -> None:
         del state.companies[self.name]
 
 
-class Ended(Event):
+class Ended(PlainEvent):
     """A round is over."""
 
     __slots__ = ()

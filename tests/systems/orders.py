@@ -17,11 +17,11 @@ from typing import Any
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.dice import Die
-from sandtable.kernel.events import Audience, Event, only
+from sandtable.kernel.events import Audience, only
 from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option, table
-from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.plain_system import PlainEvent, PlainSystem
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State
@@ -61,15 +61,10 @@ class Table(State):
         self.round = 1
 
 
-class OfSeat(Event):
+class OfSeat(PlainEvent):
     """A number that is about a seat."""
 
     __slots__ = ("seat", "number")
-
-    def __init__(self, rule: str, seat: int, number: int) -> None:
-        super().__init__(rule)
-        self.seat = seat
-        self.number = number
 
 
 class Mustered(OfSeat):
@@ -118,15 +113,10 @@ class Supported(OfSeat):
         state.reserves[SEATS[self.seat].side] -= 1
 
 
-class Clashed(Event):
+class Clashed(PlainEvent):
     """A front moved."""
 
     __slots__ = ("road", "change")
-
-    def __init__(self, rule: str, road: int, change: int) -> None:
-        super().__init__(rule)
-        self.road = road
-        self.change = change
 
     def apply(self, state: Table) -> None:
         state.front[self.road] += self.change
@@ -140,7 +130,7 @@ class Decided(Clashed):
     CHANCE = True
 
 
-class Ended(Event):
+class Ended(PlainEvent):
     """A round is over."""
 
     __slots__ = ()

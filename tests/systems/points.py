@@ -18,11 +18,10 @@ from sandtable.kernel.battles import Loss, Report, Terms, write_report
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Pick, Space
-from sandtable.kernel.events import Event
 from sandtable.kernel.facts import Given
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option, table
-from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.plain_system import PlainEvent, PlainSystem
 from sandtable.kernel.refusals import Fault, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
@@ -59,30 +58,19 @@ class Table(State):
         self.armies = ()
 
 
-class Moved(Event):
+class Moved(PlainEvent):
     """A base went to a point."""
 
     __slots__ = ("base", "x", "y")
-
-    def __init__(self, rule: str, base: int, x: int, y: int) -> None:
-        super().__init__(rule)
-        self.base = base
-        self.x = x
-        self.y = y
 
     def apply(self, state: Table) -> None:
         state.places[self.base] = (self.x, self.y)
 
 
-class Scored(Event):
+class Scored(PlainEvent):
     """A turn has ended, and a side got points."""
 
     __slots__ = ("side", "points")
-
-    def __init__(self, rule: str, side: int, points: int) -> None:
-        super().__init__(rule)
-        self.side = side
-        self.points = points
 
     def apply(self, state: Table) -> None:
         state.points[self.side] += self.points

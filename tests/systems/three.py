@@ -18,7 +18,7 @@ from sandtable.kernel.dice import Die
 from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option, table
-from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.plain_system import PlainEvent, PlainSystem
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
@@ -51,16 +51,11 @@ class Table(State):
         self.turn = 0
 
 
-class Dealt(Event):
+class Dealt(PlainEvent):
     """A house got a number."""
 
     __slots__ = ("side", "number")
     CHANCE = True
-
-    def __init__(self, rule: str, side: int, number: int) -> None:
-        super().__init__(rule)
-        self.side = side
-        self.number = number
 
     def audience(self) -> Audience:
         return only(self.side, after(self.side))
@@ -73,15 +68,10 @@ class Dealt(Event):
         state.ruled_out[self.side] = ()
 
 
-class Paid(Event):
+class Paid(PlainEvent):
     """A house got coins, or gave some; that ends its turn."""
 
     __slots__ = ("side", "coins")
-
-    def __init__(self, rule: str, side: int, coins: int) -> None:
-        super().__init__(rule)
-        self.side = side
-        self.coins = coins
 
     def apply(self, state: Table) -> None:
         state.coins[self.side] += self.coins
@@ -89,18 +79,11 @@ class Paid(Event):
         state.over = state.turn == TURNS
 
 
-class Guessed(Event):
+class Guessed(PlainEvent):
     """A house guessed another's number, and everybody learned whether it was right."""
 
     __slots__ = ("side", "about", "number", "right")
     CHANCE = True
-
-    def __init__(self, rule: str, side: int, about: int, number: int, right: bool) -> None:
-        super().__init__(rule)
-        self.side = side
-        self.about = about
-        self.number = number
-        self.right = right
 
     def apply(self, state: Table) -> None:
         state.ruled_out[self.about] += (self.number,)

@@ -7,13 +7,25 @@ from typing import Any, ClassVar
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.events import Event
-from sandtable.kernel.frames import Frame
+from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import Option, read_plainly, write_plainly
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainEvent(Event):
+    """A fact that is made of its rule and its fields, in the order of its slots."""
+
+    __slots__ = ()
+
+    def __init__(self, rule: str, *values: Any) -> None:
+        super().__init__(rule)
+        for name, value in zip(slots_of(type(self))[1:], values, strict=True):
+            setattr(self, name, value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
