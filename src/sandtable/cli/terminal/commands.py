@@ -105,8 +105,11 @@ class Commands:
         try:
             self.session.game.apply(line)
         except RefusedError as error:
-            for refusal in [fault.refusal for fault in error.faults] or [error.refusal]:
-                self.refused(refusal)
+            if not error.faults:
+                self.refused(error.refusal)
+            for fault in error.faults:
+                text = self.session.narrator().refusal(fault.refusal)
+                self.session.print(Text(f"{fault.field}: {text}" if fault.field else text))
         except ValueError:
             self.tell("not-understood", line=line)
 
