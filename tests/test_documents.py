@@ -25,11 +25,16 @@ DOCUMENTS = {name: text for name, text in texts().items() if name.endswith(".md"
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
+SMALL = ("three", "orders", "points", "campaign")
 QUOTED = {
-    "docs/how-to/add-a-system.md": "tests/kernel/toy.py",
-    "docs/how-to/add-a-rule.md": "src/sandtable/systems/combat_commander/rules/a32_dig_in.py",
+    "docs/how-to/add-a-system.md": [
+        "src/sandtable/systems/__init__.py",
+        *(f"tests/systems/{name}.py" for name in SMALL),
+        *(f"tests/systems/cases/{name}.toml" for name in SMALL),
+    ],
+    "docs/how-to/add-a-rule.md": ["src/sandtable/systems/combat_commander/rules/a32_dig_in.py"],
 }
-"""Documents whose code without prompts is quoted from a file."""
+"""Documents whose code without prompts is quoted from files, as are cases of small systems."""
 
 PROGRAMS = [text for name, text in texts().items() if name.startswith("docs/examples/")]
 """Whole programs, which tests/ai/test_bots.py runs; documents quote them."""
@@ -119,8 +124,7 @@ def test_examples_without_prompts(
     """They run one after the other in the same names, or are quoted from a file word for word."""
     plain = [text for text in blocks(name, "python") if ">>>" not in text]
     if name in QUOTED:
-        source = texts()[QUOTED[name]]
-        assert [] == [text for text in plain if text not in source]
+        assert [] == [text for text in plain if not is_quoted(name, text)]
         return
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
@@ -129,6 +133,18 @@ def test_examples_without_prompts(
             assert any(text in program for program in PROGRAMS), f"{name}, example {number}"
             continue
         exec(compile(text, f"{name}, example {number}", "exec"), names)
+
+
+def is_quoted(name: str, text: str) -> bool:
+    return any(text in texts()[path] for path in QUOTED[name])
+
+
+def test_the_cases_of_small_systems_are_quoted() -> None:
+    name = "docs/how-to/add-a-system.md"
+    cases = blocks(name, "toml")
+
+    assert cases
+    assert [] == [text for text in cases if not is_quoted(name, text)]
 
 
 # --- commands -------------------------------------------------------------------------------
