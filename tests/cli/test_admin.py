@@ -97,7 +97,7 @@ def test_check_and_repair(folder: Path) -> None:
     found = run(folder, "check")
     assert found.exit_code == 1
     assert found.stderr == "gap: record 9 is missing, 11 come after it: can be repaired\n"
-    assert found.stdout == "games in order: 1, open by a saved position: 0, problems: 1\n"
+    assert found.stdout == "games in order: 1, going on from where they stood: 0, problems: 1\n"
     assert run(folder, "check", "--game", "-whole").exit_code == 0
 
     assert run(folder, "repair", "--all", "--dry-run").stderr == found.stderr
@@ -107,7 +107,7 @@ def test_check_and_repair(folder: Path) -> None:
     assert "gap: record 9 is missing, 11 come after it: cut off, kept in " in done.stdout
     assert ask(folder, "select count(*) from records") == [(28,)]
     again = run(folder, "repair", "gap")
-    assert again.stdout == "games in order: 1, open by a saved position: 0, problems: 0\n"
+    assert again.stdout == "games in order: 1, going on from where they stood: 0, problems: 0\n"
     assert run(folder, "check").exit_code == 0
 
 
@@ -117,7 +117,7 @@ def test_what_opens_by_its_saved_position_is_told_and_no_problem(folder: Path) -
     found = run(folder, "check", "--game", "-whole")
 
     assert found.exit_code == 0
-    assert "but it opens by its saved position: left as it is" in found.stdout
+    assert "but it opens from where it stood: left as it is" in found.stdout
 
 
 def test_a_damaged_file_is_found(folder: Path) -> None:

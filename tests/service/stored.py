@@ -18,15 +18,19 @@ from sandtable.ai.players import make_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
 from sandtable.service import storage_sqlite
+from sandtable.service.computers import Computers
+from sandtable.service.courses import whole_course
 from sandtable.service.database import open_store
 from sandtable.service.folder import DATABASE, make_folder
 from sandtable.service.history import choices_of
+from sandtable.service.rebuilding import new_table
 from sandtable.service.seats import digest_of
-from sandtable.service.storage import GameRow, SeatRow, Snapshot
+from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.upkeep import Upkeep
 
 SYSTEM, SCENARIO = "combat-commander", "first-steps"
 TO_THE_END = 10_000
+TABLES = ("records", "seats", "snapshots", "happened", "boards", "progress", "seams")
 
 
 @cache
@@ -40,8 +44,13 @@ def played(choices: int, seed: int = 1) -> Game:
     return game
 
 
-def keep(folder: Path, name: str, choices: int = 12, *, saved: int = -1) -> Game:
-    """Keep a game, with a saved position of the first `saved` choices, if there is to be one."""
+def keep(
+    folder: Path, name: str, choices: int = 12, *, saved: int = -1, told: bool = False
+) -> Game:
+    """Keep a game as older servers did, with the saved game of its first choices if they kept one.
+
+    If it is told, what happened is kept as well, as servers do now.
+    """
     game = played(choices)
     seats = (
         SeatRow("allies", "random", ""),
@@ -49,17 +58,30 @@ def keep(folder: Path, name: str, choices: int = 12, *, saved: int = -1) -> Game
         SeatRow("spectator", "spectator", digest_of("spectator")),
     )
     row = GameRow(name, SYSTEM, game.system.version, SCENARIO, {}, game.key, True, seats)
+    records = choices_of(game.choices, game.seats)
 
     async def fill() -> None:
         storage = open_store(folder / DATABASE)
-        await storage.create(row, choices_of(game.choices, game.seats))
-        if saved >= 0:
-            await storage.keep_snapshot(name, Snapshot(saved, write(played(saved))))
+        if told:
+            table = new_table(row, Computers())
+            table.replay(records)
+            whole = row._replace(start=table.game.start)
+            await storage.create(whole, records, whole_course(table))
+        else:
+            await storage.create(row, records)
         await storage.close()
 
     make_folder(folder)
     asyncio.run(fill())
+    if saved >= 0:
+        change(folder, "insert into snapshots values (?, ?, ?)", name, saved, write(played(saved)))
     return game
+
+
+def change(folder: Path, statement: str, *values: object) -> None:
+    """Write something into the database, past the store."""
+    with closing(sqlite3.connect(folder / DATABASE)) as file, file:
+        file.execute(statement, values)
 
 
 class Clock(NamedTuple):
@@ -95,7 +117,7 @@ def ask(folder: Path, query: str) -> list[tuple[object, ...]]:
 
 def everything(folder: Path, name: str) -> int:
     """Return how many rows of any table belong to a game."""
-    queries = [f"select count(*) from {table}" for table in ("records", "seats", "snapshots")]
+    queries = [f"select count(*) from {table}" for table in TABLES]
     rows = [ask(folder, f"{query} where game = '{name}'")[0][0] for query in queries]
     rows.append(ask(folder, f"select count(*) from games where id = '{name}'")[0][0])
     return sum(int(str(row)) for row in rows)

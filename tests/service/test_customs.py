@@ -15,7 +15,7 @@ import pytest
 from tools.hostile_files import EMPTY, bombs, long_name
 
 import sandtable
-from sandtable.kernel.log import LogError, read, write
+from sandtable.kernel.log import LogError, name_of, read, write
 from sandtable.service import customs, imports
 from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
 from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
@@ -39,7 +39,7 @@ def test_every_recorded_game_is_opened(path: Path) -> None:
     record = read(path.read_bytes())
     game = open_saved_game(path.read_bytes(), ALLOWED)
 
-    assert game.scenario == record["scenario"]
+    assert game.scenario == name_of(record)
     assert len(game.choices) == len(record["choices"])
 
 
@@ -71,7 +71,7 @@ def test_what_is_wrong_with_a_file_is_said() -> None:
     [
         ({"scenario": "x" * 201}, r"length <= 200 - at `\$.scenario`"),
         ({"scenario": ""}, r"`\$.scenario`"),
-        ({"format": 2}, "newer"),
+        ({"format": 3}, "newer"),
         ({"options": {"figures": {}}}, "figures cannot be used here"),
         ({"options": {"scenario": 3}}, r"at `\$.options"),
         ({"options": {"scenario": {"axis.forces": ["100 x rifle-squad"]}}}, r"forces\[0\]: must"),
@@ -104,7 +104,7 @@ def test_a_bomb_takes_little_memory(name: str) -> None:
 
 
 def test_a_long_name_is_no_scenario() -> None:
-    with pytest.raises(UnsuitableError, match="scenario"):
+    with pytest.raises(UnsuitableError, match="name"):
         opened(long_name(1_000))
 
 

@@ -244,7 +244,6 @@ def test_who_plays_is_known_even_if_the_records_cannot_be_played_again(
 
     monkeypatch.setattr(tables, "replayed", diverges)
     monkeypatch.setattr(CombatCommander, "version", "99")
-    monkeypatch.setattr("sandtable.kernel.log._replay", lambda *_: False)
     with_lobby(tmp_path, after)
 
 

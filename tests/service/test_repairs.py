@@ -53,7 +53,8 @@ def test_what_comes_after_a_gap_is_cut_off_and_kept(tmp_path: Path) -> None:
     assert files[0].stat().st_mode & 0o777 == 0o600
     lines = [json.loads(line) for line in files[0].read_text().splitlines()]
     assert [tuple(line.values()) for line in lines] == lost
-    assert list(lines[0]) == ["game", "number", "kind", "side", "word", "value", "at"]
+    fields = ["game", "number", "kind", "seat", "word", "value", "at", "body", "flow"]
+    assert list(lines[0]) == fields
     assert ask(tmp_path, "select max(number), count(*) from records") == [(8, 8)]
     assert ask(tmp_path, "select number from snapshots") == [(8,)]
     assert found(tmp_path)[1:3] == (BY_RECORDS, "")
@@ -92,6 +93,26 @@ def test_what_only_its_saved_position_opens_is_left_as_it_is(tmp_path: Path) -> 
     assert found(tmp_path)[1:3] == (BY_POSITION, "record 3 is not legal")
     assert mended(tmp_path) == []
     assert ask(tmp_path, "select * from records") == before
+
+
+def test_what_goes_on_from_where_it_stood_is_left_as_it_is(tmp_path: Path) -> None:
+    keep(tmp_path, "g", 20, told=True)
+    spoil(tmp_path, ALTERED)
+
+    assert found(tmp_path)[1:3] == (BY_POSITION, "record 3 is not legal")
+    assert mended(tmp_path) == []
+    assert ask(tmp_path, "select count(*) from records") == [(20,)]
+
+
+def test_what_happened_after_a_gap_is_cut_off_too(tmp_path: Path) -> None:
+    keep(tmp_path, "g", 20, told=True)
+    spoil(tmp_path, GAP)
+
+    assert found(tmp_path)[1:3] == ("", "record 9 is missing, 11 come after it")
+    assert [path.name for path in mended(tmp_path)] == ["g.jsonl"]
+    assert ask(tmp_path, "select max(number) from happened") == [(8,)]
+    assert ask(tmp_path, "select * from boards, progress") == []
+    assert found(tmp_path)[1:3] == (BY_RECORDS, "")
 
 
 def test_what_cannot_be_mended_is_left_as_it_is(tmp_path: Path) -> None:

@@ -16,12 +16,14 @@ from sandtable.service import storage_sqlite
 from sandtable.service.migrations import migrate, newest, present
 from sandtable.service.schema import metadata
 from sandtable.service.storage import (
+    Chronicle,
     ConflictError,
+    Course,
     GameRow,
     Kept,
     Record,
+    SeamRow,
     SeatRow,
-    Snapshot,
     StorageError,
 )
 from sandtable.service.storage_sqlite import SqliteStorage, open_engine
@@ -32,8 +34,16 @@ def row(name: str) -> GameRow:
     return GameRow(name, "combat-commander", "1", "01", {"rulings": {}}, b"key", True, seats)
 
 
+BY_VALUE = row("a")._replace(version="2", start={"key": "01", "turns": [1, 2]})
+
+
 def choice(number: int) -> Record:
     return Record(number, "choice", 0, "hex", number)
+
+
+def said(number: int) -> Record:
+    """A form that one of several flows was answered with."""
+    return Record(number, "choice", 1, "sheet", 0, '{"depth":[1,2]}', 3)
 
 
 @asynccontextmanager
@@ -56,18 +66,16 @@ def with_storage(folder: Path, use: Callable[[SqliteStorage], Awaitable[None]]) 
 def test_a_game_comes_back_as_it_was_kept(tmp_path: Path) -> None:
     async def write(storage: SqliteStorage) -> None:
         await storage.create(row("a"), [choice(1)])
-        await storage.append("a", [choice(2), choice(3)])
-        await storage.keep_snapshot("a", Snapshot(2, b"two"))
-        await storage.keep_snapshot("a", Snapshot(3, b"three"))
+        await storage.append("a", [])
+        await storage.append("a", [choice(2), said(3)])
 
     async def read(storage: SqliteStorage) -> None:
         assert await storage.find("a") == row("a")
         assert await storage.find("b") is None
-        assert await storage.records("a") == [choice(1), choice(2), choice(3)]
+        assert await storage.records("a") == [choice(1), choice(2), said(3)]
         assert await storage.records("b") == []
         assert (await storage.last("a"), await storage.last("b")) == (3, 0)
-        assert await storage.snapshot("a") == Snapshot(3, b"three")
-        assert await storage.snapshot("b") is None
+        assert await storage.snapshot("a") is None
         assert await storage.count() == 1
 
     with_storage(tmp_path, write)
@@ -103,8 +111,8 @@ def test_no_writer_can_leave_a_gap_change_a_record_or_write_to_a_game_that_is_go
         await storage.create(row("a"), [choice(1)])
         other = sqlite3.connect(storage.path)
         for statement in (
-            "insert into records values ('a', 3, 'choice', 0, 'hex', 3, 0)",
-            "insert into records values ('gone', 1, 'choice', 0, 'hex', 1, 0)",
+            "insert into records values ('a', 3, 'choice', 0, 'hex', 3, 0, '', -1)",
+            "insert into records values ('gone', 1, 'choice', 0, 'hex', 1, 0, '', -1)",
             "update records set number = 2 where game = 'a'",
             "update records set value = 2 where game = 'a'",
         ):
@@ -118,10 +126,44 @@ def test_no_writer_can_leave_a_gap_change_a_record_or_write_to_a_game_that_is_go
 def test_a_table_is_opened_in_one_trip(tmp_path: Path) -> None:
     async def use(storage: SqliteStorage) -> None:
         await storage.create(row("a"), [choice(1)])
-        assert await storage.open("a") == Kept(row("a"), [choice(1)], -1)
-        await storage.keep_snapshot("a", Snapshot(1, b"one"))
-        assert await storage.open("a") == Kept(row("a"), [choice(1)], 1)
+        assert await storage.open("a") == Kept(row("a"), [choice(1)])
+        seam = SeamRow(1, "1", b"{}", "2")
+        await storage.keep_course(BY_VALUE, 1, Course(((1, b"[]"),), b"board", b"{}"), seam)
+        assert await storage.open("a") == Kept(BY_VALUE, [choice(1)], (seam,), 1)
         assert await storage.open("b") is None
+
+    with_storage(tmp_path, use)
+
+
+def test_what_happened_is_kept_with_what_was_accepted(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        begun = Course(((0, b"[0]"),), b"first", b"{0}")
+        await storage.create(BY_VALUE, (), begun)
+        await storage.append("a", [choice(1)], Course(((1, b"[1]"),), b"", b"{1}"))
+        more = [choice(2), said(3)]
+        await storage.append("a", more, Course(((2, b"[2]"), (3, b"[3]")), b"third", b"{3}"))
+        happened = {0: b"[0]", 1: b"[1]", 2: b"[2]", 3: b"[3]"}
+        want = Chronicle(happened, {0: b"first", 3: b"third"}, (3, b"{3}"))
+        assert await storage.chronicle("a") == want
+        assert await storage.chronicle("b") == Chronicle({}, {}, (-1, b""))
+
+        with pytest.raises(ConflictError):
+            await storage.append("a", [choice(3)], Course(((3, b"[9]"),), b"ninth", b"{9}"))
+        with pytest.raises(ConflictError):
+            await storage.keep_course(BY_VALUE, 2, Course(((2, b"[9]"),), b"ninth", b"{9}"))
+        assert await storage.chronicle("a") == want
+
+    with_storage(tmp_path, use)
+
+
+def test_games_on_equal_scenarios_share_them(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        for name in ("a", "b"):
+            await storage.create(BY_VALUE._replace(id=name))
+            assert await storage.find(name) == BY_VALUE._replace(id=name)
+        other = sqlite3.connect(storage.path)
+        assert other.execute("select count(*) from starts").fetchone() == (1,)
+        other.close()
 
     with_storage(tmp_path, use)
 
@@ -173,7 +215,7 @@ def test_reading_does_not_wait_for_whoever_writes(tmp_path: Path) -> None:
         other = sqlite3.connect(storage.path, isolation_level=None)
         other.execute("begin immediate")
         assert await storage.count() == 1
-        assert await storage.open("a") == Kept(row("a"), [choice(1)], -1)
+        assert await storage.open("a") == Kept(row("a"), [choice(1)])
         other.close()
 
     with_storage(tmp_path, use)

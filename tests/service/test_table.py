@@ -6,15 +6,16 @@ import random
 from typing import Any
 
 import pytest
-from tests.service.seats import page, play, table
+from tests.service.seats import live, page, play, table
 
 import sandtable
-from sandtable.kernel.log import read, restore, write
+from sandtable.kernel.log import write
 from sandtable.kernel.refusals import RefusedError
+from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
-from sandtable.service.rebuilding import restored
-from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record
+from sandtable.service.rebuilding import unfrozen
+from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record, Snapshot
 from sandtable.service.table import Table
 
 
@@ -231,13 +232,17 @@ def test_a_table_from_a_saved_position_has_the_numbers_of_its_choices() -> None:
     kept.do(kept.table.ask_takeback(0, kept.table.number, kept.table.given[4]))
     kept.do(kept.table.answer_takeback(1, kept.table.number, True))
     kept.play()
-    game = restore(kept.table.game.system, read(write(kept.table.game)))
-    found = restored(game, kept.records, Computers())
+    saved = Snapshot(len(kept.records), write(kept.table.game))
+    rebuilt = unfrozen(storage.Kept(live(kept.table).row, kept.records), saved, Computers())
+    found = rebuilt.table
 
+    assert rebuilt.seam is not None
     assert found.given == kept.table.given
-    kept.records.clear()
+    with pytest.raises(RefusedError, match="undo-other-rules"):
+        found.ask_takeback(0, found.number, found.given[-1])
+    play(found)
     before = len(found.history)
     found.ask_takeback(0, found.number, found.given[-1])
     found.answer_takeback(1, found.number, True)
     undone = [entry for entry in found.history[:before] if entry.undone]
-    assert {entry.number for entry in undone} <= {kept.table.given[-1]}
+    assert {entry.number for entry in undone} <= {len(kept.records) + 1}

@@ -17,7 +17,7 @@ from sandtable.service import table
 from sandtable.service.computers import Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.notices import LocalNotices
-from sandtable.service.storage import GameRow, Kept, Snapshot
+from sandtable.service.storage import GameRow, Kept
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.tables import Live
 
@@ -124,41 +124,6 @@ def test_a_store_is_not_closed_while_a_table_is_read_for_one_who_has_left(tmp_pa
         assert storage.past == ["read", "closed"]
 
     asyncio.run(run())
-
-
-class Dawdling(SqliteStorage):
-    """Keeps the first position when it is told to."""
-
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments)
-        self.positions = 0
-        self.go_on = asyncio.Event()
-
-    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
-        self.positions += 1
-        if self.positions == 1:
-            await self.go_on.wait()
-        await super().keep_snapshot(game, snapshot)
-
-
-def test_an_older_position_does_not_take_the_place_of_a_newer_one(tmp_path: Path) -> None:
-    async def use(lobby: Lobby) -> None:
-        storage = lobby.storage
-        assert isinstance(storage, Dawdling)
-        made = await lobby.create(NewGame("first-steps", PEOPLE))
-        await play(lobby, made, 2)
-        await lobby.create(NewGame("first-steps", PEOPLE))
-        (old,) = lobby.tables._tasks
-        assert await play(lobby, made, 1) == 3
-        await lobby.create(NewGame("first-steps", PEOPLE))
-        await asyncio.gather(*lobby.tables._tasks - {old})
-        storage.go_on.set()
-        await old
-        found = await storage.snapshot(made.game)
-        assert found is not None
-        assert found.number == 3
-
-    with_lobby(tmp_path, use, Dawdling, tables=1)
 
 
 def test_an_answer_is_taken_though_its_table_was_left_to_the_disk_meanwhile(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.service.stored import (
@@ -15,6 +16,7 @@ from tests.service.stored import (
     everything,
     keep,
     looking_after,
+    played,
     spoil,
 )
 
@@ -23,7 +25,7 @@ from sandtable.service.database import open_store
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import DATABASE, UnusableError
 from sandtable.service.seats import digest_of
-from sandtable.service.storage import ConflictError, Record, Snapshot
+from sandtable.service.storage import ConflictError, Course, Record
 from sandtable.service.upkeep import BY_POSITION, BY_RECORDS, Upkeep, ago, span
 
 
@@ -51,7 +53,7 @@ def test_games_are_listed_with_those_last_played_first(
 
 def test_a_game_is_shown_without_its_key_and_its_secrets(tmp_path: Path) -> None:
     game = keep(tmp_path, "g", 20, saved=10)
-    spoil(tmp_path, "insert into records values ('g', 21, 'seat', 0, 'captain', 0, 0)")
+    spoil(tmp_path, "insert into records values ('g', 21, 'seat', 0, 'captain', 0, 0, '', -1)")
 
     with looking_after(tmp_path) as upkeep:
         shown = upkeep.show("g")
@@ -59,7 +61,7 @@ def test_a_game_is_shown_without_its_key_and_its_secrets(tmp_path: Path) -> None
             upkeep.show("nobody")
 
     assert shown["records"] == {"choice": 20, "seat": 1}
-    assert (shown["number"], shown["saved"]) == (21, 10)
+    assert (shown["number"], shown["seams"]) == (21, [])
     assert (shown["opens"], shown["over"], shown["fault"]) == (BY_RECORDS, False, "")
     assert shown["seats"] == {"allies": "random", "axis": "captain", "spectator": "spectator"}
     text = json.dumps(shown)
@@ -68,7 +70,7 @@ def test_a_game_is_shown_without_its_key_and_its_secrets(tmp_path: Path) -> None
 
 
 def test_a_removed_game_can_be_gone_on_with_from_its_save_file(tmp_path: Path) -> None:
-    game = keep(tmp_path, "g", 20, saved=20)
+    game = keep(tmp_path, "g", 20, saved=20, told=True)
     keep(tmp_path, "other", 5)
 
     with looking_after(tmp_path) as upkeep:
@@ -119,7 +121,7 @@ def test_a_game_that_is_played_meanwhile_stays(
     keep(tmp_path, "g", 20)
     with looking_after(tmp_path) as upkeep:
         found = upkeep.open("g")
-        spoil(tmp_path, "insert into records values ('g', 21, 'seat', 0, 'captain', 0, 0)")
+        spoil(tmp_path, "insert into records values ('g', 21, 'seat', 0, 'captain', 0, 0, '', -1)")
         monkeypatch.setattr(upkeep, "open", lambda game: found)
         outcome = upkeep.remove("g")
 
@@ -162,19 +164,26 @@ def test_nothing_of_a_deleted_game_comes_back_from_a_server_that_still_has_it(
 
     async def use() -> None:
         storage = open_store(tmp_path / DATABASE)
+        row = await storage.find("g")
+        assert row is not None
         with looking_after(tmp_path) as upkeep:
             upkeep.remove("g")
         with pytest.raises(ConflictError):
             await storage.append("g", [Record(21, "choice", 0, "hex", 1)])
-        await storage.keep_snapshot("g", Snapshot(20, b"late"))
+        for number in (0, 20):
+            with pytest.raises(ConflictError):
+                await storage.keep_course(row, number, Course(((20, b"[]"),), b"late", b"{}"))
         await storage.close()
 
     asyncio.run(use())
     assert everything(tmp_path, "g") == 0
 
 
-def test_a_game_that_opens_only_by_its_saved_position_is_saved_from_there(tmp_path: Path) -> None:
-    keep(tmp_path, "g", 20, saved=20)
+@pytest.mark.parametrize("kept", [{"saved": 20}, {"told": True}], ids=str)
+def test_a_game_that_only_goes_on_from_where_it_stood_is_saved_from_there(
+    tmp_path: Path, kept: dict[str, Any]
+) -> None:
+    keep(tmp_path, "g", 20, **kept)
     spoil(tmp_path, "update records set word = 'nonsense' where number = 3")
 
     with looking_after(tmp_path) as upkeep:
@@ -183,7 +192,10 @@ def test_a_game_that_opens_only_by_its_saved_position_is_saved_from_there(tmp_pa
 
     assert (shown["opens"], shown["fault"]) == (BY_POSITION, "record 3 is not legal")
     assert outcome.copy is not None
-    assert len(sandtable.load(outcome.copy).choices) == 20
+    saved = sandtable.load(outcome.copy)
+    assert len(saved.choices) == 20
+    assert saved.hash() == played(20).hash()
+    assert saved.seam == 20
 
 
 def test_a_folder_that_is_not_in_order_is_said(tmp_path: Path) -> None:

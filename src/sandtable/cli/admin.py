@@ -267,7 +267,7 @@ class Report:
     def end(self) -> None:
         """Say how many were fine; exit status 1 if anything is wrong."""
         typer.echo(
-            f"games in order: {self.fine}, open by a saved position: {self.recovered},"
+            f"games in order: {self.fine}, going on from where they stood: {self.recovered},"
             f" problems: {self.problems}"
         )
         if self.problems:

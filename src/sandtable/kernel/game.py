@@ -142,8 +142,14 @@ class Game:
 
     def _first_state(self) -> State:
         """Return the table at the last seam, or as it was when the game began."""
+        return self._laid_out(self.seams[-1].position) if self.seams else self.beginning()
+
+    def beginning(self) -> State:
+        """Return the table before anything had happened."""
+        return self._laid_out(self.begins)
+
+    def _laid_out(self, position: dict[str, Any] | None) -> State:
         state = self.system.new_state(self.start, self.options, self.chance)
-        position = self.seams[-1].position if self.seams else self.begins
         if position is not None:
             thaw(self.system, state, position)
         return state

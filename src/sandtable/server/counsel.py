@@ -15,7 +15,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
 from sandtable.server.wire import Json
 from sandtable.service.pages import Page
-from sandtable.service.past import Crossroads
+from sandtable.service.past import Crossroads, seam_of
 from sandtable.service.wording import Wording
 from sandtable.service.words import Words
 
@@ -121,6 +121,7 @@ def review_page(page: Page, found: Review) -> Json:
     return {
         "sides": list(sides),
         "numbers": page.table.given[page.game.seam :],
+        "seam": seam_of(page.table),
         "values": [round(value, 3) for value in found.values],
         "luck": {name: round(found.luck(side), 3) for side, name in enumerate(sides)},
         "swings": [_swing(page, swing) for swing in found.greatest_swings(SWINGS)],

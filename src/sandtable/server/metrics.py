@@ -31,7 +31,7 @@ class Metrics:
         )
         self.recovered = Counter(
             "sandtable_recovered_games",
-            "Games opened from their saved position, because their records no longer lead to it",
+            "Games that go on from where they stood, because their records no longer lead there",
             registry=self.registry,
         )
         self.accepted = self.decisions.labels("accepted")

@@ -26,6 +26,6 @@ class LogReports:
         log.error("broken game", game=game, error=str(error)[:300])
 
     def recovered(self, game: str, error: Exception) -> None:
-        """A game could be opened only from its saved position."""
+        """A game cannot be played again as it was, and goes on from where it stood."""
         self.metrics.recovered.inc()
-        log.warning("opened from its saved position", game=game, error=str(error)[:300])
+        log.warning("goes on from where it stood", game=game, error=str(error)[:300])

@@ -97,7 +97,7 @@ async def thought(
     if index < 0:
         raise problem(request, 404, "not-found")
     if index < played.seam:
-        raise problem(request, 409, "other-rules")
+        raise problem(request, 409, "before-seam")
     own = counter.memory.find(game, since, number, played.choices[index].option)
     return await counter.beside(_thought, played, index, number, language(request), own)
 

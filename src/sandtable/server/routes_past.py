@@ -22,7 +22,7 @@ from sandtable.server.limits import PROVE, REPLAY
 from sandtable.server.routes_games import created, may_save
 from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
 from sandtable.service.pages import Page
-from sandtable.service.past import Past, prove
+from sandtable.service.past import Past, Proof, prove
 from sandtable.service.tables import Live
 from sandtable.service.words import load_words
 
@@ -71,11 +71,16 @@ async def proof(
 
     found: tuple[Past, bytes, str] = await looker.at(find)
     shown = await counter.beside(prove, *found)
-    name = "open" if shown.fits is None else "fits" if shown.fits and shown.replays else "fails"
-    if shown.fits and shown.replays is None:
-        name = "old"
     words = load_words(language(request), "combat-commander")
-    return {**shown._asdict(), "text": words.say(f"proof-{name}")}
+    return {**shown._asdict(), "text": words.say(f"proof-{_verdict(shown)}")}
+
+
+def _verdict(proof: Proof) -> str:
+    if proof.fits is None:
+        return "open"
+    if not (proof.fits and proof.replays):
+        return "fails"
+    return "seam" if proof.seam else "fits"
 
 
 @post("/{game:str}/continue", status_code=201, responses=TURNED_AWAY)
@@ -99,9 +104,10 @@ async def go_on(
     if not allowed:
         raise problem(request, 403, "not-over")
     if not position.can_be_played:
-        raise problem(request, 409, "other-rules")
+        raise problem(request, 409, "before-seam")
     counter.limit_makers(request)
-    made = await counter.lobby.branch(live.row, position.records(), data.seats)
+    row = live.row._replace(begins=position.begins)
+    made = await counter.lobby.branch(row, position.records(), data.seats)
     return created(request, made, live.row.scenario)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.kernel.codec import read_fields, write_fields
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.positions import thaw, write_position
+from sandtable.kernel.positions import read_position, write_position
 from sandtable.kernel.positions import write_progress as progress_of
 from sandtable.kernel.state import State
 from sandtable.service.history import CHOICES, GOES_BACK, Entry
@@ -42,12 +42,17 @@ def course_of(table: Table, added: Sequence[Record]) -> Course:
 
 def whole_course(table: Table) -> Course:
     """Return all that happened at a table."""
-    by_number: dict[int, list[Event]] = {0: []}
+    told = tuple((number, _write(events)) for number, events in happened_at(table).items())
+    return Course(told, write_board(table.game.state), write_progress(table.game.state))
+
+
+def happened_at(table: Table) -> Happened:
+    """Return the events of each record of a table, those that were taken back too."""
+    found: Happened = {0: []}
     for entry in table.history:
         if entry.event is not None:
-            by_number.setdefault(entry.number, []).append(entry.event)
-    told = tuple((number, _write(events)) for number, events in sorted(by_number.items()))
-    return Course(told, write_board(table.game.state), write_progress(table.game.state))
+            found.setdefault(entry.number, []).append(entry.event)
+    return found
 
 
 def _events_of(number: int, entries: Sequence[Entry]) -> bytes:
@@ -55,17 +60,22 @@ def _events_of(number: int, entries: Sequence[Entry]) -> bytes:
 
 
 def _write(events: Sequence[Event]) -> bytes:
-    return json.dumps([write_fields(event) for event in events], separators=(",", ":")).encode()
+    return write_json([write_fields(event) for event in events])
 
 
 def write_board(state: State) -> bytes:
     """Write what lies on the table."""
-    return zlib.compress(json.dumps(write_position(state), separators=(",", ":")).encode(), 1)
+    return zlib.compress(write_json(write_position(state)), 1)
 
 
 def write_progress(state: State) -> bytes:
     """Write what is under way."""
-    return json.dumps(progress_of(state), separators=(",", ":")).encode()
+    return write_json(progress_of(state))
+
+
+def write_json(value: Any) -> bytes:
+    """Write something in as few bytes as JSON needs."""
+    return json.dumps(value, separators=(",", ":")).encode()
 
 
 # --- reading --------------------------------------------------------------------------------
@@ -91,10 +101,9 @@ def position_after(game: Game, told: Chronicle, events: Happened) -> dict[str, A
 def board_after(game: Game, told: Chronicle, events: Happened, number: int) -> State:
     """Return the board after a record: the last that was kept, and what happened since."""
     kept = max((each for each in told.boards if each <= number), default=-1)
-    state = game.system.new_state(game.start, game.options, game.chance)
+    state = game.beginning()
     if kept >= 0:
-        board = json.loads(zlib.decompress(told.boards[kept]))
-        thaw(game.system, state, {"board": board}, "kept board")
+        read_position(state, json.loads(zlib.decompress(told.boards[kept])), "kept board")
     for each in range(kept + 1, number + 1):
         for event in events.get(each, ()):
             event.apply(state)

@@ -14,6 +14,9 @@ from sandtable.kernel.state import State
 from sandtable.service import storage
 from sandtable.service.storage import Record
 
+RULES, MENDED = "rules", "mended"
+"""Lines at a seam: the rules have changed, or the records no longer led to where the game stood."""
+
 
 class Cast(Protocol):
     """Who was who at a moment, so that its lines read the same for ever."""
@@ -132,13 +135,18 @@ def standing_choices(records: Sequence[Record]) -> list[int]:
     """The numbers of the choices that stand after records."""
     given: list[Record] = []
     for record in records:
-        if record.kind in CHOICES:
-            given.append(record)
-        elif record.kind in GOES_BACK:
-            tail = given[record.value :]
-            kept = staying([each.flow for each in tail], record.kind)
-            given[record.value :] = [tail[index] for index in kept]
+        note_given(given, record)
     return [each.number for each in given]
+
+
+def note_given(given: list[Record], record: Record) -> None:
+    """Bring the choices that stand up to date with one more record."""
+    if record.kind in CHOICES:
+        given.append(record)
+    elif record.kind in GOES_BACK:
+        tail = given[record.value :]
+        kept = staying([each.flow for each in tail], record.kind)
+        given[record.value :] = [tail[index] for index in kept]
 
 
 # --- choices as records ---------------------------------------------------------------------

@@ -30,7 +30,7 @@ from sandtable.service.computers import (
     Player,
     Question,
 )
-from sandtable.service.courses import course_of
+from sandtable.service.courses import course_of, whole_course
 from sandtable.service.customs import Customs
 from sandtable.service.faults import (
     NotAllowedError,
@@ -47,6 +47,7 @@ from sandtable.service.rebuilding import new_table
 from sandtable.service.seats import Seat, digest_of, place_of, seats_at, seats_of
 from sandtable.service.storage import (
     ConflictError,
+    Course,
     GameRow,
     Record,
     SeatRow,
@@ -157,8 +158,8 @@ class Lobby:
         """Begin a game; UnsuitableError says what cannot be."""
         await self._make_room()
         row, tokens = await self._row(wanted)
-        await asyncio.to_thread(new_table, row, Computers())
-        return await self._keep(row, tokens, [])
+        table = await asyncio.to_thread(new_table, row, Computers())
+        return await self._keep(row, tokens, [], whole_course(table))
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:
         """Go on here with a game that was saved elsewhere, with new seats."""
@@ -214,8 +215,14 @@ class Lobby:
         await asyncio.to_thread(new_table, row, Computers())
         return row._replace(seats=seats), tokens
 
-    async def _keep(self, row: GameRow, tokens: dict[str, str], records: list[Record]) -> Created:
-        await self.storage.create(row, records)
+    async def _keep(
+        self,
+        row: GameRow,
+        tokens: dict[str, str],
+        records: list[Record],
+        course: Course | None = None,
+    ) -> Created:
+        await self.storage.create(row, records, course)
         self.kept += 1
         self.attendance.acts(row.id)
         async with self.tables.held(row.id):
@@ -462,7 +469,7 @@ class Lobby:
         return task
 
     async def close(self) -> None:
-        """Finish what is under way, save positions, and let go of the store."""
+        """Finish what is under way, and let go of the store."""
         self.notices.close()
         self._closing.set()
         self.customs.close()

@@ -21,7 +21,7 @@ class Past:
     Before a seam it is shown from what happened; after it, it can be played again.
     """
 
-    __slots__ = ("choices", "game", "is_over")
+    __slots__ = ("choices", "game", "is_over", "seam")
 
     def __init__(self, table: Table, number: int) -> None:
         self.game: Game = table.game
@@ -29,26 +29,32 @@ class Past:
         """Whether it was over when somebody asked: then it does not change any more."""
         kept = sum(given <= number for given in table.given)
         self.choices: list[Choice] = table.game.choices[:kept]
+        self.seam = seam_of(table)
 
     @property
     def can_be_played(self) -> bool:
-        """Whether the choices can be played again: not those from before a change of the rules."""
-        return not self.game.seam
+        """Whether one can go on from here: not from before a seam."""
+        return len(self.choices) >= self.game.seam
+
+    @property
+    def begins(self) -> dict[str, Any] | None:
+        """Where a game begins that goes on from here, by value; None: with its scenario."""
+        return self.game.seams[-1].position if self.game.seams else self.game.begins
 
     def play_again(self) -> Game:
-        """Play the choices again, from nothing but scenario, key and choices."""
+        """Play the choices again, from nothing but scenario (or seam), key and choices."""
         return self.game.anew(self.choices)
 
     def view(self, side: int, seat: int = ANY_SEAT) -> dict[str, Any]:
         """Show what a side, or one of its seats, knew then."""
-        if len(self.choices) < self.game.seam:
+        if not self.can_be_played:
             return self.game.system.view(self._told(), side)
         return self.game.anew(self.choices).view(side, seat)
 
     def _told(self) -> State:
         """The table as the events alone tell it."""
         game = self.game
-        state = game.system.new_state(game.start, game.options, game.chance)
+        state = game.beginning()
         last = self.choices[-1].events if self.choices else game.opening
         for event in game.events[:last]:
             event.apply(state)
@@ -56,7 +62,12 @@ class Past:
 
     def records(self) -> list[Record]:
         """The choices as the records of a game that goes on from here."""
-        return choices_of(self.choices, self.game.seats)
+        return choices_of(self.choices[self.game.seam :], self.game.seats)
+
+
+def seam_of(table: Table) -> int:
+    """The number of the last choice before the last seam; 0 if there is none."""
+    return table.given[table.game.seam - 1] if table.game.seam else 0
 
 
 class Crossroads(NamedTuple):
@@ -84,10 +95,13 @@ class Proof(NamedTuple):
     fits: bool | None
     """Whether the key is the one that was committed to; None before the end."""
     replays: bool | None
-    """Whether key and choices give exactly this game again; None if that cannot be said."""
+    """Whether key and choices give exactly this end again, from the seam on; None before the end.
+    """
     choices: int
     draws: int
     hash: str
+    seam: int
+    """The number of the last choice before the seam, 0 if everything was played again."""
 
 
 def prove(past: Past, key: bytes, published: str) -> Proof:
@@ -95,9 +109,8 @@ def prove(past: Past, key: bytes, published: str) -> Proof:
     game = past.game
     seal, count = KeyedChance(key).commitment(), len(past.choices)
     if not past.is_over:
-        return Proof(published, "", None, None, count, 0, "")
-    draws = game.state.draws
-    if not past.can_be_played:
-        return Proof(published, key.hex(), seal == published, None, count, draws, game.hash())
-    replays = past.play_again().hash() == game.hash()
-    return Proof(published, key.hex(), seal == published, replays, count, draws, game.hash())
+        return Proof(published, "", None, None, count, 0, "", past.seam)
+    hashed, draws = game.hash(), game.state.draws
+    replays = past.play_again().hash() == hashed
+    fits = seal == published
+    return Proof(published, key.hex(), fits, replays, count, draws, hashed, past.seam)

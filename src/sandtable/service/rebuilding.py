@@ -4,28 +4,43 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.events import Event
+from sandtable.kernel.flows import FlowError
 from sandtable.kernel.game import Choice, Game, Seam
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import LogError, read, restore
+from sandtable.kernel.loop import DeadEndError, run
+from sandtable.kernel.positions import freeze, thaw
 from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.courses import (
     Happened,
     events_by_number,
+    happened_at,
     position_after,
-    whole_course,
+    write_json,
 )
 from sandtable.service.faults import DAMAGED, OTHER_RULES, BrokenGameError, UnsuitableError
-from sandtable.service.history import CHOICES, GOES_BACK, Entry, choice_of, standing_choices
+from sandtable.service.history import (
+    CHOICES,
+    GOES_BACK,
+    MENDED,
+    RULES,
+    Entry,
+    choice_of,
+    note_given,
+    standing_choices,
+)
 from sandtable.service.seats import system_of
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
 from sandtable.service.table import QUIET, Table
 
 BREAKS = (
-    ArithmeticError, AssertionError, AttributeError, DataError, LookupError, TypeError, ValueError,
+    ArithmeticError, AssertionError, AttributeError, DataError, DeadEndError, FlowError,
+    LookupError, TypeError, ValueError,
 )  # fmt: skip
 """What playing records again may raise if they are not those of a game."""
 
@@ -70,7 +85,7 @@ def check_order(records: Sequence[Record]) -> None:
 def replayed(kept: Kept, told: Chronicle | None, computers: Computers) -> Rebuilt:
     """A table by its records, from its last seam on; BrokenGameError says why there is none."""
     check_order(kept.records)
-    same = kept.row.version == system_of(kept.row).version
+    same = is_of_today(kept.row)
     fault: Exception | None = None
     for row in _rows(kept.row):
         try:
@@ -83,7 +98,17 @@ def replayed(kept: Kept, told: Chronicle | None, computers: Computers) -> Rebuil
             continue
         return Rebuilt(table, _of_today(row, table))
     assert fault is not None
-    raise BrokenGameError(str(fault), DAMAGED if same else OTHER_RULES) from fault
+    raise BrokenGameError(str(fault), _cause(kept.row)) from fault
+
+
+def is_of_today(row: GameRow) -> bool:
+    """Whether a game was last played by the rules as they are."""
+    return row.version == system_of(row).version
+
+
+def _cause(row: GameRow) -> str:
+    """Why records lead nowhere: by the rules that they were made by, only if they are spoilt."""
+    return DAMAGED if is_of_today(row) else OTHER_RULES
 
 
 def _rows(row: GameRow) -> list[GameRow]:
@@ -104,20 +129,15 @@ def _begun(kept: Kept, told: Chronicle | None, computers: Computers) -> Table:
         return new_table(kept.row, computers)
     if told is None:
         raise BrokenGameError("what happened before its seam is not at hand")
-    game, last = _new_game(kept.row), kept.seams[-1].number
-    events = events_by_number(game, told, last)
-    seams = [
-        Seam(seam.version, *_counts(kept.records, events, seam.number), json.loads(seam.position))
-        for seam in kept.seams
-    ]
-    return _sewn(game, kept.records[:last], events, seams, computers)
+    game = _new_game(kept.row)
+    return _sewn(game, kept, events_by_number(game, told, kept.seams[-1].number), computers)
 
 
 def _expect_the_same(table: Table, told: Chronicle) -> None:
     """BrokenGameError unless exactly what is told has happened again."""
-    again = dict(whole_course(table).happened)
-    for number, data in told.happened.items():
-        if json.loads(data) != json.loads(again.get(number, b"[]")):
+    again = happened_at(table)
+    for number, events in events_by_number(table.game, told, table.number).items():
+        if events != again.get(number, []):
             raise BrokenGameError(f"record {number} has other consequences")
 
 
@@ -125,7 +145,7 @@ def _expect_the_same(table: Table, told: Chronicle) -> None:
 
 
 def resumed(kept: Kept, told: Chronicle, computers: Computers) -> Rebuilt:
-    """A table whose rules have changed under it, from where it stood after its newest record."""
+    """A table whose records no longer lead to where it stood: it goes on from there."""
     check_order(kept.records)
     number, last = told.progress[0], len(kept.records)
     if number != last:
@@ -133,63 +153,83 @@ def resumed(kept: Kept, told: Chronicle, computers: Computers) -> Rebuilt:
     try:
         game = _new_game(kept.row)
         events = events_by_number(game, told, last)
-        position = position_after(game, told, events)
-        older = [
-            Seam(s.version, *_counts(kept.records, events, s.number), json.loads(s.position))
-            for s in kept.seams
-        ]
-        seam = Seam(kept.row.version, *_counts(kept.records, events, last), position)
-        table = _sewn(game, kept.records, events, [*older, seam], computers)
+        seam = _new_seam(kept.row, game, position_after(game, told, events), (last, events))
+        table = _sewn(game, kept._replace(seams=(*kept.seams, seam)), events, computers)
     except BREAKS as error:
-        raise BrokenGameError(str(error), DAMAGED) from error
-    row = SeamRow(last, seam.version, json.dumps(position).encode())
-    return Rebuilt(table, _of_today(kept.row, table), row)
+        raise BrokenGameError(str(error), _cause(kept.row)) from error
+    return Rebuilt(table, _of_today(kept.row, table), seam)
 
 
-def _counts(records: Sequence[Record], events: Happened, last: int) -> tuple[int, int]:
-    """How many choices stand after a record, and how many events led to there."""
-    given = standing_choices([record for record in records if record.number <= last])
-    return len(given), sum(len(events.get(number, ())) for number in [0, *given])
+def _new_seam(
+    row: GameRow, game: Game, position: dict[str, Any], at: tuple[int, Happened]
+) -> SeamRow:
+    """Lay the table out as it stood and let the rules of today go on until they ask.
+
+    What they do until then belongs to the newest record.
+    """
+    number, events = at
+    state = game.system.new_state(game.start, game.options, game.chance)
+    thaw(game.system, state, position)
+    state.journal = []
+    run(game.system, state)
+    if state.journal:
+        events[number] = [*events.get(number, ()), *state.journal]
+    return SeamRow(number, row.version, write_json(freeze(state)), game.system.version)
 
 
-def _sewn(
-    game: Game,
-    records: Sequence[Record],
-    events: Happened,
-    seams: list[Seam],
-    computers: Computers,
-) -> Table:
+def _sewn(game: Game, kept: Kept, events: Happened, computers: Computers) -> Table:
     """A table at the last of its seams, with all that was accepted and happened before."""
+    records = kept.records[: kept.seams[-1].number]
     given = standing_choices(records)
-    journal = list(events.get(0, ()))
-    opening = len(journal)
+    stands, at = set(given), {seam.number: seam for seam in kept.seams}
+    journal: list[Event] = []
     choices: list[Choice] = []
-    for number in given:
+    seams: list[Seam] = []
+    for number in sorted({0, *stands, *at}):
         journal += events.get(number, ())
-        choices.append(choice_of(records[number - 1], game.seats, len(journal)))
-    game.opening = opening
+        if number in stands:
+            choices.append(choice_of(records[number - 1], game.seats, len(journal)))
+        elif choices:
+            choices[-1].events = len(journal)
+        else:
+            game.opening = len(journal)
+        if number in at:
+            told = at[number]
+            position = json.loads(told.position)
+            seams.append(Seam(told.version, len(choices), len(journal), position))
     game.sew(seams, choices, journal)
     table = Table(game, computers)
-    table.history = _history(table, records, events, set(given))
+    table.history = _history(table, records, events, at)
     return _settled(table, records, given)
 
 
 def _history(
-    table: Table, records: Sequence[Record], events: Happened, given: set[int]
+    table: Table, records: Sequence[Record], events: Happened, seams: dict[int, SeamRow]
 ) -> list[Entry]:
     """The lines of a table; who was who is told as of now."""
     cast = table.cast()
-    lines = [Entry(0, event, cast) for event in events.get(0, ())]
-    for place, record in enumerate(records):
-        if record.kind in CHOICES:
-            lines += [Entry(record.number, event, cast) for event in events.get(record.number, ())]
-        elif record.kind not in QUIET:
-            lines.append(Entry(record.number, None, None, record.kind, record.seat, record.word))
+    lines: list[Entry] = []
+    given: list[Record] = []
+    for record in [Record(0, storage.CHOICE, 0), *records]:
+        number = record.number
+        if record.kind not in (*CHOICES, *QUIET):
+            lines.append(Entry(number, None, None, record.kind, record.seat, record.word))
         if record.kind in GOES_BACK:
-            lines[-1].value = standing_choices(records[:place])[record.value]
+            lines[-1].value = given[record.value].number if record.value < len(given) else 0
+        lines += [Entry(number, event, cast) for event in events.get(number, ())]
+        if number in seams:
+            lines.append(Entry(number, None, None, _why(seams[number])))
+        if number:
+            note_given(given, record)
+    stands = {0, *(record.number for record in given), *seams}
     for line in lines:
-        line.undone = line.event is not None and line.number > 0 and line.number not in given
+        line.undone = line.event is not None and line.number not in stands
     return lines
+
+
+def _why(seam: SeamRow) -> str:
+    """What people are told of a seam."""
+    return MENDED if seam.version == seam.goes_on_by else RULES
 
 
 def _news(table: Table, records: Sequence[Record]) -> tuple[int, dict[int, int]]:
@@ -204,7 +244,10 @@ def _news(table: Table, records: Sequence[Record]) -> tuple[int, dict[int, int]]
 
 
 def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table:
-    """Bring a table to what its records say of everything but the game."""
+    """Bring a table to what its records say of everything but the game.
+
+    What was said in advance, and a request that was open, end at a seam.
+    """
     table.number, table.given = len(records), given
     table.news, table.answered = _news(table, records)
     for record in records:
@@ -224,32 +267,33 @@ def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Rebuilt:
     if snapshot.number > len(records):
         raise BrokenGameError(f"record {snapshot.number} is saved but not kept", DAMAGED)
     try:
-        game = restore(system_of(kept.row), read(snapshot.data, name), name)
-        table = restored(game, records[: snapshot.number], computers)
+        saved = restore(system_of(kept.row), read(snapshot.data, name), name)
+        events = _events_of(saved, records[: snapshot.number])
+        game = _new_game(kept.row._replace(start=saved.start))
+        seam = _new_seam(kept.row, game, freeze(saved.state), (snapshot.number, events))
+        table = _sewn(game, kept._replace(seams=(seam,)), events, computers)
         table.replay(records[snapshot.number :])
     except (BrokenGameError, LogError, *BREAKS) as error:
-        raise BrokenGameError(str(error), DAMAGED) from error
-    seam = None
-    if game.seams:
-        position = json.dumps(game.seams[-1].position).encode()
-        seam = SeamRow(snapshot.number, game.seams[-1].version, position)
+        raise BrokenGameError(str(error), _cause(kept.row)) from error
     return Rebuilt(table, _of_today(kept.row, table), seam)
 
 
-def restored(game: Game, records: Sequence[Record], computers: Computers) -> Table:
-    """A table from a saved game and the records that led to it.
+def _events_of(game: Game, records: Sequence[Record]) -> Happened:
+    """The events of each record that led to a saved game.
 
-    Where they do not tell which choices stand, its past is told, but no longer by number.
+    Where they do not tell which choices stand, its past is told, but not by number.
     """
-    table = Table(game, computers)
     given = standing_choices(records)
-    given = given if len(given) == len(game.choices) else [0] * len(game.choices)
-    start = game.opening
-    for number, choice in zip(given, game.choices, strict=True):
-        for entry in table.history[start : choice.events]:
-            entry.number = number
-        start = choice.events
-    return _settled(table, records, given)
+    if len(given) != len(game.choices):
+        return {0: list(game.events)}
+    ends = [game.opening, *(choice.events for choice in game.choices)]
+    starts = [0, *ends]
+    events = {
+        number: game.events[start:end]
+        for number, start, end in zip([0, *given], starts, ends, strict=False)
+    }
+    events[given[-1] if given else 0] += game.events[ends[-1] :]
+    return events
 
 
 def is_told(kept: Kept) -> bool:

@@ -88,10 +88,12 @@ seams = Table(
     Column("game", String(32), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("version", String(40), nullable=False),
-    Column("data", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("goes_on_by", String(40), nullable=False),
     sqlite_with_rowid=False,
 )
-"""Where a game went on by other rules: after which record, the version before, the position."""
+"""Where a game went on that could not be played again: after which record, and from where; the
+version of the rules before and after."""
 
 snapshots = Table(
     "snapshots",
@@ -111,3 +113,12 @@ pulse = Table(
 """One row that is written anew to see whether the disk still takes anything."""
 
 created = Index("games_created", games.c.created)
+commissioned = Index(
+    "games_commission",
+    games.c.parent,
+    games.c.question,
+    games.c.flow,
+    unique=True,
+    sqlite_where=games.c.parent != "",
+)
+"""No question of a game commissions two others."""

@@ -88,11 +88,16 @@ class Course(NamedTuple):
 
 
 class SeamRow(NamedTuple):
-    """Where a game went on by other rules: after which record, the version before, from where."""
+    """Where a game went on that could not be played again: after which record, and from where.
+
+    `version` is of the rules before it, `goes_on_by` of those after it: the same, if it was not
+    they that had changed.
+    """
 
     number: int
     version: str
     position: bytes
+    goes_on_by: str
 
 
 class Chronicle(NamedTuple):
@@ -112,7 +117,7 @@ class Snapshot(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """Everything that is kept of a game, but for its saved position."""
+    """All that a table is rebuilt from, but for what happened at it."""
 
     row: GameRow
     records: list[Record]
@@ -141,11 +146,13 @@ class Storage(Protocol):
         ConflictError, and nothing kept, unless it follows the last.
         """
 
-    async def keep_course(self, row: GameRow, number: int, course: Course) -> None:
-        """Keep what happened in a game, and its scenario, up to a record that is its newest."""
+    async def keep_course(
+        self, row: GameRow, number: int, course: Course, seam: SeamRow | None = None
+    ) -> None:
+        """Keep what happened in a game up to its newest record, what it is made from, and a seam.
 
-    async def sew(self, row: GameRow, seam: SeamRow, newest: int) -> None:
-        """Keep that a game goes on by the rules of `row` after a record; the newest is known."""
+        ConflictError, and nothing kept, if there is a newer record, or no such game any more.
+        """
 
     async def chronicle(self, game: str) -> Chronicle:
         """Return all that is kept of what happened."""

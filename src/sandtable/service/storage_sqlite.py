@@ -163,34 +163,26 @@ class SqliteStorage:
         self, game: str, records: Sequence[Record], course: Course | None = None
     ) -> None:
         """Keep records and what came of them, together with what other games have waiting."""
+        if not records:
+            return
         told = _course_rows(game, records[-1].number, course)
         await self._done(Job(_record_rows(game, records), None, told))
 
-    async def keep_course(self, row: GameRow, number: int, course: Course) -> None:
-        """Keep what happened in a game that was never told, and its scenario."""
+    async def keep_course(
+        self, row: GameRow, number: int, course: Course, seam: SeamRow | None = None
+    ) -> None:
+        """Keep what happened in a game, what it is made from, and a seam."""
 
         def write(connection: Connection) -> None:
             _expect_newest(connection, row.id, number)
             _keep_start(connection, row)
-            told = {"start": _digest(row), "version": row.version}
-            connection.execute(update(games).where(games.c.id == row.id).values(**told))
+            made_from = {"start": _digest(row), "version": row.version}
+            connection.execute(update(games).where(games.c.id == row.id).values(**made_from))
+            if seam is not None:
+                sewn = insert(seams).prefix_with("or replace")
+                connection.execute(sewn, {"game": row.id, **seam._asdict()})
 
         await self._done(Job([], write, _course_rows(row.id, number, course)))
-
-    async def sew(self, row: GameRow, seam: SeamRow, newest: int) -> None:
-        """Keep a seam, and the version of the rules after it."""
-
-        def write(connection: Connection) -> None:
-            _expect_newest(connection, row.id, newest)
-            connection.execute(
-                insert(seams).prefix_with("or replace"),
-                {"game": row.id, "number": seam.number, "version": seam.version,
-                 "data": seam.position},
-            )  # fmt: skip
-            told = {"version": row.version}
-            connection.execute(update(games).where(games.c.id == row.id).values(**told))
-
-        await self._done(Job([], write))
 
     async def pulse(self) -> None:
         """Write the time into the one row that is there for it."""
@@ -357,7 +349,8 @@ def kept_of(connection: Connection, game: str) -> Kept | None:
     row = find_game(connection, game)
     if row is None:
         return None
-    query = select(seams.c.number, seams.c.version, seams.c.data).where(seams.c.game == game)
+    columns = [seams.c[name] for name in SeamRow._fields]
+    query = select(*columns).where(seams.c.game == game)
     sewn = tuple(SeamRow(*seam) for seam in connection.execute(query.order_by(seams.c.number)))
     number = select(progress.c.number).where(progress.c.game == game)
     told = connection.execute(number).scalar_one_or_none()
@@ -400,9 +393,10 @@ def _keep_start(connection: Connection, game: GameRow) -> None:
 
 
 def _expect_newest(connection: Connection, game: str, number: int) -> None:
-    """ConflictError unless a record is the newest of a game."""
-    query = select(func.max(records.c.number)).where(records.c.game == game)
-    if (connection.execute(query).scalar() or 0) != number:
+    """ConflictError unless a record is the newest of a game that there is."""
+    newest = select(func.max(records.c.number)).where(records.c.game == games.c.id)
+    query = select(func.coalesce(newest.scalar_subquery(), 0)).where(games.c.id == game)
+    if connection.execute(query).scalar() != number:
         raise ConflictError(f"{game}: record {number} is not the newest")
 
 

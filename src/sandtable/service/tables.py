@@ -12,8 +12,8 @@ from typing import Protocol
 from sandtable.service.computers import Computers
 from sandtable.service.courses import whole_course
 from sandtable.service.faults import BrokenGameError, UnknownGameError
-from sandtable.service.rebuilding import Rebuilt, is_told, replayed, resumed, unfrozen
-from sandtable.service.seats import seats_of, system_of
+from sandtable.service.rebuilding import Rebuilt, is_of_today, is_told, replayed, resumed, unfrozen
+from sandtable.service.seats import seats_of
 from sandtable.service.storage import GameRow, Kept, Storage, StorageError
 from sandtable.service.table import Table
 from sandtable.service.told import Told
@@ -35,7 +35,7 @@ class Reports(Protocol):
         """A game cannot be opened."""
 
     def recovered(self, game: str, error: Exception) -> None:
-        """The rules of a game have changed: it goes on from where it stood."""
+        """A game cannot be played again as it was: it goes on from where it stood."""
 
 
 class Live:
@@ -139,8 +139,8 @@ class Tables:
         kept = await self.storage.open(game)
         if kept is None:
             raise UnknownGameError(game)
-        same = kept.row.version == system_of(kept.row).version
-        told = None if same and not kept.seams else await self.storage.chronicle(game)
+        by_records = is_of_today(kept.row) and not kept.seams
+        told = None if by_records else await self.storage.chronicle(game)
         try:
             rebuilt = await asyncio.to_thread(replayed, kept, told, self._players(kept))
         except BrokenGameError as error:
@@ -169,11 +169,9 @@ class Tables:
         """Keep a seam that has just arisen, and what happened in games that are older than that."""
         newest = len(kept.records)
         try:
-            if rebuilt.seam is not None:
-                await self.storage.sew(rebuilt.row, rebuilt.seam, newest)
-            if rebuilt.row != kept.row or not is_told(kept):
+            if rebuilt.seam or rebuilt.row != kept.row or not is_told(kept):
                 course = await asyncio.to_thread(whole_course, rebuilt.table)
-                await self.storage.keep_course(rebuilt.row, newest, course)
+                await self.storage.keep_course(rebuilt.row, newest, course, rebuilt.seam)
         except StorageError as error:  # it is kept another time
             self.reports.fault(kept.row.id, error)
 

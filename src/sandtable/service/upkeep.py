@@ -41,6 +41,7 @@ from sandtable.service.schema import (
     seams,
     seats,
     snapshots,
+    starts,
 )
 from sandtable.service.seats import place_of, seats_at
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, Snapshot
@@ -55,7 +56,7 @@ from sandtable.service.storage_sqlite import (
 from sandtable.service.table import Table
 
 HOURS = {"h": 1, "d": 24, "w": 24 * 7}
-BY_RECORDS, BY_POSITION = "by its records", "by its saved position"
+BY_RECORDS, BY_POSITION = "by its records", "from where it stood"
 
 
 class Facts(NamedTuple):
@@ -249,6 +250,7 @@ class Upkeep:
             for table in (records, snapshots, seats, happened, boards, progress, seams):
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
+            connection.execute(delete(starts).where(starts.c.digest.not_in(select(games.c.start))))
         return True
 
 

@@ -5,6 +5,9 @@ reason-game-over = Das Spiel ist vorbei.
 reason-undo-nothing = Es gibt nichts zurückzunehmen.
 reason-undo-other-side-acted = Die andere Seite hat inzwischen gehandelt.
 reason-undo-chance = Der Zufall hat gesprochen oder Verborgenes wurde gezeigt: Das lässt sich nicht zurücknehmen.
+reason-undo-other-rules = Das Spiel geht von einem späteren Punkt weiter (sein Protokoll sagt, warum): Was davor war, lässt sich nicht zurücknehmen.
+reason-is-no-point = Das muss ein Punkt sein: zwei ganze Zahlen.
+reason-is-no-form = Das muss ein Bogen mit Feldern sein.
 
 # Was an einem Feld eines Formulars falsch ist.
 

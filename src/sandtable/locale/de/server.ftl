@@ -8,6 +8,8 @@ table-decline = Nichts wird zurückgenommen.
 table-others = Andere wählen noch.
 table-seat = { $side }: Der Computer spielt weiter ({ $player }).
 table-seat-human = { $side }: Ein Mensch spielt wieder.
+table-rules = Die Regeln des Programms haben sich geändert. Das Spiel geht von hier nach den neuen weiter; was vor dieser Zeile liegt, lässt sich nicht zurücknehmen, und im Voraus Gesagtes gilt nicht mehr.
+table-mended = Dieses Spiel ließ sich nicht aus seiner Aufzeichnung nachspielen. Es geht weiter, wo es stand; was vor dieser Zeile liegt, lässt sich nicht zurücknehmen, und im Voraus Gesagtes gilt nicht mehr.
 reason-takeback-not-yours = Die andere Seite muss auf deine Bitte antworten.
 reason-takeback-not-asked = Es gibt nichts, was zurückgenommen werden könnte.
 reason-nothing-stands = Es gilt kein Passen im Voraus.
@@ -46,6 +48,7 @@ error-still-on = Das wird gesagt, wenn das Spiel zu Ende ist.
 error-not-over = Das Spiel kann in eine Datei gespeichert werden, wenn es zu Ende ist, oder von dem, der alle Plätze innehat.
 error-damaged = Die Aufzeichnung dieses Spiels ist beschädigt, es lässt sich nicht öffnen. Wer den Server betreibt, kann sie vielleicht reparieren.
 error-other-rules = Dieses Spiel wurde nach anderen Regeln gespielt und lässt sich nicht öffnen.
+error-before-seam = Das liegt vor dem Punkt, von dem dieses Spiel weitergeht (sein Protokoll sagt, warum): Es lässt sich ansehen, aber nicht nachspielen.
 error-internal = Hier ist etwas schiefgegangen. Das Spiel ist, wie es war.
 
 odds-no-roll = Darauf folgt kein Wurf.
@@ -117,7 +120,7 @@ reason-too-many-orders = Mehr stehende Aufträge gehen nicht; beende erst einen.
 proof-open = Die Karten sind versiegelt. Der Schlüssel wird nach dem Ende genannt.
 proof-fits = Der Schlüssel passt zum Siegel, und Schlüssel und Entscheidungen ergeben genau dieses Spiel: Die Karten standen vorher fest.
 proof-fails = Der Schlüssel passt nicht zum Siegel, oder das Spiel lässt sich nicht ebenso nachspielen.
-proof-old = Der Schlüssel passt zum Siegel. Das Spiel lief nach älteren Regeln und wird nicht nachgespielt.
+proof-seam = Der Schlüssel passt zum Siegel. Von Anfang an ließ sich das Spiel nicht nachspielen (sein Protokoll sagt, von wo an und warum); von da an ergeben Schlüssel und Entscheidungen genau dieses Ende.
 
 opponent-random = nimmt irgendetwas, was angeboten wird
     .title = Zufall

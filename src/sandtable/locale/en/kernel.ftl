@@ -5,6 +5,9 @@ reason-game-over = The game is over.
 reason-undo-nothing = There is nothing to take back.
 reason-undo-other-side-acted = The other side has acted since.
 reason-undo-chance = Chance has spoken, or something hidden was shown: that cannot be taken back.
+reason-undo-other-rules = The game goes on from a later point (its log says why): what came before cannot be taken back.
+reason-is-no-point = This must be a point: two whole numbers.
+reason-is-no-form = This must be a form with fields.
 
 # What is wrong with a field of a form.
 

@@ -8,6 +8,8 @@ table-decline = Nothing is taken back.
 table-others = Others are still choosing.
 table-seat = { $side }: the computer plays on ({ $player }).
 table-seat-human = { $side }: a person plays again.
+table-rules = The rules of the program have changed. The game goes on from here by the new ones; nothing before this line can be taken back, and what was said in advance has ended.
+table-mended = This game could not be played again from its record. It goes on from where it stood; nothing before this line can be taken back, and what was said in advance has ended.
 reason-takeback-not-yours = The other side must answer your request.
 reason-takeback-not-asked = There is nothing that could be taken back.
 reason-nothing-stands = No standing pass is in force.
@@ -46,6 +48,7 @@ error-still-on = This is told when the game is over.
 error-not-over = The game can be saved to a file when it is over, or by whoever holds all its seats.
 error-damaged = The record of this game is damaged, so it cannot be opened. Whoever runs the server may be able to repair it.
 error-other-rules = This game was played by other rules and cannot be opened.
+error-before-seam = That lies before the point from which this game goes on (its log says why): it can be looked at, but not played again.
 error-internal = Something went wrong here. The game is as it was.
 
 odds-no-roll = No die roll follows from this.
@@ -117,7 +120,7 @@ reason-too-many-orders = No more standing orders can be kept; end one first.
 proof-open = The cards are sealed. The key is told when the game is over.
 proof-fits = The key fits the seal, and key and choices give exactly this game: the cards were settled before it began.
 proof-fails = The key does not fit the seal, or the game cannot be played again as it was.
-proof-old = The key fits the seal. The game was played by older rules and is not played again.
+proof-seam = The key fits the seal. The game could not be played again from its beginning (its log says where and why); from there on, key and choices give exactly this end.
 
 opponent-random = takes any option that is offered
     .title = Random

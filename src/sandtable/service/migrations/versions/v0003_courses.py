@@ -50,7 +50,8 @@ def upgrade() -> None:
         sa.Column("game", sa.String(32), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("version", sa.String(40), nullable=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
+        sa.Column("position", sa.LargeBinary, nullable=False),
+        sa.Column("goes_on_by", sa.String(40), nullable=False),
         sqlite_with_rowid=False,
     )
 
