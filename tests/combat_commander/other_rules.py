@@ -1,0 +1,24 @@
+"""Combat Commander as a later version of its rules might play it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.systems.combat_commander.cups import DRAWS
+from sandtable.systems.combat_commander.events_course import CardDrawn
+from sandtable.systems.combat_commander.rules.c05_refill import Refill
+from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import CombatCommander
+
+
+def change_the_rules(monkeypatch: pytest.MonkeyPatch, fewer: int = 1) -> None:
+    """Let hands be refilled with fewer cards from now on; the version says so."""
+
+    def start(self: Refill, s: State) -> None:
+        side = self.side
+        while s.piles[side] and len(s.hands[side]) < s.setting.hand_size[side] - fewer:
+            s.emit(CardDrawn("5.4", side, DRAWS[side].draw(s, s.piles[side])))
+        s.end()
+
+    monkeypatch.setattr(Refill, "start", start)
+    monkeypatch.setattr(CombatCommander, "version", f"{CombatCommander.version}+{fewer}")
