@@ -39,7 +39,7 @@ class Answers:
     An `aside` has nothing to do with the question.
     """
 
-    __slots__ = ("among", "aside", "domain", "quick", "then", "verb", "why_not")
+    __slots__ = ("among", "aside", "domain", "listed", "quick", "then", "verb", "why_not")
 
     def __init__(
         self,
@@ -55,15 +55,17 @@ class Answers:
         self.among: Sequence[Option] | Listing = () if isinstance(among, Domain) else among
         self.then = then
         self.why_not = why_not
-        self.quick = quick
+        self.quick: Listing | None = quick if callable(quick) else None
+        self.listed: Sequence[Option] | None = None if callable(quick) else quick
         self.aside = aside
         self.verb = verb or _verb(among)
 
     def legal(self, frame: Any, state: Any) -> Sequence[Option]:
         """List the legal answers of this kind, as far as they can be listed."""
-        quick = self.quick
-        if quick is not None:
-            return quick(frame, state) if callable(quick) else quick
+        if self.quick is not None:
+            return self.quick(frame, state)
+        if self.listed is not None:
+            return self.listed
         among = self.among
         found = among(frame, state) if callable(among) else among
         why_not = self.why_not
@@ -215,13 +217,17 @@ def ask(
     asides: list[Option] = []
     domains: list[Domain] = []
     for kind in answers:
+        quick = kind.quick
+        found = kind.legal(frame, state) if quick is None else quick(frame, state)
+        if kind.aside:
+            asides += found
+        else:
+            options += found
         if kind.domain is not None:
             domains.append(kind.domain)
-        elif kind.aside:
-            asides += kind.legal(frame, state)
-        else:
-            options += kind.legal(frame, state)
-    decision = Decision(side, prompt, rule, options, None, args=args, window=window)
+    decision = Decision(side, prompt, rule, options, None)
+    decision.args = args
+    decision.window = window
     decision.answers = answers
     if asides:
         options += asides

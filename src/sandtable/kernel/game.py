@@ -248,8 +248,10 @@ class Game:
         who = asked.seat if seat is None else seat
         give(self.system, self.state, asked, option)
         self.decision = self._run()
-        events = len(self.state.journal)
-        self.choices.append(Choice(asked.side, option, events, standing, seat=who, flow=asked.flow))
+        choice = Choice(asked.side, option, len(self.state.journal), standing)
+        choice.seat = who
+        choice.flow = asked.flow
+        self.choices.append(choice)
 
     def why_not(self, choice: Option | str, seat: int | None = None) -> Refusal | None:
         """Say why a choice is not legal now, or None if it is."""

@@ -59,7 +59,8 @@ def run(system: System, state: State, *, ask_all: bool = False) -> Decision | No
                     f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
                 )
             else:
-                decision.handler(options[0])(frame, state, options[0])
+                then = decision.then or decision.handler(options[0])
+                then(frame, state, options[0])
         if state.unsettled:
             system.settle(state)
     return None
@@ -70,7 +71,8 @@ def give(system: System, state: State, decision: Decision, option: Option) -> No
     if decision.flow >= 0:
         _answer_flow(system, state, decision.flow, option)
         return
-    decision.handler(option)(state.stack[-1], state, option)
+    then = decision.then or decision.handler(option)
+    then(state.stack[-1], state, option)
     if state.unsettled:
         system.settle(state)
 

@@ -95,8 +95,8 @@ def unit_range(s: State, unit: Unit) -> int:
 def unit_movement(s: State, unit: Unit, road: int = 0) -> int:
     """Return a unit's current Movement in half points, with a Road bonus or without (TM.6/3)."""
     weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
-    points = unit.face.move + unit_command(s, unit) + markers(unit) + weight
-    return least(s, 2 * points + road)
+    points = 2 * (unit.face.move + unit_command(s, unit) + markers(unit) + weight) + road
+    return points if points >= 0 else least(s, points)
 
 
 def weapon_fp(s: State, weapon: Weapon) -> int:

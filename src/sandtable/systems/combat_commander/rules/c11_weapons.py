@@ -40,8 +40,8 @@ def scrap_refusal(s: State, side: int, number: int) -> Refusal | None:
 
 def scrap_options(s: State, side: int) -> list[Option]:
     """Return the way aside to `Scrap`, if the player has any Weapon."""
-    for number in range(len(s.weapons)):
-        if scrap_refusal(s, side, number) is None:
+    for weapon in s.weapons:
+        if weapon.where == MAP and s.units[weapon.bearer].side == side:
             return [SCRAP]
     return []
 

@@ -48,8 +48,8 @@ def can_enter(s: State, unit: Unit, direction: int, points: int, road: int) -> b
     hex_ = s.bf.neighbors[unit.hex][direction]
     if s.occupied[1 - unit.side] >> hex_ & 1 or hex_ in s.blaze:
         return False
-    if s.forts:
-        cost = step_points(s, unit, direction)
+    if s.forts and is_trench_step(s, unit.hex, hex_):
+        cost = ONE_POINT
     if road and s.bf.has_road[hex_]:
         points += road
     return cost <= points

@@ -66,7 +66,7 @@ class MovePoints(UnitOrder):
 
     def group_points(self, s: State) -> int:
         """Return what the group has left: the least of its members (O21.2[a])."""
-        return min(self.points(s, s.units[u]) for u in self.group)
+        return min([self.points(s, s.units[u]) for u in self.group])
 
     def road_ahead(self, s: State, unit: Unit) -> int:
         """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
