@@ -143,8 +143,9 @@ class Decision:
 
     def beside(self, options: Sequence[Option]) -> Decision:
         """Offer options that lie aside as well."""
-        self.options = [*self.options, *options]
-        self.asides = len(options)
+        if options:
+            self.options = [*self.options, *options]
+            self.asides = len(options)
         return self
 
     @property

@@ -32,11 +32,11 @@ def step(system: System, state: State) -> Decision | None:
     return decision
 
 
-def run(system: System, state: State, *, ask_all: bool = False) -> Decision | None:
+def run(system: System, state: State, fewest: int = 2) -> Decision | None:
     """Carry procedures out until somebody must decide; None when nobody has to any more.
 
-    A question with one answer is no decision and is answered here (unless all are to be asked),
-    except in a reaction window: that it was open must not depend on the hand.
+    A question with fewer answers is no decision and is answered here, except in a reaction window:
+    that it was open must not depend on the hand.
     """
     stack = state.stack
     while not state.over:
@@ -45,7 +45,7 @@ def run(system: System, state: State, *, ask_all: bool = False) -> Decision | No
         if decision is not None:
             options = decision.options
             count = len(options) - decision.asides
-            if count > 1 or decision.window or decision.domains or (ask_all and count):
+            if count >= fewest or decision.window or decision.domains:
                 if type(decision) is Decision:
                     return decision
                 if not isinstance(decision, Fork):

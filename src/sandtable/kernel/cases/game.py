@@ -63,12 +63,12 @@ class CaseGame(Game):
 
     def _run(self) -> Decision | None:
         """Run on; a question with one answer is answered here, in words, unless it is asked."""
-        decision = run(self.system, self.state, ask_all=True)
+        decision = run(self.system, self.state, fewest=1)
         while decision is not None and not (self.ask_all or decision.is_open or decision.window):
             only = decision.options[0]
             self.forced.append(self.option_words(decision.side, only))
             give(self.system, self.state, decision, only)
-            decision = run(self.system, self.state, ask_all=True)
+            decision = run(self.system, self.state, fewest=1)
         return decision
 
     def take(

@@ -12,6 +12,9 @@ from sandtable.systems.combat_commander.rules.o14_orders import NOT_YOURS, UnitO
 from sandtable.systems.combat_commander.rules.o21_entry import can_enter, is_bound
 from sandtable.systems.combat_commander.state import State
 
+SIDES = 6
+"""How many hexsides a hex has."""
+
 NOT_NAMED = Refusal("O14.1", "not-activated-to-move")
 HAS_MOVED = Refusal("O21.2", "has-moved")
 
@@ -108,7 +111,10 @@ class MovePoints(UnitOrder):
         if can_exit(s, unit) and points >= EXIT_COST:
             return True
         road = self.road_ahead(s, unit)
-        return any(can_enter(s, unit, d, points, road) for d in range(6))
+        direction = 0
+        while direction < SIDES and not can_enter(s, unit, direction, points, road):
+            direction += 1
+        return direction < SIDES
 
     def waiting(self, s: State) -> list[Unit]:
         """Return activated units that have not moved yet."""
