@@ -109,7 +109,7 @@ class Server:
             closing.push_async_callback(study.close)
             closing.push_async_callback(lobby.close)
             closing.callback(study.dismiss)
-            await lobby.deliver_all()
+            lobby.begin()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield
 

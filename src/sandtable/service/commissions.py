@@ -1,9 +1,10 @@
 """Battles that one game commissions and another fights: opened, and reported exactly once.
 
 The game that fights has its own log, seats and key; it knows which question of which game it was
-opened for. Its report is given as the answer to that question. Nothing more is remembered: whether
-it was given shows in the records of the game that asked, so that a server may die at any moment
-and begin again with `deliver_all`.
+opened for. Its report is given as the answer to that question, by a single record of the game that
+asked. That its battle is over is kept together with its last record, that nothing is left to be
+brought only after the report was kept; a report that is brought twice finds nobody who asks. So a
+server may die at any moment: the next one brings what is left.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from sandtable.kernel.domains import Json
 from sandtable.kernel.options import form
 from sandtable.kernel.refusals import NOT_ASKED, RefusedError
 from sandtable.service.faults import StaleError, UnknownGameError, UnsuitableError
-from sandtable.service.seats import system_of
+from sandtable.service.seats import Seat, system_of
 from sandtable.service.storage import GameRow, Record, Storage
 from sandtable.service.table import Table
 
@@ -46,25 +47,36 @@ class Wanted(NamedTuple):
     seats: Mapping[str, str]
 
 
-def commissions_of(game: str, table: Table) -> list[Commission]:
-    """Return the battles that a game waits for."""
+def commissions_of(seat: Seat, table: Table) -> list[Commission]:
+    """Return the battles whose reports a seat is asked for."""
     return [
-        Commission(Asked(game, table.arose(decision), decision.flow), decision.commission)
+        Commission(Asked(seat.game, table.arose(decision), decision.flow), decision.commission)
         for decision in table.game.questions
-        if decision.commission is not None
+        if decision.commission is not None and seat.place in table.game.answerers(decision)
     ]
 
 
+def terms_of(seat: Seat, table: Table, asked: Asked) -> Terms:
+    """Return the terms of a battle that a seat is asked for; StaleError if it is not any more."""
+    for commission in commissions_of(seat, table):
+        if commission.asked == asked:
+            return commission.terms
+    raise StaleError(asked.number)
+
+
 def battle_row(row: GameRow, terms: Terms) -> GameRow:
-    """Return what the game that fights a battle is made from; UnsuitableError names every fault."""
-    system = cast(BattleSystem, system_of(row))
+    """Return what the game that fights a battle is made from.
+
+    RefusedError names everything in the terms that its system has nothing for.
+    """
+    system = system_of(row)
     if not hasattr(system, "battle"):
         raise UnsuitableError(f"system: {row.system} fights no battles for others")
-    faults = system.battle_faults(terms)
+    battles = cast(BattleSystem, system)
+    faults = battles.battle_faults(terms)
     if faults:
-        told = (f"{fault.field}: {fault.refusal.reason}" for fault in faults)
-        raise UnsuitableError("; ".join(told))
-    scenario, options = system.battle(terms)
+        raise RefusedError(faults[0].refusal, faults)
+    scenario, options = battles.battle(terms)
     return row._replace(start=scenario, options=options, scenario=terms.title or REPORT)
 
 
@@ -75,7 +87,7 @@ def report(table: Table, asked: Asked, fields: Json) -> list[Record]:
     if not decision.offers(option):
         faults = decision.faults(option)
         raise RefusedError(faults[0].refusal if faults else NOT_ASKED, faults)
-    return table.answer_for(decision, option)
+    return table.take_report(decision, option)
 
 
 def _open_question(table: Table, asked: Asked) -> Decision:
@@ -98,22 +110,17 @@ class Couriers:
         self.look = look
         self.act = act
 
-    async def deliver(self, battle: GameRow) -> bool:
-        """Bring a report if the battle is over; whether nothing is left to be brought."""
+    async def deliver(self, battle: GameRow) -> None:
+        """Bring a report if the battle is over, and note that nothing is left to be brought."""
         asked = Asked(battle.parent, battle.question, battle.flow)
-        fields = await self.look(battle.id, report_of)
-        if fields is None:
-            return False
-        # Else it was brought before, or nobody waits for it any more.
-        with suppress(StaleError, UnknownGameError):
-            await self.act(asked.game, lambda table: report(table, asked, fields))
-        await self.storage.note_reported(battle.id)
-        return True
-
-    async def deliver_all(self) -> None:
-        """Bring every report that was not brought before the server ended."""
-        for battle in await self.storage.unreported():
-            await self.deliver(battle)
+        with suppress(UnknownGameError):  # the battle was deleted
+            fields = await self.look(battle.id, report_of)
+            if fields is None:
+                return
+            # Else it was brought before, or nobody waits for it any more.
+            with suppress(StaleError, UnknownGameError):
+                await self.act(asked.game, lambda table: report(table, asked, fields))
+            await self.storage.note_reported(battle.id)
 
 
 def report_of(table: Table) -> Json | None:

@@ -37,13 +37,15 @@ def course_of(table: Table, added: Sequence[Record]) -> Course:
     full = any(record.kind in GOES_BACK for record in added)
     full = full or first // BOARDS_EVERY != (added[-1].number + 1) // BOARDS_EVERY
     state = table.game.state
-    return Course(told, write_board(state) if full else b"", write_progress(state))
+    board = write_board(state) if full else b""
+    return Course(told, board, write_progress(state), state.over)
 
 
 def whole_course(table: Table) -> Course:
     """Return all that happened at a table."""
     told = tuple((number, _write(events)) for number, events in happened_at(table).items())
-    return Course(told, write_board(table.game.state), write_progress(table.game.state))
+    state = table.game.state
+    return Course(told, write_board(state), write_progress(state), state.over)
 
 
 def happened_at(table: Table) -> Happened:

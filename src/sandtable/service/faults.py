@@ -7,6 +7,7 @@ from sandtable.kernel.refusals import Refusal, RefusedError
 __all__ = [
     "BeyondError",
     "BrokenGameError",
+    "CommissionedError",
     "NotAllowedError",
     "RefusedError",
     "StaleError",
@@ -26,6 +27,7 @@ TAKEBACK_OPEN = Refusal("", "takeback-open")
 ENOUGH_ASKED = Refusal("", "takeback-enough")
 ENOUGH_BESIDE = Refusal("", "enough-beside")
 GAME_FULL = Refusal("", "too-many-records")
+UNDO_REPORT = Refusal("", "undo-report")
 
 
 class StaleError(Exception):
@@ -34,6 +36,14 @@ class StaleError(Exception):
     def __init__(self, number: int) -> None:
         super().__init__(f"number {number} is out of date")
         self.number = number
+
+
+class CommissionedError(Exception):
+    """Another game fights this battle already: `game`."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} fights this battle already")
+        self.game = game
 
 
 class UnknownGameError(Exception):

@@ -80,7 +80,7 @@ class Request:
 
 # --- which choices stand --------------------------------------------------------------------
 
-CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE)
+CHOICES = (storage.CHOICE, storage.STANDING, storage.ASIDE, storage.REPORT)
 GOES_BACK = (storage.UNDO, storage.CONSENT)
 
 
@@ -147,6 +147,26 @@ def note_given(given: list[Record], record: Record) -> None:
         tail = given[record.value :]
         kept = staying([each.flow for each in tail], record.kind)
         given[record.value :] = [tail[index] for index in kept]
+
+
+def changed_flows(records: Sequence[Record]) -> dict[int, int]:
+    """For each record by which the game itself went on or back: in which flow, -1 for all.
+
+    >>> went = [Record(1, "choice", 0, flow=1), Record(2, "seat", 0), Record(3, "undo", 0)]
+    >>> changed_flows([*went, Record(4, "choice", 0)])
+    {1: 1, 3: 1, 4: -1}
+    """
+    given: list[Record] = []
+    found: dict[int, int] = {}
+    for record in records:
+        if record.kind == storage.UNDO:
+            found[record.number] = given[record.value].flow
+        elif record.kind == storage.CONSENT:
+            found[record.number] = -1
+        elif record.kind in CHOICES and record.kind != storage.ASIDE:
+            found[record.number] = record.flow
+        note_given(given, record)
+    return found
 
 
 # --- choices as records ---------------------------------------------------------------------

@@ -17,10 +17,12 @@ from sandtable.kernel.system import System
 from sandtable.service.attendance import Attendance
 from sandtable.service.commissions import (
     Asked,
+    Commission,
     Couriers,
     Wanted,
     battle_row,
     commissions_of,
+    terms_of,
 )
 from sandtable.service.computers import (
     HUMAN,
@@ -33,6 +35,8 @@ from sandtable.service.computers import (
 from sandtable.service.courses import course_of, whole_course
 from sandtable.service.customs import Customs
 from sandtable.service.faults import (
+    BrokenGameError,
+    CommissionedError,
     NotAllowedError,
     RefusedError,
     StaleError,
@@ -68,6 +72,8 @@ AT_MOST = 0.05
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds after which a computer player tries again who could not think, or whose answer could not
 be kept; each time twice as many, up to the longest."""
+BATTLES_AT_ONCE = 4
+"""Battles at which computer players, with nobody there, go on together when a server begins."""
 
 MakePlayer = Callable[[Opponent, str], Player]
 Operation = Callable[[Table], list[Record]]
@@ -141,15 +147,17 @@ class Lobby:
         self.attendance = Attendance(notices)
         self.pace = Pace()
         self.tables = Tables(storage, self.limits.tables, self._computers, self.reports)
-        self.tables.opened = self._let_computer_answer
+        self.tables.opened = self._go_on
         self.kept = -1
         """How many games there are; -1 before it is known."""
         self.customs = Customs(ALLOWED_OPTIONS)
         self.couriers = Couriers(storage, self._look_at, self._act_on)
         self._reporting: set[str] = set()
+        """Battles whose reports are on their way."""
         self._closing = asyncio.Event()
         self.answering: dict[str, int] = {}
         """Games at which computer players are at work, with the number that they were asked at."""
+        self._at_work: dict[str, asyncio.Task[Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- making games ---------------------------------------------------------------------
@@ -179,19 +187,34 @@ class Lobby:
         row, tokens = await self._row(wanted, old.start)
         return await self._keep(row._replace(key=old.key, begins=old.begins), tokens, records)
 
-    async def commission(self, seat: Seat, asked: Asked, wanted: Wanted) -> Created:
-        """Let another game fight a battle that a game has commissioned; there is one of it at most.
+    async def commissions(self, seat: Seat) -> list[Commission]:
+        """Return the battles whose reports a seat is asked for."""
+        async with self.looking(seat.game) as live:
+            return commissions_of(seat, live.table)
 
-        UnsuitableError says why it cannot; ConflictError that another was opened before.
+    async def commission(self, seat: Seat, asked: Asked, wanted: Wanted) -> Created:
+        """Let another game fight a battle whose report a seat is asked for.
+
+        StaleError if it is not, UnsuitableError or RefusedError if that game cannot fight it.
+        There is one game for each battle: who comes second learns from CommissionedError which.
         """
+        if not seat.plays:
+            raise NotAllowedError(seat.game)
         await self._make_room()
         async with self.looking(seat.game) as live:
-            found = commissions_of(seat.game, live.table)
-        terms = next((each.terms for each in found if each.asked == asked), None)
-        if terms is None:
-            raise StaleError(asked.number)
+            terms = terms_of(seat, live.table, asked)
         row, tokens = await self._battle_row(asked, wanted, terms)
-        return await self._keep(row, tokens, [])
+        return await asyncio.shield(self._task(self._open_battle(seat, row, tokens)))
+
+    async def _open_battle(self, seat: Seat, row: GameRow, tokens: dict[str, str]) -> Created:
+        asked = Asked(row.parent, row.question, row.flow)
+        async with self.tables.held(seat.game) as live:  # nobody else opens it, or reports
+            terms_of(seat, live.table, asked)
+            first = await self.storage.commissioned(*asked)
+            if first is not None:
+                raise CommissionedError(first)
+            await self.storage.create(row)
+        return await self._opened(row, tokens)
 
     async def _battle_row(
         self, asked: Asked, wanted: Wanted, terms: Terms
@@ -223,6 +246,9 @@ class Lobby:
         course: Course | None = None,
     ) -> Created:
         await self.storage.create(row, records, course)
+        return await self._opened(row, tokens)
+
+    async def _opened(self, row: GameRow, tokens: dict[str, str]) -> Created:
         self.kept += 1
         self.attendance.acts(row.id)
         async with self.tables.held(row.id):
@@ -355,23 +381,79 @@ class Lobby:
 
     # --- commissions ----------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Go on, beside everything else, with what was left when a server ended."""
+        self._task(self._begin())
+
+    async def _begin(self) -> None:
+        try:
+            await self.deliver_all()
+            await self._go_on_with_battles()
+        except StorageError as error:
+            self.reports.fault("", error)
+
+    async def deliver_all(self) -> None:
+        """Bring the reports that were not brought before a server ended."""
+        for battle in await self.storage.unreported():
+            await self._deliver(battle)
+
+    async def _go_on_with_battles(self) -> None:
+        """Let computer players fight on at battles where nobody else may be: a few at a time."""
+        battles = iter(await self.storage.unfinished())
+
+        async def fight() -> None:
+            for game in battles:
+                await self._fight_on(game)
+
+        await asyncio.gather(*(fight() for _ in range(BATTLES_AT_ONCE)))
+
+    async def _fight_on(self, game: str) -> None:
+        if self.notices.closed:
+            return
+        try:
+            async with self.tables.held(game):
+                pass
+        except (UnknownGameError, BrokenGameError):
+            return
+        except StorageError as error:
+            self.reports.fault(game, error)
+        at_work = self._at_work.get(game)
+        if at_work is not None:
+            await asyncio.wait([at_work])
+
+    def _go_on(self, live: Live) -> None:
+        """Do what a table that has come into memory waits for."""
+        self._let_computer_answer(live)
+        self._send_report(live)
+
     def _send_report(self, live: Live) -> None:
         """Bring the report of a commissioned battle that is over to the game that waits for it."""
-        if live.row.parent and live.table.game.is_over and live.row.id not in self._reporting:
-            self._reporting.add(live.row.id)
+        if live.row.parent and not live.row.reported and live.table.game.is_over:
             self._task(self._deliver(live.row))
 
     async def _deliver(self, battle: GameRow) -> None:
+        """Bring a report; if it cannot be kept now, then as soon as it can be."""
+        if battle.id in self._reporting:
+            return
+        self._reporting.add(battle.id)
+        pause = PAUSE
         try:
-            await self.couriers.deliver(battle)
-        except Exception as error:  # it is brought when the server next begins
-            self.reports.fault(battle.id, error)
+            while not await self._delivered(battle) and not self.notices.closed:
+                await self._pause(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             self._reporting.discard(battle.id)
 
-    async def deliver_all(self) -> None:
-        """Bring the reports that were not brought before the server ended."""
-        await self.couriers.deliver_all()
+    async def _delivered(self, battle: GameRow) -> bool:
+        """Try to bring a report; False if it is worth trying again."""
+        try:
+            await self.couriers.deliver(battle)
+        except StorageError as error:
+            self.reports.fault(battle.id, error)
+            return False
+        except Exception as error:  # it is brought when somebody next opens the battle
+            self.reports.fault(battle.id, error)
+        return True
 
     async def _look_at(self, game: str, look: Callable[[Table], Json | None]) -> Json | None:
         async with self.tables.held(game) as live:
@@ -386,7 +468,7 @@ class Lobby:
         game = live.row.id
         if game not in self.answering and self._computer_goes_on(live):
             self.answering[game] = live.table.number
-            self._task(self._computers_answer(game))
+            self._at_work[game] = self._task(self._computers_answer(game))
 
     def _computer_goes_on(self, live: Live) -> bool:
         """Whether a computer player is asked, and somebody plays with it, watches it or waits."""
@@ -416,7 +498,7 @@ class Lobby:
                     if not self._has_gone_on(game):
                         return
         finally:
-            del self.answering[game]
+            del self.answering[game], self._at_work[game]
 
     def _has_gone_on(self, game: str) -> bool:
         """Whether something was accepted since a computer player was asked that has failed."""

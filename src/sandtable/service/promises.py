@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
+from sandtable.kernel.battles import terms_faults, write_terms
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.domains import Form
@@ -95,7 +96,10 @@ class Promises:
     # --- answers --------------------------------------------------------------------------
 
     def check_domains(self, decision: Decision) -> None:
-        """What a domain gives by chance lies in it."""
+        """What a domain gives by chance lies in it; the terms of a battle are in order."""
+        if decision.commission is not None:
+            wrong = terms_faults(write_terms(decision.commission))
+            assert not wrong, f"the terms of a battle are not in order: {wrong}"
         for domain in decision.domains:
             for _ in range(5):
                 option = domain.sample(self.pick)

@@ -30,6 +30,7 @@ from sandtable.service.history import (
     MENDED,
     RULES,
     Entry,
+    changed_flows,
     choice_of,
     note_given,
     standing_choices,
@@ -233,14 +234,14 @@ def _why(seam: SeamRow) -> str:
 
 
 def _news(table: Table, records: Sequence[Record]) -> tuple[int, dict[int, int]]:
-    """Return at which record the game last went on, and what flows have answered since."""
-    open_answers = sum(len(flow.answers) for flow in table.game.state.flows)
-    changes = [record for record in records if record.kind in (*CHOICES, *GOES_BACK)]
-    changes = [record for record in changes if record.kind != storage.ASIDE]
-    since = changes[len(changes) - open_answers :] if open_answers else []
-    before = changes[: len(changes) - open_answers]
-    answered = {record.flow: record.number for record in since}
-    return before[-1].number if before else 0, answered
+    """Return at which record the game last went on, and when flows last changed since."""
+    changed, flows = changed_flows(records), table.game.state.flows
+    if not flows:
+        return max(changed, default=0), {}
+    given = [number for number in standing_choices(records) if number in changed]
+    before = given[: len(given) - sum(len(flow.answers) for flow in flows)]
+    news = max([0, *before[-1:], *(number for number, flow in changed.items() if flow < 0)])
+    return news, {flow: number for number, flow in changed.items() if number > news}
 
 
 def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table:
@@ -250,6 +251,7 @@ def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table
     """
     table.number, table.given = len(records), given
     table.news, table.answered = _news(table, records)
+    table.reports = {record.number for record in records if record.kind == storage.REPORT}
     for record in records:
         if record.kind == storage.SEAT:
             table.seated[record.seat] = record.number

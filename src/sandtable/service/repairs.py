@@ -8,11 +8,11 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, update
 
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import REPAIRED, UnusableError
-from sandtable.service.schema import boards, happened, progress, records, seams, snapshots
+from sandtable.service.schema import boards, games, happened, progress, records, seams, snapshots
 from sandtable.service.storage import Record, Snapshot
 from sandtable.service.storage_sqlite import records_of, snapshot_of
 from sandtable.service.upkeep import Upkeep, save, snapshot_fault
@@ -116,10 +116,18 @@ def mend(upkeep: Upkeep, game: str) -> list[Path]:
             for table in (happened, boards, progress, seams):
                 cut = (table.c.game == game) & (table.c.number > found.last)
                 connection.execute(delete(table).where(cut))
+            _reopen(connection, game, found.last)
         if found.snapshot is not None:
             files.append(save(folder, f"{game}.sandtable", found.snapshot.data))
             connection.execute(delete(snapshots).where(snapshots.c.game == game))
     return files
+
+
+def _reopen(connection: Connection, game: str, last: int) -> None:
+    """A game that goes on from a record is not over, and waits for no battle of a later one."""
+    connection.execute(update(games).where(games.c.id == game).values(over=0))
+    later = (games.c.parent == game) & (games.c.question > last)
+    connection.execute(update(games).where(later).values(parent="", question=0, flow=-1))
 
 
 def _lines(connection: Connection, game: str, last: int) -> bytes:

@@ -23,9 +23,11 @@ games = Table(
     Column("question", Integer, nullable=False),
     Column("flow", Integer, nullable=False),
     Column("reported", Integer, nullable=False),
+    Column("over", Integer, nullable=False),
 )
 """`start`: the digest of the scenario by value; `begins`: a position by value; `parent`, `question`
-and `flow`: the game that commissioned this one, at which record, and in which of its flows."""
+and `flow`: the game that commissioned this one, at which record, and in which of its flows;
+`over`: its end is known; `reported`: its report need not be brought there any more."""
 
 starts = Table(
     "starts",

@@ -9,6 +9,8 @@ CHOICE, STANDING = "choice", "standing"
 """A choice that somebody made, and a pass that a standing order made."""
 ASIDE = "aside"
 """Something that was said unasked."""
+REPORT = "report"
+"""A choice that nobody made: the report of a battle that another game has fought."""
 UNDO, ASK, AGREE, CONSENT, DECLINE = "undo", "ask", "agree", "consent", "decline"
 """Of several sides that are asked to take moves back all `agree` but the last, which consents."""
 STAND, UNSTAND = "stand", "unstand"
@@ -73,18 +75,21 @@ class GameRow(NamedTuple):
     """the record at which it was asked for,"""
     flow: int = -1
     """and in which flow."""
+    reported: bool = False
+    """Whether its report need not be brought there any more."""
 
 
 class Course(NamedTuple):
     """What came of records, kept with them so that a game outlives its rules.
 
     `happened` is the events of each choice, `board` what lies on the table after the newest record
-    if it is kept this time, `progress` what is under way then.
+    if it is kept this time, `progress` what is under way then, `over` whether the game is over.
     """
 
     happened: tuple[tuple[int, bytes], ...] = ()
     board: bytes = b""
     progress: bytes = b""
+    over: bool = False
 
 
 class SeamRow(NamedTuple):
@@ -161,7 +166,13 @@ class Storage(Protocol):
         """Return the game that was opened for a question of another, or None."""
 
     async def unreported(self) -> list[GameRow]:
-        """Return the commissioned games of which it is not known that their report was brought."""
+        """Return the commissioned games that are over and have not surely been reported."""
+
+    async def unfinished(self) -> list[str]:
+        """Return the commissioned games that computer players may have to go on with by themselves.
+
+        They are not over; computer players have all their seats, or were given one.
+        """
 
     async def note_reported(self, game: str) -> None:
         """Note that the report of a commissioned game need not be brought any more."""

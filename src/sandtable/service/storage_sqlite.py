@@ -21,6 +21,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    exists,
     func,
     insert,
     select,
@@ -30,6 +31,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.kernel.values import canonical, fixed
+from sandtable.service.computers import HUMAN
 from sandtable.service.migrations import migrate
 from sandtable.service.schema import (
     boards,
@@ -44,6 +46,7 @@ from sandtable.service.schema import (
     starts,
 )
 from sandtable.service.storage import (
+    SEAT,
     Chronicle,
     ConflictError,
     Course,
@@ -67,6 +70,7 @@ HAPPENED, BOARD = (
     for table in ("happened", "boards")
 )
 PROGRESS = "insert or replace into progress (game, number, data) values (?, ?, ?)"
+OVER = "update games set over = 1 where id = ?"
 Row = tuple[str | int | bytes, ...]
 """A record as the columns of its table."""
 
@@ -77,6 +81,7 @@ class CourseRows(NamedTuple):
     happened: list[Row]
     boards: list[Row]
     progress: list[Row]
+    over: list[Row]
 
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
@@ -273,13 +278,22 @@ class SqliteStorage:
 
     async def unreported(self) -> list[GameRow]:
         """Return the commissioned games whose reports may still have to be brought."""
-        query = select(games.c.id).where(games.c.parent != "", games.c.reported == 0)
+        due = (games.c.parent != "", games.c.over == 1, games.c.reported == 0)
+        query = select(games.c.id).where(*due)
 
         def read(connection: Connection) -> list[GameRow]:
             found = [find_game(connection, game) for game in connection.execute(query).scalars()]
             return [row for row in found if row is not None]
 
         return await self._read(read)
+
+    async def unfinished(self) -> list[str]:
+        """Return the commissioned games that may go on without anybody."""
+        seat = exists().where(seats.c.game == games.c.id, seats.c.player == HUMAN)
+        handed = exists().where(records.c.game == games.c.id, records.c.kind == SEAT)
+        goes_on = (games.c.parent != "", games.c.over == 0, ~seat | handed)
+        query = select(games.c.id).where(*goes_on).order_by(games.c.created)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def note_reported(self, game: str) -> None:
         """Note that a report was brought."""
@@ -334,6 +348,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         parent=row["parent"],
         question=row["question"],
         flow=row["flow"],
+        reported=bool(row["reported"]),
     )
 
 
@@ -402,7 +417,7 @@ def _expect_newest(connection: Connection, game: str, number: int) -> None:
 
 def _write_courses(connection: Connection, courses: list[CourseRows]) -> None:
     """Write what came of records, of all games at once."""
-    for statement, kind in zip((HAPPENED, BOARD, PROGRESS), range(3), strict=True):
+    for statement, kind in zip((HAPPENED, BOARD, PROGRESS, OVER), range(4), strict=True):
         rows = [row for course in courses for row in course[kind]]
         if rows:
             connection.exec_driver_sql(statement, rows)
@@ -413,7 +428,8 @@ def _course_rows(game: str, number: int, course: Course | None) -> CourseRows | 
         return None
     board: list[Row] = [(game, number, course.board)] if course.board else []
     told: list[Row] = [(game, *each) for each in course.happened]
-    return CourseRows(told, board, [(game, number, course.progress)])
+    over: list[Row] = [(game,)] if course.over else []
+    return CourseRows(told, board, [(game, number, course.progress)], over)
 
 
 def snapshot_of(connection: Connection, game: str) -> Snapshot | None:
@@ -438,7 +454,8 @@ def _game_row(game: GameRow) -> dict[str, Any]:
         "parent": game.parent,
         "question": game.question,
         "flow": game.flow,
-        "reported": 0,
+        "reported": int(game.reported),
+        "over": 0,
     }
 
 

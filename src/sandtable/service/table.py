@@ -29,6 +29,7 @@ from sandtable.service.faults import (
     SEAT_HANDED_OVER,
     TAKEBACK_OPEN,
     TOO_MANY_ORDERS,
+    UNDO_REPORT,
     BrokenGameError,
     StaleError,
 )
@@ -80,6 +81,8 @@ class Table:
         self.request: Request | None = None
         self.given: list[int] = []
         """The number of the record of each choice that stands."""
+        self.reports: set[int] = set()
+        """The numbers of reports that came from other games."""
         self.asides = sum(choice.flow == ASIDE for choice in game.choices)
         """How many of those were said unasked."""
         self.orders = Standing(presenter.judge)
@@ -173,9 +176,11 @@ class Table:
         if seat in self.computers:
             return SEAT_HANDED_OVER
         side = self.side(seat)
-        refusal = self.game.why_no_undo(side, seat)
-        if refusal is None and not self._made_by(self.game.last_choice(side, seat), seat):
+        refusal, last = self.game.why_no_undo(side, seat), self.game.last_choice(side, seat)
+        if refusal is None and not self._made_by(last, seat):
             refusal = UNDO_OTHER_SIDE
+        if refusal is None and self.given[last] in self.reports:
+            refusal = UNDO_REPORT
         return refusal or self._why_only_choose(seat)
 
     def _made_by(self, index: int, seat: int) -> bool:
@@ -407,9 +412,11 @@ class Table:
         """Return the number at which a question arose."""
         return max(self.news, self.answered.get(decision.flow, 0))
 
-    def answer_for(self, decision: Decision, option: Option) -> list[Record]:
-        """Give an answer that is known to be legal and comes from elsewhere."""
-        return self._played(decision, option, self.game.answerer(decision))
+    def take_report(self, decision: Decision, option: Option) -> list[Record]:
+        """Give the report of another game, which is known to be legal, as the answer."""
+        first, *more = self._played(decision, option, self.game.answerer(decision))
+        self.reports.add(first.number)
+        return [first._replace(kind=storage.REPORT), *more]
 
     # --- keeping count --------------------------------------------------------------------
 
@@ -601,6 +608,8 @@ class Table:
             return
         if not choice.standing:
             self.orders.answered(record.seat)
+        if record.kind == storage.REPORT:
+            self.reports.add(record.number)
         self._note_choice()
         self._standing_answer()
 

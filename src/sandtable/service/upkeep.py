@@ -199,8 +199,16 @@ class Upkeep:
             "seams": [{"after": s.number, "version": s.version} for s in found.kept.seams],
             "opens": found.way or "no",
             "fault": found.fault,
-            "over": found.table.game.is_over if found.table else None,
+            "over": _is_over(found) if found.table else None,
+            "commissioned": _commissioned(row),
+            "battles": self.battles(game),
         }
+
+    def battles(self, game: str) -> list[str]:
+        """Return the games that fight, or fought, battles for a game; the oldest first."""
+        query = select(games.c.id).where(games.c.parent == game).order_by(games.c.created)
+        with self.reading() as connection:
+            return list(connection.execute(query).scalars())
 
     # --- taking away ----------------------------------------------------------------------
 
@@ -214,18 +222,28 @@ class Upkeep:
     def prune(
         self, before: int, *, finished: bool, into: Path | None = None, dry_run: bool = False
     ) -> Iterator[Outcome]:
-        """Remove the games that were not played since a time; finished ones only if asked to."""
+        """Remove the games that were not played since a time; finished ones only if asked to.
+
+        A battle that is over stays until its report has been brought.
+        """
         for facts in self.games(before):
             try:
                 found = self.open(facts.id)
             except UnknownGameError:
                 continue
-            if found.table is not None and found.table.game.is_over and not finished:
+            if _is_over(found) and (not finished or self._waits_for_report(found.kept.row)):
                 continue
             if dry_run and found.table is not None:
                 yield Outcome(facts.id, removed=True)
             else:
                 yield self._save_and_delete(found, into or self.folder / REMOVED)
+
+    def _waits_for_report(self, battle: GameRow) -> bool:
+        """Whether the report of a battle has still to be brought to a game that is there."""
+        if not battle.parent or battle.reported:
+            return False
+        with self.reading() as connection:
+            return find_game(connection, battle.parent) is not None
 
     def _save_and_delete(self, found: Opened, into: Path) -> Outcome:
         game = found.kept.row.id
@@ -344,6 +362,18 @@ def _computers(row: GameRow) -> Computers:
     at_table = seats_at(row)
     named = {place_of(name, at_table): player for name, player, _ in row.seats}
     return Computers({n: each for n, each in named.items() if n >= 0 and each != HUMAN})
+
+
+def _is_over(found: Opened) -> bool:
+    return found.table is not None and found.table.game.is_over
+
+
+def _commissioned(row: GameRow) -> dict[str, Any] | None:
+    """For which question of which game a game fights a battle, if it does."""
+    if not row.parent:
+        return None
+    asked = {"game": row.parent, "record": row.question, "flow": row.flow}
+    return {**asked, "reported": row.reported}
 
 
 def _player(found: Opened, seat: str) -> str:

@@ -25,7 +25,13 @@ REPORT = "report"
 
 
 def commission(
-    frame: Any, state: Any, question: tuple[int, str, str], terms: Terms, then: Handler
+    frame: Any,
+    state: Any,
+    question: tuple[int, str, str],
+    terms: Terms,
+    then: Handler,
+    *,
+    args: tuple[int | str, ...] = (),
 ) -> Decision:
     """Ask a side for the report of a battle on these terms."""
     form = Form(
@@ -34,7 +40,7 @@ def commission(
         partial(sample_report, terms),
         partial(report_shape, terms),
     )
-    decision = ask(frame, state, question, Answers(form, then))
+    decision = ask(frame, state, question, Answers(form, then), args=args)
     decision.commission = terms
     return decision
 

@@ -10,6 +10,7 @@ table-seat = { $side }: Der Computer spielt weiter ({ $player }).
 table-seat-human = { $side }: Ein Mensch spielt wieder.
 table-rules = Die Regeln des Programms haben sich geändert. Das Spiel geht von hier nach den neuen weiter; was vor dieser Zeile liegt, lässt sich nicht zurücknehmen, und im Voraus Gesagtes gilt nicht mehr.
 table-mended = Dieses Spiel ließ sich nicht aus seiner Aufzeichnung nachspielen. Es geht weiter, wo es stand; was vor dieser Zeile liegt, lässt sich nicht zurücknehmen, und im Voraus Gesagtes gilt nicht mehr.
+reason-undo-report = Das Spiel, das die Schlacht geschlagen hat, hat berichtet: Bitte die andere Seite, das zurückzunehmen.
 reason-takeback-not-yours = Die andere Seite muss auf deine Bitte antworten.
 reason-takeback-not-asked = Es gibt nichts, was zurückgenommen werden könnte.
 reason-nothing-stands = Es gilt kein Passen im Voraus.

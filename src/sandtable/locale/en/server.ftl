@@ -10,6 +10,7 @@ table-seat = { $side }: the computer plays on ({ $player }).
 table-seat-human = { $side }: a person plays again.
 table-rules = The rules of the program have changed. The game goes on from here by the new ones; nothing before this line can be taken back, and what was said in advance has ended.
 table-mended = This game could not be played again from its record. It goes on from where it stood; nothing before this line can be taken back, and what was said in advance has ended.
+reason-undo-report = The game that fought the battle has reported: ask the other side to take that back.
 reason-takeback-not-yours = The other side must answer your request.
 reason-takeback-not-asked = There is nothing that could be taken back.
 reason-nothing-stands = No standing pass is in force.

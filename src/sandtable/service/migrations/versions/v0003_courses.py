@@ -24,6 +24,7 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("question", sa.Integer, nullable=False, server_default="0"))
     op.add_column("games", sa.Column("flow", sa.Integer, nullable=False, server_default="-1"))
     op.add_column("games", sa.Column("reported", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("games", sa.Column("over", sa.Integer, nullable=False, server_default="0"))
     op.execute(ONCE)
     op.create_table(
         "starts",
@@ -61,7 +62,7 @@ def downgrade() -> None:
     for table in ("seams", "progress", "boards", "happened", "starts"):
         op.drop_table(table)
     op.execute("drop index games_commission")
-    for column in ("reported", "flow", "question", "parent", "begins", "start"):
+    for column in ("over", "reported", "flow", "question", "parent", "begins", "start"):
         op.drop_column("games", column)
     for column in ("flow", "body"):
         op.drop_column("records", column)
