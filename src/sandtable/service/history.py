@@ -160,7 +160,7 @@ def changed_flows(records: Sequence[Record]) -> dict[int, int]:
     found: dict[int, int] = {}
     for record in records:
         if record.kind == storage.UNDO:
-            found[record.number] = given[record.value].flow
+            found[record.number] = given[record.value].flow if record.value < len(given) else -1
         elif record.kind == storage.CONSENT:
             found[record.number] = -1
         elif record.kind in CHOICES and record.kind != storage.ASIDE:
