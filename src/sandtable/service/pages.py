@@ -93,6 +93,7 @@ class Page:
         if result is not None:
             found["result"] = {
                 "winner": result.winner,
+                "degree": result.degree,
                 "reason": result.reason,
                 "rule": result.rule,
                 "score": result.score,
@@ -146,6 +147,7 @@ class Page:
             "window": decision.window,
             "options": self._options(decision),
             "asides": decision.asides,
+            "domains": [domain.shape() for domain in decision.domains],
         }
 
     def _options(self, decision: Decision) -> list[Json]:
