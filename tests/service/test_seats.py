@@ -529,7 +529,7 @@ def orders_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"sandtable.service.{module}.load_system", lambda name: ORDERS)
 
 
-NEW = NewGame("plain", {"north-left": "human"}, "1", system="orders")
+NEW = NewGame("plain", {"anna": "human"}, "1", system="orders")
 
 
 @pytest.mark.usefixtures("orders_are_played")
@@ -538,7 +538,7 @@ def test_a_game_has_the_seats_of_its_scenario_and_goes_on_after_a_restart(tmp_pa
         async with opened(tmp_path) as lobby:
             made = await lobby.create(NEW)
             assert list(made.secrets) == [*(s.name for s in ORDERS.seats({}, {})), "spectator"]
-            seat = await lobby.seat(made.game, made.secrets["south-left"])
+            seat = await lobby.seat(made.game, made.secrets["clara"])
             assert (seat.side, seat.place) == (1, THIRD)
             await lobby.act(seat, lambda table: table.decide(seat.place, 0, "commit:2"))
             await lobby.act(seat, lambda table: table.say(seat.place, "signal:3"))
@@ -547,7 +547,7 @@ def test_a_game_has_the_seats_of_its_scenario_and_goes_on_after_a_restart(tmp_pa
         async with opened(tmp_path) as lobby:
             async with lobby.looking(made.game) as live:
                 assert facts(live.table) == before
-            other = await lobby.seat(made.game, made.secrets["north-right"])
+            other = await lobby.seat(made.game, made.secrets["boris"])
             assert (other.side, other.place) == (0, SECOND)
             await lobby.act(other, lambda table: table.decide(other.place, 0, "commit:1"))
 
@@ -560,8 +560,8 @@ def test_only_seats_of_the_scenario_are_given_away(tmp_path: Path) -> None:
         async with opened(tmp_path) as lobby:
             with pytest.raises(UnsuitableError, match="north"):
                 await lobby.create(NEW._replace(seats={"north": "human"}))
-            made = await lobby.create(NEW._replace(seats={"south-right": "random"}))
-            assert "south-right" not in made.secrets
+            made = await lobby.create(NEW._replace(seats={"dirk": "random"}))
+            assert "dirk" not in made.secrets
             async with lobby.looking(made.game) as live:
                 assert live.table.computers.names == {FOURTH: "random"}
 
