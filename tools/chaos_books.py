@@ -132,7 +132,7 @@ def audit(path: Path, books: Iterable[Book]) -> Findings:
 
 def rows_of(connection: sqlite3.Connection, game: str) -> list[Row]:
     """The records of a game in order."""
-    query = "select number, kind, side, word, value from records where game = ? order by number"
+    query = "select number, kind, seat, word, value from records where game = ? order by number"
     return [Row(*row) for row in connection.execute(query, (game,))]
 
 

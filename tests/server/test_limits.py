@@ -68,7 +68,7 @@ def test_a_decision_that_cannot_be_kept_waits_for_the_disk_once(
         tries: list[str] = []
         lobby = server.server.counter.lobby
 
-        async def full(game: str, records: object) -> None:
+        async def full(game: str, records: object, course: object) -> None:
             tries.append(game)
             await asyncio.sleep(0)
             raise StorageError("full")
@@ -124,5 +124,5 @@ def test_whoever_has_not_enough_for_the_whole_log_stops_on_the_way(tmp_path: Pat
         assert axis.get("/log", lang="de").status_code == 429
         live = server.server.counter.lobby.tables.get(game)
         assert live is not None
-        worded = sum("de 0" in entry.told for entry in live.table.history)
+        worded = sum("de 0 0" in entry.told for entry in live.table.history)
         assert 20 <= worded < len(live.table.history)

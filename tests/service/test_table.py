@@ -10,7 +10,7 @@ from tests.service.seats import live, page, play, table
 
 import sandtable
 from sandtable.kernel.log import write
-from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Fault, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
@@ -246,3 +246,14 @@ def test_a_table_from_a_saved_position_has_the_numbers_of_its_choices() -> None:
     found.answer_takeback(1, found.number, True)
     undone = [entry for entry in found.history[:before] if entry.undone]
     assert {entry.number for entry in undone} <= {len(kept.records) + 1}
+
+
+def test_a_refusal_names_every_field_of_a_form() -> None:
+    faults = [Fault("march[2].to", NOT_ASKED), Fault("levy", GAME_OVER)]
+    told = page(table(), 0).refused(RefusedError(NOT_ASKED, faults))
+
+    assert (told["reason"], told["text"]) == ("not-asked-now", told["faults"][0]["text"])
+    assert [(each["field"], each["reason"]) for each in told["faults"]] == [
+        ("march[2].to", "not-asked-now"),
+        ("levy", "game-over"),
+    ]
