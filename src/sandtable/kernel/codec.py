@@ -21,6 +21,8 @@ def plain(value: Any) -> Any:
     >>> plain((1, ("a", {3: (4,)})))
     [1, ['a', {'map': [[3, [4]]]}]]
     """
+    if isinstance(value, (int, str)):
+        return value
     if isinstance(value, Sum):
         return {"sum": [list(part) for part in value.parts]}
     if isinstance(value, Throw):

@@ -416,11 +416,13 @@ def _expect_newest(connection: Connection, game: str, number: int) -> None:
 
 
 def _write_courses(connection: Connection, courses: list[CourseRows]) -> None:
-    """Write what came of records, of all games at once."""
-    for statement, kind in zip((HAPPENED, BOARD, PROGRESS, OVER), range(4), strict=True):
+    """Write what came of records, of all games at once, by the shortest way."""
+    cursor = connection.connection.cursor()
+    for kind, statement in enumerate((HAPPENED, BOARD, PROGRESS, OVER)):
         rows = [row for course in courses for row in course[kind]]
         if rows:
-            connection.exec_driver_sql(statement, rows)
+            cursor.executemany(statement, rows)
+    cursor.close()
 
 
 def _course_rows(game: str, number: int, course: Course | None) -> CourseRows | None:
