@@ -15,7 +15,9 @@ import pytest
 from tools.hostile_files import EMPTY, bombs, long_name
 
 import sandtable
+from sandtable.kernel.game import Seam
 from sandtable.kernel.log import LogError, name_of, read, write
+from sandtable.kernel.positions import freeze
 from sandtable.service import customs, imports
 from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
 from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
@@ -88,6 +90,17 @@ def test_what_is_wrong_with_a_file_is_said() -> None:
 def test_a_field_that_cannot_be_is_named(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(LogError, match=reason):
         open_saved_game(gzip.compress(json.dumps({**EMPTY, **changes}).encode()), ALLOWED)
+
+
+@pytest.mark.parametrize("field", ["begins", "seams"])
+def test_what_nothing_proves_is_not_believed(field: str) -> None:
+    game = sandtable.new_game("combat-commander", "first-steps", seed=5)
+    seam = Seam("1", 0, 0, freeze(game.state))
+    record = {**read(write(game)), "begins": None, "seams": []}
+    record[field] = freeze(game.state) if field == "begins" else [seam.write()]
+
+    with pytest.raises(LogError, match=f"{field}: cannot be proved here"):
+        open_saved_game(gzip.compress(json.dumps(record).encode()), ALLOWED)
 
 
 @pytest.mark.parametrize("name", BOMBS)

@@ -89,8 +89,8 @@ class Record(Struct):
     choices: Annotated[list[Choice], Meta(max_length=MOST_CHOICES)]
     events: list[Event]
     hashes: dict[Name, Name]
-    begins: None = None
-    seams: Annotated[list[Any], Meta(max_length=0)] = []
+    begins: Any = None
+    seams: list[Any] = []
 
 
 FORMATS: dict[int, Decoder[Any]] = {1: Decoder(FirstRecord), 2: Decoder(Record)}
@@ -130,10 +130,13 @@ def _read(text: bytes) -> FirstRecord | Record:
 
 
 def _expect_known(system: System, record: Record) -> None:
-    """LogError unless a scenario is what we have, or had, under its name.
+    """LogError unless a game begins with a scenario that we have, or had, under its name.
 
-    What strangers draw may take any time and room to set up.
+    What strangers draw or lay out may take any time and room, and nothing proves it.
     """
+    for field, told in (("begins", record.begins), ("seams", record.seams)):
+        if told:
+            raise LogError(f"saved game: {field}: cannot be proved here; open it from Python")
     known = [system.scenario(record.name), *system.former(record.name)]
     if not any(record.scenario == value for value in known):
         raise LogError(f"saved game: scenario: is not {record.name!r} as it is known here")
