@@ -6,18 +6,27 @@ import pytest
 
 from sandtable.systems.combat_commander.cups import DRAWS
 from sandtable.systems.combat_commander.events_course import CardDrawn
+from sandtable.systems.combat_commander.rules.c01_cards import advance_time
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import CombatCommander
 
 
-def change_the_rules(monkeypatch: pytest.MonkeyPatch, fewer: int = 1) -> None:
-    """Let hands be refilled with fewer cards from now on; the version says so."""
+def change_the_rules(
+    monkeypatch: pytest.MonkeyPatch, fewer: int = 1, *, number: str = "5.4"
+) -> None:
+    """Let hands be refilled with fewer cards, or by a rule of another number; the version says so.
+
+    By another number the same choices can be made as ever.
+    """
 
     def start(self: Refill, s: State) -> None:
         side = self.side
-        while s.piles[side] and len(s.hands[side]) < s.setting.hand_size[side] - fewer:
-            s.emit(CardDrawn("5.4", side, DRAWS[side].draw(s, s.piles[side])))
+        while len(s.hands[side]) < s.setting.hand_size[side] - fewer:
+            s.emit(CardDrawn(number, side, DRAWS[side].draw(s, s.piles[side])))
+            if not s.piles[side]:
+                s.call(advance_time(side))
+                return
         s.end()
 
     monkeypatch.setattr(Refill, "start", start)

@@ -136,6 +136,22 @@ def test_rules_that_change_elsewhere_leave_no_seam(
     with_lobby(tmp_path / "second", go_on)
 
 
+def test_rules_by_which_other_things_happen_leave_a_seam_though_the_same_can_be_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, before = begun_and_killed(tmp_path / "first", tmp_path / "second")
+    change_the_rules(monkeypatch, 0, number="5.5")
+
+    async def go_on(lobby: Lobby) -> None:
+        told = lobby.tables.reports = Told()
+        assert await look(lobby, made) == before
+        assert told.lines[0].endswith("has other consequences")
+        async with lobby.looking(made.game) as live:
+            assert kinds(live) == [(before.number, "rules")]
+
+    with_lobby(tmp_path / "second", go_on)
+
+
 def test_what_is_proved_of_a_game_with_a_seam(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
