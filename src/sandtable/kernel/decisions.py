@@ -73,7 +73,11 @@ class Answers:
             return found
         if len(found) == 1:
             return found if why_not(frame, state, found[0]) is None else ()
-        return [option for option in found if why_not(frame, state, option) is None]
+        return _passed(found, why_not, frame, state)
+
+
+def _passed(found: Sequence[Option], test: Test, frame: Any, state: Any) -> list[Option]:
+    return [option for option in found if test(frame, state, option) is None]
 
 
 def _verb(among: Sequence[Option] | Listing | Domain) -> str:

@@ -187,10 +187,9 @@ class MoveOrder(Transfers):
     # --- over the edge ----------------------------------------------------------------------
 
     def why_not_left(self, s: State, option: Option) -> Refusal | None:
-        group = [s.units[u] for u in self.group]
-        if not can_exit(s, group[0]):
+        if not can_exit(s, s.units[self.group[0]]):
             return NO_EXIT
-        if any(is_bound(s, u) for u in group):
+        if any(is_bound(s, s.units[u]) for u in self.group):
             return STUCK
         points = self.group_points(s)
         return None if points >= EXIT_COST else TOO_DEAR.about(EXIT_COST, points)
