@@ -35,7 +35,7 @@ from sandtable.kernel.native import mypyc_attr
 
 __all__ = [
     "Declared", "Fact", "Given", "Keyed", "Unhashed", "Value",
-    "facts_of", "methods_source", "read_fields", "set_facts", "write_facts",
+    "facts_of", "methods_source", "read_facts", "set_facts", "write_facts",
 ]  # fmt: skip
 
 
@@ -109,7 +109,7 @@ class Own(Kind):
     def read(self, data: Any, place: Place) -> Any:
         """Let the class make one of its fields."""
         cls: Any = getattr(sys.modules[self.module], self.name)
-        fields = read_fields(cls, data, place)
+        fields = read_facts(cls, data, place)
         try:
             return cls.read(place.number, fields)
         except KeyError as error:
@@ -186,7 +186,7 @@ def write_facts(holder: Any) -> dict[str, Any]:
     }
 
 
-def read_fields(cls: Any, data: Any, place: Place) -> dict[str, Any]:
+def read_facts(cls: Any, data: Any, place: Place) -> dict[str, Any]:
     """Read facts of a class that were written; those that are not there stay out."""
     if not isinstance(data, dict):
         raise place.fault("must be a table of facts by name")

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.codec import plain, read_fields, rich, write_fields
-from sandtable.kernel.facts import read_fields as read_facts
-from sandtable.kernel.facts import set_facts, write_facts
+from sandtable.kernel.facts import read_facts, set_facts, write_facts
 from sandtable.kernel.flows import Flow
 from sandtable.kernel.kinds import IllKindError, Place
 from sandtable.kernel.loading import DataError, Problem
