@@ -119,7 +119,7 @@ def make_player(name: str, seed: int | str) -> Player:
 
 
 def seat_player(name: str, game: Game, seat: int) -> Player:
-    """Return a player for a seat of a game, with chance of his own.
+    """Return a player for a seat of a game, with chance of its own.
 
     This is the one door to a game: nobody is handed anything that tells what will be drawn.
     """

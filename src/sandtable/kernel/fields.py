@@ -28,7 +28,7 @@ from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Fault, Refusal
 
 LONGEST_SHOWN = 60
-"""Characters of a stranger's word that are repeated to him."""
+"""Characters of a stranger's word that are repeated."""
 LONGEST_ID = 60
 
 NO_WHOLE = Refusal("", "field-no-whole-number")
@@ -170,7 +170,7 @@ class Flag(FieldKind):
 
 
 class Text(FieldKind):
-    """WordList of people, which nothing is made of: a name, a place."""
+    """Words of people, which nothing is made of: a name, a place."""
 
     __slots__ = ("longest",)
 
@@ -318,7 +318,7 @@ class Word(FieldKind):
 
 
 def shown(text: str) -> str:
-    """Return as much of a stranger's text as is repeated to him."""
+    """Return as much of a stranger's text as is repeated."""
     return text[:LONGEST_SHOWN]
 
 

@@ -107,7 +107,7 @@ def open_questions(system: System, state: State, first: Decision | None) -> list
 
 
 def table_of(system: System, state: State, side: int, seat: int) -> State:
-    """Return the table as somebody has it: with what he did in a flow of his own."""
+    """Return the table as a seat has it: with what was done in its own flow."""
     for number, flow in enumerate(state.flows):
         if flow.is_of(side, seat):
             return flow_table(system, state, number)[0]

@@ -1,4 +1,4 @@
-"""Seats: who may see and do what at a table, by the secret he holds."""
+"""Seats: who may see and do what at a table, by the secret they hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.systems import load_system
 
 
 class Seat(NamedTuple):
-    """Somebody at a table: `side` is whose secrets he sees, -1 for nobody's."""
+    """Somebody at a table: `side` is whose secrets they see, -1 for nobody's."""
 
     game: str
     name: str
@@ -24,11 +24,11 @@ class Seat(NamedTuple):
     place: int
     """Its place among the seats of the game, -1 for one who belongs to nobody."""
     watches: bool = False
-    """Whether he sees what a seat sees and may do nothing."""
+    """Whether they see what a seat sees and may do nothing."""
 
     @property
     def plays(self) -> bool:
-        """Whether he may answer what his seat is asked."""
+        """Whether they may answer what their seat is asked."""
         return self.place != ANY_SEAT and not self.watches
 
 

@@ -319,7 +319,7 @@ class Table:
         return sorted(sides - {self.side(seat), SPECTATOR})
 
     def answer_takeback(self, seat: int, number: int, yes: bool) -> list[Record]:
-        """Agree to take moves back, or decline; whoever asked may decline too: he withdraws."""
+        """Agree to take moves back, or decline; whoever asked withdraws by declining."""
         self._expect(seat, number)
         if self.request is None:
             raise RefusedError(NO_TAKEBACK)

@@ -332,7 +332,7 @@ def _outcome_misfits(terms: Terms, report: Report) -> Iterator[Fault]:
 
 
 def _loss_misfits(terms: Terms, report: Report) -> Iterator[Fault]:
-    """Nobody loses more than he has, or before he has come."""
+    """No unit loses more than it has, or before it has come."""
     owners = {unit.id: (force, unit) for force in terms.forces for unit in force.units}
     for number, loss in enumerate(report.losses):
         if loss.id not in owners:

@@ -173,7 +173,7 @@ class Force(Sheet):
 
 
 class Side(Sheet):
-    """One of those who fight; `commander` is the unit that he is with, if he is there.
+    """One of those who fight; `commander` is the unit that the commander is with, if any.
 
     `nation` is a name of the commissioner's choice in small letters ("german"). `exits` are the
     edges by which the side can leave the field for ground of its own.

@@ -1,6 +1,6 @@
 """The words in which battles are commissioned and reported, closed lists; the first is the usual.
 
-They are nobody's counters. Whoever commissions says with them what he has; each battle system finds
+They are nobody's counters. A campaign says with them what it has; each battle system finds
 among its own counters what comes nearest.
 """
 
@@ -170,5 +170,5 @@ LOSSES = WordList("battle-loss", "destroyed", "routed", "captured", "abandoned")
 `abandoned` by its crew."""
 
 FATES = WordList("battle-fate", "unhurt", "wounded", "captured", "killed")
-"""What became of a side's commander: `unhurt`, also if he was not there; `wounded` and out of it;
+"""What became of a side's commander: `unhurt`, also one who was not there; `wounded` and out of it;
 `captured`; `killed`."""
