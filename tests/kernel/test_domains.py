@@ -12,7 +12,7 @@ from tests.systems.points import reach
 
 from sandtable.kernel.domains import NO_FORM, NO_POINT, is_form, is_point
 from sandtable.kernel.flows import NO_CHANCE
-from sandtable.kernel.options import Option, canonical, form, point, read_plainly, write_plainly
+from sandtable.kernel.options import Option, form, point, read_plainly, tidied, write_plainly
 from sandtable.kernel.refusals import Fault
 
 TABLE = CAMPAIGN.new_state({}, {}, NO_CHANCE)
@@ -83,7 +83,7 @@ def test_forms_are_written_and_read_back(fields: dict[str, object]) -> None:
 
     assert is_form(option)
     assert option.fields == fields
-    assert canonical(option.body) == option.body
+    assert tidied(option.body) == option.body
     assert read_plainly(write_plainly(option)) == option
 
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sandtable.kernel.options import Option, canonical, form
+from sandtable.kernel.options import Option, form, tidied
 from sandtable.kernel.refusals import Fault, Refusal
 
 T = TypeVar("T")
@@ -136,6 +136,6 @@ def is_form(option: Option) -> bool:
 
 def _is_canonical(body: str) -> bool:
     try:
-        return canonical(body) == body
+        return tidied(body) == body
     except ValueError:
         return False

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+from sandtable.kernel.values import canonical
+
 
 class Option(NamedTuple):
     """One answer: a verb, and what it is about.
@@ -57,8 +59,7 @@ def form(verb: str, fields: dict[str, Any]) -> Option:
     >>> form("orders", {"march": ["A", "B"], "halt": []})
     Option(verb='orders', value=0, body='{"halt":[],"march":["A","B"]}')
     """
-    body = json.dumps(fields, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
-    return Option(verb, 0, body)
+    return Option(verb, 0, canonical(fields))
 
 
 def write_plainly(option: Option) -> str:
@@ -84,16 +85,16 @@ def read_plainly(text: str) -> Option:
         if rest and not rest.lstrip("-").isdecimal():
             raise ValueError(f"{text!r}: {rest!r} is not a number")
         return Option(verb, int(rest or 0))
-    return Option(verb, 0, canonical(rest))
+    return Option(verb, 0, tidied(rest))
 
 
-def canonical(text: str) -> str:
+def tidied(text: str) -> str:
     """Write JSON in the one way in which answers hold it. ValueError says what is wrong."""
     try:
         value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
     except RecursionError as error:
         raise ValueError("is nested too deeply") from error
-    written = json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+    written = canonical(value)
     written.encode()  # half a character is none
     return written
 

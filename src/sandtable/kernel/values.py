@@ -19,7 +19,7 @@ MOST = 64
 """Values that are remembered, to be shared by all who hold an equal one."""
 
 
-def canonical(value: dict[str, Any]) -> str:
+def canonical(value: Any) -> str:
     """Write a value in the one way that equal values have in common.
 
     >>> canonical({"b": [1, "ü"], "a": None})
