@@ -142,11 +142,6 @@ def read(data: bytes, name: str = "saved game") -> dict[str, Any]:
     return record
 
 
-def name_of(record: dict[str, Any]) -> str:
-    """Return what people call the scenario of a saved game."""
-    return str(record["scenario"] if record["format"] == 1 else record["name"])
-
-
 def last_hash(record: dict[str, Any]) -> str | None:
     """Return the fingerprint that a saved game was left with, where it was noted."""
     found = record["hashes"].get(str(len(record["choices"])))
