@@ -65,8 +65,8 @@ from sandtable.kernel.fields import (
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.options import form
 from sandtable.kernel.refusals import Fault, Refusal
-from sandtable.service.reasons import say_reason
-from sandtable.service.words import LANGUAGES, load_words
+from sandtable.service.reasons import REASONS
+from sandtable.service.words import LANGUAGES, Words, load_words
 
 Json = dict[str, Any]
 
@@ -650,6 +650,11 @@ def test_every_field_and_every_word_has_a_name(language: str) -> None:
     spoken = load_words(language, "combat-commander")
 
     assert not [name for name in sorted(names) if not spoken.has(name)]
+
+
+def say_reason(words: Words, refusal: Refusal) -> None:
+    names = [each.partition(":")[0] for each in REASONS.get(refusal.reason, "").split()]
+    words.say(f"reason-{refusal.reason}", **dict(zip(names, refusal.args, strict=True)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,9 +1,4 @@
-"""Reasons that the kernel gives, in words."""
-
-from __future__ import annotations
-
-from sandtable.kernel.refusals import Refusal
-from sandtable.service.words import Words
+"""What the words of the kernel's own reasons are told."""
 
 REASONS: dict[str, str] = {
     "battle-beyond-budget": "most:number",
@@ -39,10 +34,4 @@ REASONS: dict[str, str] = {
     "field-too-many": "most:number",
     "field-twice": "value:text",
 }
-"""What the words of a reason are told: each argument of the refusal by name, and its kind."""
-
-
-def say_reason(words: Words, refusal: Refusal) -> str:
-    """Return the sentence of a reason whose arguments are plain numbers and texts."""
-    names = [each.partition(":")[0] for each in REASONS.get(refusal.reason, "").split()]
-    return words.say(f"reason-{refusal.reason}", **dict(zip(names, refusal.args, strict=False)))
+"""Each argument of a refusal by name, and its kind."""
