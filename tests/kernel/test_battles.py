@@ -55,9 +55,9 @@ from sandtable.kernel.fields import (
     FieldKind,
     FieldsError,
     OrNone,
-    Record,
     Several,
     Sheet,
+    SheetKind,
     Word,
     WordList,
     written,
@@ -438,7 +438,7 @@ def bare(kind: FieldKind, fields: Any) -> Any:
     """A sheet without all the fields that say no more than their defaults."""
     if isinstance(kind, Several):
         return [bare(kind.each, each) for each in fields]
-    if not isinstance(kind, Record):
+    if not isinstance(kind, SheetKind):
         return fields
     usual = written(kind.make())
     return {
@@ -471,24 +471,24 @@ def test_a_report_from_before_a_field_was_added_is_read_with_its_default() -> No
     assert read_report(example(), fields) == report
 
 
-def sheets(kind: FieldKind) -> list[tuple[Record, Sheet]]:
+def sheets(kind: FieldKind) -> list[tuple[SheetKind, Sheet]]:
     """Every sheet within a kind, with a new entry of it."""
     if isinstance(kind, Several):
         return sheets(kind.each)
-    if not isinstance(kind, Record):
+    if not isinstance(kind, SheetKind):
         return []
     inner = [each for field in kind.fields for each in sheets(field.kind)]
     return [(kind, kind.make()), *inner]
 
 
 @pytest.mark.parametrize("sheet", [TERMS, report_sheet(example())])
-def test_a_sheet_has_exactly_the_fields_of_its_entries(sheet: Record) -> None:
+def test_a_sheet_has_exactly_the_fields_of_its_entries(sheet: SheetKind) -> None:
     for record, entry in sheets(sheet):
         assert {field.name for field in record.fields} == set(slots_of(type(entry)))
 
 
 @pytest.mark.parametrize("sheet", [TERMS, report_sheet(example())])
-def test_a_default_is_a_value_that_may_stand_there(sheet: Record) -> None:
+def test_a_default_is_a_value_that_may_stand_there(sheet: SheetKind) -> None:
     for record, entry in sheets(sheet):
         faults = [fault.field for fault in record.faults(written(entry))]
         musts = {field.name for field in record.fields if field.must}

@@ -8,7 +8,7 @@ its field; what is left out and need not be told has the value of a new object.
 ...
 ...     def __init__(self) -> None:
 ...         self.name, self.men = "", 10
->>> squad = Record(Squad, Field("name", Text(20), must=True), Field("men", Whole(1, 12)))
+>>> squad = SheetKind(Squad, Field("name", Text(20), must=True), Field("men", Whole(1, 12)))
 >>> for fault in squad.faults({"men": 50, "mne": 5}):
 ...     print(fault)
 Fault(name: Refusal(: field-missing))
@@ -384,7 +384,7 @@ class Field:
         self.must = must
 
 
-class Record(FieldKind):
+class SheetKind(FieldKind):
     """A sheet of fields, and what a new one is.
 
     `family` and field make the ids of the messages that label them, if it is ever shown.

@@ -35,9 +35,9 @@ from sandtable.kernel.fields import (
     OneOf,
     OrNone,
     Point,
-    Record,
     Several,
     Sheet,
+    SheetKind,
     Whole,
     Word,
     besides,
@@ -144,13 +144,13 @@ class Report(Sheet):
         return min(self.rounds + 1, terms.clock.rounds or MOST_ROUNDS)
 
 
-def report_sheet(terms: Terms) -> Record:
+def report_sheet(terms: Terms) -> SheetKind:
     """Return the sheet on which the report of one battle is filled in."""
     works = [
         Candidate(each.id, "", {"label": words.WORKS.label(each.kind)}) for each in terms.works
     ]
     most_rounds = terms.clock.rounds or MOST_ROUNDS
-    return Record(
+    return SheetKind(
         Report,
         Field("winner", OrNone(_sides(terms)), must=True),
         Field("rounds", Whole(0, most_rounds, BEYOND_CLOCK), must=True),
@@ -168,9 +168,9 @@ def _sides(terms: Terms) -> OneOf:
     return OneOf([Candidate(each.id, each.name) for each in terms.sides], NO_SIDE)
 
 
-def _rating_sheet(terms: Terms) -> Record:
+def _rating_sheet(terms: Terms) -> SheetKind:
     forces = [Candidate(each.id, each.name, _force_facts(each)) for each in terms.forces]
-    return Record(
+    return SheetKind(
         Rating,
         Field("id", OneOf(forces, NO_FORCE), must=True),
         Field("drawn", Whole(0, most_drawn(terms), BEYOND_POOL), must=True),
@@ -178,8 +178,8 @@ def _rating_sheet(terms: Terms) -> Record:
     )
 
 
-def _outcome_sheet(terms: Terms) -> Record:
-    return Record(
+def _outcome_sheet(terms: Terms) -> SheetKind:
+    return SheetKind(
         Outcome,
         Field("id", _sides(terms), must=True),
         Field("commander", Word(words.FATES)),
@@ -188,13 +188,13 @@ def _outcome_sheet(terms: Terms) -> Record:
     )
 
 
-def _loss_sheet(terms: Terms) -> Record:
+def _loss_sheet(terms: Terms) -> SheetKind:
     units = [
         Candidate(unit.id, unit.name, _unit_facts(force, unit))
         for force in terms.forces
         for unit in force.units
     ]
-    return Record(
+    return SheetKind(
         Loss,
         Field("id", OneOf(units, NO_UNIT), must=True),
         Field("steps", Whole(1, MOST_STRENGTH), must=True),
@@ -203,8 +203,8 @@ def _loss_sheet(terms: Terms) -> Record:
     )
 
 
-def _placed_sheet(terms: Terms) -> Record:
-    return Record(
+def _placed_sheet(terms: Terms) -> SheetKind:
+    return SheetKind(
         Placed,
         Field("side", _sides(terms), must=True),
         Field("source", Word(words.SOURCES), must=True),

@@ -44,8 +44,8 @@ from sandtable.kernel.fields import (
     Id,
     OrNone,
     Point,
-    Record,
     Several,
+    SheetKind,
     Text,
     Whole,
     Word,
@@ -81,7 +81,7 @@ LENGTH = Whole(0, FARTHEST)
 AT = Point(FARTHEST)
 REFERENCE = OrNone(Id())
 
-FEATURE = Record(
+FEATURE = SheetKind(
     Feature,
     Field("id", Id(), must=True),
     Field("kind", Word(words.FEATURES), must=True),
@@ -89,27 +89,27 @@ FEATURE = Record(
     Field("edges", Several(Word(words.EDGES), 4)),
     Field("at", AT),
 )
-GROUND = Record(
+GROUND = SheetKind(
     Ground,
     Field("width", Whole(1, FARTHEST), must=True),
     Field("depth", Whole(1, FARTHEST), must=True),
     Field("place", NAME),
     Field("features", Several(FEATURE, FEW, key="id")),
 )
-OBJECTIVE = Record(
+OBJECTIVE = SheetKind(
     Objective,
     Field("id", Id(), must=True),
     Field("feature", REFERENCE),
     Field("holder", REFERENCE),
     Field("worth", Whole(0, MOST_POINTS)),
 )
-SPAN = Record(
+SPAN = SheetKind(
     Span,
     Field("edge", Word(words.EDGES), must=True),
     Field("low", LENGTH, must=True),
     Field("high", LENGTH, must=True),
 )
-ZONE = Record(
+ZONE = SheetKind(
     Zone,
     Field("kind", Word(words.ZONES), must=True),
     Field("reach", LENGTH),
@@ -117,7 +117,7 @@ ZONE = Record(
     Field("one_span", Flag()),
     Field("apart", LENGTH),
 )
-WAY = Record(
+WAY = SheetKind(
     Way,
     Field("entry", Word(words.ENTRIES), must=True),
     Field("who", Word(words.ENTRANTS)),
@@ -126,7 +126,7 @@ WAY = Record(
     Field("dice", Whole(0, FEW)),
     Field("zone", ZONE),
 )
-UNIT = Record(
+UNIT = SheetKind(
     Unit,
     Field("id", Id(), must=True),
     Field("arm", Word(words.ARMS), must=True),
@@ -138,7 +138,7 @@ UNIT = Record(
     Field("points", Whole(0, MOST_POINTS)),
     Field("rides", REFERENCE),
 )
-FORCE = Record(
+FORCE = SheetKind(
     Force,
     Field("id", Id(), must=True),
     Field("side", Id(), must=True),
@@ -149,7 +149,7 @@ FORCE = Record(
     Field("air", Word(words.AIR)),
     Field("ways", Several(WAY, FEW)),
 )
-SIDE = Record(
+SIDE = SheetKind(
     Side,
     Field("id", Id(), must=True),
     Field("posture", Word(words.POSTURES), must=True),
@@ -158,27 +158,27 @@ SIDE = Record(
     Field("commander", REFERENCE),
     Field("exits", Several(Word(words.EDGES), 4)),
 )
-CLOCK = Record(
+CLOCK = SheetKind(
     Clock,
     Field("rounds", Whole(0, MOST_ROUNDS)),
     Field("minutes", Whole(1, 24 * 60)),
     Field("start", Whole(0, 24 * 60 - 1)),
     Field("year", Whole(0, FARTHEST)),
 )
-SKY = Record(
+SKY = SheetKind(
     Sky,
     Field("light", Word(words.LIGHTS)),
     Field("weather", Word(words.WEATHERS)),
     Field("sight", LENGTH),
 )
-WORK = Record(
+WORK = SheetKind(
     Work,
     Field("id", Id(), must=True),
     Field("kind", Word(words.WORKS), must=True),
     Field("side", Id(), must=True),
     Field("at", AT),
 )
-BUDGET = Record(
+BUDGET = SheetKind(
     Budget,
     Field("side", Id(), must=True),
     Field("source", Word(words.SOURCES), must=True),
@@ -187,7 +187,7 @@ BUDGET = Record(
     Field("count", Whole(0, MOST_WORKS)),
     Field("zone", ZONE),
 )
-SUPPORT = Record(
+SUPPORT = SheetKind(
     Support,
     Field("id", Id(), must=True),
     Field("kind", Word(words.SUPPORTS), must=True),
@@ -197,18 +197,18 @@ SUPPORT = Record(
     Field("call", Whole(1, 6)),
     Field("observed", Flag()),
 )
-COUNTER = Record(
+COUNTER = SheetKind(
     Counter,
     Field("kind", Word(words.COUNTERS), must=True),
     Field("value", Whole(0, MOST_COUNTERS)),
     Field("count", Whole(1, MOST_COUNTERS)),
 )
-TRIGGER = Record(
+TRIGGER = SheetKind(
     Trigger,
     Field("cause", Word(words.TRIGGERS), must=True),
     Field("counters", Whole(1, MOST_COUNTERS)),
 )
-TERMS = Record(
+TERMS = SheetKind(
     Terms,
     Field("title", NAME),
     Field("ground", GROUND, must=True),
