@@ -15,7 +15,7 @@ class UnscriptedError(ScriptError):
     """The script tells nothing any more of what is drawn."""
 
 
-class Told:
+class ToldDraw:
     """One thing that is drawn: the name of its kind of chance, what comes, and the text of both."""
 
     __slots__ = ("name", "text", "word")
@@ -43,7 +43,7 @@ class ScriptedChance:
 
     def __init__(self, *texts: str, rest: Chance | None = None) -> None:
         self.rest = rest
-        self.queues: dict[str, list[Told]] = {}
+        self.queues: dict[str, list[ToldDraw]] = {}
         self.made: dict[tuple[int, str], int] = {}
         self.add(*texts)
 
@@ -53,11 +53,11 @@ class ScriptedChance:
             for told in self.parse(text):
                 self.put(told)
 
-    def put(self, told: Told) -> None:
+    def put(self, told: ToldDraw) -> None:
         """Tell one thing that is drawn next."""
         self.queues.setdefault(told.name, []).append(told)
 
-    def left(self) -> list[Told]:
+    def left(self) -> list[ToldDraw]:
         """Return what was told and never drawn."""
         return [told for queue in self.queues.values() for told in queue]
 
@@ -69,12 +69,12 @@ class ScriptedChance:
 
     # --- what a system may read otherwise ---------------------------------------------------
 
-    def parse(self, text: str) -> Sequence[Told]:
+    def parse(self, text: str) -> Sequence[ToldDraw]:
         """Read a name and a word for each draw."""
         name, *words = text.split()
         if not words:
             raise ValueError(f"draw {text!r}: what is drawn is missing")
-        return [Told(name, word, text) for word in words]
+        return [ToldDraw(name, word, text) for word in words]
 
     def draw(self, number: int, stream: str, candidates: Sequence[int]) -> int:
         """Make a draw for the first time."""
@@ -82,14 +82,14 @@ class ScriptedChance:
             return self.rest.pick(number, stream, candidates)
         return self.meant(self.take(stream, f"chance draws from {stream!r}"), candidates)
 
-    def take(self, name: str, what: str) -> Told:
+    def take(self, name: str, what: str) -> ToldDraw:
         """Take the next thing of a name from the script; `what` says what is happening."""
         queue = self.queues.get(name)
         if not queue:
             raise UnscriptedError(f"{what}, but no {name} is scripted any more")
         return queue.pop(0)
 
-    def meant(self, told: Told, candidates: Sequence[int]) -> int:
+    def meant(self, told: ToldDraw, candidates: Sequence[int]) -> int:
         """Return the candidate that is told."""
         if not told.word.isdecimal() or int(told.word) not in candidates:
             raise ScriptError(f"{told.text!r}: {told.word} cannot be drawn")

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from sandtable.kernel.scripts import ScriptedChance as KernelScript
-from sandtable.kernel.scripts import ScriptError, Told
+from sandtable.kernel.scripts import ScriptError, ToldDraw
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.cups import DRAWS, HANDS, MARKERS, REVEALS, side_of
 from sandtable.systems.combat_commander.figures import (
@@ -34,7 +34,7 @@ REVEAL, MARKER, CARD, CHIT, PICK = "reveal", "marker", "card", "chit", "pick"
 SOURCES = (MARKER, CARD, CHIT, PICK)
 
 
-class Draw(Told):
+class Draw(ToldDraw):
     """One thing that is drawn. What a card is not said to show, it must not be needed for."""
 
     __slots__ = (
@@ -158,7 +158,7 @@ class ScriptedChance(KernelScript):
         self.drawn: list[Draw] = []
         """The reveals so far, in order."""
 
-    def parse(self, text: str) -> Sequence[Told]:
+    def parse(self, text: str) -> Sequence[ToldDraw]:
         """Read a draw in the words of a case."""
         return [parse_draw(text)]
 
