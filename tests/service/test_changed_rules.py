@@ -14,6 +14,7 @@ from tests.combat_commander.other_rules import change_the_rules
 from tests.service.stormy import Picture, Player, killed, picture
 from tests.service.test_lobby import PEOPLE, Told, opened, with_lobby
 
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.faults import OTHER_RULES, BrokenGameError
 from sandtable.service.folder import DATABASE
@@ -21,6 +22,9 @@ from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.past import Past, prove
 from sandtable.service.storage import Kept
 from sandtable.service.tables import Live
+from sandtable.systems.combat_commander.events_course import CardDiscarded
+from sandtable.systems.combat_commander.rules.c05_turn import Turn
+from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import CombatCommander
 
 OLD = Path(__file__).parents[1] / "old_databases"
@@ -150,6 +154,54 @@ def test_rules_by_which_other_things_happen_leave_a_seam_though_the_same_can_be_
             assert kinds(live) == [(before.number, "rules")]
 
     with_lobby(tmp_path / "second", go_on)
+
+
+def test_what_new_rules_do_before_they_ask_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, _ = begun_and_killed(tmp_path / "first", tmp_path / "second", 0)
+    ask_as_ever = Turn.choose
+
+    async def until_an_order_is_asked_for(lobby: Lobby) -> None:
+        player = Player(lobby, made, 2)
+        for _ in range(60):
+            async with lobby.looking(made.game) as live:
+                decision = live.table.game.decision
+                if decision is not None and decision.prompt == "order-or-pass":
+                    return
+            await player.play(1)
+        raise AssertionError("nobody is asked for an order")
+
+    def discard_first(self: Turn, s: State) -> Decision | None:
+        if len(s.hands[s.active]) > 2:
+            s.emit(CardDiscarded("5", s.active, s.hands[s.active][-1]))
+            return None
+        return ask_as_ever(self, s)
+
+    stories: list[list[Any]] = []
+
+    async def go_on(lobby: Lobby) -> None:
+        async with lobby.looking(made.game) as live:
+            table = live.table
+            stories.append([(each.number, each.kind, each.event) for each in table.history])
+            last = [each.event for each in table.history if each.number == table.number]
+            assert sum(isinstance(event, CardDiscarded) for event in last) > 1
+            assert table.game.choices[-1].events == len(table.game.events)
+
+    async def and_on(lobby: Lobby) -> None:
+        await Player(lobby, made, 3).play(3)
+        async with lobby.looking(made.game) as live:
+            events = [each.event for each in live.table.history if each.event and not each.undone]
+            assert events == live.table.game.events
+
+    with_lobby(tmp_path / "second", until_an_order_is_asked_for)
+    monkeypatch.setattr(Turn, "choose", discard_first)
+    monkeypatch.setattr(CombatCommander, "version", "99")
+    with_lobby(tmp_path / "second", go_on)
+    with_lobby(tmp_path / "second", go_on)
+    assert stories[0] == stories[1]
+    with_lobby(tmp_path / "second", and_on)
+    with_lobby(tmp_path / "second", and_on)
 
 
 def test_what_is_proved_of_a_game_with_a_seam(
