@@ -417,6 +417,8 @@ export interface Mistake {
 export interface Review {
   sides: SideName[];
   numbers: number[];
+  /** The last choice before the point from which the game can be played again, 0: its beginning. */
+  seam: number;
   values: number[];
   luck: Record<SideName, number>;
   swings: Swing[];

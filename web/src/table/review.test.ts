@@ -5,6 +5,7 @@ import { courseOf, indexAt, line, numberAt, points, swingsOf, valueAt } from './
 const REVIEW: Review = {
   sides: ['axis', 'allies'],
   numbers: [2, 5, 10],
+  seam: 0,
   values: [0.5, 0.25, 1],
   luck: { axis: 0.1, allies: -0.1 },
   swings: [],

@@ -292,6 +292,7 @@ web-viewpoint-public = was alle sahen
 
 web-review = Nachbetrachtung
 web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einige Sekunden.
+web-review-seam = Von Anfang an ließ sich das Spiel nicht nachspielen (sein Protokoll sagt, warum): Der Rückblick beginnt nach Nummer { $number }.
 web-review-chart = Siegchance für { $side }: zuerst { $first }, zuletzt { $last }, mindestens { $low }, höchstens { $high }.
 web-review-at = Nummer { $number }: { $chance } für { $side }. Ein Klick zeigt den Plan von damals.
 web-review-luck = Kartenglück

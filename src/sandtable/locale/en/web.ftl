@@ -292,6 +292,7 @@ web-viewpoint-public = what everybody saw
 
 web-review = Review
 web-review-waiting = The captain goes through the whole game. This takes some seconds.
+web-review-seam = The game could not be played again from its beginning (its log says why): the review begins after number { $number }.
 web-review-chart = Chance of { $side } to win: { $first } at first, { $last } at last, at least { $low }, at most { $high }.
 web-review-at = Number { $number }: { $chance } for { $side }. A click shows the board then.
 web-review-luck = Luck of the cards
