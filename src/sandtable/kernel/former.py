@@ -12,8 +12,7 @@ from sandtable.kernel.codec import read_fields
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Choice, Game, Seam
-from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import LogError, last_hash, new_game, replays
+from sandtable.kernel.log import BREAKS, LogError, last_hash, new_game, read_hashes, replays
 from sandtable.kernel.options import Option
 from sandtable.kernel.positions import freeze
 from sandtable.kernel.state import State
@@ -44,7 +43,7 @@ def verify_first_format(system: System, record: dict[str, Any], name: str) -> Ga
 
 def _named(game: Game, record: dict[str, Any]) -> Game:
     game.scenario = record["scenario"]
-    game.hashes = {int(number): value for number, value in record["hashes"].items()}
+    game.hashes = read_hashes(record, record["scenario"])
     return game
 
 
@@ -78,7 +77,7 @@ def _folded(system: System, record: dict[str, Any], choices: list[Choice], name:
             position = freeze(state)
             seam = Seam(record["version"], len(choices), len(state.journal), position)
             game.sew([seam], choices, state.journal)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
+        except BREAKS as error:
             faults.append(f"{type(error).__name__}: {error}")
             continue
         if game.hash() == last_hash(record):

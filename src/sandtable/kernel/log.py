@@ -17,8 +17,10 @@ from typing import Any
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.codec import read_fields, write_fields
 from sandtable.kernel.events import Event
+from sandtable.kernel.flows import FlowError
 from sandtable.kernel.game import Choice, Game, Seam
 from sandtable.kernel.loading import DataError
+from sandtable.kernel.loop import DeadEndError
 from sandtable.kernel.options import Option
 from sandtable.kernel.positions import freeze
 from sandtable.kernel.system import System
@@ -35,6 +37,13 @@ FIELDS_1 = {
     "choices": list, "events": list, "hashes": dict, "flow": dict,
 }  # fmt: skip
 """What a saved game of the first format holds; `former` brings it up to date."""
+
+
+BREAKS = (
+    ArithmeticError, AssertionError, AttributeError, DataError, DeadEndError, FlowError,
+    LookupError, RecursionError, TypeError, ValueError,
+)  # fmt: skip
+"""What playing again may raise if it is not a game that is played, or by other rules."""
 
 
 class LogError(Exception):
@@ -161,8 +170,9 @@ def restore(system: System, record: dict[str, Any], name: str = "saved game") ->
 
         return restore_first_format(system, record, name)
     game, choices = begun(system, record, name), read_choices(record, name)
-    if replays(game, choices, last_hash(record)):
-        game.hashes = {int(number): value for number, value in record["hashes"].items()}
+    end = last_hash(record)
+    if end is not None and replays(game, choices, end):
+        game.hashes = read_hashes(record, name)
         return game
     if record["version"] == system.version:
         raise LogError(f"{name}: {_divergence(game, record)}")
@@ -199,10 +209,13 @@ def new_game(system: System, record: dict[str, Any], scenario: Any, name: str) -
         key = bytes.fromhex(record["key"])
     except ValueError as error:
         raise LogError(f"{name}: key: is not hexadecimal") from error
-    game = Game(
-        system, scenario, options=record["options"], chance=KeyedChance(key),
-        position=record.get("begins"),
-    )  # fmt: skip
+    try:
+        game = Game(
+            system, scenario, options=record["options"], chance=KeyedChance(key),
+            position=record.get("begins"),
+        )  # fmt: skip
+    except BREAKS as error:
+        raise LogError(f"{name}: cannot be begun ({type(error).__name__}: {error})") from error
     game.key = key
     return game
 
@@ -213,16 +226,26 @@ def read_choices(record: dict[str, Any], name: str) -> list[Choice]:
     for number, entry in enumerate(record["choices"], 1):
         try:
             choices.append(read_choice(entry))
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
             raise LogError(f"{name}: choices: number {number} cannot be read") from error
     return choices
 
 
+def read_hashes(record: dict[str, Any], name: str) -> dict[int, str]:
+    """Read the fingerprints by the number of choices; LogError if one has no number."""
+    try:
+        return {int(number): str(value) for number, value in record["hashes"].items()}
+    except ValueError as error:
+        raise LogError(f"{name}: hashes: {error}") from error
+
+
 def replays(game: Game, choices: list[Choice], end: str | None) -> bool:
     """Play choices again, those that a game has not made yet; whether that leads to the end."""
-    return all(game.replay(choice) for choice in choices[len(game.choices) :]) and (
-        end is None or end == game.hash()
-    )
+    try:
+        again = all(game.replay(choice) for choice in choices[len(game.choices) :])
+    except BREAKS:
+        return False
+    return again and (end is None or end == game.hash())
 
 
 def _divergence(game: Game, record: dict[str, Any]) -> str:
@@ -230,7 +253,8 @@ def _divergence(game: Game, record: dict[str, Any]) -> str:
     number = _parting(game, record)
     if number is None:
         return "ends in another position than recorded"
-    kind = record["events"][number][0]
+    told = record["events"][number]
+    kind = told[0] if isinstance(told, list) and told else told
     return f"diverges at event {number + 1} ({kind}), choice {len(game.choices)}"
 
 
@@ -261,7 +285,7 @@ def _go_to_seam(game: Game, record: dict[str, Any], name: str) -> None:
         seams = [Seam.read(seam) for seam in record["seams"]]
         events = _events(game.system, record["events"][: seams[-1].events])
         game.sew(seams, read_choices(record, name)[: seams[-1].choices], events)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
+    except BREAKS as error:
         raise LogError(f"{name}: seams: {type(error).__name__}: {error}") from error
 
 
@@ -274,7 +298,7 @@ def _sewn(system: System, record: dict[str, Any], choices: list[Choice], name: s
         events = _events(system, record["events"])
         seams.append(Seam(record["version"], len(choices), len(events), record["position"]))
         game.sew(seams, choices, events)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, DataError) as error:
+    except BREAKS as error:
         raise LogError(
             f"{name}: was played by rules version {record['version']}; its position cannot be laid"
             f" out by version {system.version} ({type(error).__name__}: {error})"

@@ -16,6 +16,9 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 
+UNREADABLE = (ArithmeticError, AttributeError, KeyError, RecursionError, TypeError, ValueError)
+"""What reading raises where something of another kind was written."""
+
 
 def write_position(state: State) -> dict[str, Any]:
     """Write the board."""
@@ -70,7 +73,7 @@ def thaw(system: System, state: State, position: dict[str, Any], name: str = "po
         stack = [read_fields(system.frame_kinds, frame) for frame in position.get("stack", ())]
         flows = tuple(_read_flow(flow) for flow in position.get("flows", ()))
         value, draws = rich(position.get("value", 0)), int(position.get("draws", 0))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except UNREADABLE as error:
         raise DataError([Problem(name, "stack", f"{type(error).__name__}: {error}")]) from error
     read_position(state, position.get("board", {}), f"{name}: board")
     if stack:
