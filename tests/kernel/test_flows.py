@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.systems import orders
 from tests.systems.all_four import begin, played
-from tests.systems.campaign import Battle, Ended
-from tests.systems.orders import Orders, Round
+from tests.systems.campaign import Battle
+from tests.systems.campaign import Ended as RoundEnded
+from tests.systems.orders import SEATS, Ended, Orders, OrdersSystem, Round
 
 from sandtable.kernel.flows import Branch, FlowError, Fork
 from sandtable.kernel.game import Game, state_hash
@@ -182,7 +184,7 @@ def test_after_the_join_nobody_takes_back() -> None:
     game.apply(HOLD, 0)
     game.apply(HOLD, 1)
 
-    assert isinstance(game.events[-1], Ended)
+    assert isinstance(game.events[-1], RoundEnded)
     assert len(game.questions) == 2
     for side in (0, 1, None):
         assert game.why_no_undo(side).reason == "undo-other-side-acted"
@@ -217,6 +219,70 @@ def test_a_game_is_saved_between_the_answers() -> None:
     assert [choice.seat for choice in twin.choices] == [0]
 
 
+# --- rules that change ----------------------------------------------------------------------
+
+
+class Later(OrdersSystem):
+    """The rules of tomorrow."""
+
+    version = "2"
+
+
+def of_yesterday() -> bytes:
+    """A game in which two have answered."""
+    game = begin("orders")
+    game.apply("commit:5", 1)
+    game.apply("commit:1", 3)
+    return write(game)
+
+
+def answers(game: Game) -> list[list[int]]:
+    return [[option.value for option in flow.answers] for flow in game.state.flows]
+
+
+def test_an_answer_that_is_no_longer_legal_is_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    saved = of_yesterday()
+    monkeypatch.setattr(orders, "COMMIT", orders.COMMIT[:3])
+    game = restore(Later(), read(saved))
+    begun = game.hash()
+
+    assert answers(game) == [[], [], [], [1]]
+    game.apply("commit:2", 0)
+    assert game.anew(game.choices).hash() == game.hash()
+    game.apply("commit:2", 1)
+    game.undo(0, 1)
+    game.undo(0, 0)
+    assert game.hash() == begun
+    assert restore(Later(), read(write(game))).hash() == begun
+
+
+def test_an_answer_stays_with_whoever_gave_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def turned(frame: Round, s: Any) -> Fork:
+        branches = [Branch(SEATS[n].side, Orders(n), n) for n in (3, 2, 1, 0)]
+        return Fork("2.1", branches, joined=Round.shown)
+
+    saved = of_yesterday()
+    monkeypatch.setattr(Round, "orders", turned)
+    game = restore(Later(), read(saved))
+
+    assert answers(game) == [[], [], [], []]
+    assert [decision.seat for decision in game.questions] == [3, 2, 1, 0]
+
+
+def test_what_no_longer_asks_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clash(frame: Round, s: Any) -> None:
+        s.emit(Ended("2.1"))
+
+    saved = of_yesterday()
+    monkeypatch.setattr(Round, "orders", clash)
+    game = restore(Later(), read(saved))
+
+    assert len([event for event in game.events if isinstance(event, Ended)]) == 4
+    assert game.state.round == 5
+
+
 # --- errors of the rules --------------------------------------------------------------------
 
 
@@ -229,8 +295,10 @@ def broken(monkeypatch: pytest.MonkeyPatch, cls: type, name: str, method: Any) -
 def test_a_flow_that_draws_chance_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = broken(monkeypatch, Orders, "reserve", lambda frame, s: s.pick("die", (1, 2)))
 
+    before = game.hash()
     with pytest.raises(FlowError, match="'die' is drawn before the flows have joined"):
         game.apply("commit:1", 1)
+    assert game.hash() == before
 
 
 def test_a_flow_that_forks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 from tests.service.test_lobby import opened
+from tests.systems import orders
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS
 from tests.systems.three import THREE, Three
@@ -550,6 +551,32 @@ def test_a_game_has_the_seats_of_its_scenario_and_goes_on_after_a_restart(tmp_pa
             other = await lobby.seat(made.game, made.secrets["boris"])
             assert (other.side, other.place) == (0, SECOND)
             await lobby.act(other, lambda table: table.decide(other.place, 0, "commit:1"))
+
+    asyncio.run(use())
+
+
+@pytest.mark.usefixtures("orders_are_played")
+def test_an_order_that_new_rules_forbid_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        async with opened(tmp_path) as lobby:
+            made = await lobby.create(NEW)
+            for name, text in (("clara", "commit:5"), ("boris", "commit:1")):
+                seat = await lobby.seat(made.game, made.secrets[name])
+                await lobby.act(seat, lambda t, s=seat, o=text: t.decide(s.place, 0, o))
+        monkeypatch.setattr(ORDERS, "version", "2", raising=False)
+        monkeypatch.setattr(orders, "COMMIT", orders.COMMIT[:3])
+        async with opened(tmp_path) as lobby:
+            seat = await lobby.seat(made.game, made.secrets["clara"])
+            async with lobby.looking(made.game) as live:
+                assert [len(f.answers) for f in live.table.game.state.flows] == [0, 1, 0, 0]
+            await lobby.act(seat, lambda table: table.decide(seat.place, 2, "commit:2"))
+            await lobby.act(seat, lambda table: table.undo(seat.place, table.number))
+            async with lobby.looking(made.game) as live:
+                before = facts(live.table)
+        async with opened(tmp_path) as lobby, lobby.looking(made.game) as live:
+            assert facts(live.table) == before
 
     asyncio.run(use())
 

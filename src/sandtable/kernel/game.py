@@ -142,7 +142,11 @@ class Game:
 
     def _first_state(self) -> State:
         """Return the table at the last seam, or as it was when the game began."""
-        return self._laid_out(self.seams[-1].position) if self.seams else self.beginning()
+        if not self.seams:
+            return self.beginning()
+        state = self._laid_out(self.seams[-1].position)
+        keep_legal_answers(self.system, state)
+        return state
 
     def beginning(self) -> State:
         """Return the table before anything had happened."""
@@ -319,7 +323,6 @@ class Game:
         """Go on from a seam, with what was chosen and what happened before it."""
         self.seams = seams
         self.state = self._first_state()
-        keep_legal_answers(self.system, self.state)
         self.state.journal = events
         self.choices = choices
         self.decision = run(self.system, self.state)

@@ -165,9 +165,13 @@ def _twin(system: System, state: State, fork: Fork, number: int) -> tuple[State,
 
 
 def _answer_flow(system: System, state: State, number: int, option: Option) -> None:
-    flow = state.flows[number]
+    before, flow = state.flows, state.flows[number]
     _set_flow(state, number, flow._replace(answers=(*flow.answers, option)))
-    _note_end(system, state, _fork(state), number)
+    try:
+        _note_end(system, state, _fork(state), number)
+    except BaseException:
+        state.flows = before
+        raise
 
 
 def _note_end(system: System, state: State, fork: Fork, number: int) -> None:
@@ -179,8 +183,9 @@ def keep_legal_answers(system: System, state: State) -> None:
     """Drop what flows have answered and the rules of today do not take."""
     if not state.flows:
         return
-    fork = asked(state)
-    if not isinstance(fork, Fork) or len(fork.branches) != len(state.flows):
+    fork = asked(system.clone(state))
+    people = [(flow.side, flow.seat) for flow in state.flows]
+    if not isinstance(fork, Fork) or [(b.side, b.seat) for b in fork.branches] != people:
         state.flows = ()
         return
     for number, flow in enumerate(state.flows):

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.events import Event
-from sandtable.kernel.flows import FlowError
 from sandtable.kernel.game import Choice, Game, Seam
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.log import LogError, read, restore
-from sandtable.kernel.loop import DeadEndError, run
+from sandtable.kernel.log import BREAKS, LogError, read, restore
+from sandtable.kernel.loop import keep_legal_answers, run
 from sandtable.kernel.positions import freeze, thaw
 from sandtable.service import storage
 from sandtable.service.computers import Computers
@@ -38,12 +37,6 @@ from sandtable.service.history import (
 from sandtable.service.seats import system_of
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
 from sandtable.service.table import QUIET, Table
-
-BREAKS = (
-    ArithmeticError, AssertionError, AttributeError, DataError, DeadEndError, FlowError,
-    LookupError, TypeError, ValueError,
-)  # fmt: skip
-"""What playing records again may raise if they are not those of a game."""
 
 
 class Rebuilt(NamedTuple):
@@ -172,6 +165,7 @@ def _new_seam(
     state = game.system.new_state(game.start, game.options, game.chance)
     thaw(game.system, state, position)
     state.journal = []
+    keep_legal_answers(game.system, state)
     run(game.system, state)
     if state.journal:
         events[number] = [*events.get(number, ()), *state.journal]
