@@ -11,7 +11,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.loop import answer, run
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
-from sandtable.kernel.scripts import ScriptedChance, Told
+from sandtable.kernel.scripts import ScriptedChance, ToldDraw
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog import Card, Catalog, load_catalog
 from sandtable.systems.combat_commander.cups import MARKERS
@@ -38,7 +38,7 @@ Choose = Callable[[Sequence[int]], int]
 CARDS, CUP = "cards", MARKERS.name
 
 
-class Chosen(Told):
+class Chosen(ToldDraw):
     """A draw that is chosen when the candidates are there."""
 
     def __init__(self, name: str, choose: Choose) -> None:

@@ -8,7 +8,7 @@ from tests.combat_commander.sight_maps import meadow
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.scripts import ScriptedChance, ScriptError, Told
+from sandtable.kernel.scripts import ScriptedChance, ScriptError, ToldDraw
 from sandtable.systems.combat_commander.battlefield import load_battlefield, map_keys
 from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.generator import (
@@ -53,7 +53,7 @@ def scripted(draws: Draws) -> ScriptedChance:
     script = ScriptedChance(rest=KeyedChance(b"the rest"))
     for what, values in draws.items():
         for value in values:
-            script.put(Told(f"scenario/{what}", str(value), what))
+            script.put(ToldDraw(f"scenario/{what}", str(value), what))
     return script
 
 
