@@ -12,13 +12,13 @@ from tests.systems import orders
 from tests.systems.all_four import begin, played
 from tests.systems.campaign import Battle
 from tests.systems.campaign import Ended as RoundEnded
-from tests.systems.orders import SEATS, Ended, Orders, OrdersSystem, Round
+from tests.systems.orders import COMMIT, SEATS, Ended, Orders, OrdersSystem, Round
 
 from sandtable.kernel.flows import Branch, FlowError, Fork
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.refusals import NOT_ASKED, RefusedError
 from sandtable.service.promises import described
 
 HOLD = 'orders:{"march": {}, "levy": false}'
@@ -146,6 +146,29 @@ def test_one_who_takes_part_in_no_flow_does_not_even_see_who_has_answered() -> N
 
     assert game.state.flows[1].done
     assert state_hash(game.system, game.known(0).known) == before
+
+
+def test_one_who_is_asked_twice_at_once_says_which_question_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def orders(self: Round, s: Any) -> Fork:
+        branches = [Branch(seat.side, Orders(n)) for n, seat in enumerate(SEATS)]
+        return Fork("2.1", branches, joined=Round.shown)
+
+    monkeypatch.setattr(Round, "orders", orders)
+    game = begin("orders", 1)
+    assert [game.question(0, flow) is not None for flow in range(4)] == [True, True, False, False]
+    game.apply("commit:1", 0, 1)
+    game.apply("commit:2", 0, 0)
+
+    assert game.question(0, 1) is None
+    assert game.why_not("pass", 0, 1) == NOT_ASKED
+    assert game.why_not("pass", 0, 0) is None
+    assert [flow.answers for flow in game.state.flows[:2]] == [(COMMIT[2],), (COMMIT[1],)]
+    assert game.known(0, 0).known.stack[-1].locals()["seat"] == 0, "the table of what is asked now"
+    game.apply("pass", 0)
+    assert game.question(0) is None
+    assert game.question(2) is not None
 
 
 def test_a_seat_that_waits_is_told_that_it_is_not_asked() -> None:

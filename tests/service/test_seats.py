@@ -13,11 +13,12 @@ import pytest
 from tests.service.test_lobby import opened
 from tests.systems import orders
 from tests.systems.campaign import CAMPAIGN
-from tests.systems.orders import ORDERS
+from tests.systems.orders import ORDERS, SEATS, Orders, Round
 from tests.systems.three import THREE, Three
 
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.events import Event
+from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
@@ -138,6 +139,29 @@ def test_an_answer_makes_only_answers_to_the_same_question_stale() -> None:
     kept.decide(SECOND, "commit:2", 0)
     kept.decide(FIRST, "pass", 1)
     assert reason(lambda: kept.decide(FIRST, "pass")) == "not-asked-now"
+
+
+def test_two_of_one_side_answer_different_questions_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Round, "orders", either_answers)
+    kept = Kept()
+    kept.do(kept.table.decide(FIRST, 0, "commit:2", 1))
+    kept.do(kept.table.decide(SECOND, 0, "commit:1", 0))
+    with pytest.raises(StaleError):
+        kept.table.decide(FIRST, 0, "commit:1", 0)
+    with pytest.raises(StaleError):
+        kept.decide(FIRST, "commit:1", 0)
+    assert reason(lambda: kept.table.decide(FIRST, 2, "commit:1", 1)) == "not-asked-now"
+    assert reason(lambda: kept.table.decide(FIRST, 2, "commit:1", 2)) == "not-asked-now"
+    kept.do(kept.table.decide(FIRST, 2, "pass", 0))
+    kept.expect_rebuilt()
+
+
+def either_answers(self: Round, s: Any) -> Fork:
+    """Both of a side may write the orders of either."""
+    branches = [Branch(seat.side, Orders(n)) for n, seat in enumerate(SEATS)]
+    return Fork("2.1", branches, joined=Round.shown)
 
 
 def test_nothing_is_told_before_all_have_answered() -> None:

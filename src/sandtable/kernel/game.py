@@ -179,10 +179,10 @@ class Game:
         """Everything that is asked now, by whomever it must be answered."""
         return open_questions(self.system, self.state, self.decision)
 
-    def question(self, seat: int) -> Decision | None:
-        """Return what a seat is asked now, or None."""
+    def question(self, seat: int, flow: int | None = None) -> Decision | None:
+        """Return what a seat is asked now, in a flow or (of several) first, or None."""
         for decision in self.questions:
-            if seat in self.answerers(decision):
+            if flow in (None, decision.flow) and seat in self.answerers(decision):
                 return decision
         return None
 
@@ -216,24 +216,24 @@ class Game:
 
     # --- choosing -------------------------------------------------------------------------
 
-    def apply(self, choice: Option | str, seat: int | None = None) -> list[Event]:
+    def apply(
+        self, choice: Option | str, seat: int | None = None, flow: int | None = None
+    ) -> list[Event]:
         """Make a choice and return the events that followed; RefusedError if it is not legal.
 
-        Where several questions are open, `seat` says whose answer it is.
+        Where several questions are open, `seat` says whose answer it is, and `flow` which of the
+        seat's it answers.
         """
         before = len(self.state.journal)
-        decision = self.decision if seat is None else self.question(seat)
+        decision = self.decision if seat is None else self.question(seat, flow)
         option = choice if isinstance(choice, Option) else self._read(choice)
         if decision is None or not decision.offers(option):
             faults = decision.faults(option) if decision is not None else ()
-            raise RefusedError(self.why_not(option, seat) or NOT_ASKED, faults)
+            raise RefusedError(self.why_not(option, seat, flow) or NOT_ASKED, faults)
         self.take(option, standing=False, decision=decision, seat=seat)
         if self.passes.held:
             self.stand_by()
         return self.state.journal[before:]
-
-    def _asked(self, seat: int | None) -> Decision | None:
-        return self.decision if seat is None else self.question(seat)
 
     def _read(self, choice: Option | str) -> Option:
         return self.system.read_option(self.state, choice) if isinstance(choice, str) else choice
@@ -257,11 +257,13 @@ class Game:
         choice.flow = asked.flow
         self.choices.append(choice)
 
-    def why_not(self, choice: Option | str, seat: int | None = None) -> Refusal | None:
+    def why_not(
+        self, choice: Option | str, seat: int | None = None, flow: int | None = None
+    ) -> Refusal | None:
         """Say why a choice is not legal now, or None if it is."""
         if self.decision is None:
             return GAME_OVER
-        decision = self._asked(seat)
+        decision = self.decision if seat is None else self.question(seat, flow)
         if decision is None:
             return NOT_ASKED
         option = self._read(choice)

@@ -107,12 +107,16 @@ def open_questions(system: System, state: State, first: Decision | None) -> list
 
 
 def table_of(system: System, state: State, side: int, seat: int) -> State:
-    """Return the table as a seat has it: with what was done in its own flow."""
-    for number, flow in enumerate(state.flows):
-        if flow.is_of(side, seat):
-            return flow_table(system, state, number)[0]
+    """Return the table as a seat has it: with what was done in its own flow.
+
+    Of several flows it is the first that has not ended: the one that asks the seat now.
+    """
     if not state.flows:
         return state
+    own = [number for number, flow in enumerate(state.flows) if flow.is_of(side, seat)]
+    if own:
+        first = next((number for number in own if not state.flows[number].done), own[-1])
+        return flow_table(system, state, first)[0]
     table = system.clone(state)
     table.journal = state.journal
     table.flows = tuple(Flow(flow.side, flow.seat) for flow in state.flows)

@@ -60,7 +60,8 @@ class Quick:
         try:
             asking = who = await counter.seat(scope, game, secret_of(scope))
             number = await counter.lobby.act(
-                who, lambda table: table.decide(asking.place, data.number, data.option)
+                who,
+                lambda table: table.decide(asking.place, data.number, data.option, data.flow),
             )
         except Exception as error:
             keep_refusal(scope, Refusal(who, error))

@@ -129,7 +129,7 @@ async def why(
     looker = await counter_of(request).look(request, game, seat)
 
     def reason(page: Page) -> Why:
-        refusal = page.table.why_not(looker.seat.place, data.option)
+        refusal = page.table.why_not(looker.seat.place, data.option, data.flow)
         return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
 
     found: Why = await looker.at(reason)
@@ -256,7 +256,7 @@ async def decide(
         raise await refused.worded(counter, request)
     who = await counter.asker(request, game, seat)
     return await counter.act(
-        request, who, lambda table: table.decide(who.place, data.number, data.option)
+        request, who, lambda table: table.decide(who.place, data.number, data.option, data.flow)
     )
 
 

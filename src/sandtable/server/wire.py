@@ -12,6 +12,7 @@ from sandtable.service.table import LONGEST_FORM
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
 Answer = Annotated[str, Meta(max_length=LONGEST_FORM)]
+Flow = Annotated[int, Meta(ge=-1, le=1_000)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
@@ -53,10 +54,14 @@ class NewGameAnswer(Struct):
 
 
 class DecideRequest(Struct, forbid_unknown_fields=True):
-    """An answer to the question of one's seat, as it was at `number`."""
+    """An answer to the question of one's seat, as it was at `number`.
+
+    `flow` says which, where the seat is asked several at once.
+    """
 
     number: Number
     option: Answer
+    flow: Flow | None = None
 
 
 class NumberRequest(Struct, forbid_unknown_fields=True):
@@ -87,9 +92,10 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
 
 
 class WhyRequest(Struct, forbid_unknown_fields=True):
-    """Why is this not offered?"""
+    """Why is this not offered? `flow` says by which question, where there are several."""
 
     option: Answer
+    flow: Flow | None = None
 
 
 class StandRequest(Struct, forbid_unknown_fields=True):

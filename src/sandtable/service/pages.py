@@ -125,24 +125,39 @@ class Page:
     def decision(self) -> Json | None:
         """What the seat is asked with the answers; for others that somebody is asked.
 
-        Of questions that are open side by side nobody is told how far the others have got.
+        Of questions that are open side by side nobody is told how far the others have got. What
+        else the seat is asked at the same time is `also`.
         """
-        mine = self.game.question(self.seat.place) if self.plays else None
-        decision = mine or self.game.decision
+        mine = self._questions()
+        decision = mine[0] if mine else self.game.decision
         if decision is None:
             return None
-        if mine is None and decision.flow >= 0:
+        if not mine and decision.flow >= 0:
             return {"side": SPECTATOR, "text": self.words.say("table-others"), "waiting": True}
-        asked: Json = {
+        if not mine or self.seat.place in self.table.computers:
+            return {**self._asked(decision), "waiting": True}
+        also = [self._answerable(each) for each in mine[1:]]
+        return {**self._answerable(decision), "also": also}
+
+    def _questions(self) -> list[Decision]:
+        """Everything that the seat is asked now."""
+        if not self.plays:
+            return []
+        place, game = self.seat.place, self.game
+        return [each for each in game.questions if place in game.answerers(each)]
+
+    def _asked(self, decision: Decision) -> Json:
+        return {
             "side": decision.side,
             "prompt": decision.prompt,
             "text": self.narrator.prompt(decision),
             "rule": decision.rule,
         }
-        if mine is None or self.seat.place in self.table.computers:
-            return {**asked, "waiting": True}
+
+    def _answerable(self, decision: Decision) -> Json:
         return {
-            **asked,
+            **self._asked(decision),
+            "flow": decision.flow,
             "args": list(decision.args),
             "window": decision.window,
             "options": self._options(decision),

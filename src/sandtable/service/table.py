@@ -124,22 +124,22 @@ class Table:
         """Return the side of a seat."""
         return self.game.seats[seat].side
 
-    def why_not(self, seat: int, text: str) -> Refusal | None:
+    def why_not(self, seat: int, text: str, flow: int | None = None) -> Refusal | None:
         """Say why a seat cannot answer this now, or None if it can."""
         try:
-            self.offered(seat, text)
+            self.offered(seat, text, flow)
         except RefusedError as error:
             return error.refusal
         return None
 
-    def offered(self, seat: int, text: str) -> tuple[Decision, Option]:
-        """Return the question of a seat and the option that a text means.
+    def offered(self, seat: int, text: str, flow: int | None = None) -> tuple[Decision, Option]:
+        """Return the question of a seat (in a flow, or its first) and the option of a text.
 
         RefusedError says why it cannot answer this now; it names every fault of a form.
         """
         if self.game.decision is None:
             raise RefusedError(GAME_OVER)
-        decision = self.game.question(seat)
+        decision = self.game.question(seat, flow)
         if decision is None:
             raise RefusedError(NOT_ASKED)
         if seat in self.computers:
@@ -148,7 +148,7 @@ class Table:
         if option is None:
             raise RefusedError(NOT_ASKED)
         if not decision.offers(option):
-            raise RefusedError(self._refusal(option, seat), decision.faults(option))
+            raise RefusedError(self._refusal(option, decision, seat), decision.faults(option))
         return decision, option
 
     def _read(self, text: str) -> Option | None:
@@ -162,10 +162,10 @@ class Table:
             return None
         return option if 0 <= option.value < BIGGEST_NUMBER and (plain or option.body) else None
 
-    def _refusal(self, option: Option, seat: int) -> Refusal:
+    def _refusal(self, option: Option, decision: Decision, seat: int) -> Refusal:
         """The reason why an option is not offered; a general one for things that do not exist."""
         try:
-            return self.game.why_not(option, seat) or NOT_ASKED
+            return self.game.why_not(option, seat, decision.flow) or NOT_ASKED
         except (LookupError, ValueError, AttributeError, TypeError, AssertionError):
             return NOT_ASKED
 
@@ -221,12 +221,12 @@ class Table:
 
     # --- what seats do --------------------------------------------------------------------
 
-    def decide(self, seat: int, number: int, text: str) -> list[Record]:
-        """Answer what the seat is asked."""
-        self._expect(seat, number)
+    def decide(self, seat: int, number: int, text: str, flow: int | None = None) -> list[Record]:
+        """Answer what the seat is asked: in a flow, or first of all."""
+        self._expect(seat, number, flow)
         if self.is_full:
             raise RefusedError(GAME_FULL)
-        decision, option = self.offered(seat, text)
+        decision, option = self.offered(seat, text, flow)
         return self._played(decision, option, seat)
 
     def say(self, seat: int, text: str) -> list[Record]:
@@ -420,10 +420,17 @@ class Table:
 
     # --- keeping count --------------------------------------------------------------------
 
-    def _expect(self, seat: int, number: int) -> None:
-        """Only what has changed the seat's own question since makes its answer stale."""
+    def _expect(self, seat: int, number: int, flow: int | None = None) -> None:
+        """Only what has changed the question since makes its answer stale.
+
+        Without a flow that is any question of the seat.
+        """
         side, flows = self.side(seat), self.game.state.flows
-        own = (at for flow, at in self.answered.items() if flows[flow].is_of(side, seat))
+        own = (
+            at
+            for each, at in self.answered.items()
+            if flow in (None, each) and flows[each].is_of(side, seat)
+        )
         if not max(self.news, *own, 0) <= number <= self.number:
             raise StaleError(number)
 

@@ -213,6 +213,9 @@ export interface Question {
   /** So many of the last answers have nothing to do with the question. */
   asides?: number;
   waiting?: boolean;
+  /** Names the question in an answer, where the seat is asked several at once. */
+  flow?: number;
+  also?: Question[];
 }
 
 export interface SumPart {
