@@ -7,8 +7,6 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.json import Encoder
-
 from sandtable.kernel.codec import read_fields, write_fields
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
@@ -19,7 +17,7 @@ from sandtable.service.history import CHOICES, GOES_BACK, Entry
 from sandtable.service.storage import Chronicle, Course, Record
 from sandtable.service.table import Table
 
-ENCODER = Encoder()
+ENCODER = json.JSONEncoder(separators=(",", ":"))
 BOARDS_EVERY = 32
 """Records after which the board is kept; between, what happened leads to it."""
 
@@ -80,7 +78,7 @@ def write_progress(state: State) -> bytes:
 
 def write_json(value: Any) -> bytes:
     """Write something in as few bytes as JSON needs."""
-    return ENCODER.encode(value)
+    return ENCODER.encode(value).encode()
 
 
 # --- reading --------------------------------------------------------------------------------
