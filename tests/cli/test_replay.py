@@ -84,7 +84,7 @@ def test_step_goes_choice_by_choice_until_q(saved: Path) -> None:
 
 def test_another_choice_is_a_divergence(saved: Path) -> None:
     record = json.loads(gzip.decompress(saved.read_bytes()))
-    record["choices"][1][2] += 1
+    record["choices"][1]["value"] = record["choices"][1].get("value", 0) + 1
     change(saved, choices=record["choices"])
 
     result = run("replay", str(saved))
