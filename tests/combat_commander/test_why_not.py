@@ -24,7 +24,11 @@ from sandtable.systems.combat_commander.names import (
 )
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.a32_dig_in import WHERE, DigIn
-from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP
+from sandtable.systems.combat_commander.rules.c11_weapons import (
+    SCRAP,
+    scrap_options,
+    scrap_refusal,
+)
 from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.o21_entry import can_enter, entry_refusal, is_bound
 from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
@@ -32,7 +36,7 @@ from sandtable.systems.combat_commander.rules.o21_transfer import TRANSFER
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
-SCENARIOS = ("01", "04", "08", "11", "first-steps", "random:seed=3")
+SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
 PROMPTS = {"move-which", "move-to", "transfer-to", "activate", "take-along", "dig-in"}
 PLAIN = (
     DONE,
@@ -132,3 +136,11 @@ def test_foxholes_are_dug_where_nothing_forbids_it(scenario: str) -> None:
                 refusal = frame.why_not_dug(s, option)
                 assert (refusal is None) == (option in question.options)
                 assert refusal is None or refusal.rule == "A32"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_weapon_can_be_given_up_wherever_nothing_forbids_it(scenario: str) -> None:
+    for _, _, s in positions(scenario):
+        for side in (0, 1):
+            free = [w.id for w in s.weapons if scrap_refusal(s, side, w.id) is None]
+            assert bool(free) == bool(scrap_options(s, side))

@@ -30,18 +30,24 @@ SCRAP = Option("scrap-weapon")
 # --- 11.3 giving a Weapon up ----------------------------------------------------------------
 
 
+def is_held(s: State, side: int, weapon: Weapon) -> bool:
+    """Whether a unit of a side on the map carries a Weapon; one that is not there keeps its own."""
+    if weapon.where != MAP:
+        return False
+    unit = s.units[weapon.bearer]
+    return unit.side == side and unit.where == MAP
+
+
 def scrap_refusal(s: State, side: int, number: int) -> Refusal | None:
     """Say why a player cannot give a Weapon up: it is not carried by his units on the map."""
-    if not 0 <= number < len(s.weapons) or s.weapons[number].where != MAP:
-        return NOT_YOURS
-    unit = s.units[s.weapons[number].bearer]
-    return None if unit.side == side and unit.where == MAP else NOT_YOURS
+    known = 0 <= number < len(s.weapons)
+    return None if known and is_held(s, side, s.weapons[number]) else NOT_YOURS
 
 
 def scrap_options(s: State, side: int) -> list[Option]:
     """Return the way aside to `Scrap`, if the player has any Weapon."""
     for weapon in s.weapons:
-        if weapon.where == MAP and s.units[weapon.bearer].side == side:
+        if weapon.where == MAP and is_held(s, side, weapon):
             return [SCRAP]
     return []
 
