@@ -586,13 +586,13 @@ def test_an_order_that_new_rules_forbid_is_asked_for_again(
     async def use() -> None:
         async with opened(tmp_path) as lobby:
             made = await lobby.create(NEW)
-            for name, text in (("clara", "commit:5"), ("boris", "commit:1")):
+            for name, text in (("anna", "commit:5"), ("boris", "commit:1")):
                 seat = await lobby.seat(made.game, made.secrets[name])
                 await lobby.act(seat, lambda t, s=seat, o=text: t.decide(s.place, 0, o))
         monkeypatch.setattr(ORDERS, "version", "2", raising=False)
         monkeypatch.setattr(orders, "COMMIT", orders.COMMIT[:3])
         async with opened(tmp_path) as lobby:
-            seat = await lobby.seat(made.game, made.secrets["clara"])
+            seat = await lobby.seat(made.game, made.secrets["anna"])
             async with lobby.looking(made.game) as live:
                 assert [len(f.answers) for f in live.table.game.state.flows] == [0, 1, 0, 0]
             await lobby.act(seat, lambda table: table.decide(seat.place, 2, "commit:2"))
