@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 from tests.systems.all_four import begin
-from tests.systems.orders import OrdersSystem, Signal, Signalled
+from tests.systems.orders import SEATS, SIGNAL, Mustered, OrdersSystem, Signal, Signalled
 
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.flows import FlowError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import ASIDE, Game
 from sandtable.kernel.log import read, restore, write
-from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.service.promises import described
 
 
@@ -96,6 +98,41 @@ def test_an_aside_that_changes_the_course_is_refused(
 ) -> None:
     monkeypatch.setattr(Signal, "give", lambda frame, s, option: harm(s))
     game = begin("orders")
+    before = game.hash()
 
     with pytest.raises(FlowError):
         game.say(0, "signal:1")
+    assert (game.hash(), game.choices) == (before, [])
+
+
+def test_an_aside_that_makes_an_answer_illegal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def desert(frame: Signal, s: Any, option: Option) -> None:
+        s.emit(Mustered("1.1", frame.seat, 0))
+
+    monkeypatch.setattr(Signal, "give", desert)
+    game = begin("orders")
+    game.apply("commit:3", 0)
+    before = game.hash()
+
+    with pytest.raises(FlowError, match="does not answer"):
+        game.say(0, "signal:1")
+    assert (game.hash(), len(game.choices)) == (before, 1)
+
+
+def test_what_may_not_be_said_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(frame: Signal, s: Any) -> Decision:
+        kind = Answers(SIGNAL, Signal.give, lambda frame, s, option: Refusal("4.1", "too-loud"))
+        return ask(frame, s, (SEATS[frame.seat].side, "signal", "4.1"), kind)
+
+    monkeypatch.setattr(Signal, "start", start)
+    with pytest.raises(RefusedError, match=r"4\.1: too-loud"):
+        begin("orders").say(0, "signal:1")
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_nobody_speaks_from_a_seat_that_is_not_there(seat: int) -> None:
+    game = begin("orders")
+
+    assert game.aside(seat) is None
+    with pytest.raises(RefusedError, match="not-asked-now"):
+        game.say(seat, "signal:1")

@@ -6,10 +6,12 @@ way: it emits events, but draws nothing, opens nothing and leaves every open que
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Decision, why_not
 from sandtable.kernel.flows import NO_CHANCE, FlowError
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.loop import flow_table
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 
@@ -20,18 +22,26 @@ def aside_question(system: System, state: State, seat: int) -> Decision | None:
     return None if frame is None else _ask(frame, state)
 
 
-def speak(system: System, state: State, seat: int, option: Option) -> None:
-    """Carry an aside out that is known to be legal."""
+def aside_refusal(system: System, state: State, seat: int, option: Option) -> Refusal:
+    """Say why something that a seat may not say now is not legal."""
     frame = system.aside(state, seat)
+    found = None if frame is None else why_not(_ask(frame, state), frame, state, option)
+    return found or NOT_ASKED
+
+
+def speak(system: System, state: State, seat: int, option: Option) -> None:
+    """Carry an aside out that is known to be legal: on a twin first, to see that it is one."""
+    twin = system.clone(state)
+    twin.chance = NO_CHANCE
+    frame = system.aside(twin, seat)
     assert frame is not None
-    decision, depth, chance = _ask(frame, state), len(state.stack), state.chance
-    state.chance = NO_CHANCE
-    try:
-        decision.handler(option)(frame, state, option)
-    finally:
-        state.chance = chance
-    if len(state.stack) != depth or state.unsettled or state.over:
+    _ask(frame, twin).handler(option)(frame, twin, option)
+    if len(twin.stack) != len(state.stack) or twin.unsettled or twin.over:
         raise FlowError(f"{option} is an aside and changes the course of the game")
+    for number in range(len(twin.flows)):
+        flow_table(system, twin, number)
+    for event in twin.journal:
+        state.emit(event)
 
 
 def _ask(frame: Frame, state: State) -> Decision:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.asides import aside_question, speak
+from sandtable.kernel.asides import aside_question, aside_refusal, speak
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.codec import frame_facts, plain
 from sandtable.kernel.decisions import ANY_SEAT, Decision
@@ -275,13 +275,18 @@ class Game:
 
     def aside(self, seat: int) -> Decision | None:
         """Return what a seat may say though it is not asked, or None."""
-        return None if self.is_over else aside_question(self.system, self.state, seat)
+        if self.is_over or not 0 <= seat < len(self.seats):
+            return None
+        return aside_question(self.system, self.state, seat)
 
     def say(self, seat: int, choice: Option | str) -> list[Event]:
         """Say something unasked; it opens no window and makes nobody's answer stale."""
         decision, option = self.aside(seat), self._read(choice)
-        if decision is None or not decision.offers(option):
+        if decision is None:
             raise RefusedError(GAME_OVER if self.is_over else NOT_ASKED)
+        if not decision.offers(option):
+            refused = aside_refusal(self.system, self.state, seat, option)
+            raise RefusedError(refused, decision.faults(option))
         before = len(self.state.journal)
         speak(self.system, self.state, seat, option)
         side, events = self.seats[seat].side, len(self.state.journal)

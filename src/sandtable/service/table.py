@@ -234,10 +234,9 @@ class Table:
         self._expect_person(seat)
         if self.is_full:
             raise RefusedError(GAME_FULL)
-        decision, option = self.game.aside(seat), self._read(text)
-        if decision is None or option is None or not decision.offers(option):
-            faults = decision.faults(option) if decision and option else []
-            raise RefusedError(faults[0].refusal if faults else NOT_ASKED, faults)
+        option = self._read(text)
+        if option is None:
+            raise RefusedError(NOT_ASKED)
         self._expect_room(seat)
         self.game.say(seat, option)
         return [self._note_aside()]
