@@ -69,6 +69,11 @@ def test_points_are_written_and_read_back(x: int, y: int) -> None:
     assert read_plainly(write_plainly(option).replace(",", " , ")) == option
 
 
+def test_a_field_that_is_told_twice_is_named() -> None:
+    with pytest.raises(ValueError, match="levy is told twice"):
+        read_plainly('orders:{"march":{},"levy":false,"levy":true}')
+
+
 WORDS = st.text('aZ9 ä€𝄞\n"\\', max_size=4)
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | WORDS,

@@ -91,12 +91,22 @@ def read_plainly(text: str) -> Option:
 def tidied(text: str) -> str:
     """Write JSON in the one way in which answers hold it. ValueError says what is wrong."""
     try:
-        value = json.loads(text, parse_float=_no_float, parse_constant=_no_float)
+        value = json.loads(
+            text, parse_float=_no_float, parse_constant=_no_float, object_pairs_hook=_once_each
+        )
     except RecursionError as error:
         raise ValueError("is nested too deeply") from error
     written = canonical(value)
     written.encode()  # half a character is none
     return written
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(n for n in names if names.count(n) > 1)} is told twice")
+    return fields
 
 
 def _no_float(text: str) -> Any:
