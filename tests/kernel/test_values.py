@@ -42,6 +42,14 @@ def test_a_copy_may_be_changed() -> None:
         assert fixed(twin) == {"key": "a", "list": [1, 2]} != value
 
 
+def test_a_value_stays_when_what_it_was_made_from_changes() -> None:
+    origin = {"key": "a", "list": [1]}
+    value = fixed(origin)
+    origin["list"].append(2)  # type: ignore[attr-defined]
+
+    assert value == {"key": "a", "list": [1]}
+
+
 def test_no_more_values_are_kept_than_are_needed() -> None:
     first = fixed({"number": -1})
     for number in range(MOST):

@@ -35,7 +35,7 @@ class Fixed(dict[str, Any]):
     __slots__ = ("digest",)
 
     def __init__(self, value: dict[str, Any]) -> None:
-        super().__init__(value)
+        super().__init__(json.loads(json.dumps(value)))
         self.digest: str = blake2b(canonical(value).encode(), digest_size=16).hexdigest()
 
     def __hash__(self) -> int:  # type: ignore[override]
