@@ -6,13 +6,14 @@ import copy
 import gzip
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.systems.all_four import SYSTEMS, played
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.log import LogError, read, restore, verify, write
+from sandtable.kernel.log import LARGEST, LogError, read, restore, verify, write
 
 NAMES = sorted(SYSTEMS)
 RUBBISH: list[Any] = [
@@ -72,6 +73,18 @@ def test_a_spoilt_save_of_older_rules_opens_or_is_refused(name: str) -> None:
     found = [opened(restore, name, spoilt(record, dice)) for _ in range(300)]
 
     assert 50 < found.count(None) < 250
+
+
+def test_a_game_that_could_not_be_opened_again_is_not_saved(tmp_path: Path) -> None:
+    small, large = (
+        Game(SYSTEMS["three"], {"key": "a", "map": "x" * size}) for size in (10, LARGEST)
+    )
+    file = tmp_path / "game.sandtable"
+    small.save(file)
+
+    with pytest.raises(LogError, match=r"a: has \d+ bytes"):
+        large.save(file)
+    assert restore(SYSTEMS["three"], read(file.read_bytes())).start == small.start
 
 
 def test_choices_that_were_cut_off_are_missed() -> None:

@@ -75,8 +75,10 @@ def write(game: Game) -> bytes:
         "position": freeze(game.state),
         "seams": [seam.write() for seam in game.seams],
     }
-    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
-    return gzip.compress(text.encode(), mtime=0)
+    data = json.dumps(record, separators=(",", ":"), ensure_ascii=False).encode()
+    if len(data) > LARGEST:
+        raise OversizedError(f"{game.scenario}: has {len(data)} bytes, {LARGEST} can be saved")
+    return gzip.compress(data, mtime=0)
 
 
 def write_choice(choice: Choice) -> dict[str, Any]:
