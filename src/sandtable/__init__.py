@@ -49,14 +49,17 @@ def new_game(
     *,
     seed: int | str = 0,
     options: dict[str, Any] | None = None,
+    position: dict[str, Any] | None = None,
 ) -> Game:
     """Begin a game. The same seed and the same choices always give the same game.
 
     `scenario` is a key, or a scenario by value as `load_system(system).scenario(key)` gives it.
+    `position` is where it begins instead of its set-up, as `sandtable.kernel.positions.freeze`
+    writes the state of a game.
     `options` change rulings, designed figures and designed facts of the scenario:
     `{"rulings": {"time-advance-smoke": "all"}}`.
     """
-    return Game(load_system(system), scenario, seed=seed, options=options)
+    return Game(load_system(system), scenario, seed=seed, options=options, position=position)
 
 
 def load(path: str | Path) -> Game:

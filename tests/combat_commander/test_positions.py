@@ -1,16 +1,18 @@
 """The table by value: every fact is copied, written and read."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.combat_commander.test_knowledge import positions, table
 
+import sandtable
 from sandtable.kernel.facts import facts_of, write_facts
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.game import state_hash
+from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.positions import read_position, write_position
+from sandtable.kernel.positions import freeze, read_position, write_position
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import SEALED
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
@@ -85,6 +87,31 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
             game.take(choice)
 
         assert twin.hash() == game.hash()
+
+
+def test_a_position_on_paper_is_the_beginning_of_a_game(tmp_path: Path) -> None:
+    game = sandtable.new_game("combat-commander", "03", seed=5)
+    play(game, 300)
+    paper = json.loads(json.dumps(freeze(game.state)))
+    twin = sandtable.new_game("combat-commander", game.start, seed=5, position=paper)
+    first = twin.hash()
+    assert first == game.hash()
+
+    play(game, 40)
+    play(twin, 40)
+    twin.save(tmp_path / "begun.sandtable")
+    loaded = sandtable.load(tmp_path / "begun.sandtable")
+
+    assert len(twin.choices) == 40
+    assert twin.hash() == game.hash() == loaded.hash()
+    loaded.restart([])
+    assert loaded.hash() == first
+
+
+def play(game: Game, choices: int) -> None:
+    for _ in range(choices):
+        assert game.decision is not None
+        game.take(game.decision.options[-1])
 
 
 @pytest.mark.parametrize(
