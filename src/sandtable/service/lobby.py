@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 from sandtable.kernel.battles import Terms
-from sandtable.kernel.chance import seed_of_player
+from sandtable.kernel.chance import key_of_seed, seed_of_player
 from sandtable.kernel.domains import Json
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import Option
@@ -562,8 +562,6 @@ class Lobby:
 
 
 def _key(seed: str) -> bytes:
-    from sandtable.kernel.chance import key_of_seed
-
     return key_of_seed(seed) if seed else secrets.token_bytes(32)
 
 
