@@ -9,12 +9,13 @@ from tests.systems.all_four import begin
 from tests.systems.orders import SEATS, SIGNAL, Mustered, OrdersSystem, Signal, Signalled
 
 from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.domains import Form, Json
 from sandtable.kernel.flows import FlowError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import ASIDE, Game
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.kernel.refusals import Fault, Refusal, RefusedError
 from sandtable.service.promises import described
 
 
@@ -53,6 +54,22 @@ def test_what_the_system_does_not_allow_is_refused() -> None:
         with pytest.raises(RefusedError):
             game.say(seat, text)
     assert begin("three").aside(0) is None
+
+
+def test_every_fault_of_a_form_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def judge(fields: Json) -> list[Fault]:
+        return [Fault(name, Refusal("4.1", "no-such-word")) for name in sorted(fields)]
+
+    def start(self: Signal, s: Any) -> Decision:
+        note = Form("note", judge, lambda pick: {}, dict)
+        return ask(self, s, (0, "note", "4.1"), Answers(note, Signal.give))
+
+    monkeypatch.setattr(Signal, "start", start)
+    with pytest.raises(RefusedError) as refused:
+        begin("orders").say(0, 'note:{"when":1,"where":2}')
+
+    assert [fault.field for fault in refused.value.faults] == ["when", "where"]
+    assert refused.value.refusal.reason == "no-such-word"
 
 
 def test_an_aside_stays_when_an_answer_is_taken_back() -> None:
