@@ -139,8 +139,12 @@ def test_foxholes_are_dug_where_nothing_forbids_it(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_weapon_can_be_given_up_wherever_nothing_forbids_it(scenario: str) -> None:
+def test_giving_a_weapon_up_is_offered_where_nothing_forbids_it(scenario: str) -> None:
+    """Each Weapon as if it were the only one: some wait with their units for their turn to enter."""
     for _, _, s in positions(scenario):
-        for side in (0, 1):
-            free = [w.id for w in s.weapons if scrap_refusal(s, side, w.id) is None]
-            assert bool(free) == bool(scrap_options(s, side))
+        for weapon in s.weapons:
+            alone = s.clone()
+            alone.weapons = [weapon]
+            for side in (0, 1):
+                free = scrap_refusal(s, side, weapon.id) is None
+                assert free == bool(scrap_options(alone, side))
