@@ -140,7 +140,7 @@ def test_foxholes_are_dug_where_nothing_forbids_it(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_giving_a_weapon_up_is_offered_where_nothing_forbids_it(scenario: str) -> None:
-    """Each Weapon as if it were the only one: some wait with their units for their turn to enter."""
+    """Each Weapon as if it were the only one: some wait with their units to enter."""
     for _, _, s in positions(scenario):
         for weapon in s.weapons:
             alone = s.clone()
