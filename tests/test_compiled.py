@@ -30,7 +30,7 @@ print(json.dumps([is_compiled(), hashes]))
 RANDOM_PLAY = """
 import json, random, sys
 from hashlib import blake2b
-from sandtable.kernel.events import encode_event
+from sandtable.kernel.codec import write_fields
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
 
@@ -46,7 +46,7 @@ for seed in map(int, sys.argv[1:]):
         digest.update(repr(offer).encode())
         twin = game.clone()
         game.apply(rng.choice(decision.options))
-    digest.update(repr([encode_event(event) for event in game.events]).encode())
+    digest.update(repr([write_fields(event) for event in game.events]).encode())
     found.append([digest.hexdigest(), game.hash(), twin.hash()])
 print(json.dumps(found))
 """
