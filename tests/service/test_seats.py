@@ -91,7 +91,10 @@ def facts(table: Table) -> list[Any]:
         [table.number, table.news, table.answered, table.given, table.asides, table.seated],
         [table.account.beside, table.account.asked, table.computers.names],
         request and (request.number, request.seat, request.keep, request.agreed),
-        [(e.number, e.kind, e.seat, e.value, e.undone, repr(e.event)) for e in table.history],
+        [
+            (e.number, e.kind, e.seat, e.value, e.undone, e.is_own, repr(e.event))
+            for e in table.history
+        ],
         [table.standing(seat) for seat in range(len(table.game.seats))],
     ]
 
@@ -173,6 +176,17 @@ def test_nothing_is_told_before_all_have_answered() -> None:
     assert len(kept.table.history) == before
     assert kept.table.game.view(1, THIRD)["pledged"] == [3, 0]
     assert kept.table.game.view(1, FOURTH)["pledged"] == [0, 0]
+
+
+def test_what_is_taken_back_in_a_flow_is_told_to_nobody_else() -> None:
+    kept = Kept()
+    kept.decide(FIRST, "commit:2")
+    kept.do(kept.table.undo(FIRST, kept.table.number))
+
+    assert [(line.kind, line.seat, line.is_own) for line in kept.table.history][-1] == (
+        storage.UNDO, FIRST, True,
+    )  # fmt: skip
+    kept.expect_rebuilt()
 
 
 def test_each_takes_back_his_own_answer_until_the_join_and_leaves_the_others() -> None:

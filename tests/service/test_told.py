@@ -9,6 +9,7 @@ from tests.service.seats import live, page, plain, play, table
 
 from sandtable.server.opponents import OPPONENTS
 from sandtable.service.computers import Computers
+from sandtable.service.history import Entry
 from sandtable.service.pages import Page
 from sandtable.service.seats import Seat
 from sandtable.service.standing import Condition, Order
@@ -154,3 +155,12 @@ def test_all_lines_are_worded_however_little_room_there_is() -> None:
         place, _worded = page.word(place, 5)
         steps += 1
     assert steps <= len(found.history) // 5 + 1
+
+
+def test_a_line_of_a_seats_own_is_for_nobody_else() -> None:
+    found = table()
+    found.history.append(Entry(0, None, None, "undo", 0))
+    found.history[-1].is_own = True
+    told = [[line["kind"] for line in plain(page(found, side).recent())] for side in SEATS]
+
+    assert ["table-undo" in lines for lines in told] == [True, False, False]

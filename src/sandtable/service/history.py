@@ -33,11 +33,13 @@ class Entry:
 
     `kind` is "" for an event; `seat` is who did something about the game. `value` is, for what was
     taken back, the number of the first record of it; `word` is, for a seat that was handed over,
-    who plays it; `undone` tells of an event that it was taken back. `told` is how the line reads,
-    by language and reader.
+    who plays it; `undone` tells of an event that it was taken back. `is_own` is for its seat alone
+    to read: what was taken back in a flow. `told` is how the line reads, by language and reader.
     """
 
-    __slots__ = ("cast", "event", "kind", "number", "seat", "told", "undone", "value", "word")
+    __slots__ = (
+        "cast", "event", "is_own", "kind", "number", "seat", "told", "undone", "value", "word",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -56,6 +58,7 @@ class Entry:
         self.word = word
         self.value = 0
         self.undone = False
+        self.is_own = False
         self.told: dict[str, Any] = {}
 
     def take_back(self) -> None:

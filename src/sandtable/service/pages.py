@@ -244,7 +244,8 @@ class Page:
 
     def _line(self, entry: Entry) -> Json | None:
         if entry.event is None:
-            return self._trace(entry)
+            hidden = entry.is_own and entry.seat != self.seat.place
+            return None if hidden else self._trace(entry)
         seen = entry.event.seen_by(self.seat.side, self.seat.place)
         if seen is None:
             return None

@@ -209,8 +209,10 @@ def _history(
         number = record.number
         if record.kind not in (*CHOICES, *QUIET):
             lines.append(Entry(number, None, None, record.kind, record.seat, record.word))
-        if record.kind in GOES_BACK:
-            lines[-1].value = given[record.value].number if record.value < len(given) else 0
+        if record.kind in GOES_BACK and record.value < len(given):
+            first = given[record.value]
+            lines[-1].value = first.number
+            lines[-1].is_own = record.kind == storage.UNDO and first.flow >= 0
         lines += [Entry(number, event, cast) for event in events.get(number, ())]
         if number in seams:
             lines.append(Entry(number, None, None, _why(seams[number])))

@@ -549,6 +549,7 @@ class Table:
         in_flow = record.kind == storage.UNDO and flows[0] >= 0
         if not in_flow:
             self.orders.go_back_to(first)
+        self.history[-1].is_own = in_flow
         self._note_news(flows[0] if in_flow else -1)
         self._strike_out({tail[index] for index in gone})
 
