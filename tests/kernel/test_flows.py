@@ -12,7 +12,7 @@ from tests.systems import orders
 from tests.systems.all_four import begin, played
 from tests.systems.campaign import Battle
 from tests.systems.campaign import Ended as RoundEnded
-from tests.systems.orders import COMMIT, SEATS, Ended, Orders, OrdersSystem, Round
+from tests.systems.orders import COMMIT, SEATS, Ended, Mustered, Orders, OrdersSystem, Round
 
 from sandtable.kernel.flows import Branch, FlowError, Fork
 from sandtable.kernel.game import Game, state_hash
@@ -322,6 +322,17 @@ def test_a_flow_that_draws_chance_is_refused(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(FlowError, match="'die' is drawn before the flows have joined"):
         game.apply("commit:1", 1)
     assert game.hash() == before
+
+
+def test_a_flow_that_shows_something_hidden_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peek(frame: Orders, s: Any) -> None:
+        s.emit(Mustered("1.1", 2, s.men[2]))
+        s.end()
+
+    game = broken(monkeypatch, Orders, "reserve", peek)
+
+    with pytest.raises(FlowError, match="shows something hidden"):
+        game.apply("commit:1", 1)
 
 
 def test_a_flow_that_forks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

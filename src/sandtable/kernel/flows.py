@@ -4,7 +4,8 @@ A flow is data: who is asked, and what they have answered so far. Its procedure 
 twin of the table as it stood when the flows began, so that no flow sees anything of another; what
 it did to the twin happens at the table when all have ended, one flow after the other. Whichever
 order the answers come in, the table is the same. Until then an answer can be taken back freely,
-because nothing has been drawn: a flow that asks for chance is refused.
+because nothing has been drawn or shown: a flow that asks for chance, or shows something hidden, is
+refused.
 """
 
 from __future__ import annotations

@@ -160,6 +160,8 @@ def _twin(system: System, state: State, fork: Fork, number: int) -> tuple[State,
         decision = answer(system, twin, decision, option)
     if twin.over or twin.flows:
         raise FlowError(f"{branch.frame} ends the game or forks before the flows have joined")
+    if any(event.CHANCE for event in twin.journal):
+        raise FlowError(f"{branch.frame} shows something hidden before the flows have joined")
     if decision is not None:
         if decision.side != branch.side:
             raise FlowError(f"{branch.frame} asks side {decision.side} in a flow of {branch.side}")
