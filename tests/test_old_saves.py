@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import last_hash, read, restore, write
@@ -16,6 +17,7 @@ from sandtable.systems.combat_commander.former_fields import former_fields
 FOLDER = Path(__file__).parent / "old_saves"
 SAVES = sorted(FOLDER.rglob("*.sandtable"))
 FORMAT_1 = [path for path in SAVES if read(path.read_bytes())["format"] == 1]
+FORMAT_2 = [path for path in SAVES if path not in FORMAT_1]
 VALUES = sorted(FOLDER.rglob("*.json"))
 
 FURTHER = 40
@@ -56,6 +58,22 @@ def test_an_old_save_opens_and_goes_on(path: Path) -> None:
     go_on(game)
     assert not system.invariants(game.state)
     assert restore(system, read(write(game))).hash() == game.hash()
+
+
+@pytest.mark.parametrize("path", FORMAT_2, ids=name_of)
+def test_the_position_of_an_old_save_is_laid_out(path: Path) -> None:
+    record = read(path.read_bytes(), path.name)
+    system = load_system(record["system"])
+    chance = KeyedChance(bytes.fromhex(record["key"]))
+
+    game = Game(
+        system, record["scenario"], options=record["options"], chance=chance,
+        position=record["position"],
+    )  # fmt: skip
+
+    assert game.hash() == last_hash(record)
+    go_on(game)
+    assert not system.invariants(game.state)
 
 
 def value_then(path: Path, game: Game) -> Any:
