@@ -171,6 +171,14 @@ def test_one_who_is_asked_twice_at_once_says_which_question_is_answered(
     assert game.question(2) is not None
 
 
+def test_a_fingerprint_tells_answers_apart() -> None:
+    game, other = begin("orders"), begin("orders")
+    game.apply("commit:1", 1)
+    other.apply("commit:2", 1)
+
+    assert len({game.hash(), other.hash(), begin("orders").hash()}) == 3
+
+
 def test_a_seat_that_waits_is_told_that_it_is_not_asked() -> None:
     game = begin("orders")
     game.apply("commit:1", 1)

@@ -142,6 +142,15 @@ def test_a_clone_goes_its_own_way() -> None:
     assert len(twin.events) > len(game.events)
 
 
+def test_a_clone_has_passes_of_its_own() -> None:
+    game = new_game()
+    twin = game.clone()
+    twin.passes.stand(game.system, twin.state, 0, "turn", "turn")
+
+    assert twin.passes
+    assert not game.passes
+
+
 def test_a_game_is_played_again_from_nothing_but_its_start_and_choices() -> None:
     game = played(8)
     again = game.anew(game.choices)
