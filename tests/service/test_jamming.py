@@ -115,7 +115,7 @@ def test_whoever_does_too_much_besides_can_only_choose_and_the_other_notices_not
 
 
 def test_a_game_is_full_by_its_choices_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.service.table.MOST_CHOICES", 6)
+    monkeypatch.setattr("sandtable.service.logbook.MOST_CHOICES", 6)
     kept = begun()
     for number in range(20):
         kept.do(kept.table.stand(0, "step", ("turn", "game")[number % 2]))

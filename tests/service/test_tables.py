@@ -13,7 +13,7 @@ from tests.service.test_lobby import PEOPLE, play, with_lobby
 
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import OPPONENTS, make_opponent
-from sandtable.service import table
+from sandtable.service import logbook
 from sandtable.service.computers import Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.notices import LocalNotices
@@ -144,7 +144,7 @@ def test_an_answer_is_taken_though_its_table_was_left_to_the_disk_meanwhile(tmp_
 def test_computers_rest_when_a_game_takes_no_more_choices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "MOST_CHOICES", 5)
+    monkeypatch.setattr(logbook, "MOST_CHOICES", 5)
 
     async def use(lobby: Lobby) -> None:
         computers = {"axis": "random", "allies": "random"}

@@ -34,9 +34,10 @@ from sandtable.service.history import (
     note_given,
     standing_choices,
 )
+from sandtable.service.logbook import QUIET
 from sandtable.service.seats import system_of
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
-from sandtable.service.table import QUIET, Table
+from sandtable.service.table import Table
 
 
 class Rebuilt(NamedTuple):

@@ -1,0 +1,308 @@
+"""The log of a table: one game, and everything that was accepted at it, counted and played again.
+
+Nothing here asks who may do what: that is the table's (`service.table`). A record that is made is
+returned, and what was kept is done again by the same steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import ASIDE, UNDO_OTHER_SIDE, Game
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.standing import Passes
+from sandtable.service import storage
+from sandtable.service.account import Account
+from sandtable.service.computers import Computers
+from sandtable.service.faults import BrokenGameError
+from sandtable.service.history import (
+    CHOICES,
+    GOES_BACK,
+    Cast,
+    Entry,
+    Request,
+    branches,
+    choice_of,
+    left,
+    record_of,
+    staying,
+)
+from sandtable.service.presenters import presenter_of
+from sandtable.service.standing import Standing, read_order
+from sandtable.service.storage import Record
+
+MOST_CHOICES = 50_000
+QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
+"""What only the seat itself is told of."""
+ANSWERS = (storage.AGREE, storage.CONSENT, storage.DECLINE)
+"""What is answered to one who asks for a takeback."""
+
+
+class Logbook:
+    """One game and its history. `number` counts what was accepted; it never goes back."""
+
+    def __init__(self, game: Game, computers: Computers | None = None) -> None:
+        self.game = game
+        self.computers = computers or Computers()
+        self.number = 0
+        self.news = 0
+        """The number at which the game last went on, for all who are asked something."""
+        self.answered: dict[int, int] = {}
+        """The number of the last answer, or undo, since then in each flow: no news to others."""
+        presenter = presenter_of(game.system.name)
+        self._make_cast = presenter.make_cast
+        self._cast: Cast | None = None
+        self.history = [Entry(0, event, self.cast()) for event in game.events]
+        self.request: Request | None = None
+        self.given: list[int] = []
+        """The number of the record of each choice that stands."""
+        self.reports: set[int] = set()
+        """The numbers of reports that came from other games."""
+        self.asides = sum(choice.flow == ASIDE for choice in game.choices)
+        """How many of the choices that stand were said unasked."""
+        self.orders = Standing(presenter.judge)
+        self.account = Account()
+        self.seated: dict[int, int] = {}
+        """The number at which each seat was last handed over."""
+
+    # --- looking --------------------------------------------------------------------------
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more choices are taken."""
+        return len(self.game.choices) >= MOST_CHOICES
+
+    def side(self, seat: int) -> int:
+        """Return the side of a seat."""
+        return self.game.seats[seat].side
+
+    def since(self, number: int) -> list[Entry]:
+        """Return the history after a record."""
+        first = len(self.history)
+        while first and self.history[first - 1].number > number:
+            first -= 1
+        return self.history[first:]
+
+    # --- keeping count --------------------------------------------------------------------
+
+    def _stand_by(self) -> list[Record]:
+        """Let standing orders and passes answer as long as they can."""
+        added: list[Record] = []
+        while not self.is_full and (said := self._standing_answer()) is not None:
+            decision, option, seat = said
+            self.game.take(option, standing=True, decision=decision, seat=seat)
+            added.append(self._note_choice())
+        return added
+
+    def _standing_answer(self) -> tuple[Decision, Option, int] | None:
+        """What was said in advance to a question that is open, and by whom."""
+        for decision in self.game.questions if self.orders or self.game.passes else ():
+            said = self._said_to(decision)
+            if said is not None:
+                return decision, *said
+        return None
+
+    def _said_to(self, decision: Decision) -> tuple[Option, int] | None:
+        """What was said in advance to a question; it is asked this once if an order lapses."""
+        for seat in self.game.answerers(decision):
+            option, dropped = self.orders.answer(self.game, decision, seat)
+            if option is not None:
+                return option, seat
+            if dropped:
+                return None
+        passing = self.game.passed_by(decision)
+        return None if passing is None else (PASS, passing)
+
+    def _note_choice(self) -> Record:
+        """Count the choice that was just made: whoever is asked something else now is told."""
+        self.request = None
+        self.account.note_choice()
+        record = self._note_made()
+        flows = enumerate(self.game.state.flows)  # after a join others, in which nobody answered
+        goes_on = any(flow.answers for number, flow in flows if number == record.flow)
+        self._note_news(record.flow if goes_on else -1)
+        return record
+
+    def _note_aside(self) -> Record:
+        """Count what was just said unasked."""
+        record = self._note_made()
+        self.asides += 1
+        self.account.note(record.seat)
+        return record
+
+    def _note_made(self) -> Record:
+        """Count what was just done in the game, and tell what came of it."""
+        self.number += 1
+        choices, cast = self.game.choices, self.cast()
+        first = choices[-2].events if len(choices) > 1 else self.game.opening
+        self.given.append(self.number)
+        events = self.game.state.journal[first:]
+        self.history += [Entry(self.number, event, cast) for event in events]
+        return record_of(self.number, choices[-1], self.game.seats)
+
+    def _note_news(self, flow: int) -> None:
+        """Something else is asked now: in a flow that has not joined, or (-1) everywhere."""
+        if flow >= 0:
+            self.answered[flow] = self.number
+        else:
+            self.news, self.answered = self.number, {}
+
+    def _note(self, kind: str, seat: int, word: str = "", value: int = 0) -> Record:
+        """Count something that people did about the game; what stands leaves no trace."""
+        self.number += 1
+        self._charge(kind, seat)
+        if kind not in QUIET:
+            self.history.append(Entry(self.number, None, None, kind, seat, word))
+        return Record(self.number, kind, seat, word, value)
+
+    def _charge(self, kind: str, seat: int) -> None:
+        """Put a record on somebody's account; whoever asked pays for the answer too."""
+        if kind == storage.ASK:
+            self.account.note_ask(seat)
+        elif kind in ANSWERS and self.request is not None:
+            self.account.note(self.request.seat)
+        else:
+            self.account.note(seat)
+
+    def _go_back(self, record: Record) -> Record:
+        """Go back, exactly; RefusedError if something that must stay has no place there."""
+        choices = self.game.choices
+        kept = left(choices, record)
+        self.game.restart(kept)
+        if len(self.game.choices) < len(kept):
+            self.game.restart(choices)
+            raise RefusedError(UNDO_OTHER_SIDE)
+        self._mark_undone(record, [choice.flow for choice in choices[record.value :]])
+        return record
+
+    def _mark_undone(self, record: Record, flows: list[int]) -> None:
+        """Count a record that went back, and mark what is undone of the last choices."""
+        self._note(record.kind, record.seat, value=record.value)
+        first, tail = self.given[record.value], self.given[record.value :]
+        kept = staying(flows, record.kind)
+        self.given[record.value :] = [tail[index] for index in kept]
+        gone = [index for index in range(len(tail)) if index not in kept]
+        self.asides -= sum(flows[index] == ASIDE for index in gone)
+        payer = self.request if record.kind == storage.CONSENT else None
+        self.account.note(payer.seat if payer else record.seat, len(gone))
+        self.request = None
+        self._cast = None
+        in_flow = record.kind == storage.UNDO and flows[0] >= 0
+        if not in_flow:
+            self.orders.go_back_to(first)
+        self.history[-1].is_own = in_flow
+        self._note_news(flows[0] if in_flow else -1)
+        self._strike_out({tail[index] for index in gone})
+
+    def _strike_out(self, numbers: set[int]) -> None:
+        """Mark what came of records as undone, in a line that says so."""
+        for entry in self.since(min(numbers) - 1):
+            if entry.number in numbers:
+                entry.take_back()
+        self.history[-1].value = min(numbers)
+
+    def cast(self) -> Cast | None:
+        """Who is who now; the same as before as long as nobody joins."""
+        if self._make_cast is not None and (
+            self._cast is None or not self._cast.names_all(self.game.state)
+        ):
+            self._cast = self._make_cast(self.game.state)
+        return self._cast
+
+    # --- rebuilding -----------------------------------------------------------------------
+
+    def replay(self, records: Sequence[Record]) -> None:
+        """Do again everything that was accepted. BrokenGameError if the rules have changed."""
+        starts = branches(records, self.game.choices)
+        twins: dict[int, Game] = {}
+        for record in [Record(self.number, "", 0), *records]:
+            if record.kind:
+                self._again(record, twins.get(starts.get(record.number, -1)))
+            if record.number in starts.values():
+                twins[record.number] = self.game.clone()
+
+    def _again(self, record: Record, twin: Game | None) -> None:
+        """Do one record again; `twin` is the game at the point that it goes back to."""
+        if record.number != self.number + 1:
+            raise BrokenGameError(f"record {record.number} follows {self.number}")
+        if record.kind in CHOICES:
+            self._choose_again(record)
+        elif record.kind in GOES_BACK:
+            self._return_to(record, twin)
+        else:
+            self._note(record.kind, record.seat, record.word, record.value)
+            self._do_again(record)
+
+    def _do_again(self, record: Record) -> None:
+        """Something that people did about the game."""
+        if record.kind == storage.ASK:
+            self.request = Request(record.number, record.seat, record.value)
+        elif record.kind == storage.AGREE:
+            assert self.request is not None
+            self.request.agreed.add(self.side(record.seat))
+        elif record.kind == storage.DECLINE:
+            self.request = None
+        elif record.kind == storage.SEAT:
+            self._seat_again(record)
+        else:
+            self._stand_again(record)
+
+    def _choose_again(self, record: Record) -> None:
+        choice = choice_of(record, self.game.seats)
+        if not self.game.replay(choice):
+            raise BrokenGameError(f"record {record.number} is not legal")
+        if record.kind == storage.ASIDE:
+            self._note_aside()
+            return
+        if not choice.standing:
+            self.orders.answered(record.seat)
+        if record.kind == storage.REPORT:
+            self.reports.add(record.number)
+        self._note_choice()
+        self._standing_answer()
+
+    def _return_to(self, record: Record, twin: Game | None) -> None:
+        passes = self.game.passes if record.kind == storage.UNDO else Passes()
+        choices = self.game.choices
+        kept = left(choices, record)
+        if twin is None:
+            self.game.restart(kept)
+        else:
+            self.game = twin.clone()
+            for choice in kept[len(twin.choices) :]:
+                self.game.replay(choice)
+        self.game.passes = passes
+        self._mark_undone(record, [choice.flow for choice in choices[record.value :]])
+        if record.kind == storage.CONSENT:
+            self.orders.clear()
+
+    def _seat_again(self, record: Record) -> None:
+        """A seat changes hands; what was said in advance was said by another."""
+        seat = record.seat
+        self.computers.seat(seat, record.word, record.number)
+        self.seated[seat] = record.number
+        self.orders.end(seat)
+        self.orders.answered(seat)
+        self.game.passes.end(seat)
+
+    def _stand_again(self, record: Record) -> None:
+        """What was said in advance; what it answered is recorded by itself."""
+        if record.kind == storage.ORDER:
+            self.orders.give(self.game, record.number, record.seat, read_order(record.word))
+        elif record.kind == storage.UNORDER:
+            self.orders.end(record.seat, record.value)
+        else:
+            self._pass_again(record)
+        if record.kind in (storage.ORDER, storage.STAND):
+            self._standing_answer()
+
+    def _pass_again(self, record: Record) -> None:
+        """Standing passes as they were; what they answered is recorded by itself."""
+        game = self.game
+        window, _, scope = record.word.partition(" ")
+        if record.kind == storage.STAND:
+            game.passes.stand(game.system, game.state, record.seat, window, scope)
+        else:
+            game.passes.end(record.seat, window)
