@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.test_old_saves import SAVES, SEWN, name_of
 from tools.hostile_files import EMPTY, bombs, long_name
 
 import sandtable
 from sandtable.kernel.game import Seam
-from sandtable.kernel.log import LogError, read, write
+from sandtable.kernel.log import LogError, last_hash, read, write
 from sandtable.kernel.positions import freeze
 from sandtable.service import customs, imports
 from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
@@ -43,6 +44,18 @@ def test_every_recorded_game_is_opened(path: Path) -> None:
 
     assert game.scenario == record["name"]
     assert len(game.choices) == len(record["choices"])
+
+
+@pytest.mark.parametrize("path", SAVES, ids=name_of)
+def test_an_old_save_is_opened_if_its_choices_still_lead_to_its_end(path: Path) -> None:
+    if name_of(path) in SEWN:
+        with pytest.raises(
+            LogError, match=r"rules version 1, and by version \S+ it would go another"
+        ):
+            open_saved_game(path.read_bytes(), ALLOWED)
+    else:
+        game = open_saved_game(path.read_bytes(), ALLOWED)
+        assert game.hash() == last_hash(read(path.read_bytes()))
 
 
 def test_the_process_hands_over_what_a_table_needs() -> None:

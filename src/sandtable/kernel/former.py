@@ -23,14 +23,22 @@ T = TypeVar("T", Frame, Event)
 
 def restore_first_format(system: System, record: dict[str, Any], name: str) -> Game:
     """Open a game: play it again by any of its scenarios, or go on from where it stands."""
-    choices, scenarios = _choices(record, name), _scenarios(system, record["scenario"])
-    for scenario in scenarios:
+    game = replay_first_format(system, record, name)
+    if game is not None:
+        return game
+    if record["version"] == system.version:
+        raise LogError(f"{name}: its choices do not lead to where it was left")
+    return _folded(system, record, _choices(record, name), name)
+
+
+def replay_first_format(system: System, record: dict[str, Any], name: str) -> Game | None:
+    """Play a game again by any of its scenarios; None if it would not come to its end."""
+    choices = _choices(record, name)
+    for scenario in _scenarios(system, record["scenario"]):
         game = new_game(system, record, scenario, name)
         if replays(game, choices, last_hash(record)):
             return _named(game, record)
-    if record["version"] == system.version:
-        raise LogError(f"{name}: its choices do not lead to where it was left")
-    return _folded(system, record, choices, name)
+    return None
 
 
 def verify_first_format(system: System, record: dict[str, Any], name: str) -> Game:

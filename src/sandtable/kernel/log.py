@@ -194,6 +194,28 @@ def verify(system: System, record: dict[str, Any], name: str = "saved game") -> 
     return game
 
 
+def play_again(system: System, record: dict[str, Any], name: str = "saved game") -> Game:
+    """Verify a game; one of other rules may tell what happens otherwise, if it ends the same."""
+    if record["version"] == system.version:
+        return verify(system, record, name)
+    game = _replayed(system, record, name)
+    if game is None or len(game.events) != len(record["events"]):
+        raise LogError(
+            f"{name}: was played by rules version {record['version']}, and by version"
+            f" {system.version} it would go another way"
+        )
+    return game
+
+
+def _replayed(system: System, record: dict[str, Any], name: str) -> Game | None:
+    if record["format"] == 1:
+        from sandtable.kernel.former import replay_first_format
+
+        return replay_first_format(system, record, name)
+    game = begun(system, record, name)
+    return game if replays(game, read_choices(record, name), last_hash(record)) else None
+
+
 def begun(system: System, record: dict[str, Any], name: str) -> Game:
     """Return the recorded game before its first choice, or at its last seam."""
     game = new_game(system, record, record["scenario"], name)
