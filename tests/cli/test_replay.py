@@ -13,6 +13,7 @@ from sandtable.ai.players import make_player
 from sandtable.cli.main import build_app
 
 SEED = "5"
+OLD = Path(__file__).parents[1] / "old_saves" / "combat_commander"
 
 
 def run(*arguments: str, lines: str = "") -> Result:
@@ -100,6 +101,18 @@ def test_another_key_is_a_divergence(saved: Path) -> None:
 
     assert result.exit_code == 2
     assert "diverges" in result.output
+
+
+@pytest.mark.parametrize(
+    ("name", "seam"), [("1-84ede57/03", True), ("1-first-golden/first-steps", False)]
+)
+def test_a_game_of_other_rules_is_told_and_says_so(name: str, seam: bool) -> None:
+    result = run("replay", str(OLD / f"{name}.sandtable"), "--show")
+
+    assert result.exit_code == 0
+    assert result.output.startswith("1. ")
+    assert ("Rules version 1 led to choice" in result.output) == seam
+    assert ("replay to hash" in result.output) != seam
 
 
 def test_what_is_no_game_is_refused(tmp_path: Path) -> None:

@@ -26,6 +26,12 @@ def command(
             typer.echo(line.text)
             if step and line.choice and typer.prompt("", default="", show_default=False) == "q":
                 break
+    led = "lead to" if game.seams else "replay to"
     choices, events = len(record["choices"]), len(record["events"])
-    typer.echo(f"{file}: {choices} choices and {events} events replay to hash {game.hash()}")
+    typer.echo(f"{file}: {choices} choices and {events} events {led} hash {game.hash()}")
+    for seam in game.seams:
+        typer.echo(
+            f"Rules version {seam.version} led to choice {seam.choices}: what came before is told"
+            " as it was, and not played again."
+        )
     typer.echo(f"The cards were sealed by {KeyedChance(game.key).commitment()}.")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.log import LogError, read, verify
+from sandtable.kernel.log import LogError, read, restore, verify
 from sandtable.systems import load_system
 
 EVERYTHING = -1
@@ -25,14 +25,15 @@ class Line:
 
 
 def open_record(path: Path) -> tuple[Game, dict[str, Any]]:
-    """Read and verify a saved game."""
+    """Read and verify a saved game; one of other rules is opened as it can be."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise LogError(f"{path}: cannot be read ({error.strerror})") from error
     record = read(data, str(path))
     system = load_system(record["system"])
-    return verify(system, record, str(path)), record
+    opened = verify if record["version"] == system.version else restore
+    return opened(system, record, str(path)), record
 
 
 def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
@@ -42,7 +43,7 @@ def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
     words = Wording(lang, game.system.name)
     system = game.system
     told = 0
-    state = system.new_state(game.start, game.options, game.chance)
+    state = game.beginning()
     for number, choice in enumerate(game.choices):
         start = game.choices[number - 1].events if number else 0
         for event in game.state.journal[told:start]:
