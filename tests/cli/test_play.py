@@ -26,6 +26,7 @@ from sandtable.systems.combat_commander.state import State
 
 SYSTEM = "combat-commander"
 ESCAPE = "\x1b["
+OLD = Path(__file__).parents[1] / "old_saves" / "combat_commander"
 
 
 def run(*arguments: str, lines: str = "") -> Result:
@@ -559,6 +560,14 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
 
     assert "Saved in a.save." in shown
     assert len(sandtable.load(tmp_path / "a.save").choices) == 4
+
+
+@pytest.mark.parametrize(("name", "told"), [("1-84ede57/03", True), ("1-3b3fea6/02", False)])
+def test_a_saved_game_says_when_rules_have_changed(name: str, told: bool) -> None:
+    saved = OLD / f"{name}.sandtable"
+    shown = run("play", "--load", str(saved), "--allies", "human").output
+
+    assert ("played by older rules" in " ".join(shown.split())) == told
 
 
 def test_save_leaves_other_files_alone(tmp_path: Path) -> None:

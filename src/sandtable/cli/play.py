@@ -109,7 +109,7 @@ def _session(game: Game, seats: tuple[Seat, Seat], console: Console, lang: str) 
 
 
 def _welcome(session: Session) -> None:
-    """Which scenario it is, and the seal by which the cards can be proved afterwards."""
+    """Which scenario it is, the seal that proves the cards, and whether rules have changed."""
     from sandtable.kernel.chance import KeyedChance
 
     scenario = session.narrator().names.state.setting.scenario
@@ -119,3 +119,6 @@ def _welcome(session: Session) -> None:
     chance = session.game.chance
     if isinstance(chance, KeyedChance):
         session.print(session.say("commitment", seal=chance.commitment()))
+    seams = session.game.seams
+    if seams and seams[-1].choices == len(session.game.choices):
+        session.print(session.say("other-rules"))

@@ -43,6 +43,7 @@ hand-hex = Feld
 input = >
 welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte). Hilfe gibt es jederzeit mit: hilfe
 commitment = Die kommenden Karten sind versiegelt mit { $seal }.
+other-rules = Bis hierher wurde dieses Spiel nach älteren Regeln gespielt. Es geht von hier nach den heutigen weiter; was davor liegt, lässt sich nicht zurücknehmen.
 curtain = Jetzt schaut nur der Spieler dieser Seite ({ $side }) auf den Schirm.
 curtain-input = { $side }: Eingabetaste drücken, sobald du allein bist.
 empty-line = Tippe die Nummer einer Antwort oder: hilfe

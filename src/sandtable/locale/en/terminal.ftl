@@ -43,6 +43,7 @@ hand-hex = hex
 input = >
 welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies). Type help at any time.
 commitment = The cards to come are sealed by { $seal }.
+other-rules = Until now this game was played by older rules. It goes on from here by those of today; what came before cannot be taken back.
 curtain = Only the player of this side ({ $side }) looks at the screen now.
 curtain-input = { $side }: press Enter when you are alone.
 empty-line = Type the number of an answer, or help.
