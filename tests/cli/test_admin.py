@@ -46,8 +46,10 @@ def test_show(folder: Path) -> None:
     shown = run(folder, "show", "-whole")
     plain = json.loads(run(folder, "show", "gap", "--json").stdout)
 
-    assert "records   choice 20\n" in shown.stdout
-    assert "over      no\n" in shown.stdout
+    assert "records      choice 20\n" in shown.stdout
+    assert "seams\n" in shown.stdout
+    assert "over         no\n" in shown.stdout
+    assert "commissioned –\n" in shown.stdout
     assert plain["opens"] == "no"
     assert plain["fault"] == "record 10 follows 8"
 
@@ -58,8 +60,8 @@ def test_show_says_yes_and_no_only_of_what_is_one_of_them(folder: Path) -> None:
     spoil(folder, "delete from records where game = '-whole' and number > 1")
     shown = run(folder, "show", "-whole").stdout
 
-    assert "options   rulings a yes, b [1, 2], c 1, d –\n" in shown
-    assert "records   choice 1\n" in shown
+    assert "options      rulings a yes, b [1, 2], c 1, d –\n" in shown
+    assert "records      choice 1\n" in shown
 
 
 def test_delete_asks_and_writes_save_files(folder: Path) -> None:

@@ -109,8 +109,10 @@ def show(
     if as_json:
         typer.echo(json.dumps(facts, indent=2))
         return
+    width = max(len(name) for name in facts)
     for name, value in facts.items():
-        typer.echo(f"{name:9} {_text(value)}".rstrip())
+        each = value if isinstance(value, list) else [value]
+        typer.echo(f"{name:{width}} {'; '.join(map(_text, each))}".rstrip())
 
 
 def _text(value: Any) -> str:
