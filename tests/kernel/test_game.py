@@ -297,6 +297,15 @@ def test_a_changed_log_is_found_where_it_diverges() -> None:
         verify(TOY, record)
 
 
+@pytest.mark.parametrize("seat", [7, -2])
+def test_a_choice_of_a_seat_that_was_not_asked_is_found(seat: int) -> None:
+    record = read(write(played(2)))
+    record["choices"][0]["seat"] = seat
+
+    with pytest.raises(LogError, match="diverges"):
+        verify(TOY, record)
+
+
 def test_an_illegal_choice_in_a_log_is_found() -> None:
     record = read(write(played(2)))
     record["choices"][0]["verb"] = "jump"

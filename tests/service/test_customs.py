@@ -105,6 +105,18 @@ def test_a_field_that_cannot_be_is_named(changes: dict[str, Any], reason: str) -
         open_saved_game(gzip.compress(json.dumps({**EMPTY, **changes}).encode()), ALLOWED)
 
 
+@pytest.mark.parametrize("off", [1, 7, -2])
+def test_a_choice_of_nobody_who_was_asked_is_refused(off: int) -> None:
+    game = sandtable.new_game("combat-commander", "02", seed=5)
+    assert game.decision is not None
+    game.apply(game.decision.options[0])
+    record = read(write(game))
+    record["choices"][0]["seat"] = off - game.choices[0].side
+
+    with pytest.raises(LogError, match="ends in another position"):
+        open_saved_game(gzip.compress(json.dumps(record).encode()), ALLOWED)
+
+
 @pytest.mark.parametrize("field", ["begins", "seams"])
 def test_what_nothing_proves_is_not_believed(field: str) -> None:
     game = sandtable.new_game("combat-commander", "first-steps", seed=5)

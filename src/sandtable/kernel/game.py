@@ -430,9 +430,11 @@ class Game:
     def answered_by(self, choice: Choice) -> Decision | None:
         """Return the question that a recorded choice answers here, or None."""
         if choice.flow == ASIDE:
-            return self.aside(choice.seat)
+            return self.aside(choice.seat) if 0 <= choice.seat < len(self.seats) else None
         asked = next((each for each in self.questions if each.flow == choice.flow), None)
-        return asked if asked is not None and asked.side == choice.side else None
+        if asked is None or asked.side != choice.side:
+            return None
+        return asked if choice.seat == ANY_SEAT or choice.seat in self.answerers(asked) else None
 
     def clone(self) -> Game:
         """Return an independent game at the same point."""
