@@ -165,10 +165,14 @@ def test_one_who_is_asked_twice_at_once_says_which_question_is_answered(
     assert game.why_not("pass", 0, 1) == NOT_ASKED
     assert game.why_not("pass", 0, 0) is None
     assert [flow.answers for flow in game.state.flows[:2]] == [(COMMIT[2],), (COMMIT[1],)]
-    assert game.known(0, 0).known.stack[-1].locals()["seat"] == 0, "the table of what is asked now"
     game.apply("pass", 0)
     assert game.question(0) is None
     assert game.question(2) is not None
+    other = begin("orders", 1)
+    assert other.known(0, 0).known.stack[-1].locals()["seat"] == 0
+    other.apply("commit:2", 0, 0)
+    other.apply("pass", 0, 0)
+    assert other.known(0, 0).known.stack[-1].locals()["seat"] == 1, "as it is asked now"
 
 
 def test_a_fingerprint_tells_answers_apart() -> None:
