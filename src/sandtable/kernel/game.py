@@ -332,6 +332,8 @@ class Game:
         self.state = self._first_state()
         self.state.journal = events
         self.choices = choices
+        if not choices:
+            self.opening = len(events)
         self.decision = run(self.system, self.state)
 
     # --- taking back ----------------------------------------------------------------------
