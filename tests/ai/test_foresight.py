@@ -30,6 +30,7 @@ from sandtable.ai.executors import LocalExecutor
 from sandtable.ai.players import PLAYERS
 from sandtable.ai.simulate import simulate
 from sandtable.cli.main import build_app
+from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
 from sandtable.service.computers import Opponent
@@ -72,11 +73,11 @@ def truths(monkeypatch: pytest.MonkeyPatch) -> Truths:
     found: Truths = []
     known = Game.known
 
-    def watched(game: Game, side: int) -> View:
+    def watched(game: Game, side: int, seat: int = ANY_SEAT) -> View:
         s = cast(State, game.state)
         if s.hands[side] and s.piles[side]:
             found.append(truth_of(game, side))
-        return known(game, side)
+        return known(game, side, seat)
 
     monkeypatch.setattr(Game, "known", watched)
     monkeypatch.setitem(PLAYERS, "seer", Seer)

@@ -17,7 +17,7 @@ from sandtable.server.opponents import OPPONENTS
 from sandtable.service.computers import Opponent, Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.pacing import Pace
-from sandtable.service.storage import GameRow, Record
+from sandtable.service.storage import Course, GameRow, Record
 
 WINDOW = 30
 ENOUGH = 120
@@ -67,12 +67,12 @@ class Timed:
         self.asked = self.clock.time, question.decision
         return await asyncio.to_thread(question.think)
 
-    async def keep(self, game: str, records: list[Record]) -> None:
+    async def keep(self, game: str, records: list[Record], course: Course) -> None:
         assert self.asked is not None
         began, decision = self.asked
         if decision.window:
             self.times[decision.is_open].append(self.clock.time - began)
-        await self.append(game, records)
+        await self.append(game, records, course)
 
     @property
     def has_enough(self) -> bool:

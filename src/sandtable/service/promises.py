@@ -10,7 +10,7 @@ from sandtable.kernel.battles import terms_faults, write_terms
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.domains import Form
-from sandtable.kernel.flows import Flow
+from sandtable.kernel.flows import Flow, FlowError
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.loop import asked
@@ -192,7 +192,10 @@ class Promises:
             if aside is None:
                 continue
             twin, questions = game.clone(), game.questions
-            twin.say(seat, self.sample(aside))
+            try:
+                twin.say(seat, self.sample(aside))
+            except FlowError as error:
+                raise AssertionError(f"an aside changed a question ({error})") from error
             assert [described(each) for each in twin.questions] == [
                 described(each) for each in questions
             ], "an aside changed a question"
