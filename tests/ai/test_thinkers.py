@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from sandtable.ai.combat_commander.case import LABELS
+from sandtable.ai.combat_commander.matter import LABELS
 from sandtable.ai.combat_commander.weights import load_weights, read_weights
 from sandtable.ai.players import PLAYERS, make_player
 from sandtable.ai.thinkers import mind_of

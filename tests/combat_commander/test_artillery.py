@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.events_course import (
 )
 from sandtable.systems.combat_commander.events_units import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.events_weapons import RadioEliminated
-from sandtable.systems.combat_commander.names import FIRE, HEX, SMOKE, TARGET, UNIT
+from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.rules import c01_cards
 from sandtable.systems.combat_commander.rules.c10_sighting import sees
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons

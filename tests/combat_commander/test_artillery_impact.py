@@ -11,7 +11,7 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
 )
 from sandtable.systems.combat_commander.events_markers import FortificationRemoved, MarkerDrawn
-from sandtable.systems.combat_commander.names import HEX, UNIT
+from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.rules import c01_cards
 from sandtable.systems.combat_commander.rules.o18_artillery import Barrage, SmokeBarrage
 from sandtable.systems.combat_commander.state import State

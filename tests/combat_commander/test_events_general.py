@@ -13,7 +13,7 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerEnded,
 )
 from sandtable.systems.combat_commander.figures import EVENTS
-from sandtable.systems.combat_commander.names import WEAPON
+from sandtable.systems.combat_commander.offers import WEAPON
 from sandtable.systems.combat_commander.rules.c01_cards import Roll
 from sandtable.systems.combat_commander.rules.e42_events import BREEZE, DEEDS, PROCEDURES, RULES
 from sandtable.systems.combat_commander.rules.f100_fortifications import MineAttack

@@ -15,7 +15,7 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
 )
 from sandtable.systems.combat_commander.events_markers import FortificationRemoved
-from sandtable.systems.combat_commander.names import ACTION, CARD, DISCARD, HEX, ITEM
+from sandtable.systems.combat_commander.offers import ACTION, CARD, DISCARD, HEX, ITEM
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules import c01_cards
 from sandtable.systems.combat_commander.rules.a31_demolitions import PassWindow

@@ -9,7 +9,7 @@ from sandtable.kernel.decisions import Decision, ask
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.combat_commander.catalog import LEADER
-from sandtable.systems.combat_commander.names import (
+from sandtable.systems.combat_commander.offers import (
     ACTION,
     END_TURN,
     EXIT,

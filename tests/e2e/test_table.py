@@ -50,7 +50,7 @@ def test_a_counter_is_dragged_to_where_it_goes(page: Any, server: str) -> None:
     play_until(server, made, "axis", is_asked("move-to"))
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
-    piece = page.locator(".named ~ .piece, .piece").filter(has=page.locator(".counter.side0"))
+    piece = page.locator(".named ~ .piece, .piece").filter(has=page.locator(".context.side0"))
     named = page.locator("#asked").inner_text()
     hex_ = re.search(r"\b[A-Z]\d{1,2}\b", named)
     assert hex_, named

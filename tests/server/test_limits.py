@@ -66,7 +66,7 @@ def test_a_decision_that_cannot_be_kept_waits_for_the_disk_once(
         chair = mover(chairs)
         page = chair.page()
         tries: list[str] = []
-        lobby = server.server.counter.lobby
+        lobby = server.server.context.lobby
 
         async def full(game: str, records: object, course: object) -> None:
             tries.append(game)
@@ -89,8 +89,8 @@ def test_wrong_secrets_and_the_shelf_are_counted_by_address(tmp_path: Path) -> N
                 client.get(f"/api/games/{game}", headers={"X-Seat": "no"}).status_code
                 for _ in range(8)
             ]
-            shelf = [client.get("/api/scenarios").status_code for _ in range(4)]
-            assert (wrong, shelf) == ([403] * 8, [200, 200, 429, 429])
+            library = [client.get("/api/scenarios").status_code for _ in range(4)]
+            assert (wrong, library) == ([403] * 8, [200, 200, 429, 429])
             assert client.get("/health").status_code == 200
             assert client.get("/").status_code == 200
 
@@ -100,7 +100,7 @@ def test_lines_that_must_be_worded_are_paid_for_and_read_lines_are_not(tmp_path:
         game, chairs = server.new_game()
         for _ in range(60):
             mover(chairs).decide_first()
-        chair, buckets = chairs["axis"], server.server.counter.seats
+        chair, buckets = chairs["axis"], server.server.context.seats
 
         def spent(lang: str) -> float:
             before = buckets.levels[f"{game}/axis"][0]
@@ -116,13 +116,13 @@ def test_whoever_has_not_enough_for_the_whole_log_stops_on_the_way(tmp_path: Pat
     with running(tmp_path, seat_rate=Rate(12, SCARCE)) as server:
         game, chairs = server.new_game()
         for _ in range(60):
-            level = server.server.counter.seats.levels
+            level = server.server.context.seats.levels
             level.clear()
             mover(chairs).decide_first()
         level.clear()
         axis = chairs["axis"]
         assert axis.get("/log", lang="de").status_code == 429
-        live = server.server.counter.lobby.tables.get(game)
+        live = server.server.context.lobby.tables.get(game)
         assert live is not None
         worded = sum("de 0 0" in entry.told for entry in live.table.history)
         assert 20 <= worded < len(live.table.history)

@@ -56,7 +56,7 @@ def test_what_computers_think_counts_for_the_address_of_whoever_plays_with_them(
     tmp_path: Path,
 ) -> None:
     with running(tmp_path, behind=(network("127.0.0.1"),)) as server:
-        attendance: Attendance = server.server.counter.lobby.attendance
+        attendance: Attendance = server.server.context.lobby.attendance
         game, chairs = server.new_game(seats={"allies": "random"})
         owners = [attendance.owner(game)]
         for chair, address in (

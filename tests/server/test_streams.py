@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.harness import PATIENCE, Chair, Running, mover, running, wait_until
 
-from sandtable.server.counter import Looking
+from sandtable.server.context import Looking
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.lobby import Limits
 
@@ -138,14 +138,14 @@ def test_whoever_leaves_frees_his_place(tmp_path: Path) -> None:
         _, chairs = server.new_game(seed=1)
         for _ in range(3):
             assert chairs["spectator"].stream(1)
-            wait_until(lambda: not len(server.server.counter.places))
+            wait_until(lambda: not len(server.server.context.places))
         for _ in range(20):
             raw_stream(server, chairs["spectator"]).close()
             raw_stream(server, chairs["axis"]).close()
         assert chairs["axis"].page()["number"] == 0
-        wait_until(lambda: not len(server.server.counter.places))
+        wait_until(lambda: not len(server.server.context.places))
 
-        assert server.server.counter.lobby.notices.watchers() == 0
+        assert server.server.context.lobby.notices.watchers() == 0
 
 
 def test_a_stream_that_cannot_begin_says_why_and_takes_no_place(
@@ -160,7 +160,7 @@ def test_a_stream_that_cannot_begin_says_why_and_takes_no_place(
     refused = chairs["axis"].get("/stream")
 
     assert (refused.status_code, refused.json()["error"]) == (409, "other-rules")
-    assert len(server.server.counter.places) == 0
+    assert len(server.server.context.places) == 0
 
 
 def test_a_quiet_stream_leaves_its_table_to_the_disk(tmp_path: Path) -> None:
@@ -170,12 +170,12 @@ def test_a_quiet_stream_leaves_its_table_to_the_disk(tmp_path: Path) -> None:
             next(events)
             server.new_game(seed=2)
             assert [next(events) for _ in range(5)] == [{"comment": "ping"}] * 5
-            assert server.server.counter.lobby.tables.get(game) is None
+            assert server.server.context.lobby.tables.get(game) is None
             mover(chairs).decide_first()
             page = next(each for each in events if "data" in each)
 
             assert page["id"] == "1"
-            assert server.server.counter.lobby.tables.get(game) is not None
+            assert server.server.context.lobby.tables.get(game) is not None
 
 
 def test_whoever_comes_back_to_a_table_at_rest_does_not_wake_it(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_whoever_comes_back_to_a_table_at_rest_does_not_wake_it(tmp_path: Path) 
         server.new_game(seed=2)
         up_to_date = chairs["axis"].stream(3, last="2")
         number = chairs["axis"].get("/number").json()
-        assert server.server.counter.lobby.tables.get(game) is None
+        assert server.server.context.lobby.tables.get(game) is None
         late = chairs["axis"].stream(1, last="1")[0]
 
         assert up_to_date == [{"comment": "ping"}] * 3

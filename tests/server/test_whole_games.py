@@ -55,7 +55,7 @@ def test_the_colonel_answers_within_its_time(server: Running) -> None:
     _, chairs = server.new_game("first-steps", seats=seats, seed=12)
     chair, waited, answers = chairs["axis"], 0.0, 0
     page = own_question(chair)
-    assert page is not None, "the processes of the study have started by now"
+    assert page is not None, "the processes of the pool have started by now"
     for _ in range(DECISIONS):
         before, began = page["number"] + 1, monotonic()
         take_hint(chair, page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.combat_commander.table import table
 
-from sandtable.service.combat_commander.looking import overlay
+from sandtable.service.combat_commander.inspections import overlay
 from sandtable.systems.combat_commander.cases.game import CaseGame
 
 AXIS, ALLIES, WATCHING = 0, 1, -1

@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events_course import (
 )
 from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitMoved
 from sandtable.systems.combat_commander.events_weapons import WeaponBroke
-from sandtable.systems.combat_commander.names import FIRE
+from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll
 from sandtable.systems.combat_commander.rules.o20_attack import FireAttack

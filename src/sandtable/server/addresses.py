@@ -26,7 +26,7 @@ HOUSEHOLD = 64
 
 
 def address_of(scope: HTTPScope) -> str:
-    """Return the name by which limits count whoever asks, once the porch has let him in.
+    """Return the name by which limits count whoever asks, once the guard has let him in.
 
     >>> def asker(host): return address_of({"client": (host, 4711)})
     >>> asker("203.0.113.7"), asker("::ffff:203.0.113.7")

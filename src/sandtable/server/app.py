@@ -16,18 +16,18 @@ from litestar.types import ASGIApp
 from sandtable import __version__
 from sandtable.server.answers import HANDLERS
 from sandtable.server.client import Client
-from sandtable.server.counter import Counter
+from sandtable.server.context import Context
+from sandtable.server.guard import Guard
 from sandtable.server.metrics import Metrics
 from sandtable.server.opponents import OPPONENTS, make_opponent
-from sandtable.server.porch import Porch
+from sandtable.server.player_pool import PlayerPool
 from sandtable.server.quick import Quick
 from sandtable.server.reports import LogReports
-from sandtable.server.routes_counsel import counsel_routes
+from sandtable.server.routes_advice import advice_routes
 from sandtable.server.routes_games import games
+from sandtable.server.routes_library import house_routes, library_routes
 from sandtable.server.routes_past import past_routes
-from sandtable.server.routes_shelf import house_routes, shelf_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
-from sandtable.server.study import Study
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
 from sandtable.service.folder import DATABASE, hold, make_folder, narrow
@@ -45,13 +45,13 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.notices = LocalNotices()
-        self.counter: Counter
+        self.context: Context
         self.storage: SqliteStorage | None = None
-        self.app: ASGIApp = Porch(Quick(self._litestar()), self.metrics, settings)
+        self.app: ASGIApp = Guard(Quick(self._litestar()), self.metrics, settings)
 
     def _litestar(self) -> Litestar:
         return Litestar(
-            [games, counsel_routes, past_routes, shelf_routes, house_routes],
+            [games, advice_routes, past_routes, library_routes, house_routes],
             lifespan=[self.life],
             exception_handlers=HANDLERS,
             request_max_body_size=LARGEST_BODY,
@@ -90,7 +90,7 @@ class Server:
     async def life(self, app: Litestar) -> AsyncIterator[None]:
         """Open the store, serve, finish what is under way, close it."""
         storage = self.open()
-        study = Study(self.settings.thinkers)
+        pool = PlayerPool(self.settings.thinkers)
         lobby = Lobby(
             storage,
             self.notices,
@@ -98,17 +98,17 @@ class Server:
             OPPONENTS,
             self.settings.limits,
             LogReports(self.metrics),
-            study.think,
+            pool.think,
         )
         lobby.tables.told.pack = packed_line
-        study.owner = lobby.attendance.owner
-        self.counter = Counter(lobby, self.metrics, self.settings, study.memory)
-        app.state.counter = self.counter
+        pool.owner = lobby.attendance.owner
+        self.context = Context(lobby, self.metrics, self.settings, pool.memory)
+        app.state.context = self.context
         async with AsyncExitStack() as closing:
             closing.callback(self._let_go)
-            closing.push_async_callback(study.close)
+            closing.push_async_callback(pool.close)
             closing.push_async_callback(lobby.close)
-            closing.callback(study.dismiss)
+            closing.callback(pool.dismiss)
             lobby.begin()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield

@@ -17,7 +17,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from sandtable.server.addresses import Proxies, household
-from sandtable.server.porch import GUARDED, problem_body
+from sandtable.server.guard import GUARDED, problem_body
 from sandtable.server.settings import LARGEST_IMPORT, Settings
 
 LARGEST_HEAD = 32 * 2**10

@@ -14,7 +14,7 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, ReceiveMessage, Scope, Send
 
-from sandtable.server.counter import Counter
+from sandtable.server.context import Context
 from sandtable.server.refusal import Refusal, keep_refusal
 from sandtable.server.settings import LARGEST_BODY
 from sandtable.server.wire import Accepted, DecideRequest
@@ -27,7 +27,7 @@ KIND = (b"content-type", b"application/json")
 
 
 class Quick:
-    """Stands between the porch and the routes."""
+    """Stands between the guard and the routes."""
 
     def __init__(self, app: Litestar) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class Quick:
         body = message.get("body", b"")
         if message.get("more_body") or not isinstance(body, bytes) or len(body) > LARGEST_BODY:
             return -1
-        counter: Counter = self.app.state.counter
+        context: Context = self.app.state.context
         began = perf_counter()
         try:
             data = READER.decode(body)
@@ -58,16 +58,16 @@ class Quick:
         game = scope["path"][len(BEFORE) : -len(AFTER)]
         who: Seat | None = None
         try:
-            asking = who = await counter.seat(scope, game, secret_of(scope))
-            number = await counter.lobby.act(
+            asking = who = await context.seat(scope, game, secret_of(scope))
+            number = await context.lobby.act(
                 who,
                 lambda table: table.decide(asking.place, data.number, data.option, data.flow),
             )
         except Exception as error:
             keep_refusal(scope, Refusal(who, error))
             return -1
-        counter.metrics.accepted.inc()
-        counter.metrics.seconds.observe(perf_counter() - began)
+        context.metrics.accepted.inc()
+        context.metrics.seconds.observe(perf_counter() - began)
         return number
 
 

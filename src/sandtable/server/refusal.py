@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from litestar.types import HTTPScope
 
-from sandtable.server.counter import AnyRequest, Counter
+from sandtable.server.context import AnyRequest, Context
 from sandtable.service.faults import RefusedError, StaleError
 from sandtable.service.seats import Seat
 
@@ -22,10 +22,10 @@ class Refusal:
         self.seat = seat
         self.error = error
 
-    async def worded(self, counter: Counter, request: AnyRequest) -> Exception:
+    async def worded(self, context: Context, request: AnyRequest) -> Exception:
         """The same in the seat's language."""
         if self.seat is not None and isinstance(self.error, RefusedError | StaleError):
-            return await counter.turned_down(request, self.seat, self.error)
+            return await context.turned_down(request, self.seat, self.error)
         return self.error
 
 

@@ -12,16 +12,16 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.server.answers import problem
-from sandtable.server.counter import (
+from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
     GameId,
     Language,
     SeatSecret,
-    counter_of,
+    context_of,
 )
-from sandtable.server.forecasts import Matter
 from sandtable.server.limits import REACH, REPLAY, THINK
+from sandtable.server.odds_cache import Matter
 from sandtable.server.refusal import refusal_of
 from sandtable.server.settings import LARGEST_IMPORT
 from sandtable.server.streams import number, stream
@@ -42,8 +42,8 @@ from sandtable.server.wire import (
     Why,
     WhyRequest,
 )
-from sandtable.service.combat_commander import looking
-from sandtable.service.combat_commander.prospects import odds_page
+from sandtable.service.combat_commander import inspections
+from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.lobby import Created, NewGame
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.standing import Condition, Order
@@ -61,11 +61,11 @@ HexName = Annotated[str, QueryParameter(max_length=6)]
 @post("/", status_code=201, responses=TURNED_AWAY)
 async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGameAnswer:
     """Begin a game and get the links of its seats."""
-    counter = counter_of(request)
-    counter.limit_makers(request)
+    context = context_of(request)
+    context.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
     wanted = NewGame(data.scenario, data.seats, seed, data.options)
-    return created(request, await counter.lobby.create(wanted), data.scenario)
+    return created(request, await context.lobby.create(wanted), data.scenario)
 
 
 @post("/import", status_code=201, responses=TURNED_AWAY, request_max_body_size=LARGEST_IMPORT)
@@ -73,15 +73,15 @@ async def adopt(
     request: AnyRequest, axis: Player = "human", allies: Player = "human"
 ) -> NewGameAnswer:
     """Go on with a saved game: the file is the body."""
-    counter = counter_of(request)
-    counter.limit_makers(request)
+    context = context_of(request)
+    context.limit_makers(request)
     seats = {"axis": axis, "allies": allies}
-    return created(request, await counter.lobby.adopt(await request.body(), seats), "import")
+    return created(request, await context.lobby.adopt(await request.body(), seats), "import")
 
 
 def created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
     """Return the links of a new game."""
-    counter_of(request).metrics.games.inc()
+    context_of(request).metrics.games.inc()
     log.info("game", game=made.game, scenario=scenario)
     links = {name: f"/#/game/{made.game}/{secret}" for name, secret in made.secrets.items()}
     return NewGameAnswer(made.game, links, made.secrets)
@@ -95,7 +95,7 @@ async def snapshot(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return the table as the seat may see it."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await context_of(request).look(request, game, seat)
     found: Json = await looker.at(Page.snapshot)
     return found
 
@@ -109,7 +109,7 @@ async def lines(
     lang: Language = "en",
 ) -> list[Json]:
     """Return the lines of the log from a number on, as the seat may read them."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await context_of(request).look(request, game, seat)
     await looker.word(first - 1)
     found: list[Json] = await looker.at(
         lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
@@ -126,7 +126,7 @@ async def why(
     lang: Language = "en",
 ) -> Why:
     """Say why something is not offered."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await context_of(request).look(request, game, seat)
 
     def reason(page: Page) -> Why:
         refusal = page.table.why_not(looker.seat.place, data.option, data.flow)
@@ -146,9 +146,9 @@ async def sight(
     lang: Language = "en",
 ) -> Json:
     """Say whether one hex sees another, and why."""
-    looker = await counter_of(request).look(request, game, seat)
+    looker = await context_of(request).look(request, game, seat)
     try:
-        found: Json = await looker.at(lambda page: looking.sight(page.narrator, start, to))
+        found: Json = await looker.at(lambda page: inspections.sight(page.narrator, start, to))
     except ValueError as error:
         raise problem(request, 422, "refused", details=[str(error)]) from None
     return found
@@ -165,12 +165,12 @@ async def overlay(
     lang: Language = "en",
 ) -> Json:
     """Return hexes with values: sees, fire or move of a unit; threat to a hex; reach-move etc."""
-    looker = await counter_of(request).look(request, game, seat, REACH)
+    looker = await context_of(request).look(request, game, seat, REACH)
     side = looker.seat.side
 
     def show(page: Page) -> Json:
-        state = looking.table_of(page.game.state)
-        return looking.overlay(state, side, kind, unit, place)
+        state = inspections.table_of(page.game.state)
+        return inspections.overlay(state, side, kind, unit, place)
 
     try:
         found: Json = await looker.at(show)
@@ -188,8 +188,8 @@ async def odds(
     lang: Language = "en",
 ) -> Json:
     """Return what an offered answer may lead to, by what the seat knows."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, THINK)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, THINK)
     who = looker.seat
 
     def matter(page: Page) -> tuple[int, Matter]:
@@ -200,8 +200,8 @@ async def odds(
     try:
         number, wanted = await looker.at(matter)
     except RefusedError as error:
-        raise await counter.refused(request, looker.seat, error) from None
-    found = await counter.forecasts.find(game, number, option, wanted)
+        raise await context.refused(request, looker.seat, error) from None
+    found = await context.odds_cache.find(game, number, option, wanted)
     narrator = Wording(looker.lang, wanted.system.name).about(wanted.known)
     return {"number": number, **odds_page(narrator, option, found)}
 
@@ -211,8 +211,8 @@ async def file(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Response[bytes]:
     """Return the saved game: after its end, or to one who plays against computers only."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, REPLAY)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
 
     def twin(page: Page) -> Game | None:
         return page.game.clone() if may_save(page.live, looker.seat.name) else None
@@ -220,7 +220,7 @@ async def file(
     saved: Game | None = await looker.at(twin)
     if saved is None:
         raise problem(request, 403, "not-over")
-    data = await counter.beside(write, saved)
+    data = await context.beside(write, saved)
     name = f'attachment; filename="{game}.sandtable"'
     return Response(
         data, media_type="application/octet-stream", headers={"Content-Disposition": name}
@@ -248,14 +248,14 @@ async def decide(
     lang: Language = "en",
 ) -> Accepted:
     """Answer a question."""
-    counter = counter_of(request)
+    context = context_of(request)
     refused = refusal_of(request.scope)
     if refused is not None:
         if refused.seat is not None:  # a stranger has paid already
-            counter.limit_address(request.scope)
-        raise await refused.worded(counter, request)
-    who = await counter.asker(request, game, seat)
-    return await counter.act(
+            context.limit_address(request.scope)
+        raise await refused.worded(context, request)
+    who = await context.asker(request, game, seat)
+    return await context.act(
         request, who, lambda table: table.decide(who.place, data.number, data.option, data.flow)
     )
 
@@ -269,9 +269,9 @@ async def undo(
     lang: Language = "en",
 ) -> Accepted:
     """Take the last choice back, where that is free."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat, REPLAY)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return await context.act(
         request, who, lambda table: table.undo(who.place, data.number), long=True
     )
 
@@ -285,9 +285,9 @@ async def takeback(
     lang: Language = "en",
 ) -> Accepted:
     """Ask the other side to take moves back."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat, REPLAY)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return await context.act(
         request,
         who,
         lambda table: table.ask_takeback(who.place, data.number, data.before),
@@ -304,9 +304,9 @@ async def answer_takeback(
     lang: Language = "en",
 ) -> Accepted:
     """Agree to take moves back, or decline."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat, REPLAY)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return await context.act(
         request,
         who,
         lambda table: table.answer_takeback(who.place, data.number, data.yes),
@@ -323,9 +323,9 @@ async def stand(
     lang: Language = "en",
 ) -> Accepted:
     """Pass every window of a name for a while."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    return await context.act(
         request, who, lambda table: table.stand(who.place, data.window, data.scope)
     )
 
@@ -339,9 +339,9 @@ async def unstand(
     lang: Language = "en",
 ) -> Accepted:
     """End standing passes."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    return await context.act(
         request, who, lambda table: table.unstand(who.place, data.window or "")
     )
 
@@ -355,10 +355,10 @@ async def order(
     lang: Language = "en",
 ) -> Accepted:
     """Give a standing order."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
     wanted = _order(data)
-    return await counter.act(request, who, lambda table: table.order(who.place, wanted))
+    return await context.act(request, who, lambda table: table.order(who.place, wanted))
 
 
 def _order(data: OrderRequest) -> Order:
@@ -379,9 +379,9 @@ async def unorder(
     lang: Language = "en",
 ) -> Accepted:
     """End standing orders."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
-    return await counter.act(request, who, lambda table: table.unorder(who.place, data.order))
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    return await context.act(request, who, lambda table: table.unorder(who.place, data.order))
 
 
 @post("/{game:str}/seat", status_code=200, responses=TURNED_AWAY)
@@ -393,9 +393,9 @@ async def hand_over(
     lang: Language = "en",
 ) -> Accepted:
     """Let a computer player go on with one's own seat, or take it back; at any time."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
-    return await counter.act(
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    return await context.act(
         request, who, lambda table: table.hand_over(who.place, data.number, data.player)
     )
 

@@ -10,13 +10,13 @@ from litestar.params import JSONBody, QueryParameter
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.server.answers import language, problem
-from sandtable.server.counter import (
+from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
     GameId,
     Language,
     SeatSecret,
-    counter_of,
+    context_of,
 )
 from sandtable.server.limits import PROVE, REPLAY
 from sandtable.server.routes_games import created, may_save
@@ -41,8 +41,8 @@ async def past(
     lang: Language = "en",
 ) -> Json:
     """Return the position after a number; from any viewpoint once the game is over."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, REPLAY)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
 
     def find(page: Page) -> tuple[Past, bool]:
         return Past(page.table, number), page.game.is_over
@@ -53,7 +53,7 @@ async def past(
     if side not in (looker.seat.side, -1) and not is_over:
         raise problem(request, 403, "not-over")
     place = looker.seat.place if side == looker.seat.side else ANY_SEAT
-    view: dict[str, Any] = await counter.beside(position.view, side, place)
+    view: dict[str, Any] = await context.beside(position.view, side, place)
     return {"number": number, "view": view}
 
 
@@ -62,15 +62,15 @@ async def proof(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return the seal of the cards; after the end the key, and whether everything fits."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, PROVE)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, PROVE)
 
     def find(page: Page) -> tuple[Past, bytes, str]:
         key = page.live.row.key
         return Past(page.table, page.table.number), key, KeyedChance(key).commitment()
 
     found: tuple[Past, bytes, str] = await looker.at(find)
-    shown = await counter.beside(prove, *found)
+    shown = await context.beside(prove, *found)
     words = load_words(language(request), "combat-commander")
     return {**shown._asdict(), "text": words.say(f"proof-{_verdict(shown)}")}
 
@@ -92,8 +92,8 @@ async def go_on(
     lang: Language = "en",
 ) -> NewGameAnswer:
     """Go on from here as a new game: after the end, or for one who plays against computers only."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, REPLAY)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
 
     def find(page: Page) -> tuple[Past, Live, bool]:
         may = may_save(page.live, looker.seat.name)
@@ -105,9 +105,9 @@ async def go_on(
         raise problem(request, 403, "not-over")
     if not position.can_be_played:
         raise problem(request, 409, "before-seam")
-    counter.limit_makers(request)
+    context.limit_makers(request)
     row = live.row._replace(begins=position.begins)
-    made = await counter.lobby.branch(row, position.records(), data.seats)
+    made = await context.lobby.branch(row, position.records(), data.seats)
     return created(request, made, live.row.scenario)
 
 

@@ -13,14 +13,14 @@ from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import HTTPResponseBodyEvent, Receive, Scope, Send
 
 from sandtable.server.addresses import address_of
-from sandtable.server.counter import (
+from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
     GameId,
     Language,
     Looking,
     SeatSecret,
-    counter_of,
+    context_of,
 )
 from sandtable.server.places import Place
 from sandtable.server.wire import Reached
@@ -66,12 +66,12 @@ class Stream(ASGIStreamingResponse):
     @property
     def goes_on(self) -> bool:
         """Whether somebody still listens, and may."""
-        closed = self.looking.counter.lobby.notices.closed
+        closed = self.looking.context.lobby.notices.closed
         return not (self.gone or self.place.replaced or closed)
 
     async def _first(self) -> bytes:
         """The page; for one who has it already no table is read that waits for people on disk."""
-        lobby, game = self.looking.counter.lobby, self.looking.seat.game
+        lobby, game = self.looking.context.lobby, self.looking.seat.game
         at_rest = lobby.tables.get(game) is None
         if at_rest and self.sent >= 0 and await lobby.number(game) == self.sent:
             return PING
@@ -80,7 +80,7 @@ class Stream(ASGIStreamingResponse):
 
     async def _next(self) -> bytes:
         """What there is to say as soon as there is news, or after a while without any."""
-        news = await self.place.watch.wait(self.looking.counter.settings.ping)
+        news = await self.place.watch.wait(self.looking.context.settings.ping)
         if not news:
             return PING
         return await self._page() if self.goes_on else b""
@@ -116,19 +116,19 @@ async def stream(
 
     A seat may have a few pages open. One more ends the oldest: its last event is `replaced`.
     """
-    counter = counter_of(request)
-    looking = await counter.look(request, game, seat)
+    context = context_of(request)
+    looking = await context.look(request, game, seat)
     resumes = last.isdecimal() and last.isascii()
-    place = counter.places.take(looking.seat, address_of(request.scope))
+    place = context.places.take(looking.seat, address_of(request.scope))
     return Stream(looking, place, int(last) if resumes else since, has_page=resumes)
 
 
 @get("/{game:str}/number", responses=TURNED_AWAY)
 async def number(request: AnyRequest, game: GameId, seat: SeatSecret = "") -> Reached:
     """Return the number that the table has reached, for a page that does not listen just now."""
-    counter = counter_of(request)
-    who = await counter.asker(request, game, seat)
-    return Reached(await counter.lobby.number(who.game))
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    return Reached(await context.lobby.number(who.game))
 
 
 def _state(sent: int, known: int, page: Page) -> dict[str, Any] | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.force import Piece
 from sandtable.ai.combat_commander.gunnery import (
     LATER,
@@ -13,9 +12,10 @@ from sandtable.ai.combat_commander.gunnery import (
     solo_gain,
 )
 from sandtable.ai.combat_commander.hand import keep_worth
+from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import DONE, PASS
 from sandtable.systems.combat_commander.action_figures import action_figures
-from sandtable.systems.combat_commander.names import FIRE
+from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.a33_op_fire import (
     can_be_activated,
@@ -36,41 +36,41 @@ DOUBLES = 1 / 6
 """How often both dice show the same, about."""
 
 
-def piece_of(case: Case, number: int) -> Piece | None:
+def piece_of(matter: Matter, number: int) -> Piece | None:
     """A firing piece by number."""
-    for piece in case.pos.mine.pieces:
+    for piece in matter.pos.mine.pieces:
         if piece.number == number:
             return piece
     return None
 
 
-def pieces_named(case: Case, numbers: list[int]) -> list[Piece]:
+def pieces_named(matter: Matter, numbers: list[int]) -> list[Piece]:
     """Firing pieces by number."""
-    return [piece for piece in case.pos.mine.pieces if piece.number in numbers]
+    return [piece for piece in matter.pos.mine.pieces if piece.number in numbers]
 
 
-def declaration(case: Case) -> Declaration:
+def declaration(matter: Matter) -> Declaration:
     """The declaration in progress."""
-    frame = case.s.stack[-1]
+    frame = matter.s.stack[-1]
     assert isinstance(frame, Declaration)
     return frame
 
 
-def fire_with(case: Case) -> list[Parts]:
+def fire_with(matter: Matter) -> list[Parts]:
     """The base of the next attack, or the end of the Order."""
-    s, pos = case.s, case.pos
-    options = case.decision.options
-    pieces = pieces_named(case, [piece_named(o) for o in options])
-    frame = declaration(case)
+    s, pos = matter.s, matter.pos
+    options = matter.decision.options
+    pieces = pieces_named(matter, [piece_named(o) for o in options])
+    frame = declaration(matter)
     fixed = frame.fixed_target()
     by_base: dict[int, float] = {}
     if fixed >= 0 or not isinstance(frame, FireOrder):
         for piece in pieces:
-            for hex_ in _targets(case, piece, fixed):
-                gain = best_attack(s, pos, case.duel, piece, pieces, hex_, False).gain
+            for hex_ in _targets(matter, piece, fixed):
+                gain = best_attack(s, pos, matter.duel, piece, pieces, hex_, False).gain
                 by_base[piece.number] = max(by_base.get(piece.number, 0.0), gain)
     else:
-        for attack in attacks(s, pos, case.duel, pieces):
+        for attack in attacks(s, pos, matter.duel, pieces):
             by_base[attack.pieces[0].number] = attack.gain
     return [
         [("neutral", LEAST_SHOT if o == DONE else 0.0), ("fire", by_base.get(piece_named(o), 0.0))]
@@ -78,132 +78,134 @@ def fire_with(case: Case) -> list[Parts]:
     ]
 
 
-def _targets(case: Case, piece: Piece, fixed: int) -> list[int]:
+def _targets(matter: Matter, piece: Piece, fixed: int) -> list[int]:
     if fixed >= 0:
         return [fixed]
-    seen = piece.reach & case.s.occupied[1 - case.side]
-    return [hex_ for hex_ in range(case.s.bf.size) if seen >> hex_ & 1]
+    seen = piece.reach & matter.s.occupied[1 - matter.side]
+    return [hex_ for hex_ in range(matter.s.bf.size) if seen >> hex_ & 1]
 
 
-def target(case: Case) -> list[Parts]:
+def target(matter: Matter) -> list[Parts]:
     """What to fire at."""
-    s, pos = case.s, case.pos
-    frame = declaration(case)
-    base = piece_of(case, frame.pieces[0])
-    pieces = pieces_named(case, frame.shooters(s))
+    s, pos = matter.s, matter.pos
+    frame = declaration(matter)
+    base = piece_of(matter, frame.pieces[0])
+    pieces = pieces_named(matter, frame.shooters(s))
     solo = isinstance(frame, FireOrder)
     found: list[Parts] = []
-    for option in case.decision.options:
+    for option in matter.decision.options:
         if option.verb == "smoke-at" or base is None:
             found.append([("aside", -0.5)])
             continue
-        attack = best_attack(s, pos, case.duel, base, pieces, option.value, solo)
+        attack = best_attack(s, pos, matter.duel, base, pieces, option.value, solo)
         found.append([("fire", attack.gain)])
     return found
 
 
-def group(case: Case) -> list[Parts]:
+def group(matter: Matter) -> list[Parts]:
     """Whether further pieces join, or the group fires as it is."""
-    s, pos = case.s, case.pos
-    frame = declaration(case)
+    s, pos = matter.s, matter.pos
+    frame = declaration(matter)
     known = {piece.number: piece for piece in pos.mine.pieces}
     now = [known[p] for p in frame.pieces if p in known]
     if not now:
-        return [[("neutral", 1.0 if o == FIRE else 0.0)] for o in case.decision.options]
-    gain = attack_gain(s, pos, case.duel, now, frame.target)
+        return [[("neutral", 1.0 if o == FIRE else 0.0)] for o in matter.decision.options]
+    gain = attack_gain(s, pos, matter.duel, now, frame.target)
     alone = isinstance(frame, FireOrder)
     found: list[Parts] = []
-    for option in case.decision.options:
+    for option in matter.decision.options:
         piece = known.get(piece_named(option))
         if option == FIRE or piece is None:
             found.append([("neutral", 0.0 if option == FIRE else -0.5)])
             continue
-        more = attack_gain(s, pos, case.duel, [*now, piece], frame.target) - gain
-        spare = solo_gain(s, pos, case.duel, piece) * LATER if alone else 0.0
+        more = attack_gain(s, pos, matter.duel, [*now, piece], frame.target) - gain
+        spare = solo_gain(s, pos, matter.duel, piece) * LATER if alone else 0.0
         found.append([("fire-group", more + 0.001), ("own-shot", -spare)])
     return found
 
 
-def fire_actions(case: Case) -> list[Parts]:
+def fire_actions(matter: Matter) -> list[Parts]:
     """Actions that strengthen an attack, against keeping their cards."""
-    s, pos, w = case.s, case.pos, case.w
+    s, pos, w = matter.s, matter.pos, matter.w
     frame = s.stack[-1]
     assert isinstance(frame, FireAttack)
-    fp = int(case.decision.args[1])
+    fp = int(matter.decision.args[1])
     entered = 0
-    for piece in pieces_named(case, list(frame.pieces)):
+    for piece in pieces_named(matter, list(frame.pieces)):
         entered |= s.bf.entered(piece.hex, frame.target)
-    now = hex_gain(s, pos, case.duel, fp, frame.target, entered)
+    now = hex_gain(s, pos, matter.duel, fp, frame.target, entered)
     figures = action_figures().fire
     found: list[Parts] = []
-    for option in case.decision.options:
+    for option in matter.decision.options:
         if option == PASS:
             found.append([("neutral", 0.0)])
             continue
-        name = s.card(case.side, option.value).action
+        name = s.card(matter.side, option.value).action
         if name == "spray-fire":
             gain = 0.3 * now
         else:
             more = fp + figures.get(name, 0)
-            gain = hex_gain(s, pos, case.duel, more, frame.target, entered) - now
+            gain = hex_gain(s, pos, matter.duel, more, frame.target, entered) - now
         if name == "sustained-fire":
-            gain -= wear(case, frame)
-        found.append([("card-used", gain * w.fire), ("card-kept", -keep_worth(case, option.value))])
+            gain -= wear(matter, frame)
+        found.append(
+            [("card-used", gain * w.fire), ("card-kept", -keep_worth(matter, option.value))]
+        )
     return found
 
 
-def wear(case: Case, frame: FireAttack) -> float:
+def wear(matter: Matter, frame: FireAttack) -> float:
     """What Sustained Fire may do to the Weapons that fire: doubles break them."""
-    weapons = [case.s.weapons[number].type for number in strained(case.s, frame.pieces)]
-    return DOUBLES * case.w.weapon * sum([weapon.fp for weapon in weapons])
+    weapons = [matter.s.weapons[number].type for number in strained(matter.s, frame.pieces)]
+    return DOUBLES * matter.w.weapon * sum([weapon.fp for weapon in weapons])
 
 
-def second_target(case: Case) -> list[Parts]:
+def second_target(matter: Matter) -> list[Parts]:
     """The hex next to the target with most to hit."""
-    s, pos = case.s, case.pos
+    s, pos = matter.s, matter.pos
     fp = 6
-    return [[("fire", hex_gain(s, pos, case.duel, fp, o.value))] for o in case.decision.options]
+    return [[("fire", hex_gain(s, pos, matter.duel, fp, o.value))] for o in matter.decision.options]
 
 
 # --- opportunity fire ---------------------------------------------------------------------------
 
 
-def step(case: Case) -> list[Parts]:
+def step(matter: Matter) -> list[Parts]:
     """After an enemy's step: fire, a card for fire, a hidden obstacle, or nothing."""
-    s, w = case.s, case.w
-    hex_ = int(case.decision.args[0])
+    s, w = matter.s, matter.w
+    hex_ = int(matter.decision.args[0])
     found: list[Parts] = []
     fresh: float | None = None
-    for option in case.decision.options:
+    for option in matter.decision.options:
         if option == PASS:
             found.append([("neutral", 0.0)])
         elif option == FIRE:
-            units = list(op_fire_units(s, case.side))
-            pieces = pieces_named(case, op_pieces(s, tuple(units)))
-            found.append([("op-fire", shot(case, pieces, hex_) - LEAST_SHOT)])
+            units = list(op_fire_units(s, matter.side))
+            pieces = pieces_named(matter, op_pieces(s, tuple(units)))
+            found.append([("op-fire", shot(matter, pieces, hex_) - LEAST_SHOT)])
         elif option.verb == "op-fire":
             if fresh is None:
-                fresh = fresh_shot(case, hex_) * w.op_fire
-            found.append([("op-fire", fresh), ("card-kept", -keep_worth(case, option.value))])
+                fresh = fresh_shot(matter, hex_) * w.op_fire
+            found.append([("op-fire", fresh), ("card-kept", -keep_worth(matter, option.value))])
         else:
-            found.append(obstacle(case, option.value, hex_))
+            found.append(obstacle(matter, option.value, hex_))
     return found
 
 
-def shot(case: Case, pieces: list[Piece], hex_: int) -> float:
+def shot(matter: Matter, pieces: list[Piece], hex_: int) -> float:
     """The best single attack of some pieces on a hex."""
     able = [p for p in pieces if p.reach >> hex_ & 1]
     if not able:
         return 0.0
     base = max(able, key=lambda p: (p.fp, -p.number))
-    return best_attack(case.s, case.pos, case.duel, base, able, hex_, False).gain
+    return best_attack(matter.s, matter.pos, matter.duel, base, able, hex_, False).gain
 
 
-def fresh_shot(case: Case, hex_: int) -> float:
+def fresh_shot(matter: Matter, hex_: int) -> float:
     """What the best crew could do to a mover."""
     from sandtable.ai.combat_commander.orders import followers
 
-    s, pos = case.s, case.pos
+    s, pos = matter.s, matter.pos
     units: list[Unit] = [u for u in pos.mine.units if can_be_activated(s, u)]
     able: dict[int, list[Piece]] = {}
     for piece in pos.mine.pieces:
@@ -214,16 +216,16 @@ def fresh_shot(case: Case, hex_: int) -> float:
         crew = [unit, *followers(s, unit, units)]
         pieces = [p for u in crew for p in able.get(u.id, ())]
         if pieces:
-            best = max(best, shot(case, pieces, hex_))
+            best = max(best, shot(matter, pieces, hex_))
     return best
 
 
-def obstacle(case: Case, card: int, hex_: int) -> Parts:
+def obstacle(matter: Matter, card: int, hex_: int) -> Parts:
     """Hidden Mines or Wire under the feet of those who came."""
-    s, pos = case.s, case.pos
-    name = s.card(case.side, card).action
-    foes = s.friends(1 - case.side, hex_)
-    own = s.friends(case.side, hex_)
+    s, pos = matter.s, matter.pos
+    name = s.card(matter.side, card).action
+    foes = s.friends(1 - matter.side, hex_)
+    own = s.friends(matter.side, hex_)
     if own or not foes:
         return [("aside", -1.0)]
     worth = sum([pos.loss(s, u) for u in foes])
@@ -231,15 +233,15 @@ def obstacle(case: Case, card: int, hex_: int) -> Parts:
     number = pos.land.objective_of[hex_]
     if number:
         gain += 0.2
-    return [("card-used", gain), ("card-kept", -keep_worth(case, card))]
+    return [("card-used", gain), ("card-kept", -keep_worth(matter, card))]
 
 
-def advance_step(case: Case) -> list[Parts]:
+def advance_step(matter: Matter) -> list[Parts]:
     """Obstacles against those who have advanced."""
-    hex_ = int(case.decision.args[0])
+    hex_ = int(matter.decision.args[0])
     return [
-        [("neutral", 0.0)] if o == PASS else obstacle(case, o.value, hex_)
-        for o in case.decision.options
+        [("neutral", 0.0)] if o == PASS else obstacle(matter, o.value, hex_)
+        for o in matter.decision.options
     ]
 
 

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from sandtable.ai.combat_commander.case import Case
+from sandtable.ai.combat_commander.matter import Matter
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.rules.a24_actions import is_defender
 from sandtable.systems.combat_commander.rules.a38_no_quarter import may_claim
@@ -63,9 +63,9 @@ def broken_units(s: State, side: int) -> int:
     return sum([u.broken and u.side == side and u.hex >= 0 for u in s.units])
 
 
-def keep_worth(case: Case, card: int) -> float:
+def keep_worth(matter: Matter, card: int) -> float:
     """What a card is worth in hand."""
-    s, side, w = case.s, case.side, case.w
+    s, side, w = matter.s, matter.side, matter.w
     if not w.keep:
         return 0.0
     face: Card = s.setting.cards[side][card]

@@ -17,7 +17,7 @@ from sandtable.ai.combat_commander import (
     shells,
     turns,
 )
-from sandtable.ai.combat_commander.case import Case, Parts
+from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.ai.combat_commander.outlook import winning_chance
 from sandtable.ai.combat_commander.weights import Weights, load_weights, read_weights
 from sandtable.ai.players import Thought
@@ -25,7 +25,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.state import State as KernelState
 from sandtable.systems.combat_commander.state import State
 
-ANSWERS: dict[str, Callable[[Case], list[Parts]]] = {
+ANSWERS: dict[str, Callable[[Matter], list[Parts]]] = {
     **events.ANSWERS,
     "order-or-pass": turns.order_or_pass,
     "activate": orders.activate,
@@ -89,12 +89,12 @@ class CombatCommanderMind:
         self, state: KernelState, side: int, decision: Decision, detailed: bool = False
     ) -> list[Parts]:
         """What every option is worth, by reason; in detail for who wants to read it."""
-        case = Case(cast(State, state), side, decision, self.weights, detailed)
+        matter = Matter(cast(State, state), side, decision, self.weights, detailed)
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
             found: list[Parts] = [[("neutral", 0.0)] for _ in decision.options]
         else:
-            found = answer(case)
+            found = answer(matter)
         if decision.asides:
             found[-decision.asides :] = [[("aside", ASIDE)]] * decision.asides
         return found

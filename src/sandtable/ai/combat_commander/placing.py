@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.ai.combat_commander.case import Case, Parts
 from sandtable.ai.combat_commander.force import NO_THREAT
 from sandtable.ai.combat_commander.land import FAR
+from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
 
 
-def set_up_piece(case: Case) -> list[Parts]:
+def set_up_piece(matter: Matter) -> list[Parts]:
     """Weapons first, then squads, teams, Leaders, works."""
-    s = case.s
+    s = matter.s
     found: list[Parts] = []
-    for option in case.decision.options:
+    for option in matter.decision.options:
         if option == DONE:
             found.append([("neutral", 0.0)])
         elif option.verb == "weapon":
@@ -30,15 +30,15 @@ def set_up_piece(case: Case) -> list[Parts]:
     return found
 
 
-def set_up_hex(case: Case) -> list[Parts]:
+def set_up_hex(matter: Matter) -> list[Parts]:
     """A place for a unit: cover, Objectives, a view, friends to lead."""
-    unit = case.s.units[int(case.decision.args[0])]
-    return [place_parts(case, unit, o.value) for o in case.decision.options]
+    unit = matter.s.units[int(matter.decision.args[0])]
+    return [place_parts(matter, unit, o.value) for o in matter.decision.options]
 
 
-def place_parts(case: Case, unit: Unit, hex_: int) -> Parts:
+def place_parts(matter: Matter, unit: Unit, hex_: int) -> Parts:
     """What a place is worth."""
-    s, w, pos = case.s, case.w, case.pos
+    s, w, pos = matter.s, matter.w, matter.pos
     cover = pos.land.cover[hex_]
     fort = s.forts.get(hex_)
     if fort is not None:
@@ -49,14 +49,14 @@ def place_parts(case: Case, unit: Unit, hex_: int) -> Parts:
     fire = unit.face.fp + (s.weapons[unit.weapon].type.fp if unit.weapon >= 0 else 0)
     parts.append(("outlook", pos.land.outlook[hex_] * w.place_outlook * min(fire, 10) / 5))
     if unit.type.kind == LEADER:
-        parts.append(("command", leading(s, case.side, unit, hex_) * w.place_leader))
+        parts.append(("command", leading(s, matter.side, unit, hex_) * w.place_leader))
     else:
-        parts.append(("objective", objectives(case, unit, hex_)))
-        parts.append(("command", cluster(case, hex_) * w.place_cluster))
+        parts.append(("objective", objectives(matter, unit, hex_)))
+        parts.append(("command", cluster(matter, hex_) * w.place_cluster))
     crowd = pos.crowding(s, unit, hex_)
     if crowd > 0:
         parts.append(("overstacked", -crowd * w.overstack))
-    stacked = sum([u.type.kind for u in s.friends(case.side, hex_)])
+    stacked = sum([u.type.kind for u in s.friends(matter.side, hex_)])
     if unit.type.kind != LEADER and stacked >= 2:
         parts.append(("crowd", -0.6 * w.place_cover))
     if pos.enemy.units and pos.enemy.threat(s, hex_) > NO_THREAT:
@@ -82,19 +82,19 @@ def leading(s: State, side: int, leader: Unit, hex_: int) -> float:
     return total
 
 
-def cluster(case: Case, hex_: int) -> float:
+def cluster(matter: Matter, hex_: int) -> float:
     """How many friends are near a place, for who means to attack."""
-    if case.s.setting.scenario.postures[case.side] == "defender":
+    if matter.s.setting.scenario.postures[matter.side] == "defender":
         return 0.0
-    near = case.s.setting.ground.disc(hex_, 1)
-    count = sum([near >> u.hex & 1 for u in case.s.units if u.side == case.side and u.hex >= 0])
+    near = matter.s.setting.ground.disc(hex_, 1)
+    count = sum([near >> u.hex & 1 for u in matter.s.units if u.side == matter.side and u.hex >= 0])
     return float(min(4, count))
 
 
-def objectives(case: Case, unit: Unit, hex_: int) -> float:
+def objectives(matter: Matter, unit: Unit, hex_: int) -> float:
     """How a place serves the Objectives: in those to hold, near those to take."""
-    s, pos, w = case.s, case.pos, case.w
-    ways = pos.land.ways[case.side]
+    s, pos, w = matter.s, matter.pos, matter.w
+    ways = pos.land.ways[matter.side]
     total = 0.0
     for number in range(5):
         value = pos.goals.values[number]
@@ -102,10 +102,10 @@ def objectives(case: Case, unit: Unit, hex_: int) -> float:
         if way >= FAR:
             continue
         if way == 0:
-            near = units_at(s, case.side, s.bf.objective_hexes[number])
+            near = units_at(s, matter.side, s.bf.objective_hexes[number])
             total += w.place_objective * value * (1.0 if not near else 0.3)
         else:
-            weight = w.place_front * (2 if s.control[number] == 1 - case.side else 1)
+            weight = w.place_front * (2 if s.control[number] == 1 - matter.side else 1)
             if s.control[number] == NOBODY:
                 weight *= 1.5
             total += weight * value * float(0.75 ** (way / max(2, 2 * unit.face.move)))
@@ -117,15 +117,15 @@ def units_at(s: State, side: int, hexes: tuple[int, ...]) -> int:
     return sum([len(s.friends(side, hex_)) for hex_ in hexes])
 
 
-def set_up_fortification(case: Case) -> list[Parts]:
+def set_up_fortification(matter: Matter) -> list[Parts]:
     """Works with Cover under units in the open, hurdles on the enemy's ways."""
-    kind = str(case.decision.args[0])
-    return [[("fortification", fort_worth(case, kind, o.value))] for o in case.decision.options]
+    kind = str(matter.decision.args[0])
+    return [[("fortification", fort_worth(matter, kind, o.value))] for o in matter.decision.options]
 
 
-def fort_worth(case: Case, kind: str, hex_: int) -> float:
+def fort_worth(matter: Matter, kind: str, hex_: int) -> float:
     """What a Fortification is worth in a hex."""
-    s, pos, side = case.s, case.pos, case.side
+    s, pos, side = matter.s, matter.pos, matter.side
     friends = s.friends(side, hex_)
     if kind in ("wire", "mines"):
         if friends:
@@ -142,15 +142,15 @@ def fort_worth(case: Case, kind: str, hex_: int) -> float:
     return cover * 0.1 * (worth + 0.1)
 
 
-def hide_where(case: Case) -> list[Parts]:
+def hide_where(matter: Matter) -> list[Parts]:
     """A place for a unit that nobody has seen yet: on an Objective, in cover, with a view."""
-    pos = case.pos
+    pos = matter.pos
     found: list[Parts] = []
-    for option in case.decision.options:
+    for option in matter.decision.options:
         hex_ = option.value
         number = pos.land.objective_of[hex_]
         stake = pos.goals.stakes[number - 1] + pos.goals.values[number - 1] if number else 0.0
-        view = pos.land.outlook[hex_] * case.w.place_outlook
-        found.append([("objective", stake), ("cover", pos.land.cover[hex_] * case.w.place_cover),
+        view = pos.land.outlook[hex_] * matter.w.place_outlook
+        found.append([("objective", stake), ("cover", pos.land.cover[hex_] * matter.w.place_cover),
                       ("outlook", view)])  # fmt: skip
     return found

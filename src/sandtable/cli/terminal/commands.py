@@ -14,7 +14,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.combat_commander.prospects import odds_lines
+from sandtable.service.combat_commander.odds_words import odds_lines
 from sandtable.service.rulebook import rule_lines
 from sandtable.systems.combat_commander.sight import explain_sight
 from sandtable.systems.combat_commander.sight_report import LosReport

@@ -13,7 +13,7 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.service.standing import DO_PASS, MOST_USES, Condition, Held, Order
 from sandtable.systems.combat_commander.events_course import AttackDeclared
 from sandtable.systems.combat_commander.figures import ACTIONS
-from sandtable.systems.combat_commander.names import FIRE, UNIT
+from sandtable.systems.combat_commander.offers import FIRE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a33_op_fire import OpFireActivation, OpFireAttack
 from sandtable.systems.combat_commander.rules.c10_sighting import sees

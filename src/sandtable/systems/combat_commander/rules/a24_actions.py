@@ -6,7 +6,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import CardPlayed
-from sandtable.systems.combat_commander.names import ACTION
+from sandtable.systems.combat_commander.offers import ACTION
 from sandtable.systems.combat_commander.state import State
 
 NOT_IN_HAND = Refusal("A24.1", "card-not-in-hand")

@@ -6,7 +6,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.rules.a24_actions import could_hold, play_action, playable
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.state import State

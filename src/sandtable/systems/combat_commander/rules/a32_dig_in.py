@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.a24_actions import (
     NOT_IN_HAND,
     OTHER_WINDOW,

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import CardPlayed
 from sandtable.systems.combat_commander.events_units import OpFireActivated
-from sandtable.systems.combat_commander.names import FIRE
+from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import (
     could_hold,

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.events_units import UnitPlaced
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.a24_actions import is_defender
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits

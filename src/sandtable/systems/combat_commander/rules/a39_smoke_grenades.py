@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import Declared
-from sandtable.systems.combat_commander.names import HEX, UNIT
+from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits

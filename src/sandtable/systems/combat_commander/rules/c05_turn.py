@@ -19,7 +19,7 @@ from sandtable.systems.combat_commander.events_course import (
     Passed,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.names import DISCARD, END_TURN, ORDER
+from sandtable.systems.combat_commander.offers import DISCARD, END_TURN, ORDER
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
 from sandtable.systems.combat_commander.rules.c11_weapons import (

@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.events_markers import SmokeRemoved
 from sandtable.systems.combat_commander.events_units import UnitEntered, UnitScheduled
 from sandtable.systems.combat_commander.events_weapons import RadioEntered
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c06_end import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room

@@ -9,7 +9,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitExited
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
-from sandtable.systems.combat_commander.names import SPACE
+from sandtable.systems.combat_commander.offers import SPACE
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c06_end import end_by_points

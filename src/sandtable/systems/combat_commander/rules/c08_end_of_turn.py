@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import SQUAD
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked, limit

@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.events_weapons import (
     WeaponEliminated,
     WeaponFixed,
 )
-from sandtable.systems.combat_commander.names import WEAPON
+from sandtable.systems.combat_commander.offers import WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, Weapon
 from sandtable.systems.combat_commander.state import State
 

@@ -9,7 +9,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
-from sandtable.systems.combat_commander.names import HEX, UNIT
+from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import PointsScored
 from sandtable.systems.combat_commander.events_units import UnitHardened
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import Break
 from sandtable.systems.combat_commander.rules.c10_sighting import bits

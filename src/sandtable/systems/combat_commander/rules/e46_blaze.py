@@ -10,7 +10,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_course import MistLifted
 from sandtable.systems.combat_commander.events_markers import SmokeRemoved
 from sandtable.systems.combat_commander.events_units import UnitMoved
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c08_markers import place_blaze

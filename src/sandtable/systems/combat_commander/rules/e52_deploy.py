@@ -14,7 +14,7 @@ from sandtable.systems.combat_commander.events_units import (
     UnitSuppressed,
 )
 from sandtable.systems.combat_commander.events_weapons import WeaponGiven
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a36_light_wounds import in_mix, team_type
 from sandtable.systems.combat_commander.rules.e42_choices import NOT_YOURS, UnitEventFrame

@@ -11,7 +11,7 @@ from sandtable.systems.combat_commander.cups import HANDS
 from sandtable.systems.combat_commander.events_course import CardLost
 from sandtable.systems.combat_commander.events_units import UnitCreated, UnitPlaced, UnitReturned
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c03_units import rally
 from sandtable.systems.combat_commander.rules.c10_sighting import bits

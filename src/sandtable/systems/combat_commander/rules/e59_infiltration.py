@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_units import UnitPlaced, UnitRemoved
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.e42_choices import near_hexes, near_refusal
 from sandtable.systems.combat_commander.rules.support import NO_ITEM, SupportRoll, create_item

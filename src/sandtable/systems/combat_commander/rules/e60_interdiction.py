@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.event_figures import event_figures
 from sandtable.systems.combat_commander.events_course import CardDiscarded, HandShown
-from sandtable.systems.combat_commander.names import CARD, WEAPON
+from sandtable.systems.combat_commander.offers import CARD, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, rally
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.cups import CHITS
 from sandtable.systems.combat_commander.events_markers import ChitDrawn
-from sandtable.systems.combat_commander.names import CHIT
+from sandtable.systems.combat_commander.offers import CHIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_units import UnitPlaced
 from sandtable.systems.combat_commander.events_weapons import RadioPlaced
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c06_time import edge_hexes
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room

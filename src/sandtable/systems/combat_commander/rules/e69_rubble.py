@@ -8,7 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponGiven
-from sandtable.systems.combat_commander.names import UNIT, WEAPON
+from sandtable.systems.combat_commander.offers import UNIT, WEAPON
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.e42_choices import (

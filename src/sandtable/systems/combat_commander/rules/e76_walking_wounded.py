@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import SQUAD
 from sandtable.systems.combat_commander.events_units import UnitReturned
-from sandtable.systems.combat_commander.names import HEX, UNIT, YES
+from sandtable.systems.combat_commander.offers import HEX, UNIT, YES
 from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c08_markers import draw_marker, lay_smoke

@@ -11,7 +11,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.events_units import UnitActivated
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import in_command_radius
 from sandtable.systems.combat_commander.rules.c10_sighting import bits

@@ -10,7 +10,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import Declared, RollMade
 from sandtable.systems.combat_commander.events_units import UnitMoved
-from sandtable.systems.combat_commander.names import EXIT, HEX, UNIT
+from sandtable.systems.combat_commander.offers import EXIT, HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import playable, window_opens
 from sandtable.systems.combat_commander.rules.a35_hidden import (

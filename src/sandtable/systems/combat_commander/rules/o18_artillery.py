@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.catalog import LEADER
 from sandtable.systems.combat_commander.events_course import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events_units import UnitActivated
 from sandtable.systems.combat_commander.events_weapons import RadioTurned
-from sandtable.systems.combat_commander.names import FIRE, HEX, SMOKE, TARGET, UNIT
+from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll, dice_product, dice_sum
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke

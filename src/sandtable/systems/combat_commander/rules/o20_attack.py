@@ -12,7 +12,7 @@ from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.action_figures import action_figures
 from sandtable.systems.combat_commander.events_course import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
-from sandtable.systems.combat_commander.names import TARGET, WEAPON
+from sandtable.systems.combat_commander.offers import TARGET, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
 from sandtable.systems.combat_commander.rules.a24_actions import play_action, playable, window_opens
 from sandtable.systems.combat_commander.rules.a27_fire_actions import (

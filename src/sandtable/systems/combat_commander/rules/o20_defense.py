@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import RollMade
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a24_actions import playable, window_opens
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum

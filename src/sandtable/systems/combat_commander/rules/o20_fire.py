@@ -6,7 +6,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.names import FIRE, TARGET, UNIT, WEAPON
+from sandtable.systems.combat_commander.offers import FIRE, TARGET, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NOBODY_CAN, UnitOrder

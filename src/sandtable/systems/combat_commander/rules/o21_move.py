@@ -7,7 +7,7 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_units import UnitMoved
-from sandtable.systems.combat_commander.names import ACTION, EXIT, HEX, JOIN, STOP, UNIT
+from sandtable.systems.combat_commander.offers import ACTION, EXIT, HEX, JOIN, STOP, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.a24_actions import (
     NOT_IN_HAND,

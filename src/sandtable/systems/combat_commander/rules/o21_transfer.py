@@ -7,7 +7,7 @@ from sandtable.kernel.options import Option, table
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events_weapons import WeaponGiven
-from sandtable.systems.combat_commander.names import UNIT
+from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.o14_orders import MUST_EXECUTE, NOT_YOURS, unit_named
 from sandtable.systems.combat_commander.rules.o21_entry import ONE_POINT

@@ -10,7 +10,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events_course import PlayerActivated, RollMade
 from sandtable.systems.combat_commander.events_units import UnitMoved
-from sandtable.systems.combat_commander.names import HEX, SIDE, UNIT
+from sandtable.systems.combat_commander.offers import HEX, SIDE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.names import HEX
+from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
 from sandtable.systems.combat_commander.rules.f100_fortifications import BUNKER

@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.events_course import Declared, PileReshu
 from sandtable.systems.combat_commander.events_markers import FortificationPlaced
 from sandtable.systems.combat_commander.events_units import UnitPlaced
 from sandtable.systems.combat_commander.events_weapons import WeaponGiven
-from sandtable.systems.combat_commander.names import FORTIFICATION, UNIT, WEAPON
+from sandtable.systems.combat_commander.offers import FORTIFICATION, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c01_cards import reveal
 from sandtable.systems.combat_commander.rules.su_hexes import (

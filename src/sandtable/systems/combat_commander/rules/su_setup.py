@@ -18,7 +18,7 @@ from sandtable.systems.combat_commander.events_course import (
 )
 from sandtable.systems.combat_commander.events_units import PlacementShown
 from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponGiven
-from sandtable.systems.combat_commander.names import NO, UNIT, YES
+from sandtable.systems.combat_commander.offers import NO, UNIT, YES
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.su_chits import draw_chits

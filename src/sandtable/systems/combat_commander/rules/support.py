@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.catalog import SupportItem
 from sandtable.systems.combat_commander.events_course import Declared, RollMade
 from sandtable.systems.combat_commander.events_units import UnitCreated
 from sandtable.systems.combat_commander.events_weapons import WeaponCreated, WeaponGiven
-from sandtable.systems.combat_commander.names import ITEM
+from sandtable.systems.combat_commander.offers import ITEM
 from sandtable.systems.combat_commander.pieces import MIX
 from sandtable.systems.combat_commander.rules.a36_light_wounds import in_mix
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum

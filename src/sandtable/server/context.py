@@ -13,14 +13,14 @@ from litestar.types import HTTPScope
 
 from sandtable.kernel.refusals import RefusedError
 from sandtable.server.addresses import address_of
+from sandtable.server.advice import Reviews
 from sandtable.server.answers import ProblemError, language, problem
-from sandtable.server.counsel import Reviews
-from sandtable.server.forecasts import Forecasts
 from sandtable.server.limits import LINES_FOR_ONE, LINES_SENT_FOR_ONE, LOOK, Buckets
 from sandtable.server.metrics import Metrics
+from sandtable.server.odds_cache import OddsCache
 from sandtable.server.places import Places
+from sandtable.server.player_pool import Memory
 from sandtable.server.settings import Settings
-from sandtable.server.study import Memory
 from sandtable.server.vitals import Vitals
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import (
@@ -55,7 +55,7 @@ TURNED_AWAY = {
 }
 
 
-class Counter:
+class Context:
     """The server's parts, for the routes."""
 
     def __init__(self, lobby: Lobby, metrics: Metrics, settings: Settings, memory: Memory) -> None:
@@ -65,7 +65,7 @@ class Counter:
         self.seats = Buckets(settings.seat_rate)
         self.addresses = Buckets(settings.address_rate)
         self.makers = Buckets(settings.maker_rate)
-        self.forecasts = Forecasts(settings.odds_rate)
+        self.odds_cache = OddsCache(settings.odds_rate)
         self.reviews = Reviews()
         self.memory = memory
         self.lane = asyncio.Lock()
@@ -155,16 +155,16 @@ class Counter:
 class Looking:
     """A seat that looks at its table."""
 
-    __slots__ = ("counter", "lang", "seat")
+    __slots__ = ("context", "lang", "seat")
 
-    def __init__(self, counter: Counter, seat: Seat, lang: str) -> None:
-        self.counter = counter
+    def __init__(self, context: Context, seat: Seat, lang: str) -> None:
+        self.context = context
         self.seat = seat
         self.lang = lang
 
     async def at(self, show: Callable[[Page], Any]) -> Any:
         """Return what is shown of the table as it is on disk."""
-        async with self.counter.lobby.looking(self.seat.game) as live:
+        async with self.context.lobby.looking(self.seat.game) as live:
             return show(self.page(live))
 
     async def word(self, since: int) -> None:
@@ -174,14 +174,14 @@ class Looking:
         """
         place = end = -1
         while place < end or place < 0:
-            async with self.counter.lobby.looking(self.seat.game) as live:
+            async with self.context.lobby.looking(self.seat.game) as live:
                 if place < 0:
                     end = len(live.table.history)
                     place = end - len(live.table.since(since))
-                    self.counter.pay(self.seat, min(end - place, MOST_LINES) / LINES_SENT_FOR_ONE)
+                    self.context.pay(self.seat, min(end - place, MOST_LINES) / LINES_SENT_FOR_ONE)
                     end = min(end, place + MOST_LINES)
                 place, worded = self.page(live).word(place, AT_ONCE)
-            self.counter.pay(self.seat, worded / LINES_FOR_ONE)
+            self.context.pay(self.seat, worded / LINES_FOR_ONE)
             await asyncio.sleep(0)
 
     def page(self, live: Live) -> Page:
@@ -193,7 +193,7 @@ def _name(seat: Seat) -> str:
     return f"{seat.game}/{seat.name}"
 
 
-def counter_of(request: AnyRequest) -> Counter:
+def context_of(request: AnyRequest) -> Context:
     """Return the server's parts."""
-    found: Counter = request.app.state.counter
+    found: Context = request.app.state.context
     return found

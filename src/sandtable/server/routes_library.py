@@ -13,10 +13,10 @@ from litestar.params import PathParameter, QueryParameter
 from sandtable import __version__
 from sandtable.server.answers import problem
 from sandtable.server.client import Client
-from sandtable.server.counter import AnyRequest, Language, counter_of
+from sandtable.server.context import AnyRequest, Language, context_of
 from sandtable.server.opponents import opponents_page
 from sandtable.server.wire import Health, Json, Lang, OpponentFacts, Problem
-from sandtable.service.combat_commander import shelf
+from sandtable.service.combat_commander import library
 from sandtable.service.rulebook import find_rules, rule_facts
 from sandtable.service.words import catalogue, load_words
 from sandtable.systems.combat_commander.generator_options import is_random
@@ -36,13 +36,13 @@ MISSING = {
 @get("/api/scenarios", sync_to_thread=False)
 def scenarios() -> list[Json]:
     """Return every scenario in a few facts."""
-    return shelf.scenarios()
+    return library.scenarios()
 
 
 @get("/api/rulings", sync_to_thread=False)
 def rulings() -> list[Json]:
     """Return the readings of unclear text that a game can choose."""
-    return shelf.rulings()
+    return library.rulings()
 
 
 @get("/api/players", sync_to_thread=False, responses=UNREADABLE)
@@ -54,7 +54,7 @@ def players(lang: Language = "en") -> list[OpponentFacts]:
 @get("/api/maps/{key:str}", sync_to_thread=True, responses=MISSING)
 def map_(request: AnyRequest, key: Key) -> Response[Json]:
     """Return a map to be drawn."""
-    found = shelf.map_facts(key)
+    found = library.map_facts(key)
     if found is None:
         raise problem(request, 404, "not-found")
     return Response(found, headers=DAY)
@@ -64,8 +64,8 @@ def map_(request: AnyRequest, key: Key) -> Response[Json]:
 async def catalog(request: AnyRequest, scenario: Key) -> Json:
     """Return counters, cards and chits of a scenario."""
     if is_random(scenario):
-        counter_of(request).limit_makers(request)
-    return await asyncio.to_thread(shelf.catalogue, scenario)
+        context_of(request).limit_makers(request)
+    return await asyncio.to_thread(library.catalogue, scenario)
 
 
 @get("/api/locale/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=MISSING)
@@ -95,10 +95,10 @@ def rules(search: Annotated[str, QueryParameter(max_length=80)] = "") -> list[Js
 @get("/health", include_in_schema=False)
 async def health(request: AnyRequest) -> Response[Health]:
     """Return signs of life, the disk's included; 503 while it does not take what is written."""
-    counter = counter_of(request)
-    games, reason = await counter.vitals.sign()
+    context = context_of(request)
+    games, reason = await context.vitals.sign()
     status = "failing" if reason else "ok"
-    tables, streams = len(counter.lobby.tables), counter.lobby.notices.watchers()
+    tables, streams = len(context.lobby.tables), context.lobby.notices.watchers()
     found = Health(status, __version__, games, tables, streams, reason)
     return Response(found, status_code=503 if reason else 200)
 
@@ -106,11 +106,11 @@ async def health(request: AnyRequest) -> Response[Health]:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Return numbers for those who run the server."""
-    counter = counter_of(request)
-    await counter.vitals.sign()
-    counter.metrics.tables.set(len(counter.lobby.tables))
-    counter.metrics.streams.set(len(counter.places))
-    return Response(counter.metrics.text(), media_type="text/plain; version=0.0.4")
+    context = context_of(request)
+    await context.vitals.sign()
+    context.metrics.tables.set(len(context.lobby.tables))
+    context.metrics.streams.set(len(context.places))
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -129,10 +129,10 @@ def page(request: AnyRequest, path: Annotated[str, PathParameter()] = "") -> Res
 
 async def limit(request: AnyRequest) -> None:
     """Let no address read too much."""
-    counter_of(request).limit_address(request.scope)
+    context_of(request).limit_address(request.scope)
 
 
-shelf_routes = Router(
+library_routes = Router(
     "/",
     route_handlers=[catalog, locale, map_, players, rule, rules, rulings, scenarios],
     before_request=limit,

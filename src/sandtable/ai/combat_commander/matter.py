@@ -23,7 +23,7 @@ LABELS = (
 """All reasons there are; each has words under `thought-`."""
 
 
-class Case:
+class Matter:
     """A decision to be weighed."""
 
     __slots__ = ("_duel", "_pos", "decision", "detailed", "s", "side", "w")

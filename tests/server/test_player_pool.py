@@ -1,4 +1,4 @@
-"""Players that think in processes of their own, from parcels that hold what a side knows."""
+"""Players that think in processes of their own, packed as what a side knows."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.options import Option
 from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
-from sandtable.server import study as studies
-from sandtable.server.counsel import thought_page
+from sandtable.server import player_pool
+from sandtable.server.advice import thought_page
 from sandtable.server.opponents import IN_WINDOWS, Distant
-from sandtable.server.study import MOST_GAMES, Memory, Problem, Study
-from sandtable.service.combat_commander.parcels import pack, setting_of, unpack
+from sandtable.server.player_pool import MOST_GAMES, Memory, PlayerPool, Task
+from sandtable.service.combat_commander.packing import pack, setting_of, unpack
 from sandtable.service.computers import NotNowError, Question
 from sandtable.service.past import Crossroads
 from sandtable.service.storage import GameRow
@@ -90,12 +90,12 @@ def test_a_player_chooses_in_the_study_as_it_would_here() -> None:
     asked = [question(game, number) for number, game in enumerate(games)]
 
     async def ask() -> list[object]:
-        study = Study(1)
+        pool = PlayerPool(1)
         try:
             pairs = zip(games, asked, strict=True)
-            return [await study.think(row(game), each) for game, each in pairs]
+            return [await pool.think(row(game), each) for game, each in pairs]
         finally:
-            await study.close()
+            await pool.close()
 
     here = [
         make_player(MAKER, f"s:{each.number}").choose(each.view, each.decision) for each in asked
@@ -109,16 +109,16 @@ def test_what_a_player_thought_is_remembered() -> None:
     while not asked.decision.is_open or asked.decision.prompt not in SEARCHED:
         game.take(make_player("captain", 1).choose(asked.view, asked.decision))
         asked = question(game, 40)
-    study = Study(1)
+    pool = PlayerPool(1)
 
     async def ask() -> Option:
         try:
-            return await study.think(row(game), asked)
+            return await pool.think(row(game), asked)
         finally:
-            await study.close()
+            await pool.close()
 
     option = asyncio.run(ask())
-    thought = study.memory.find("g", 39, 41, option)
+    thought = pool.memory.find("g", 39, 41, option)
     assert thought is not None
     assert "thought-chance-to-win" in dict(thought.parts)
     assert thought.second in asked.decision.options
@@ -150,15 +150,15 @@ def test_a_process_that_is_killed_is_replaced() -> None:
     game = position("first-steps", 30)
 
     async def ask() -> tuple[object, object]:
-        study = Study(1)
+        pool = PlayerPool(1)
         try:
-            before = await study.think(row(game), question(game, 1))
-            assert study._pool is not None
-            for process in list(study._pool._processes):
+            before = await pool.think(row(game), question(game, 1))
+            assert pool._pool is not None
+            for process in list(pool._pool._processes):
                 os.kill(process, signal.SIGKILL)
-            return before, await study.think(row(game), question(game, 1))
+            return before, await pool.think(row(game), question(game, 1))
         finally:
-            await study.close()
+            await pool.close()
 
     before, after = asyncio.run(ask())
     assert before == after
@@ -172,10 +172,10 @@ def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.Monk
         raise TypeError("native")
 
     async def ask() -> tuple[object, object]:
-        study = Study(1)
-        return await study.think(row(game), asked), study._pool
+        pool = PlayerPool(1)
+        return await pool.think(row(game), asked), pool._pool
 
-    monkeypatch.setattr("sandtable.service.combat_commander.parcels.pack", fails)
+    monkeypatch.setattr("sandtable.service.combat_commander.packing.pack", fails)
     option, pool = asyncio.run(ask())
 
     assert option == make_player(MAKER, "s:1").choose(asked.view, asked.decision)
@@ -215,13 +215,13 @@ def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it
         made.append(name)
         return Searcher()
 
-    monkeypatch.setattr(studies, "make_player", make)
-    monkeypatch.setattr(studies, "monotonic", lambda: now)
-    monkeypatch.setattr(studies, "sleep", sleep)
-    monkeypatch.setattr(studies, "AT_DESK", 0.125)
-    study, times = Study(1), []
-    study._sends = False  # so that it is thought here, where the clock is
-    take, leave = study.desks.take, study.desks.leave
+    monkeypatch.setattr(player_pool, "make_player", make)
+    monkeypatch.setattr(player_pool, "monotonic", lambda: now)
+    monkeypatch.setattr(player_pool, "sleep", sleep)
+    monkeypatch.setattr(player_pool, "AT_DESK", 0.125)
+    pool, times = PlayerPool(1), []
+    pool._sends = False  # so that it is thought here, where the clock is
+    take, leave = pool.desks.take, pool.desks.leave
 
     async def taken(owner: str, person: bool) -> None:
         await take(owner, person)
@@ -231,10 +231,10 @@ def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it
         times.append(now)
         leave(owner)
 
-    monkeypatch.setattr(study.desks, "take", taken)
-    monkeypatch.setattr(study.desks, "leave", left)
+    monkeypatch.setattr(pool.desks, "take", taken)
+    monkeypatch.setattr(pool.desks, "leave", left)
     game = next(windows("01", held))
-    asyncio.run(study.think(row(game), question(game, 1, window=0.2)))
+    asyncio.run(pool.think(row(game), question(game, 1, window=0.2)))
     assert times[1] - times[0] == 0.125
     assert made == ["captain", IN_WINDOWS], "the captain is asked whatever is held"
 
@@ -244,13 +244,13 @@ def test_in_a_window_the_captain_answers_for_a_player_that_is_late(
 ) -> None:
     game = next(windows("01", True))
     asked = question(game, 1, window=0.2)
-    monkeypatch.setattr(studies, "CUT_OFF", 0.01)
+    monkeypatch.setattr(player_pool, "CUT_OFF", 0.01)
 
     async def ask() -> Option:
-        study = Study(1)
-        await study.desks.take("another", True)
-        option = await study.think(row(game), asked)
-        assert not any(study.desks.lines), "it does not think when it is too late"
+        pool = PlayerPool(1)
+        await pool.desks.take("another", True)
+        option = await pool.think(row(game), asked)
+        assert not any(pool.desks.lines), "it does not think when it is too late"
         return option
 
     assert asyncio.run(ask()) == make_player("captain", 1).choose(asked.view, asked.decision)
@@ -260,21 +260,21 @@ def test_a_player_that_is_late_keeps_its_desk_until_it_has_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = next(windows("01", True))
-    monkeypatch.setattr(studies, "CUT_OFF", 0.01)
+    monkeypatch.setattr(player_pool, "CUT_OFF", 0.01)
 
     async def ask() -> None:
-        study, done = Study(1), asyncio.Event()
+        pool, done = PlayerPool(1), asyncio.Event()
 
         async def slow(*_: object) -> Thought:
             await done.wait()
             return Thought(Option("pass"), 0.0)
 
-        monkeypatch.setattr(study, "_solved", slow)
-        await study.think(row(game), question(game, 1, window=0.2))
-        assert study.desks.free == 0
+        monkeypatch.setattr(pool, "_solved", slow)
+        await pool.think(row(game), question(game, 1, window=0.2))
+        assert pool.desks.free == 0
         done.set()
         await asyncio.sleep(0.01)
-        assert study.desks.free == 1
+        assert pool.desks.free == 1
 
     asyncio.run(ask())
 
@@ -285,23 +285,23 @@ def test_one_who_lets_many_games_think_keeps_nobody_else_waiting(
     game = position("first-steps", 30)
 
     async def ask() -> None:
-        study, done, begun = Study(2), asyncio.Event(), []
-        study.owner = lambda name: name.partition(" ")[0]
+        pool, done, begun = PlayerPool(2), asyncio.Event(), []
+        pool.owner = lambda name: name.partition(" ")[0]
 
-        async def slow(problem: Problem, asked: Question) -> Thought:
+        async def slow(problem: Task, asked: Question) -> Thought:
             begun.append(asked.number)
             if asked.number < 29:
                 await done.wait()
             return Thought(asked.decision.options[0], 0.0)
 
-        monkeypatch.setattr(study, "_solved", slow)
+        monkeypatch.setattr(pool, "_solved", slow)
         crowd = [
-            asyncio.create_task(study.think(row(game, f"many {n}"), question(game, n)))
+            asyncio.create_task(pool.think(row(game, f"many {n}"), question(game, n)))
             for n in range(29)
         ]
         await asyncio.sleep(0.01)
         assert begun == [0]
-        await study.think(row(game, "one"), question(game, 29))
+        await pool.think(row(game, "one"), question(game, 29))
         assert begun == [0, 29]
         done.set()
         await asyncio.gather(*crowd)
@@ -315,13 +315,13 @@ def test_when_the_study_closes_those_who_wait_are_sent_away(
     game = position("first-steps", 30)
 
     async def ask() -> None:
-        study = Study(1)
-        await study.desks.take("another", True)
-        waits = asyncio.create_task(study.think(row(game), question(game, 1)))
+        pool = PlayerPool(1)
+        await pool.desks.take("another", True)
+        waits = asyncio.create_task(pool.think(row(game), question(game, 1)))
         await asyncio.sleep(0.01)
-        study.dismiss()
+        pool.dismiss()
         with pytest.raises(NotNowError):
             await waits
-        await study.close()
+        await pool.close()
 
     asyncio.run(ask())

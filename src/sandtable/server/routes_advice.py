@@ -1,4 +1,4 @@
-"""Counsel: a hint for the question that is asked, and a review after the game."""
+"""Advice: a hint for the question that is asked, and a review after the game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sandtable.ai.players import Thought
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
+from sandtable.server.advice import hint_page, review_page, think, thought_page
 from sandtable.server.answers import language, problem
-from sandtable.server.counsel import hint_page, review_page, think, thought_page
-from sandtable.server.counter import (
+from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
     GameId,
     Language,
     SeatSecret,
-    counter_of,
+    context_of,
 )
 from sandtable.server.limits import REVIEW, THINK
 from sandtable.server.wire import Json
@@ -35,8 +35,8 @@ async def hint(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return what the captain would do in this seat, and why."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, THINK)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, THINK)
     who = looker.seat
 
     def matter(page: Page) -> tuple[int, View, Decision] | None:
@@ -49,7 +49,7 @@ async def hint(
     if asked is None:
         raise problem(request, 422, "not-asked")
     number, view, decision = asked
-    thought = await counter.beside(think, view, decision)
+    thought = await context.beside(think, view, decision)
     wording = Wording(looker.lang, view.system.name)
     return {"number": number, **hint_page(wording, view, decision, thought)}
 
@@ -59,8 +59,8 @@ async def look_back(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> Json:
     """Return how a finished game went: expected result, luck, costly decisions."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, REVIEW)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REVIEW)
 
     def find(page: Page) -> tuple[Game, bool]:
         return page.game, page.game.is_over
@@ -68,7 +68,7 @@ async def look_back(
     found: tuple[Game, bool] = await looker.at(find)
     if not found[1]:
         raise problem(request, 403, "still-on")
-    reviewed = await counter.reviews.find(game, found[0])
+    reviewed = await context.reviews.find(game, found[0])
     told: Json = await looker.at(lambda page: review_page(page, reviewed))
     return told
 
@@ -82,8 +82,8 @@ async def thought(
     lang: Language = "en",
 ) -> Json:
     """Return what the captain thinks of a choice, by what its side knew; after the end."""
-    counter = counter_of(request)
-    looker = await counter.look(request, game, seat, THINK)
+    context = context_of(request)
+    looker = await context.look(request, game, seat, THINK)
 
     def find(page: Page) -> tuple[Game, int, int, bool]:
         given = page.table.given
@@ -98,8 +98,8 @@ async def thought(
         raise problem(request, 404, "not-found")
     if index < played.seam:
         raise problem(request, 409, "before-seam")
-    own = counter.memory.find(game, since, number, played.choices[index].option)
-    return await counter.beside(_thought, played, index, number, language(request), own)
+    own = context.memory.find(game, since, number, played.choices[index].option)
+    return await context.beside(_thought, played, index, number, language(request), own)
 
 
 def _thought(played: Game, index: int, number: int, lang: str, own: Thought | None) -> Json:
@@ -108,4 +108,4 @@ def _thought(played: Game, index: int, number: int, lang: str, own: Thought | No
     return thought_page(wording, number, past, think(past.view, past.decision), own)
 
 
-counsel_routes = Router("/api/games", route_handlers=[hint, look_back, thought])
+advice_routes = Router("/api/games", route_handlers=[hint, look_back, thought])

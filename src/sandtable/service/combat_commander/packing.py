@@ -60,7 +60,7 @@ def pack(view: View) -> bytes:
 
 
 def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decision]:
-    """Open a parcel; the scenario's setting must be the one that it was packed with."""
+    """Open what was packed; the scenario's setting must be the one that it was packed with."""
     side, known = _Opener(io.BytesIO(data), setting).load()
     view = View.__new__(View)
     view.system, view.side, view.known, view._facts = system, side, known, None
@@ -71,7 +71,7 @@ def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decisio
 
 
 def can_be_sent(view: View, decision: Decision) -> bool:
-    """Whether a parcel arrives as it was packed: native classes cannot be made anew everywhere."""
+    """Whether a table arrives as it was packed: native classes cannot be made anew everywhere."""
     known = cast(State, view.known)
     try:
         found, again = unpack(pack(view), view.system, known.setting)

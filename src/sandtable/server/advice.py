@@ -1,4 +1,4 @@
-"""Counsel from the computer players: what the captain would do, and how a game went."""
+"""Advice from the computer players: what the captain would do, and how a game went."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sandtable.service.words import Words
 if TYPE_CHECKING:
     from sandtable.service.combat_commander.narrator import Narrator
 
-COUNSELLOR = "captain"
+ADVISER = "captain"
 MOST_KEPT = 64
 CHANCE, SECOND = "thought-chance-to-win", "thought-chance-of-second"
 SWINGS = 5
@@ -42,7 +42,7 @@ EFFECTS = (
 
 def think(view: View, decision: Decision) -> Thought:
     """What the captain would do at a table, from nothing but what the side knows."""
-    return mind_of(view.system.name, COUNSELLOR).explain(view.known, view.side, decision)
+    return mind_of(view.system.name, ADVISER).explain(view.known, view.side, decision)
 
 
 def hint_page(wording: Wording, view: View, decision: Decision, thought: Thought) -> Json:
@@ -108,7 +108,7 @@ class Reviews:
         """Return the review of a finished game."""
         async with self.turn:
             if name not in self.kept:
-                mind = mind_of(game.system.name, COUNSELLOR)
+                mind = mind_of(game.system.name, ADVISER)
                 self.kept[name] = await asyncio.to_thread(review, game, mind)
                 if len(self.kept) > MOST_KEPT:
                     self.kept.popitem(last=False)

@@ -40,7 +40,7 @@ NO_STORE = (b"cache-control", b"no-store")
 GUARDED = [NO_STORE, *HEADERS]
 
 
-class Porch:
+class Guard:
     """Stands before the application: turns foreign and oversized requests away, adds headers."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, settings: Settings) -> None:

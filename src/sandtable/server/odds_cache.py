@@ -27,7 +27,7 @@ class Matter(NamedTuple):
     option: Option
 
 
-class Forecasts:
+class OddsCache:
     """Reckons odds, and remembers the last of them."""
 
     def __init__(self, rate: Rate) -> None:

@@ -1,4 +1,4 @@
-"""The study: processes of their own in which computer players think.
+"""The pool: processes of their own in which computer players think.
 
 A player that searches for a second would hold up every other table of its process. It is asked
 here instead, from nothing but what its side knows. In a reaction window all that can be seen from
@@ -27,7 +27,7 @@ from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
 from sandtable.server.opponents import AT_DESK, CUT_OFF, IN_WINDOWS, Distant
-from sandtable.service.combat_commander.parcels import can_be_sent, pack, setting_of, unpack
+from sandtable.service.combat_commander.packing import can_be_sent, pack, setting_of, unpack
 from sandtable.service.computers import NotNowError, Question
 from sandtable.service.storage import GameRow
 from sandtable.systems import load_system
@@ -41,7 +41,7 @@ Answer = tuple[Plain, tuple[tuple[str, float], ...], Plain | None]
 """An option, the reasons for it, and what came second, in plain kinds."""
 
 
-class Problem(NamedTuple):
+class Task(NamedTuple):
     """A question in plain kinds, and who is to answer it."""
 
     maker: str
@@ -49,7 +49,7 @@ class Problem(NamedTuple):
     system: str
     scenario: str
     options: str
-    parcel: bytes
+    packed: bytes
     least: float
     """Seconds that the desk is taken at least."""
 
@@ -75,7 +75,7 @@ class Memory:
         return thought if thought is not None and thought.option == chosen else None
 
 
-class Study:
+class PlayerPool:
     """Lets computer players think: the quick ones beside the loop, the others in processes.
 
     There are as many desks as processes. They are shared between the owners of the games.
@@ -119,7 +119,7 @@ class Study:
     ) -> Thought:
         """Let a player think as soon as there is a desk; once begun, nothing interrupts it."""
         start = row.start or question.view.system.scenario(row.scenario)
-        problem = Problem(
+        task = Task(
             maker,
             f"{seed}:{question.number}",
             row.system,
@@ -130,20 +130,20 @@ class Study:
         )
         owner = self.owner(row.id)
         await self.desks.take(owner, question.person)
-        work = asyncio.ensure_future(self._solved(problem, question))
+        work = asyncio.ensure_future(self._solved(task, question))
         work.add_done_callback(lambda _: self.desks.leave(owner))
         return await asyncio.shield(work)
 
-    async def _solved(self, problem: Problem, question: Question) -> Thought:
-        if not problem.parcel:
-            return await asyncio.to_thread(solved_by, problem, question.view, question.decision)
+    async def _solved(self, task: Task, question: Question) -> Thought:
+        if not task.packed:
+            return await asyncio.to_thread(solved_by, task, question.view, question.decision)
         pool = self._processes()
         try:
-            return await _ask(pool, problem)
+            return await _ask(pool, task)
         except BrokenProcessPool:  # a process was ended from outside: once more, in new ones
             if self._pool is pool:
                 self._pool = None
-            return await _ask(self._processes(), problem)
+            return await _ask(self._processes(), task)
 
     def _can_send(self, question: Question) -> bool:
         if self._sends is None:
@@ -165,25 +165,25 @@ class Study:
             await asyncio.to_thread(self._pool.shutdown)
 
 
-async def _ask(pool: ProcessPoolExecutor, problem: Problem) -> Thought:
-    found = await asyncio.get_running_loop().run_in_executor(pool, solve, problem)
+async def _ask(pool: ProcessPoolExecutor, task: Task) -> Thought:
+    found = await asyncio.get_running_loop().run_in_executor(pool, solve, task)
     option, parts, second = found
     return Thought(Option(*option), 0.0, parts, Option(*second) if second else None)
 
 
-def solve(problem: Problem) -> Answer:
-    """Let a player think, in a process of the study."""
-    system = load_system(problem.system)
-    setting = setting_of(problem.scenario, problem.options)
-    thought = solved_by(problem, *unpack(problem.parcel, system, setting))
+def solve(task: Task) -> Answer:
+    """Let a player think, in a process of the pool."""
+    system = load_system(task.system)
+    setting = setting_of(task.scenario, task.options)
+    thought = solved_by(task, *unpack(task.packed, system, setting))
     second = _plain(thought.second) if thought.second else None
     return _plain(thought.option), thought.parts, second
 
 
-def solved_by(problem: Problem, view: View, decision: Decision) -> Thought:
-    """Let the player of a problem think, and wait out what is left of the time at its desk."""
-    end = monotonic() + problem.least
-    player = make_player(problem.maker, problem.seed)
+def solved_by(task: Task, view: View, decision: Decision) -> Thought:
+    """Let the player of a task think, and wait out what is left of the time at its desk."""
+    end = monotonic() + task.least
+    player = make_player(task.maker, task.seed)
     option = player.choose(view, decision)
     sleep(max(0.0, end - monotonic()))
     return player.thought or Thought(option, 0.0)
