@@ -15,7 +15,7 @@ import pytest
 from tools.record_golden import Shelf
 
 from sandtable.kernel.log import LogError, read, verify, write
-from sandtable.systems import NAMES, load_system
+from sandtable.systems import load_system, names
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "tests" / "golden"
@@ -59,7 +59,7 @@ def replayed(python: str) -> dict[str, str]:
     return dict(hashes)
 
 
-@pytest.mark.parametrize("system", NAMES)
+@pytest.mark.parametrize("system", names())
 def test_every_scenario_has_a_golden_game(system: str) -> None:
     shelf = Shelf(load_system(system))
 
@@ -68,7 +68,7 @@ def test_every_scenario_has_a_golden_game(system: str) -> None:
     assert set(shelf.system.scenario_keys()) == recorded, "run tools/record_golden.py"
 
 
-@pytest.mark.parametrize("system", NAMES)
+@pytest.mark.parametrize("system", names())
 def test_a_golden_game_that_parts_demands_a_raised_version(system: str) -> None:
     faults = Shelf(load_system(system)).faults()
 

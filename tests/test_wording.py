@@ -162,7 +162,7 @@ def test_no_arguments_are_described_for_what_nobody_says(
 )
 def test_a_whole_game_is_told_without_a_fault(language: str, scenario: str, seed: int) -> None:
     game = sandtable.new_game(SYSTEM, scenario, seed=seed)
-    wording, player = Wording(language), RandomPlayer(seed)
+    wording, player = Wording(language, SYSTEM), RandomPlayer(seed)
     wording.words.faults.clear()
     told = 0
     while game.decision is not None:
@@ -196,7 +196,7 @@ def _speak(game: Game, wording: Wording, told: int) -> None:
 def test_options_of_a_question_read_differently() -> None:
     """Two answers that look alike could not be told apart."""
     game = sandtable.new_game(SYSTEM, "01", seed=5)
-    wording, player = Wording("en"), RandomPlayer(5)
+    wording, player = Wording("en", SYSTEM), RandomPlayer(5)
     for _ in range(400):
         decision = game.decision
         assert decision is not None

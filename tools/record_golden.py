@@ -25,7 +25,7 @@ from sandtable.ai.simulate import play_out
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import LogError, read, write
 from sandtable.kernel.system import System
-from sandtable.systems import NAMES, load_system
+from sandtable.systems import load_system, names
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 
@@ -163,7 +163,7 @@ def record(shelf: Shelf, scenario: str) -> bool:
 
 def main(wanted: list[str]) -> int:
     """Record the scenarios of all systems, or those that are wanted."""
-    shelves = [Shelf(load_system(name)) for name in NAMES]
+    shelves = [Shelf(load_system(name)) for name in names()]
     every = [(shelf, key) for shelf in shelves for key in shelf.system.scenario_keys()]
     if unknown := set(wanted) - {key for _, key in every}:
         print(f"there is no scenario {', '.join(sorted(unknown))}", file=sys.stderr)

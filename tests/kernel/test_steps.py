@@ -19,7 +19,7 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.system import System
-from sandtable.systems import NAMES, load_system
+from sandtable.systems import load_system, names
 
 
 def heirs(cls: type[Frame]) -> Iterator[type[Frame]]:
@@ -38,7 +38,7 @@ def kinds_of(system: System) -> dict[str, type[Frame]]:
 
 
 KINDS = {cls.__name__: cls for cls in TOY.frame_kinds.values()}
-for each in NAMES:
+for each in names():
     KINDS |= kinds_of(load_system(each))
 
 
@@ -191,6 +191,6 @@ def test_wrong_words_and_strange_functions_are_found() -> None:
 
 
 def test_every_system_has_procedures_to_look_at() -> None:
-    for name in NAMES:
+    for name in names():
         system = load_system(name)
         assert len(kinds_of(system)) >= len(system.frame_kinds) > 1

@@ -196,9 +196,9 @@ def test_a_standing_pass_shows_only_to_its_side(server: Running) -> None:
 
 def test_sight_and_overlays_are_told(server: Running) -> None:
     _, chairs = server.new_game("01", seed=1)
-    seen = chairs["axis"].get("/sight", **{"from": "A4", "to": "G8"}).json()
-    from_hex = chairs["axis"].get("/overlay", kind="sees", hex="A4").json()
-    nowhere = chairs["axis"].get("/overlay", kind="fire", unit=0)
+    seen = chairs["axis"].get("/inspect/sight", **{"from": "A4", "to": "G8"}).json()
+    from_hex = chairs["axis"].get("/inspect/sees", hex="A4").json()
+    nowhere = chairs["axis"].get("/inspect/fire", unit=0)
 
     assert (seen["clear"], seen["hindrance"]) == (True, 1)
     assert seen["hindrances"][0]["rule"] == "T85"

@@ -98,9 +98,9 @@ def look_everywhere(players: list[Chair], number: int, text: str) -> None:
         chair.get("/past", number=number, viewpoint="axis" if chair.side else "allies")
         chair.get("/log")
         chair.get("/file")
-        chair.get("/overlay", kind="threat", hex="E5")
-        chair.get("/overlay", kind="sees", unit=number % 20)
-        chair.get("/sight", **{"from": "A1", "to": "E5"})
+        chair.get("/inspect/threat", hex="E5")
+        chair.get("/inspect/sees", unit=number % 20)
+        chair.get("/inspect/sight", **{"from": "A1", "to": "E5"})
 
 
 def search(chair: Chair, secret: set[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Thought
 from sandtable.ai.samples import listed
@@ -15,11 +16,7 @@ from sandtable.kernel.view import View
 @cache
 def mind_of(system: str, name: str, changes: tuple[tuple[str, float], ...] = ()) -> Mind:
     """The mind of a player in a rule system; ValueError where nobody has written one."""
-    if system == "combat-commander":
-        from sandtable.ai.combat_commander.mind import mind_named
-
-        return mind_named(name, dict(changes))
-    raise ValueError(f"{name} does not know the system {system!r}")
+    return adviser_of(system).mind(name, changes)
 
 
 class Thinker:

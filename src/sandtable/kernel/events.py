@@ -55,6 +55,10 @@ class Event:
     CHANCE: ClassVar[bool] = False
     BOARD: ClassVar[bool] = True
     """Whether pieces or markers change: what was worked out from them is then forgotten."""
+    WEIGHT: ClassVar[int] = 1
+    """How much it weighs for whoever reads on: QUIET, PLAIN or WEIGHTY (`kernel.meaning`)."""
+    NESTS: ClassVar[int] = 0
+    """1 where an interruption begins with it, -1 where one ends."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame, slots_of
+from sandtable.kernel.meaning import GAME, LATER, VERBS, Verb
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import Option, read_plainly, write_plainly
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
@@ -41,8 +43,12 @@ class PlainSystem:
     sides: ClassVar[tuple[str, ...]] = ()
     events: ClassVar[tuple[type[Event], ...]] = ()
     frames: ClassVar[tuple[type[Frame], ...]] = ()
+    own_verbs: ClassVar[dict[str, Verb]] = {}
+    reactions: ClassVar[tuple[str, ...]] = ()
+    spans: ClassVar[tuple[str, ...]] = (GAME,)
 
     def __init__(self) -> None:
+        self.verbs: dict[str, Verb] = {**VERBS, **self.own_verbs}
         self.event_kinds: dict[str, type[Event]] = {cls.__name__: cls for cls in self.events}
         self.frame_kinds: dict[str, type[Frame]] = {cls.__name__: cls for cls in self.frames}
 
@@ -69,6 +75,10 @@ class PlainSystem:
     def scenario_name(self, text: str) -> str:
         """Return a name as it is written."""
         return text
+
+    def claims(self, text: str) -> bool:
+        """Whether there is a scenario of this name."""
+        return text in self.scenario_keys()
 
     def scenario(self, key: str) -> dict[str, Any]:
         """Return a scenario of which nothing but the name is to be said."""
@@ -138,6 +148,10 @@ class PlainSystem:
     def aside(self, state: Any, seat: int) -> Frame | None:
         """Let nobody speak unasked."""
         return None
+
+    def luck(self, decision: Decision, option: Option) -> int:
+        """Say that chance may follow, sooner or later."""
+        return LATER
 
     def refuse(self, state: Any, option: Option) -> Refusal:
         """Ask the procedure in progress what its question does not explain."""

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.meaning import Verb
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.seats import Seat
@@ -47,6 +49,12 @@ class System(Protocol):
     sides: tuple[str, ...]
     event_kinds: dict[str, type[Event]]
     frame_kinds: dict[str, type[Frame]]
+    verbs: dict[str, Verb]
+    """What answers are about, and the part they play, by verb."""
+    reactions: tuple[str, ...]
+    """The windows in which a side only reacts: passing them can be left standing."""
+    spans: tuple[str, ...]
+    """For how long a standing pass may hold, the shortest first; `scope` numbers them."""
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""
@@ -56,6 +64,9 @@ class System(Protocol):
 
         DataError says what is wrong with it; whether there is such a scenario shows later.
         """
+
+    def claims(self, text: str) -> bool:
+        """Whether a text names a scenario of this system, as far as a glance can tell."""
 
     def scenario(self, key: str) -> dict[str, Any]:
         """Return a scenario with all the data that it names (its map ...) written out.
@@ -123,6 +134,9 @@ class System(Protocol):
 
     def aside(self, state: State, seat: int) -> Frame | None:
         """Return the procedure by which a seat may speak though it is not asked, or None."""
+
+    def luck(self, decision: Decision, option: Option) -> int:
+        """Say whether chance follows an answer: NEVER, LATER or AT_ONCE (`kernel.meaning`)."""
 
     def refuse(self, state: State, option: Option) -> Refusal:
         """Say why an option that is not offered now is not."""

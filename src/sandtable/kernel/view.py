@@ -45,6 +45,13 @@ class View:
         self.known.draws = 0
         self._facts: dict[str, Any] | None = None
 
+    @classmethod
+    def of(cls, system: System, side: int, known: State) -> View:
+        """Return the view of a table that was scrubbed for a side already."""
+        view = cls.__new__(cls)
+        view.system, view.side, view.known, view._facts = system, side, known, None
+        return view
+
     @property
     def facts(self) -> dict[str, Any]:
         """What the side knows, in plain kinds; built when somebody looks."""

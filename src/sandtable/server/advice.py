@@ -20,7 +20,7 @@ from sandtable.service.wording import Wording
 from sandtable.service.words import Words
 
 if TYPE_CHECKING:
-    from sandtable.service.combat_commander.narrator import Narrator
+    from sandtable.service.narrators import Narrator
 
 ADVISER = "captain"
 MOST_KEPT = 64

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import structlog
 from litestar import Response, Router, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
@@ -42,8 +42,6 @@ from sandtable.server.wire import (
     Why,
     WhyRequest,
 )
-from sandtable.service.combat_commander import inspections
-from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.lobby import Created, NewGame
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.standing import Condition, Order
@@ -52,7 +50,8 @@ from sandtable.service.wording import Wording
 
 log = structlog.get_logger("sandtable.server")
 Player = Annotated[str, QueryParameter(max_length=40)]
-HexName = Annotated[str, QueryParameter(max_length=6)]
+LONGEST_QUERY = 60
+"""Characters of a word of an inspection."""
 
 
 # --- making games -------------------------------------------------------------------------
@@ -136,41 +135,20 @@ async def why(
     return found
 
 
-@get("/{game:str}/sight", responses=TURNED_AWAY)
-async def sight(
+@get("/{game:str}/inspect/{kind:str}", responses=TURNED_AWAY)
+async def inspect(
     request: AnyRequest,
     game: GameId,
-    start: Annotated[str, QueryParameter(name="from", max_length=6)],
-    to: HexName,
+    kind: Annotated[str, PathParameter(max_length=40)],
     seat: SeatSecret = "",
     lang: Language = "en",
 ) -> Json:
-    """Say whether one hex sees another, and why."""
-    looker = await context_of(request).look(request, game, seat)
-    try:
-        found: Json = await looker.at(lambda page: inspections.sight(page.narrator, start, to))
-    except ValueError as error:
-        raise problem(request, 422, "refused", details=[str(error)]) from None
-    return found
-
-
-@get("/{game:str}/overlay", responses=TURNED_AWAY)
-async def overlay(
-    request: AnyRequest,
-    game: GameId,
-    kind: Annotated[str, QueryParameter(max_length=20)],
-    seat: SeatSecret = "",
-    unit: Annotated[int, QueryParameter(ge=-1, le=100_000)] = -1,
-    place: Annotated[str, QueryParameter(name="hex", max_length=6)] = "",
-    lang: Language = "en",
-) -> Json:
-    """Return hexes with values: sees, fire or move of a unit; threat to a hex; reach-move etc."""
+    """Answer a question about the table; what can be asked, and by which words, its system says."""
     looker = await context_of(request).look(request, game, seat, REACH)
-    side = looker.seat.side
+    query = {name: value[:LONGEST_QUERY] for name, value in request.query_params.items()}
 
     def show(page: Page) -> Json:
-        state = inspections.table_of(page.game.state)
-        return inspections.overlay(state, side, kind, unit, place)
+        return page.wording.presenter.inspect(kind, page.inspector(), query)
 
     try:
         found: Json = await looker.at(show)
@@ -202,8 +180,9 @@ async def odds(
     except RefusedError as error:
         raise await context.refused(request, looker.seat, error) from None
     found = await context.odds_cache.find(game, number, option, wanted)
-    narrator = Wording(looker.lang, wanted.system.name).about(wanted.known)
-    return {"number": number, **odds_page(narrator, option, found)}
+    wording = Wording(looker.lang, wanted.system.name)
+    told = wording.presenter.odds(wording.about(wanted.known), option, found)
+    return {"number": number, **told}
 
 
 @get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
@@ -409,12 +388,11 @@ games = Router(
         decide,
         file,
         hand_over,
+        inspect,
         lines,
         number,
         odds,
         order,
-        overlay,
-        sight,
         snapshot,
         stand,
         stream,

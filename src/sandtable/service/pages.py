@@ -11,10 +11,10 @@ from sandtable.kernel.frames import slots_of
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
-from sandtable.service.combat_commander.narrator import Narrator
-from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry
+from sandtable.service.narrators import Narrator
+from sandtable.service.presenters import Looker
 from sandtable.service.seats import Seat, watching_secret
 from sandtable.service.storage import SEAT
 from sandtable.service.table import Table
@@ -114,11 +114,15 @@ class Page:
 
     def orders(self) -> Json:
         """The standing orders of the seat, and those that have just been dropped."""
-        seat, orders = self.seat.place, self.table.orders
+        seat, orders, told = self.seat.place, self.table.orders, self.wording.presenter
         return {
-            "orders": [held_page(self.narrator, each) for each in orders.of(seat, self.game)],
-            "lapsed": [lapsed_page(self.narrator, each) for each in orders.lapsed.get(seat, ())],
+            "orders": [told.held(self.narrator, each) for each in orders.of(seat, self.game)],
+            "lapsed": [told.lapsed(self.narrator, each) for each in orders.lapsed.get(seat, ())],
         }
+
+    def inspector(self) -> Looker:
+        """The seat as one who inspects the table."""
+        return Looker(self.narrator, self.game.state, self.seat.side)
 
     # --- the question ---------------------------------------------------------------------
 
@@ -262,7 +266,7 @@ class Page:
 
     def _trace(self, entry: Entry) -> Json:
         """What people did about the game: `from` is the first number that was taken back."""
-        who = self.narrator.names.side(self.table.side(entry.seat))
+        who = self.narrator.side(self.table.side(entry.seat))
         found: Json = {
             "number": entry.number,
             "kind": f"table-{entry.kind}",
@@ -289,7 +293,7 @@ class Page:
         return [self._sum(name, value) for name, value in values if isinstance(value, Sum)]
 
     def _sum(self, name: str, total: Sum) -> Json:
-        label = self.narrator.names.label
+        label = self.narrator.label
         return {
             "name": name,
             "total": total.total,
@@ -301,15 +305,10 @@ class Page:
 
 
 def _about(narrator: Narrator, event: Event) -> Json:
-    """Whom and what a line is about, for the eye: side, unit, hex, card."""
-    then = narrator.names.state
-    facts = {name: getattr(event, name, -1) for name in ("side", "unit", "hex", "card")}
-    found: Json = {"side": facts["side"]}
-    if facts["unit"] >= 0:
-        found["unit"] = facts["unit"]
-        found["side"] = then.units[facts["unit"]].side
-    if facts["hex"] >= 0:
-        found["hex"] = then.bf.names[facts["hex"]]
-    if facts["card"] >= 0 and facts["side"] >= 0:
-        found["card"] = then.card(facts["side"], facts["card"]).key
+    """Whom and what a line is about, for the eye."""
+    side, thing = narrator.subject(event)
+    found: Json = {"side": side}
+    if thing is not None:
+        found["on"] = thing._asdict()
+        found[thing.kind] = int(thing.id) if thing.kind == "unit" else thing.id
     return found

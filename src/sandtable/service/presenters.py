@@ -1,25 +1,133 @@
-"""What a rule system gives to its tables besides rules."""
+"""What a rule system gives to its tables besides rules; what it does not give is plain."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import pickle
+from collections.abc import Callable, Hashable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, cast
 
-from sandtable.service.history import MakeCast
-from sandtable.service.standing import Judge
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.loading import Problem
+from sandtable.kernel.loop import asked
+from sandtable.kernel.state import State
+from sandtable.kernel.system import System
+from sandtable.kernel.view import View
+from sandtable.service.history import Cast, MakeCast
+from sandtable.service.narrators import Narrator, PlainNarrator
+from sandtable.service.standing import Held, Judge, Lapsed
+from sandtable.service.words import Words
+from sandtable.systems import load_part, load_system
+
+Json = dict[str, Any]
 
 
-class Presenter(NamedTuple):
-    """Who judges standing orders, and what notes who is who; a system may have neither."""
+class Looker(NamedTuple):
+    """Who inspects a table: words about it as it is, and the side that looks (SPECTATOR too)."""
+
+    narrator: Narrator
+    state: State
+    side: int
+
+
+class Presenter:
+    """How one system is told and shown. A system says what is different."""
 
     judge: Judge | None = None
+    """Who judges standing orders."""
     make_cast: MakeCast | None = None
+    """What notes who is who, for lines of the log that are read later."""
+    inspections: tuple[str, ...] = ()
+    """What can be asked about a table besides its question, by name."""
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+
+    # --- words ----------------------------------------------------------------------------
+
+    def narrator(self, words: Words, state: State | Cast) -> Narrator:
+        """Words about a position, or about who was who."""
+        return PlainNarrator(words, self.system, state)
+
+    # --- what lies beside the table -------------------------------------------------------
+
+    def scenario(self, key: str, words: Words) -> Json:
+        """One scenario in a few facts: `key`, `title`, and whatever the system's page shows."""
+        return {"key": key, "title": key}
+
+    def scenarios(self, words: Words) -> list[Json]:
+        """Every scenario in a few facts."""
+        return [self.scenario(key, words) for key in self.system.scenario_keys()]
+
+    def first_scenario(self) -> str:
+        """The scenario for somebody who names none."""
+        return self.system.scenario_keys()[0]
+
+    def library(self, kind: str, key: str) -> Json | None:
+        """Something that the page draws (a map, the counters ...); None if there is none."""
+        return None
+
+    def is_costly(self, key: str) -> bool:
+        """Whether a scenario must first be made, so that nobody may ask for too many."""
+        return False
+
+    def rulings(self) -> list[Json]:
+        """The readings of unclear text that a game can choose."""
+        return []
+
+    def problems(self, files: list[Path]) -> list[Problem]:
+        """Every problem of the system's data, and of the given files."""
+        return []
+
+    # --- looking ---------------------------------------------------------------------------
+
+    def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
+        """Answer a question about the table; ValueError says what is wrong with it."""
+        there = ", ".join(self.inspections) or "nothing"
+        raise ValueError(f"{kind!r} cannot be inspected; there is: {there}")
+
+    def odds(self, narrator: Narrator, option: str, found: Mapping[str, Any]) -> Json:
+        """Put odds into words (`service.odds_words`)."""
+        from sandtable.service.odds_words import odds_page
+
+        return odds_page(narrator, option, found)
+
+    # --- standing orders ------------------------------------------------------------------
+
+    def held(self, narrator: Narrator, held: Held) -> Json:
+        """An order in force, for its side."""
+        return {}
+
+    def lapsed(self, narrator: Narrator, lapsed: Lapsed) -> Json:
+        """An order that was dropped, and why."""
+        return {}
+
+    # --- to other processes ---------------------------------------------------------------
+
+    def pack(self, view: View) -> bytes:
+        """Pack what a side knows, for another process."""
+        return pickle.dumps((view.side, view.known))
+
+    def unpack(self, data: bytes, scenario: str, options: str) -> tuple[View, Decision]:
+        """Open what was packed; the scenario by value and the options are in JSON."""
+        side, known = pickle.loads(data)
+        return View.of(self.system, side, known), question_of(known)
 
 
-def presenter_of(system: str) -> Presenter:
-    """Return what a rule system gives."""
-    if system != "combat-commander":
-        return Presenter()
-    from sandtable.service.combat_commander.cast import cast_of
-    from sandtable.service.combat_commander.standing import JUDGE
+def question_of(known: State) -> Decision:
+    """What is asked at a table that was unpacked."""
+    decision = asked(known)
+    if not isinstance(decision, Decision):
+        raise TypeError("the table asks nothing")
+    return decision
 
-    return Presenter(JUDGE, cast_of)
+
+@cache
+def _made(make: Callable[[System], Presenter], system: Hashable) -> Presenter:
+    return make(cast(System, system))
+
+
+def presenter_of(name: str) -> Presenter:
+    """Return how a system is told and shown; ValueError names the systems that exist."""
+    return _made(load_part(name, "presenter") or Presenter, cast(Hashable, load_system(name)))

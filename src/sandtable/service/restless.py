@@ -10,12 +10,12 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
-from sandtable.service.combat_commander.standing import REACTIONS
 from sandtable.service.computers import HUMAN, Computers, Opponent
 from sandtable.service.past import Past
 from sandtable.service.standing import Condition, Order
 from sandtable.service.storage import Record
 from sandtable.service.table import SCOPES, Table
+from sandtable.systems.combat_commander.meaning import REACTIONS
 
 SIDES = (0, 1)
 OPPONENTS = {each.name: each for each in (Opponent("random", "", 0), Opponent("captain", "", 1))}

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import sandtable
 from sandtable.kernel.log import LogError, read, verify
-from sandtable.systems import load_system
+from sandtable.systems import load_system, passed_on
 
 
 class Witness:
@@ -27,7 +27,7 @@ class Witness:
         self.python = python
         self.process = subprocess.Popen(
             [python, "-m", "sandtable.service.witness"],
-            env={**os.environ, "PYTHONPATH": home, "PYTHONHASHSEED": "random"},
+            env={**os.environ, "PYTHONPATH": home, "PYTHONHASHSEED": "random", **passed_on()},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
 

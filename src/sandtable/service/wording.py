@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
@@ -10,10 +10,11 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
+from sandtable.service.narrators import Narrator
+from sandtable.service.presenters import presenter_of
 from sandtable.service.words import Words, load_words
 
 if TYPE_CHECKING:
-    from sandtable.service.combat_commander.narrator import Narrator
     from sandtable.service.history import Cast
 
 
@@ -30,8 +31,9 @@ def title_of(words: Words, opponent: str) -> str:
 class Wording:
     """The words of one language for one rule system; what they are about is told each time."""
 
-    def __init__(self, language: str, system: str = "combat-commander") -> None:
+    def __init__(self, language: str, system: str) -> None:
         self.words: Words = load_words(language, system)
+        self.presenter = presenter_of(system)
 
     def prompt(self, decision: Decision, state: State) -> str:
         """The question that a side is asked."""
@@ -55,7 +57,4 @@ class Wording:
 
     def about(self, state: State | Cast) -> Narrator:
         """The narrator of a position, for many sentences at once; or of who was who, for lines."""
-        from sandtable.service.combat_commander.narrator import Narrator
-        from sandtable.systems.combat_commander.state import State as Table
-
-        return Narrator(self.words, cast(Table, state))
+        return self.presenter.narrator(self.words, state)

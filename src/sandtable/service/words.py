@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections import deque
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
+
+from sandtable.systems import parts_of
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -61,8 +64,8 @@ class Words:
 
 
 @cache
-def load_words(language: str, system: str) -> Words:
-    """Return the words of a language; ValueError names the languages that exist."""
+def load_words(language: str, system: str = "") -> Words:
+    """Return the words of a language, with a system's; ValueError names those that exist."""
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
     from fluent.runtime import FluentBundle, FluentResource
@@ -76,9 +79,16 @@ def load_words(language: str, system: str) -> Words:
 def catalogue(language: str, system: str) -> list[str]:
     """Return the texts of a language's files: the shared ones and those of a rule system."""
     folder = files("sandtable").joinpath("locale", language)
-    own = sorted(folder.joinpath(system).iterdir(), key=lambda path: path.name)
-    return [
-        path.read_text(encoding="utf-8")
-        for path in (*(folder.joinpath(name) for name in SHARED), *own)
-        if path.name.endswith(".ftl")
-    ]
+    shared = [folder.joinpath(name) for name in SHARED]
+    own = _own(language, system) if system else None
+    found = sorted(own.iterdir(), key=lambda path: path.name) if own and own.is_dir() else []
+    texts = [path for path in (*shared, *found) if path.name.endswith(".ftl")]
+    return [path.read_text(encoding="utf-8") for path in texts]
+
+
+def _own(language: str, system: str) -> Traversable:
+    """The folder with the words of a rule system; there may be none."""
+    package = parts_of(system).locale
+    if package:
+        return files(package).joinpath(language)
+    return files("sandtable").joinpath("locale", language, system)

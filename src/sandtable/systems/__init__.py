@@ -1,47 +1,140 @@
-"""The rule systems. They never import each other."""
+"""The rule systems: found by name, each with its parts in the other layers.
+
+A system is registered by an entry point of the group `sandtable.systems`, whose name is the
+system's and whose value names a `Parts`; in a test by `register` or `added`. Nobody else names it.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, cast
+from functools import cache
+from importlib.metadata import entry_points
+from pkgutil import resolve_name
+from typing import Any, NamedTuple, cast
 
 from sandtable.kernel.cases.words import CaseWords, PlainWords
 from sandtable.kernel.system import System
 
-NAMES = ("combat-commander",)
-_added: dict[str, System] = {}
+GROUP = "sandtable.systems"
+PASSED_ON = "SANDTABLE_SYSTEMS"
+
+
+class Parts(NamedTuple):
+    """Where the parts of a system are: each an object, or `package.module:NAME`, found when needed.
+
+    What is left out is plain: see `Presenter`, `Adviser` and `Board`.
+    """
+
+    rules: Any
+    """The `System`."""
+    presenter: Any = None
+    """Its words and what is shown of it (`sandtable.service.presenters`)."""
+    adviser: Any = None
+    """Its computer players, odds and encoder (`sandtable.ai.advisers`)."""
+    board: Any = None
+    """Its table in the terminal (`sandtable.cli.terminal.boards`)."""
+    cases: Any = None
+    """How its positions are told in rule cases: called with the system."""
+    locale: str = ""
+    """The package with a folder of words for each language; "" if they are among our own."""
+
+
+_registered: dict[str, Parts] = {}
+
+
+@cache
+def _installed() -> dict[str, str]:
+    """Where the parts of every system are said: by entry points, or by whoever started us."""
+    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    for each in filter(None, os.environ.get(PASSED_ON, "").split()):
+        name, _, value = each.partition("=")
+        found[name] = value
+    return found
+
+
+def passed_on() -> dict[str, str]:
+    """Return the environment by which another process knows the systems that are installed here."""
+    return {PASSED_ON: " ".join(f"{name}={value}" for name, value in _installed().items())}
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all systems."""
+    return tuple(dict.fromkeys((*sorted(_installed()), *_registered)))
+
+
+def parts_of(name: str) -> Parts:
+    """Return where the parts of a system are; ValueError names the systems that exist."""
+    if name in _registered:
+        return _registered[name]
+    if name in _installed():
+        return cast(Parts, resolve_name(_installed()[name]))
+    raise ValueError(f"there is no system {name!r}; there are: {', '.join(names())}")
+
+
+def load_part(name: str, part: str) -> Any:
+    """Return a part of a system; None if it has none."""
+    found = getattr(parts_of(name), part)
+    return resolve_name(found) if isinstance(found, str) else found
 
 
 def load_system(name: str) -> System:
     """Return a rule system by name; ValueError names those that exist."""
-    if name in _added:
-        return _added[name]
-    if name == "combat-commander":
-        from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
-
-        return cast(System, COMBAT_COMMANDER)
-    there = ", ".join((*NAMES, *sorted(_added)))
-    raise ValueError(f"there is no system {name!r}; there are: {there}")
-
-
-@contextmanager
-def added(*systems: System) -> Iterator[None]:
-    """Let other systems be found by their names for a while."""
-    before = dict(_added)
-    _added.update({system.name: system for system in systems})
-    try:
-        yield
-    finally:
-        _added.clear()
-        _added.update(before)
+    return cast(System, load_part(name, "rules"))
 
 
 def load_case_words(name: str) -> CaseWords[Any]:
     """Return how positions of a system are told; ValueError names the systems that exist."""
-    system = load_system(name)
-    if name != "combat-commander":
-        return PlainWords(system)
-    from sandtable.systems.combat_commander.cases.game import Words
+    make = load_part(name, "cases") or PlainWords
+    return cast("CaseWords[Any]", make(load_system(name)))
 
-    return Words(system)
+
+def system_of(scenario: str, system: str = "") -> str:
+    """Return the system that a scenario belongs to, unless one is named.
+
+    ValueError says which systems there are to choose from.
+    """
+    if system:
+        parts_of(system)
+        return system
+    if len(names()) == 1:
+        return names()[0]
+    claiming = [name for name in names() if load_system(name).claims(scenario)]
+    if len(claiming) == 1:
+        return claiming[0]
+    what = "several systems have" if claiming else "no system has"
+    there = ", ".join(claiming or names())
+    raise ValueError(f"{what} a scenario {scenario!r}; name one: {there}")
+
+
+# --- registering ----------------------------------------------------------------------------
+
+
+def register(name: str, parts: Parts) -> None:
+    """Let a system be found by its name, as long as the process lives."""
+    _registered[name] = parts
+
+
+@contextmanager
+def registered(**parts: Parts) -> Iterator[None]:
+    """Let systems be found for a while; "_" in a name stands for "-"."""
+    before = dict(_registered)
+    _registered.update({name.replace("_", "-"): each for name, each in parts.items()})
+    try:
+        yield
+    finally:
+        _registered.clear()
+        _registered.update(before)
+
+
+@contextmanager
+def added(*systems: System) -> Iterator[None]:
+    """Let systems that have nothing but rules be found by their names for a while."""
+    before = dict(_registered)
+    _registered.update({system.name: Parts(system) for system in systems})
+    try:
+        yield
+    finally:
+        _registered.clear()
+        _registered.update(before)

@@ -77,7 +77,7 @@ export class Lens {
   }
 
   private ask(from: string, to: string): Promise<SightReport | null> {
-    return this.table.get<SightReport>('sight', { from, to }).catch(() => null);
+    return this.table.get<SightReport>('inspect/sight', { from, to }).catch(() => null);
   }
 
   /** What an Order of one's own could reach. */
@@ -103,7 +103,7 @@ export class Lens {
   async shade(kind: Kind, about: string, query: { unit?: number; hex?: string }): Promise<void> {
     this.clear();
     const asked = ++this.asked;
-    const found = await this.table.get<Overlay>('overlay', { kind, ...query }).catch(() => null);
+    const found = await this.table.get<Overlay>(`inspect/${kind}`, query).catch(() => null);
     if (found && asked === this.asked) this.shading = { kind, about, values: valuesOf(found) };
   }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import PASS, Option
-from sandtable.service.combat_commander.narrator import CARD_VERBS, HEX_VERBS, UNIT_VERBS, Narrator
+from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.systems.combat_commander.catalog import Card
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 
@@ -12,6 +12,9 @@ PLAIN_VERBS = (
     "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "scrap-weapon", "smoke", "stop",
     "yes",
 )  # fmt: skip
+CARD_VERBS = ("action", "card", "discard", "op-fire", "order")
+HEX_VERBS = ("hex", "smoke-at", "target")
+UNIT_VERBS = ("deploy", "join", "transfer", "unit")
 REACTIONS = (
     "initiative", "step", "advance", "fire", "defense", "break", "melee", "melee-end", "time",
     "pass",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import cast
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -12,7 +13,7 @@ from rich.text import Text
 
 from sandtable.ai.players import Player
 from sandtable.cli.terminal import palette
-from sandtable.cli.terminal.answers import is_reaction
+from sandtable.cli.terminal.answers import HEX_VERBS, is_reaction
 from sandtable.cli.terminal.board import Board
 from sandtable.cli.terminal.commands import Commands
 from sandtable.cli.terminal.screen import QUIET, Screen
@@ -21,7 +22,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.combat_commander.narrator import HEX_VERBS, Narrator
+from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.wording import Wording
 
 NOBODY = -1
@@ -66,7 +67,7 @@ class Session:
 
     def narrator(self) -> Narrator:
         """Words about the position as it is now."""
-        return self.wording.about(self.game.state)
+        return cast(Narrator, self.wording.about(self.game.state))
 
     def print(self, *things: RenderableType) -> None:
         """Show something below what is there."""

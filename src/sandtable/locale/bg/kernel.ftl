@@ -26,3 +26,8 @@ reason-field-too-many = Може да има най-много { $most }.
 reason-field-twice = „{ $value }“ стои тук два пъти.
 reason-field-missing = Това липсва.
 reason-field-unknown = Няма такова поле.
+
+# Какво се казва, когато системата няма свои думи.
+
+side-nobody = никой
+plain-result = Играта свърши: { $ending }. Победител: { $winner }.

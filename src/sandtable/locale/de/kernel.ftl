@@ -26,3 +26,8 @@ reason-field-too-many = Davon kann es höchstens { $most } geben.
 reason-field-twice = „{ $value }“ steht hier zweimal.
 reason-field-missing = Das fehlt.
 reason-field-unknown = Ein solches Feld gibt es nicht.
+
+# Was gesagt wird, wo ein System keine eigenen Worte hat.
+
+side-nobody = niemand
+plain-result = Das Spiel ist aus: { $ending }. Gewinner: { $winner }.

@@ -26,3 +26,8 @@ reason-field-too-many = There can be no more than { $most } of these.
 reason-field-twice = “{ $value }” stands here twice.
 reason-field-missing = This is missing.
 reason-field-unknown = There is no such field.
+
+# What is said where a system has no words of its own.
+
+side-nobody = nobody
+plain-result = The game is over: { $ending }. Winner: { $winner }.

@@ -9,6 +9,7 @@ from typing import Any, cast
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
+from sandtable.kernel.meaning import Ref, ref_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
@@ -35,17 +36,15 @@ from sandtable.systems.combat_commander.events_course import (
 from sandtable.systems.combat_commander.events_markers import ControlChanged
 from sandtable.systems.combat_commander.events_units import PlacementShown, UnitCreated
 from sandtable.systems.combat_commander.figures import EVENTS
+from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, VERBS, is_on
 from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.sight_report import LosReport
 from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 Arguments = dict[str, Value]
 NONE = "none"
 """What a message is told where there is nothing to name."""
-
-CARD_VERBS = ("action", "card", "discard", "op-fire", "order")
-HEX_VERBS = ("hex", "smoke-at", "target")
-UNIT_VERBS = ("deploy", "join", "transfer", "unit")
 
 
 class Narrator:
@@ -54,6 +53,43 @@ class Narrator:
     def __init__(self, words: Words, state: State) -> None:
         self.words = words
         self.names = Names(words, state)
+
+    def side(self, side: int) -> str:
+        """Axis, Allies, or nobody."""
+        return self.names.side(side)
+
+    def label(self, part: str) -> str:
+        """What a part of a sum is called."""
+        return self.names.label(part)
+
+    # --- for the eye ----------------------------------------------------------------------
+
+    def on(self, option: Option) -> Ref | None:
+        """The thing that an answer is about."""
+        written = COMBAT_COMMANDER.write_option(self.names.state, option)
+        return ref_of(VERBS, option.verb, written)
+
+    def about(self, decision: Decision) -> list[Ref]:
+        """The hexes and units that a question names."""
+        return []
+
+    def subject(self, event: Event) -> tuple[int, Ref | None]:
+        """Whose doing an event is, and the unit, hex or card that it is about."""
+        then = self.names.state
+        side, unit, hex_, card = (
+            getattr(event, name, -1) for name in ("side", "unit", "hex", "card")
+        )
+        if unit >= 0:
+            return then.units[unit].side, Ref(UNIT, str(unit))
+        if hex_ >= 0:
+            return side, Ref(HEX, then.bf.names[hex_])
+        if card >= 0 and side >= 0:
+            return side, Ref(CARD, then.card(side, card).key)
+        return side, None
+
+    def effects(self, event: Event) -> list[dict[str, Any]]:
+        """What the eye should see of an event."""
+        return []
 
     # --- questions and answers ------------------------------------------------------------
 
@@ -71,11 +107,11 @@ class Narrator:
     def _about(self, decision: Decision, option: Option) -> Arguments:
         """What an answer is about."""
         names, verb, value = self.names, option.verb, option.value
-        if verb in HEX_VERBS:
+        if is_on(verb, HEX):
             return {"place": names.place(value), "occupants": names.occupants(value)}
-        if verb in UNIT_VERBS:
+        if is_on(verb, UNIT):
             return {"unit": names.unit(value)}
-        if verb in CARD_VERBS:
+        if is_on(verb, CARD):
             owner = 1 - decision.side if verb == "card" else decision.side
             return self._card(owner, value)
         simple = SIMPLE_VERBS.get(verb)

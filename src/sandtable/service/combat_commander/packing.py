@@ -13,10 +13,10 @@ from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import state_hash
-from sandtable.kernel.loop import asked
 from sandtable.kernel.system import System
 from sandtable.kernel.values import fixed
 from sandtable.kernel.view import SEALED, View
+from sandtable.service.presenters import question_of
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 
@@ -62,12 +62,7 @@ def pack(view: View) -> bytes:
 def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decision]:
     """Open what was packed; the scenario's setting must be the one that it was packed with."""
     side, known = _Opener(io.BytesIO(data), setting).load()
-    view = View.__new__(View)
-    view.system, view.side, view.known, view._facts = system, side, known, None
-    decision = asked(known)
-    if decision is None:
-        raise TypeError("the table asks nothing")
-    return view, decision
+    return View.of(system, side, known), question_of(known)
 
 
 def can_be_sent(view: View, decision: Decision) -> bool:

@@ -13,6 +13,7 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.service.standing import DO_PASS, MOST_USES, Condition, Held, Order
 from sandtable.systems.combat_commander.events_course import AttackDeclared
 from sandtable.systems.combat_commander.figures import ACTIONS
+from sandtable.systems.combat_commander.meaning import REACTIONS
 from sandtable.systems.combat_commander.offers import FIRE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a33_op_fire import OpFireActivation, OpFireAttack
@@ -21,10 +22,6 @@ from sandtable.systems.combat_commander.rules.o20_fire import piece_named
 from sandtable.systems.combat_commander.rules.o20_pieces import pieces_of, strength
 from sandtable.systems.combat_commander.state import State
 
-REACTIONS = (
-    "advance", "advance-end", "break", "defense", "fire", "initiative", "melee", "melee-end",
-    "move", "pass", "step", "time",
-)  # fmt: skip
 OP_FIRE, ACTION = "op-fire", "action"
 NEAR, SIGHT, FIRED_AT, ATTACKED, ENTERS, DEFENDS = (
     "near", "sight", "fired-at", "attacked", "enters", "defends",

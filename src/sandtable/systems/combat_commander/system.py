@@ -9,6 +9,7 @@ from time import process_time
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -26,8 +27,19 @@ from sandtable.systems.combat_commander import (
 )
 from sandtable.systems.combat_commander import view as views
 from sandtable.systems.combat_commander.former_fields import former_fields
+from sandtable.systems.combat_commander.generator_options import is_random
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
+from sandtable.systems.combat_commander.meaning import (
+    CARD,
+    HEX,
+    REACTIONS,
+    SPANS,
+    VERBS,
+    is_on,
+    is_valued,
+    luck,
+)
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
@@ -36,8 +48,6 @@ from sandtable.systems.combat_commander.scenario_value import former_values, sce
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 from sandtable.systems.combat_commander.state import State
 
-HEX_VERBS = ("hex", "target", "smoke-at")
-CARD_VERBS = ("order", "action", "discard", "op-fire", "card")
 SIDE_NAMES = ("axis", "allies")
 
 
@@ -72,6 +82,9 @@ class CombatCommander:
     name = "combat-commander"
     version = "2"
     sides = SIDE_NAMES
+    verbs = VERBS
+    reactions = REACTIONS
+    spans = SPANS
 
     def __init__(self) -> None:
         self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
@@ -84,6 +97,10 @@ class CombatCommander:
     def scenario_name(self, text: str) -> str:
         """Return a scenario's key; the wishes for a random one in their order."""
         return scenario_name(text)
+
+    def claims(self, text: str) -> bool:
+        """Whether a text is the key of a scenario, or wishes for a random one."""
+        return text in scenario_keys() or is_random(text)
 
     def scenario(self, key: str) -> dict[str, Any]:
         """Return a scenario with its map written out."""
@@ -183,6 +200,10 @@ class CombatCommander:
         """Nobody speaks unasked."""
         return None
 
+    def luck(self, decision: Decision, option: Option) -> int:
+        """Say whether cards are turned after an answer."""
+        return luck(decision, option)
+
     def refuse(self, state: KernelState, option: Option) -> Refusal:
         """Ask the procedure in progress why it does not offer this."""
         frame = state.stack[-1]
@@ -195,19 +216,19 @@ class CombatCommander:
         """Write `hex:E5`, `order:G-12`, `side:axis`, `unit:7` or just the verb."""
         s = cast(State, state)
         verb, value = option.verb, option.value
-        if verb in HEX_VERBS:
+        if is_on(verb, HEX):
             return f"{verb}:{s.bf.names[value]}"
-        if verb in CARD_VERBS:
+        if is_on(verb, CARD):
             return f"{verb}:{value}"
         if verb == "side":
             return f"side:{SIDE_NAMES[value]}"
-        return f"{verb}:{value}" if value or verb in VALUED else verb
+        return f"{verb}:{value}" if value or is_valued(verb) else verb
 
     def read_option(self, state: KernelState, text: str) -> Option:
         """Read an option back."""
         s = cast(State, state)
         verb, _, value = text.strip().partition(":")
-        if verb in HEX_VERBS:
+        if is_on(verb, HEX):
             if value not in s.bf.index:
                 raise ValueError(f"{text!r}: the map has no hex {value!r}")
             return Option(verb, s.bf.index[value])
@@ -219,7 +240,5 @@ class CombatCommander:
             raise ValueError(f"{text!r}: {value!r} is not a number")
         return Option(verb, int(value or 0))
 
-
-VALUED = ("unit", "weapon", "join", "space", "item", "chit", "transfer", "deploy", "card")
 
 COMBAT_COMMANDER = CombatCommander()

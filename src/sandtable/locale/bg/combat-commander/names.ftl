@@ -4,7 +4,6 @@
 
 side-axis = Ос
 side-allies = Съюзници
-side-nobody = никой
 
 nation-german = Германия
 nation-italian = Италия

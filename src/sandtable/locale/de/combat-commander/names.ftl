@@ -4,7 +4,6 @@
 
 side-axis = Achse
 side-allies = Alliierte
-side-nobody = niemand
 
 nation-german = Deutschland
 nation-italian = Italien

@@ -4,7 +4,6 @@
 
 side-axis = Axis
 side-allies = Allies
-side-nobody = nobody
 
 nation-german = Germany
 nation-italian = Italy

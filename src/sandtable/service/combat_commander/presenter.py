@@ -1,0 +1,126 @@
+"""How Combat Commander is told and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.state import State as KernelState
+from sandtable.kernel.view import View
+from sandtable.service.combat_commander import inspections, library
+from sandtable.service.combat_commander.cast import cast_of
+from sandtable.service.combat_commander.narrator import Narrator
+from sandtable.service.combat_commander.odds_words import odds_page
+from sandtable.service.combat_commander.packing import pack, setting_of, unpack
+from sandtable.service.combat_commander.standing import JUDGE
+from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
+from sandtable.service.history import Cast
+from sandtable.service.narrators import Narrator as AnyNarrator
+from sandtable.service.presenters import Json, Looker, Presenter
+from sandtable.service.standing import Held, Lapsed
+from sandtable.service.words import Words
+from sandtable.systems.combat_commander.action_figures import ActionFigures
+from sandtable.systems.combat_commander.battlefield import check_maps
+from sandtable.systems.combat_commander.catalog import check_data
+from sandtable.systems.combat_commander.generator_options import is_random
+from sandtable.systems.combat_commander.scenario import (
+    check_scenarios,
+    load_scenario,
+    read_scenario_file,
+    scenario_keys,
+)
+from sandtable.systems.combat_commander.state import State
+
+FIRST = "first-steps"
+SIGHT = "sight"
+MAP, CATALOG = "map", "catalog"
+
+
+class CombatCommanderPresenter(Presenter):
+    """The words, the library and the inspections of Combat Commander."""
+
+    judge = JUDGE
+    make_cast = staticmethod(cast_of)
+    inspections = (SIGHT, *inspections.OVERLAYS)
+
+    def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
+        """Words about a position."""
+        return Narrator(words, cast(State, state))
+
+    # --- the library ----------------------------------------------------------------------
+
+    def scenario(self, key: str, words: Words) -> Json:
+        """One scenario in a few facts."""
+        return library.scenario_facts(load_scenario(key))
+
+    def first_scenario(self) -> str:
+        """The scenario that is made for a first game."""
+        return FIRST if FIRST in scenario_keys() else scenario_keys()[0]
+
+    def library(self, kind: str, key: str) -> Json | None:
+        """A map, or the counters, cards and chits of a scenario."""
+        if kind == MAP:
+            return library.map_facts(key)
+        return library.catalogue(key) if kind == CATALOG else None
+
+    def is_costly(self, key: str) -> bool:
+        """Whether a scenario is a random one."""
+        return is_random(key)
+
+    def rulings(self) -> list[Json]:
+        """The readings of unclear text that a game can choose."""
+        return library.rulings()
+
+    def problems(self, files: list[Path]) -> list[Problem]:
+        """Every problem of cards, counters, tables, maps, scenarios and the given files."""
+        problems = [*check_data(), *_tried(ActionFigures), *check_maps(), *check_scenarios()]
+        for path in files:
+            problems += _tried(lambda path=path: read_scenario_file(path))
+        return problems
+
+    # --- looking --------------------------------------------------------------------------
+
+    def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
+        """A line of sight, or hexes with values."""
+        narrator, state = cast(Narrator, looker.narrator), cast(State, looker.state)
+        if kind == SIGHT:
+            return inspections.sight(narrator, query.get("from", ""), query.get("to", ""))
+        unit = query.get("unit", "-1")
+        if not unit.removeprefix("-").isdecimal():
+            raise ValueError(f"unit {unit!r} is not a number")
+        return inspections.overlay(state, looker.side, kind, int(unit), query.get("hex", ""))
+
+    def odds(self, narrator: AnyNarrator, option: str, found: Mapping[str, Any]) -> Json:
+        """Odds with the fates of units."""
+        return odds_page(cast(Narrator, narrator), option, found)
+
+    # --- standing orders ------------------------------------------------------------------
+
+    def held(self, narrator: AnyNarrator, held: Held) -> Json:
+        """An order in force."""
+        return held_page(cast(Narrator, narrator), held)
+
+    def lapsed(self, narrator: AnyNarrator, lapsed: Lapsed) -> Json:
+        """An order that was dropped, and why."""
+        return lapsed_page(cast(Narrator, narrator), lapsed)
+
+    # --- to other processes ---------------------------------------------------------------
+
+    def pack(self, view: View) -> bytes:
+        """Pack what a side knows, without what all games on a scenario share."""
+        return pack(view)
+
+    def unpack(self, data: bytes, scenario: str, options: str) -> tuple[View, Decision]:
+        """Open what was packed."""
+        return unpack(data, self.system, setting_of(scenario, options))
+
+
+def _tried(load: Any) -> list[Problem]:
+    try:
+        load()
+    except DataError as error:
+        return error.problems
+    return []

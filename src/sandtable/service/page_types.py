@@ -1,0 +1,241 @@
+"""What a page is made of: everything that the server tells of a table, typed.
+
+The client's protocol is generated from these types (`make protocol`). Whatever belongs to one
+system only is in the `Json` of a view or a library, and that system's page knows its shape.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+Json = dict[str, Any]
+Role = Literal["main", "pass", "choice", "aside"]
+Luck = Literal["never", "later", "at-once"]
+
+
+class Ref(Struct):
+    """A thing on the table, by kind and name."""
+
+    kind: str
+    id: str
+
+
+# --- the question -----------------------------------------------------------------------------
+
+
+class Answer(Struct):
+    """One answer: what is sent, its words, what it is about, and the part it plays."""
+
+    option: str
+    text: str
+    role: Role
+    luck: Luck
+    on: Ref | None = None
+
+
+class Question(Struct, omit_defaults=True):
+    """What somebody is asked. To others than the seat that is asked it has no answers."""
+
+    side: int
+    text: str
+    rule: str = ""
+    prompt: str = ""
+    """Its id: for tests and scripts, not for the page."""
+    waiting: bool = False
+    """Whether somebody else is asked."""
+    flow: int = -1
+    """Names the question in an answer, where the seat is asked several at once."""
+    about: list[Ref] = []
+    window: str = ""
+    reaction: bool = False
+    """Whether the side only reacts; then passing can be left standing for `spans`."""
+    spans: list[str] = []
+    verbs: dict[str, list[str]] = {}
+    """By kind of thing the verbs that an answer about it would have, the likeliest first."""
+    options: list[Answer] = []
+    domains: list[Json] = []
+    """Answers that are no list: spaces and forms (`kernel.domains`)."""
+    commission: Json | None = None
+    """The terms of the battle whose report is asked for."""
+    also: list[Question] = []
+    """What else the seat is asked at the same time."""
+
+
+# --- the log ----------------------------------------------------------------------------------
+
+
+class Part(Struct):
+    """A part of a sum, with its rule."""
+
+    amount: int
+    label: str
+    rule: str
+    text: str
+
+
+class Total(Struct):
+    """A number with the parts that it is the sum of."""
+
+    name: str
+    total: int
+    parts: list[Part]
+
+
+class Move(Struct, tag_field="effect", tag="move"):
+    """A piece goes from place to place."""
+
+    piece: Ref
+    path: list[Ref]
+
+
+class Shot(Struct, tag_field="effect", tag="shot"):
+    """Something is fired: from where, at what, with what total."""
+
+    start: list[Ref]
+    target: Ref
+    total: int | None = None
+    text: str = ""
+
+
+class Mark(Struct, tag_field="effect", tag="mark"):
+    """Something came of it at a place, for better or worse for whoever is there."""
+
+    at: Ref
+    tone: Literal["good", "bad", "plain"]
+    text: str
+
+
+class Draw(Struct, tag_field="effect", tag="draw"):
+    """A card, die or chit was turned up: which, by whom, and what it says."""
+
+    thing: Ref
+    side: int
+    text: str = ""
+    values: list[int] = []
+
+
+class Score(Struct, tag_field="effect", tag="score"):
+    """Points changed hands."""
+
+    side: int
+    amount: int
+
+
+class Clock(Struct, tag_field="effect", tag="clock"):
+    """Time went on."""
+
+    to: int
+    text: str = ""
+
+
+Effect = Move | Shot | Mark | Draw | Score | Clock
+
+
+class Line(Struct, omit_defaults=True):
+    """A line of the log: of the game, or of what people did about it (`trace`)."""
+
+    number: int
+    text: str
+    kind: str = ""
+    """What it is called in the rules' code: for tests and scripts, not for the page."""
+    rule: str = ""
+    weight: int = 1
+    """0: what matters of it stands in another line; 2: to be remembered."""
+    depth: int = 0
+    """How deep the interruption lies in which it stands."""
+    side: int = -1
+    on: Ref | None = None
+    sums: list[Total] = []
+    effects: list[Effect] = []
+    undone: bool = False
+    trace: str = ""
+    """What people did: "undo", "takeback", "seat" ...; "" for an event."""
+    since: int = field(name="from", default=0)
+    """For what was taken back: the first number of it."""
+    player: str = ""
+
+
+# --- the table --------------------------------------------------------------------------------
+
+
+class Side(Struct):
+    """A side of the game and what it is called; its place in the list is its number."""
+
+    key: str
+    name: str
+
+
+class SeatFacts(Struct):
+    """A seat: its side (-1 for who only looks), who plays it, and its role."""
+
+    name: str
+    side: int
+    player: str
+    role: str = "player"
+
+
+class Takeback(Struct):
+    """A request that waits for an answer, with what would be taken back."""
+
+    side: int
+    yours: bool
+    since: int = field(name="from")
+    learned: list[Line]
+
+
+class Outcome(Struct):
+    """How the game ended."""
+
+    winner: int
+    degree: str
+    reason: str
+    rule: str
+    score: int
+    text: str
+
+
+class Stood(Struct):
+    """A standing pass."""
+
+    window: str
+    scope: str
+
+
+class PageState(Struct, omit_defaults=True):
+    """What changes from number to number."""
+
+    number: int
+    seats: list[SeatFacts]
+    view: Json
+    decision: Question | None
+    log: list[Line]
+    can_undo: bool
+    takeback: Takeback | None
+    standing: list[Stood]
+    orders: list[Json] = []
+    lapsed: list[Json] = []
+    asides: Question | None = None
+    """What the seat may say though it is not asked."""
+    result: Outcome | None = None
+    key: str = ""
+
+
+class Snapshot(PageState, kw_only=True, omit_defaults=True):
+    """Everything that a page needs to begin."""
+
+    game: str
+    system: str
+    scenario: str
+    title: str
+    sides: list[Side]
+    you: str
+    watching: bool = False
+    watch: str = ""
+    """A secret with which others may look over this seat's shoulder."""
+    seeded: bool = False
+    commitment: str = ""
+    inspections: list[str] = []
+    parent: str = ""
+    """The game whose battle this is."""
