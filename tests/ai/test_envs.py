@@ -19,10 +19,10 @@ from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.players import RandomPlayer
 from sandtable.kernel.game import Game
-from sandtable.systems import load_system
+from sandtable.systems import load_system, names
 from sandtable.systems.combat_commander.catalog import load_catalog
 
-SYSTEMS = {name: load_system(name).scenario_keys()[0] for name in NAMES}
+SYSTEMS = {name: load_system(name).scenario_keys()[0] for name in names()}
 
 
 def positions(system: str, scenario: str, seed: int, every: int = 29) -> Any:
@@ -38,7 +38,7 @@ def positions(system: str, scenario: str, seed: int, every: int = 29) -> Any:
 # --- the libraries' own tests ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("system", NAMES)
+@pytest.mark.parametrize("system", names())
 @pytest.mark.parametrize("side", [0, 1])
 def test_gymnasium_is_content(system: str, side: int) -> None:
     env = gymnasium.make("Sandtable-v0", scenario=SYSTEMS[system], system=system, side=side)
@@ -48,7 +48,7 @@ def test_gymnasium_is_content(system: str, side: int) -> None:
         check_env(env.unwrapped)
 
 
-@pytest.mark.parametrize("system", NAMES)
+@pytest.mark.parametrize("system", names())
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Environment has not defined a render")
@@ -60,7 +60,7 @@ def test_pettingzoo_is_content(system: str) -> None:
 # --- honesty --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("system", NAMES)
+@pytest.mark.parametrize("system", names())
 def test_nothing_hidden_is_observed(system: str) -> None:
     rng, observer = random.Random(1), observer_of(system)
     looked = changed = 0
