@@ -108,7 +108,7 @@ def log(live: Live, side: int) -> list[dict[str, Any]]:
     name = SIDES[side] if side >= 0 else "spectator"
     page = Page(live, Seat(live.row.id, name, side, side), "en")
     lines: list[dict[str, Any]] = plain(page.lines(live.table.history))
-    return [line for line in lines if line["kind"] not in ("table-rules", "table-mended")]
+    return [line for line in lines if line.get("trace") not in ("rules", "mended")]
 
 
 def killed(folder: Path, into: Path) -> Path:

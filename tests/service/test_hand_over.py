@@ -58,8 +58,8 @@ def test_a_seat_goes_to_the_computer_and_back_and_everybody_reads_it() -> None:
         (2, "seat", side, "human"),
     ]
     for state in away:
-        assert state["seats"][("axis", "allies")[side]] == "captain"
-        assert (state["log"][-1]["kind"], state["log"][-1]["player"]) == ("table-seat", "captain")
+        assert state["seats"][side]["player"] == "captain"
+        assert (state["log"][-1]["trace"], state["log"][-1]["player"]) == ("seat", "captain")
         assert "Captain" in state["log"][-1]["text"]
         assert state["decision"]["waiting"]
     back = plain(page(table, side).state(1))

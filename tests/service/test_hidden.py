@@ -12,7 +12,7 @@ from tests.service.seats import page, plain, play, table
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.service.combat_commander import looking
+from sandtable.service.combat_commander import inspections
 from sandtable.service.combat_commander.cast import cast_of
 from sandtable.service.history import Cast, Entry
 from sandtable.service.table import Table
@@ -34,10 +34,10 @@ def shown(found: Table, side: int, lang: str) -> str:
         ("fire", 3),
         ("move", 3),
         ("move", 9),
-        *((kind, -1) for kind in looking.REACHES),
+        *((kind, -1) for kind in inspections.REACHES),
     )
     parts += [overlay(state, side, kind, unit) for kind, unit in overlays]
-    parts.append(looking.overlay(state, side, "threat", -1, "E5"))
+    parts.append(inspections.overlay(state, side, "threat", -1, "E5"))
     return json.dumps(parts)
 
 
@@ -54,7 +54,7 @@ def answers(found: Table, side: int, verb: str, value: int) -> str:
 
 def overlay(state: State, side: int, kind: str, unit: int) -> Any:
     try:
-        return looking.overlay(state, side, kind, unit, "")
+        return inspections.overlay(state, side, kind, unit, "")
     except ValueError as error:
         return str(error)
 

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.combat_commander.table import table as position
 from tests.service.seats import page, table
 
@@ -215,8 +216,8 @@ def test_an_order_lapses_when_its_unit_can_no_longer_carry_it_out() -> None:
     assert asked(found) == (AXIS, "step")
     assert reasons(found, AXIS) == ["order-unit-broken"]
     told = page(found, AXIS).state(-1)
-    assert told["orders"] == []
-    assert told["lapsed"][0]["why"] == "A unit of your order is broken."
+    assert told.orders == []
+    assert told.lapsed[0]["why"] == "A unit of your order is broken."
 
 
 def test_a_card_is_played_when_a_unit_must_defend() -> None:
@@ -314,10 +315,10 @@ def test_the_other_side_is_shown_nothing_of_an_order() -> None:
     condition = Condition("enters", hex="E8")
     found.order(AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(condition,)))
     after = [page(found, side).state(-1) for side in (ALLIES, -1)]
-    own = page(found, AXIS).state(-1)["orders"]
+    own = page(found, AXIS).state(-1).orders
 
     for old, new in zip(before, after, strict=True):
-        assert {**old, "number": 0} == {**new, "number": 0}
+        assert replace(old, number=0) == replace(new, number=0)
     assert own[0]["text"] == "Op Fire with Rifle Squad 0 when an enemy enters E8."
 
 

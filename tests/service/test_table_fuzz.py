@@ -7,6 +7,7 @@ import shlex
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from sandtable.cli.main import build_app
@@ -91,7 +92,7 @@ def test_a_line_that_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Page.lines
 
     def numbered(page: Page, entries: list[Entry]) -> Any:
-        return [{**line, "text": f"{page.table.number}"} for line in real(page, entries)]
+        return [replace(line, text=f"{page.table.number}") for line in real(page, entries)]
 
     assert "text was '" in broken(monkeypatch, Page, "lines", numbered).examples[SETTLED]
 
@@ -101,9 +102,9 @@ def test_a_hidden_fact_on_a_page_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
     def telling(page: Page) -> Any:
         state: Any = page.game.state
-        return {**real(page), "hands": [list(map(int, hand)) for hand in state.hands]}
+        return replace(real(page), view={"hands": [list(map(int, hand)) for hand in state.hands]})
 
-    assert "hands was" in broken(monkeypatch, Page, "snapshot", telling).examples[HIDDEN]
+    assert "view was {'hands'" in broken(monkeypatch, Page, "snapshot", telling).examples[HIDDEN]
 
 
 def test_a_table_that_forgets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

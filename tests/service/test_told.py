@@ -10,6 +10,7 @@ from tests.service.seats import live, page, plain, play, table
 from sandtable.server.opponents import OPPONENTS
 from sandtable.service.computers import Computers
 from sandtable.service.history import Entry
+from sandtable.service.page_types import Line
 from sandtable.service.pages import Page
 from sandtable.service.seats import Seat
 from sandtable.service.standing import Condition, Order
@@ -19,7 +20,6 @@ from sandtable.service.words import load_words
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import State
 
-Json = dict[str, Any]
 SEATS = (0, 1, -1)
 
 
@@ -51,9 +51,8 @@ def shown(found: Table) -> list[Any]:
     ]
 
 
-def texts(found: Table, side: int = 0) -> list[Json]:
-    lines: list[Json] = plain(page(found, side).lines(found.history))
-    return lines
+def texts(found: Table, side: int = 0) -> list[Line]:
+    return page(found, side).lines(found.history)
 
 
 def test_what_was_created_and_taken_back_still_has_its_name() -> None:
@@ -63,20 +62,20 @@ def test_what_was_created_and_taken_back_still_has_its_name() -> None:
 
     assert len(shown(found)) == 9
     after = texts(found)
-    assert [line["text"] for line in after[: len(before)]] == [line["text"] for line in before]
-    assert any(line["undone"] and line["kind"] == "UnitCreated" for line in after)
+    assert [line.text for line in after[: len(before)]] == [line.text for line in before]
+    assert any(line.undone and line.kind == "UnitCreated" for line in after)
 
 
 def test_a_line_keeps_its_words_when_its_number_is_given_to_another_unit() -> None:
     found, side = deployed()
     first = len(pieces(found)) - 1
     name = page(found, side).narrator.names.unit_name(first)
-    created = [line["text"] for line in texts(found) if line["kind"] == "UnitCreated"]
+    created = [line.text for line in texts(found) if line.kind == "UnitCreated"]
     assert any(name in text for text in created)
     found.undo(side, found.number)
     pieces(found).append(pieces(found)[0].twin())
 
-    assert [line["text"] for line in texts(found) if line["kind"] == "UnitCreated"] == created
+    assert [line.text for line in texts(found) if line.kind == "UnitCreated"] == created
 
 
 def test_lines_read_the_same_whether_they_were_looked_at_before_or_after() -> None:
@@ -94,10 +93,10 @@ def test_an_order_about_units_that_were_taken_back_goes_with_them() -> None:
     unit = len(pieces(found)) - 1
     near = Condition("near", unit, "", 2)
     found.order(side, Order("step", "pass", "", (), (near,), "game", 1))
-    assert plain(page(found, side).state(-1))["orders"]
+    assert page(found, side).state(-1).orders
     found.undo(side, found.number)
 
-    assert plain(page(found, side).state(-1))["orders"] == []
+    assert page(found, side).state(-1).orders == []
     assert len(shown(found)) == 9
 
 
@@ -161,6 +160,6 @@ def test_a_line_of_a_seats_own_is_for_nobody_else() -> None:
     found = table()
     found.history.append(Entry(0, None, None, "undo", 0))
     found.history[-1].is_own = True
-    told = [[line["kind"] for line in plain(page(found, side).recent())] for side in SEATS]
+    told = [[line.trace for line in page(found, side).recent()] for side in SEATS]
 
-    assert ["table-undo" in lines for lines in told] == [True, False, False]
+    assert ["undo" in lines for lines in told] == [True, False, False]

@@ -43,6 +43,7 @@ from sandtable.server.wire import (
     WhyRequest,
 )
 from sandtable.service.lobby import Created, NewGame
+from sandtable.service.page_types import Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.standing import Condition, Order
 from sandtable.service.tables import Live
@@ -92,10 +93,10 @@ def created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
 @get("/{game:str}", responses=TURNED_AWAY)
 async def snapshot(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Json:
+) -> Snapshot:
     """Return the table as the seat may see it."""
     looker = await context_of(request).look(request, game, seat)
-    found: Json = await looker.at(Page.snapshot)
+    found: Snapshot = await looker.at(Page.snapshot)
     return found
 
 
@@ -106,11 +107,11 @@ async def lines(
     seat: SeatSecret = "",
     first: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
     lang: Language = "en",
-) -> list[Json]:
+) -> list[Line]:
     """Return the lines of the log from a number on, as the seat may read them."""
     looker = await context_of(request).look(request, game, seat)
     await looker.word(first - 1)
-    found: list[Json] = await looker.at(
+    found: list[Line] = await looker.at(
         lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
     )
     return found

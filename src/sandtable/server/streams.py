@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import get
@@ -24,6 +24,7 @@ from sandtable.server.context import (
 )
 from sandtable.server.places import Place
 from sandtable.server.wire import Reached
+from sandtable.service.page_types import PageState
 from sandtable.service.pages import Page
 
 LastEvent = Annotated[str, HeaderParameter(name="Last-Event-ID", required=False, max_length=20)]
@@ -89,10 +90,10 @@ class Stream(ASGIStreamingResponse):
         """The page as an event, unless just this one was sent already."""
         if since is not None:
             await self.looking.word(since)
-        state = await self.looking.at(partial(_state, self.sent, self.known))
+        state: PageState | None = await self.looking.at(partial(_state, self.sent, self.known))
         if state is None:
             return b""
-        self.sent = self.known = state["number"]
+        self.sent = self.known = state.number
         data = msgspec.json.encode(state)
         return b"id: %d\nevent: state\nretry: %d\ndata: %b\n\n" % (self.sent, RETRY, data)
 
@@ -131,12 +132,9 @@ async def number(request: AnyRequest, game: GameId, seat: SeatSecret = "") -> Re
     return Reached(await context.lobby.number(who.game))
 
 
-def _state(sent: int, known: int, page: Page) -> dict[str, Any] | None:
+def _state(sent: int, known: int, page: Page) -> PageState | None:
     """The page, unless it was sent already."""
-    if page.table.number == sent:
-        return None
-    found: dict[str, Any] = page.state(known)
-    return found
+    return None if page.table.number == sent else page.state(known)
 
 
 def _part(data: bytes, *, more: bool = True) -> HTTPResponseBodyEvent:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from sandtable.service.page_types import Line
 from sandtable.service.table import LONGEST_FORM
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -22,7 +23,7 @@ Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_le
 """Fields with their new values; what lies deeper is measured where it is read."""
 
 
-def packed_line(line: Json) -> tuple[msgspec.Raw, int]:
+def packed_line(line: Line) -> tuple[msgspec.Raw, int]:
     """A line of the log as it is sent, and its size."""
     data = msgspec.json.encode(line)
     return msgspec.Raw(data), len(data)

@@ -35,10 +35,12 @@ class Entry:
     taken back, the number of the first record of it; `word` is, for a seat that was handed over,
     who plays it; `undone` tells of an event that it was taken back. `is_own` is for its seat alone
     to read: what was taken back in a flow. `told` is how the line reads, by language and reader.
+    `depth` is how deep the interruption lies in which it stands, -1 until somebody asks.
     """
 
     __slots__ = (
-        "cast", "event", "is_own", "kind", "number", "seat", "told", "undone", "value", "word",
+        "cast", "depth", "event", "is_own", "kind", "number", "seat", "told", "undone", "value",
+        "word",
     )  # fmt: skip
 
     def __init__(
@@ -59,6 +61,7 @@ class Entry:
         self.value = 0
         self.undone = False
         self.is_own = False
+        self.depth = -1
         self.told: dict[str, Any] = {}
 
     def take_back(self) -> None:
@@ -66,6 +69,37 @@ class Entry:
         if self.event is not None and not self.undone:
             self.undone = True
             self.told.clear()
+
+
+# --- how deep lines lie ---------------------------------------------------------------------
+
+
+def depth_of(entry: Entry, history: Sequence[Entry]) -> int:
+    """Return how deep the interruption lies in which a line stands, whoever may read the others.
+
+    All lines are counted up to the newest, each once.
+    """
+    if entry.depth < 0:
+        first = len(history)
+        while first and history[first - 1].depth < 0:
+            first -= 1
+        for index in range(first, len(history)):
+            history[index].depth = _depth_at(history, index)
+    return entry.depth
+
+
+def _depth_at(history: Sequence[Entry], index: int) -> int:
+    entry, before = history[index], index
+    if entry.kind in GOES_BACK:  # it is as deep again as it was there
+        while before and history[before - 1].number >= entry.value:
+            before -= 1
+    nests = entry.event.NESTS if entry.event is not None else 0
+    return (_depth_after(history[before - 1]) if before else 0) + max(nests, 0)
+
+
+def _depth_after(entry: Entry) -> int:
+    nests = entry.event.NESTS if entry.event is not None else 0
+    return max(0, entry.depth + min(nests, 0))
 
 
 class Request:

@@ -12,6 +12,7 @@ from sandtable.kernel.meaning import Ref, ref_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.system import Result, System
+from sandtable.service.page_types import Effect
 from sandtable.service.words import Words
 
 NOBODY = -1
@@ -48,8 +49,8 @@ class Narrator(Protocol):
 
     # --- for the eye ----------------------------------------------------------------------
 
-    def on(self, option: Option) -> Ref | None:
-        """The thing that an answer is about."""
+    def on(self, option: Option, written: str) -> Ref | None:
+        """The thing that an answer is about; `written` is how its system writes it."""
 
     def about(self, decision: Decision) -> list[Ref]:
         """The things that a question is about."""
@@ -57,8 +58,8 @@ class Narrator(Protocol):
     def subject(self, event: Event) -> tuple[int, Ref | None]:
         """Whose doing an event is (NOBODY if nobody's), and the thing that it is about."""
 
-    def effects(self, event: Event) -> list[dict[str, Any]]:
-        """What the eye should see of an event (`service.effects`)."""
+    def effects(self, event: Event) -> list[Effect]:
+        """What the eye should see of an event (`service.page_types`)."""
 
 
 class PlainNarrator:
@@ -114,9 +115,8 @@ class PlainNarrator:
         """What a part of a sum is called."""
         return self._said("label", part)
 
-    def on(self, option: Option) -> Ref | None:
+    def on(self, option: Option, written: str) -> Ref | None:
         """The thing that an answer is about."""
-        written = self.system.write_option(self.state, option)
         return ref_of(self.system.verbs, option.verb, written)
 
     def about(self, decision: Decision) -> list[Ref]:
@@ -127,7 +127,7 @@ class PlainNarrator:
         """The side that an event names."""
         return getattr(event, "side", NOBODY), None
 
-    def effects(self, event: Event) -> list[dict[str, Any]]:
+    def effects(self, event: Event) -> list[Effect]:
         """Nothing."""
         return []
 

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
+from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
+from sandtable.kernel.meaning import role_of
+from sandtable.kernel.options import PASS
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
+from sandtable.kernel.system import Result, System
 from sandtable.service.computers import HUMAN
-from sandtable.service.history import Entry
+from sandtable.service.history import Entry, depth_of
 from sandtable.service.narrators import Narrator
+from sandtable.service.page_types import (
+    Answer,
+    Line,
+    Luck,
+    Outcome,
+    PageState,
+    Part,
+    Question,
+    Ref,
+    Role,
+    SeatFacts,
+    Side,
+    Snapshot,
+    Stood,
+    Takeback,
+    Total,
+)
 from sandtable.service.presenters import Looker
 from sandtable.service.seats import Seat, watching_secret
-from sandtable.service.storage import SEAT
+from sandtable.service.storage import SEAT, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.told import NOT_FOR_HIM
 from sandtable.service.wording import Wording, title_of
 
 Json = dict[str, Any]
+LUCK: tuple[Luck, ...] = ("never", "later", "at-once")
+"""What is said of NEVER, LATER and AT_ONCE."""
+SPECTATES = "spectator"
+"""The role of a seat that only looks."""
 RECENT = 50
 """Lines of the log that a page begins with."""
 MOST_LINES = 5_000
@@ -50,33 +75,43 @@ class Page:
 
     # --- the whole table ------------------------------------------------------------------
 
-    def snapshot(self) -> Json:
+    def snapshot(self) -> Snapshot:
         """Everything that a page needs to begin."""
-        row = self.live.row
-        key = KeyedChance(row.key)
-        return {
-            "game": row.id,
-            "scenario": row.scenario,
-            **self.looker(),
-            "seeded": row.seeded,
-            "commitment": key.commitment(),
-            **self.state(-1),
-            "log": self.recent(),
-        }
+        row, presenter = self.live.row, self.wording.presenter
+        return Snapshot(
+            **{**self._changing(-1), "log": self.recent()},
+            game=row.id,
+            system=row.system,
+            scenario=row.scenario,
+            title=presenter.title(self.game.start) or row.scenario,
+            sides=self.sides(),
+            you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
+            watching=self.seat.watches,
+            watch=self.watch(),
+            seeded=row.seeded,
+            commitment=KeyedChance(row.key).commitment(),
+            inspections=list(presenter.inspections),
+            parent=row.parent,
+        )
 
-    def looker(self) -> Json:
-        """Who looks: the seat, and the secret by which its holder may let others look too."""
+    def sides(self) -> list[Side]:
+        """The sides and what they are called."""
+        names = enumerate(self.game.system.sides)
+        return [Side(key, self.narrator.side(number)) for number, key in names]
+
+    def watch(self) -> str:
+        """The secret by which the holder of the seat may let others look too."""
         seat = self.seat
-        if seat.watches:
-            return {"you": self.game.seats[seat.place].name, "watching": True}
         held = [row.digest for row in self.live.row.seats if row.name == seat.name and seat.plays]
-        watch = watching_secret(held[0]) if held and held[0] else ""
-        return {"you": seat.name, "watching": False, "watch": watch}
+        return watching_secret(held[0]) if held and held[0] else ""
 
-    def state(self, since: int) -> Json:
+    def state(self, since: int) -> PageState:
         """What changes from number to number, with the lines of the log after one."""
-        side, seat = self.seat.side, self.seat.place
-        found: Json = {
+        return PageState(**self._changing(since))
+
+    def _changing(self, since: int) -> Json:
+        side, seat, result = self.seat.side, self.seat.place, self.game.result
+        return {
             "number": self.table.number,
             "seats": self.seats(),
             "view": self.game.view(side, seat),
@@ -84,33 +119,34 @@ class Page:
             "log": self.missed(since) if since >= 0 else [],
             "can_undo": self.plays and self.table.why_no_undo(seat) is None,
             "takeback": self.takeback(),
-            "standing": [
-                {"window": window, "scope": scope} for window, scope in self.table.standing(seat)
-            ],
+            "standing": [Stood(*each) for each in self.table.standing(seat)],
             **self.orders(),
+            "asides": self.asides(),
+            "result": None if result is None else self.outcome(result),
+            "key": "" if result is None else self.live.row.key.hex(),
         }
-        result = self.game.result
-        if result is not None:
-            found["result"] = {
-                "winner": result.winner,
-                "degree": result.degree,
-                "reason": result.reason,
-                "rule": result.rule,
-                "score": result.score,
-                "text": self.narrator.result(result),
-            }
-            found["key"] = self.live.row.key.hex()
-        return found
 
-    def seats(self) -> dict[str, str]:
+    def outcome(self, result: Result) -> Outcome:
+        """How the game ended."""
+        return Outcome(
+            winner=result.winner,
+            degree=result.degree,
+            reason=result.reason,
+            rule=result.rule,
+            score=result.score,
+            text=self.narrator.result(result),
+        )
+
+    def seats(self) -> list[SeatFacts]:
         """Who plays each seat now."""
         names = {seat.name: index for index, seat in enumerate(self.game.seats)}
-        return {
-            row.name: self.table.computers.name(names[row.name])
-            if row.name in names
-            else row.player
-            for row in self.live.row.seats
-        }
+        return [self._seat(row, names.get(row.name, ANY_SEAT)) for row in self.live.row.seats]
+
+    def _seat(self, row: SeatRow, place: int) -> SeatFacts:
+        if place == ANY_SEAT:
+            return SeatFacts(row.name, SPECTATOR, row.player, SPECTATES)
+        seat = self.game.seats[place]
+        return SeatFacts(row.name, seat.side, self.table.computers.name(place), seat.role)
 
     def orders(self) -> Json:
         """The standing orders of the seat, and those that have just been dropped."""
@@ -126,7 +162,7 @@ class Page:
 
     # --- the question ---------------------------------------------------------------------
 
-    def decision(self) -> Json | None:
+    def decision(self) -> Question | None:
         """What the seat is asked with the answers; for others that somebody is asked.
 
         Of questions that are open side by side nobody is told how far the others have got. What
@@ -137,11 +173,19 @@ class Page:
         if decision is None:
             return None
         if not mine and decision.flow >= 0:
-            return {"side": SPECTATOR, "text": self.words.say("table-others"), "waiting": True}
+            return Question(SPECTATOR, self.words.say("table-others"), waiting=True)
         if not mine or self.seat.place in self.table.computers:
-            return {**self._asked(decision), "waiting": True}
-        also = [self._answerable(each) for each in mine[1:]]
-        return {**self._answerable(decision), "also": also}
+            return self._asked(decision)
+        found = self._answerable(decision)
+        found.also = [self._answerable(each) for each in mine[1:]]
+        return found
+
+    def asides(self) -> Question | None:
+        """What the seat may say though it is not asked."""
+        if not self.plays or self.seat.place in self.table.computers:
+            return None
+        decision = self.game.aside(self.seat.place)
+        return None if decision is None else self._answerable(decision)
 
     def _questions(self) -> list[Decision]:
         """Everything that the seat is asked now."""
@@ -150,49 +194,63 @@ class Page:
         place, game = self.seat.place, self.game
         return [each for each in game.questions if place in game.answerers(each)]
 
-    def _asked(self, decision: Decision) -> Json:
-        return {
-            "side": decision.side,
-            "prompt": decision.prompt,
-            "text": self.narrator.prompt(decision),
-            "rule": decision.rule,
-        }
+    def _asked(self, decision: Decision) -> Question:
+        """A question that somebody else answers."""
+        return Question(
+            decision.side,
+            self.narrator.prompt(decision),
+            decision.rule,
+            decision.prompt,
+            waiting=True,
+            about=self._about(decision),
+        )
 
-    def _answerable(self, decision: Decision) -> Json:
-        return {
-            **self._asked(decision),
-            "flow": decision.flow,
-            "args": list(decision.args),
-            "window": decision.window,
-            "options": self._options(decision),
-            "asides": decision.asides,
-            "domains": [domain.shape() for domain in decision.domains],
-        }
+    def _answerable(self, decision: Decision) -> Question:
+        system, terms = self.game.system, decision.commission
+        reaction = decision.window in system.reactions and PASS in decision.options
+        return Question(
+            decision.side,
+            self.narrator.prompt(decision),
+            decision.rule,
+            decision.prompt,
+            flow=decision.flow,
+            about=self._about(decision),
+            window=decision.window,
+            reaction=reaction,
+            spans=list(system.spans) if reaction else [],
+            verbs=verbs_of(system, decision),
+            options=self._answers(decision),
+            domains=[domain.shape() for domain in decision.domains],
+            commission=None if terms is None else written(terms),
+        )
 
-    def _options(self, decision: Decision) -> list[Json]:
-        write, state = self.game.system.write_option, self.game.state
-        return [
-            {
-                "option": write(state, option),
-                "verb": option.verb,
-                "value": option.value,
-                "text": self.narrator.option(decision, option),
-            }
-            for option in decision.options
-        ]
+    def _about(self, decision: Decision) -> list[Ref]:
+        return [Ref(*each) for each in self.narrator.about(decision)]
 
-    def takeback(self) -> Json | None:
+    def _answers(self, decision: Decision) -> list[Answer]:
+        system, state, narrator = self.game.system, self.game.state, self.narrator
+        write, verbs, found = system.write_option, system.verbs, []
+        for option in decision.options:
+            text = write(state, option)
+            on = narrator.on(option, text)
+            answer = Answer(
+                text,
+                narrator.option(decision, option),
+                cast(Role, role_of(verbs, decision, option)),
+                LUCK[system.luck(decision, option)],
+                None if on is None else Ref(*on),
+            )
+            found.append(answer)
+        return found
+
+    def takeback(self) -> Takeback | None:
         """The request that waits for an answer, with what would be taken back."""
         request = self.table.request
         if request is None:
             return None
         first, side = self.table.given[request.keep], self.table.side(request.seat)
-        return {
-            "side": side,
-            "yours": side == self.seat.side,
-            "from": first,
-            "learned": self.lines(self.table.since(first - 1)[-RECENT:]),
-        }
+        learned = self.lines(self.table.since(first - 1)[-RECENT:])
+        return Takeback(side, side == self.seat.side, first, learned)
 
     def refusal(self, refusal: Refusal) -> Json:
         """Why something cannot be done."""
@@ -246,7 +304,7 @@ class Page:
             line = self.live.told.keep(self.table, entry, self.reader, self._line(entry))
         return line
 
-    def _line(self, entry: Entry) -> Json | None:
+    def _line(self, entry: Entry) -> Line | None:
         if entry.event is None:
             hidden = entry.is_own and entry.seat != self.seat.place
             return None if hidden else self._trace(entry)
@@ -254,61 +312,66 @@ class Page:
         if seen is None:
             return None
         narrator = self.wording.about(entry.cast or self.game.state)
-        return {
-            "number": entry.number,
-            "kind": type(seen).__name__,
-            "rule": seen.rule,
-            "text": narrator.event(seen),
-            "sums": self._sums(seen),
-            "undone": entry.undone,
-            **_about(narrator, seen),
-        }
+        side, on = narrator.subject(seen)
+        return Line(
+            entry.number,
+            narrator.event(seen),
+            type(seen).__name__,
+            seen.rule,
+            seen.WEIGHT,
+            depth_of(entry, self.table.history),
+            side,
+            None if on is None else Ref(*on),
+            self._sums(seen),
+            narrator.effects(seen),
+            entry.undone,
+        )
 
-    def _trace(self, entry: Entry) -> Json:
-        """What people did about the game: `from` is the first number that was taken back."""
-        who = self.narrator.side(self.table.side(entry.seat))
-        found: Json = {
-            "number": entry.number,
-            "kind": f"table-{entry.kind}",
-            "rule": "",
-            "text": self._seated(who, entry.word)
-            if entry.kind == SEAT
-            else self.words.say(f"table-{entry.kind}", side=who),
-            "sums": [],
-            "undone": False,
-            "from": entry.value,
-        }
-        if entry.kind == SEAT:
-            found["player"] = entry.word
-        return found
+    def _trace(self, entry: Entry) -> Line:
+        """What people did about the game."""
+        side = self.table.side(entry.seat) if entry.seat >= 0 else SPECTATOR
+        return Line(
+            entry.number,
+            self._done(entry, self.narrator.side(side)),
+            side=side,
+            depth=depth_of(entry, self.table.history),
+            trace=entry.kind,
+            since=entry.value,
+            player=entry.word if entry.kind == SEAT else "",
+        )
 
-    def _seated(self, who: str, player: str) -> str:
-        if player == HUMAN:
+    def _done(self, entry: Entry, who: str) -> str:
+        if entry.kind != SEAT:
+            return self.words.say(f"table-{entry.kind}", side=who)
+        if entry.word == HUMAN:
             return self.words.say("table-seat-human", side=who)
-        return self.words.say("table-seat", side=who, player=title_of(self.words, player))
+        return self.words.say("table-seat", side=who, player=title_of(self.words, entry.word))
 
-    def _sums(self, event: Event) -> list[Json]:
+    def _sums(self, event: Event) -> list[Total]:
         names = slots_of(type(event))
         values = zip(names, event.fields(), strict=True)
         return [self._sum(name, value) for name, value in values if isinstance(value, Sum)]
 
-    def _sum(self, name: str, total: Sum) -> Json:
+    def _sum(self, name: str, total: Sum) -> Total:
         label = self.narrator.label
-        return {
-            "name": name,
-            "total": total.total,
-            "parts": [
-                {"amount": amount, "label": part, "rule": rule, "text": label(part)}
-                for amount, part, rule in total.parts
-            ],
-        }
+        parts = [Part(amount, part, rule, label(part)) for amount, part, rule in total.parts]
+        return Total(name, total.total, parts)
 
 
-def _about(narrator: Narrator, event: Event) -> Json:
-    """Whom and what a line is about, for the eye."""
-    side, thing = narrator.subject(event)
-    found: Json = {"side": side}
-    if thing is not None:
-        found["on"] = thing._asdict()
-        found[thing.kind] = int(thing.id) if thing.kind == "unit" else thing.id
+# --- what can be asked about ----------------------------------------------------------------
+
+
+def verbs_of(system: System, decision: Decision) -> dict[str, list[str]]:
+    """By kind of thing the verbs that an answer about it may have, those of the question first.
+
+    With them somebody asks why a thing is not offered.
+    """
+    verbs = system.verbs
+    asked = [kind.verb for kind in decision.answers]
+    asked += [option.verb for option in decision.options]
+    found: dict[str, list[str]] = {}
+    for verb in dict.fromkeys((*asked, *verbs)):
+        on = verbs[verb].on if verb in verbs else ""
+        if on:
+            found.setdefault(on, []).append(verb)
     return found

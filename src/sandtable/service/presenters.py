@@ -52,6 +52,10 @@ class Presenter:
 
     # --- what lies beside the table -------------------------------------------------------
 
+    def title(self, start: Json) -> str:
+        """What a scenario, by value, is called; "" if nothing but its name."""
+        return str(start.get("title", ""))
+
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts: `key`, `title`, and whatever the system's page shows."""
         return {"key": key, "title": key}

@@ -11,11 +11,15 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.loop import asked
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.faults import StaleError
+from sandtable.service.page_types import Line, Snapshot
 from sandtable.service.pages import Page
 from sandtable.service.past import Past
 from sandtable.service.restless import SIDES, Restless
@@ -26,7 +30,6 @@ from sandtable.service.tables import Live
 from sandtable.service.words import LANGUAGES
 from sandtable.systems import load_system
 
-Json = dict[str, Any]
 NAMES = ("axis", "allies", "spectator")
 LOOKERS = tuple(
     Seat("fuzzed", name, side, side) for name, side in zip(NAMES, (0, 1, SPECTATOR), strict=True)
@@ -105,7 +108,7 @@ class TableFuzzer:
         self.total = TableTotal()
         self.total.tables = 1
         self.done: list[str] = []
-        self.seen: dict[tuple[int, int, str], list[Json]] = {}
+        self.seen: dict[tuple[int, int, str], list[Line]] = {}
         """By game, side and language every line of the log as it was last shown."""
 
     @property
@@ -155,12 +158,12 @@ class TableFuzzer:
                 self.note(SHOWN, f"page of {seat.name} in {lang}: {named(error)}")
             self.total.count["pages"] += 1
 
-    def check_lines(self, side: int, lang: str, lines: list[Json]) -> None:
+    def check_lines(self, side: int, lang: str, lines: list[Line]) -> None:
         """Nothing that was shown has changed, but that it was taken back."""
         key = self.people.games, side, lang
         before = self.seen.get(key, [])
         now = [
-            {**line, "undone": old["undone"]} if line["undone"] else line
+            replace(line, undone=old.undone) if line.undone else line
             for old, line in zip(before, lines, strict=False)
         ]
         self.check(SETTLED, before == now, f"{lang}, side {side}: {difference(before, now)}")
@@ -268,7 +271,7 @@ def page_of(table: Table, seat: Seat, lang: str) -> Page:
     return Page(Live(row, table), seat, lang)
 
 
-def shown(table: Table, seat: Seat, lang: str, since: int = -1) -> list[Json]:
+def shown(table: Table, seat: Seat, lang: str, since: int = -1) -> list[Snapshot | Line]:
     """What a seat is shown: the page, then the log after a number."""
     page = page_of(table, seat, lang)
     return [page.snapshot(), *page.lines(table.since(since))]
@@ -294,9 +297,10 @@ def difference(here: list[Any], there: list[Any]) -> str:
     for one, other in zip(here, there, strict=False):
         if one == other:
             continue
-        if isinstance(one, dict) and isinstance(other, dict):
-            names = [name for name in {**one, **other} if one.get(name) != other.get(name)]
-            pairs = [f"{name} was {one.get(name)!r}, is {other.get(name)!r}" for name in names]
+        if isinstance(one, Struct) and isinstance(other, Struct):
+            was, now = asdict(one), asdict(other)
+            names = [name for name in was if was[name] != now.get(name)]
+            pairs = [f"{name} was {was[name]!r}, is {now.get(name)!r}" for name in names]
             return "; ".join(pair[:300] for pair in pairs[:3])
         return f"was {one!r}, is {other!r}"[:600]
     return f"there were {len(here)}, there are {len(there)}"

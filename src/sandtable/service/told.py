@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.service.history import Entry
+from sandtable.service.page_types import Line
 from sandtable.service.table import Table
 
 MOST = 32 * 2**20
@@ -18,12 +19,11 @@ PLAIN = 1_500
 NOT_FOR_HIM: Any = object()
 """Stands for a line that a reader may not see."""
 
-Json = dict[str, Any]
-Pack = Callable[[Json], tuple[Any, int]]
+Pack = Callable[[Line], tuple[Any, int]]
 """Makes a line ready to be sent, and says how many bytes it then has."""
 
 
-def as_it_is(line: Json) -> tuple[Any, int]:
+def as_it_is(line: Line) -> tuple[Any, int]:
     """Leave a line as it is."""
     return line, PLAIN
 
@@ -40,7 +40,7 @@ class Told:
         self.total = 0
         self._sizes: OrderedDict[Table, int] = OrderedDict()
 
-    def keep(self, table: Table, entry: Entry, reader: str, line: Json | None) -> Any:
+    def keep(self, table: Table, entry: Entry, reader: str, line: Line | None) -> Any:
         """Remember how a line of a table reads, and return it as it is sent."""
         packed, size = (NOT_FOR_HIM, 0) if line is None else self.pack(line)
         entry.told[reader] = packed

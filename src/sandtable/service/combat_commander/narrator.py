@@ -24,6 +24,7 @@ from sandtable.service.combat_commander.arguments import (
     parameters,
 )
 from sandtable.service.combat_commander.naming import Names
+from sandtable.service.page_types import Effect
 from sandtable.service.words import Value, Words
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
@@ -40,7 +41,6 @@ from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, VERBS, i
 from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.sight_report import LosReport
 from sandtable.systems.combat_commander.state import State
-from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 Arguments = dict[str, Value]
 NONE = "none"
@@ -64,9 +64,8 @@ class Narrator:
 
     # --- for the eye ----------------------------------------------------------------------
 
-    def on(self, option: Option) -> Ref | None:
+    def on(self, option: Option, written: str) -> Ref | None:
         """The thing that an answer is about."""
-        written = COMBAT_COMMANDER.write_option(self.names.state, option)
         return ref_of(VERBS, option.verb, written)
 
     def about(self, decision: Decision) -> list[Ref]:
@@ -87,7 +86,7 @@ class Narrator:
             return side, Ref(CARD, then.card(side, card).key)
         return side, None
 
-    def effects(self, event: Event) -> list[dict[str, Any]]:
+    def effects(self, event: Event) -> list[Effect]:
         """What the eye should see of an event."""
         return []
 

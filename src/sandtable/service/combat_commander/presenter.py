@@ -52,6 +52,10 @@ class CombatCommanderPresenter(Presenter):
 
     # --- the library ----------------------------------------------------------------------
 
+    def title(self, start: Json) -> str:
+        """What a scenario is called."""
+        return str(start["scenario"]["title"])
+
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts."""
         return library.scenario_facts(load_scenario(key))
