@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,6 @@ from typing import Any
 import pytest
 from tests.service.stored import spoil
 from tests.service.war import (
-    ALL,
     BY_COMPUTERS,
     BY_PEOPLE,
     FILE,
@@ -61,14 +59,6 @@ from sandtable.service.storage import Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.table import Table
 from sandtable.service.upkeep import Upkeep
-from sandtable.systems import added
-
-
-@pytest.fixture(scope="module", autouse=True)
-def systems() -> Iterator[None]:
-    with added(*ALL):
-        yield
-
 
 # --- three ways to answer -------------------------------------------------------------------
 
@@ -340,7 +330,7 @@ class War:
 
 
 @pytest.fixture(scope="module")
-def war(tmp_path_factory: pytest.TempPathFactory, systems: None) -> War:
+def war(tmp_path_factory: pytest.TempPathFactory, small_systems: None) -> War:
     folder = tmp_path_factory.mktemp("war")
 
     async def prepare() -> War:

@@ -28,9 +28,10 @@ from sandtable.kernel.system import System
 from sandtable.service import account, storage
 from sandtable.service.computers import Computers, Opponent, Player
 from sandtable.service.faults import StaleError, UnsuitableError
+from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.lobby import NewGame
 from sandtable.service.storage import Record
-from sandtable.service.table import LONGEST_FORM, Table
+from sandtable.service.table import Table
 
 KNOWN = {"quick": Opponent("quick", "quick", 0), "slow": Opponent("slow", "slow", 1)}
 FIRST, SECOND, THIRD, FOURTH = range(4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from typing import Any
@@ -13,8 +14,9 @@ from tests.service.seats import page, table
 
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.combat_commander.standing import JUDGE
-from sandtable.service.faults import StaleError
-from sandtable.service.standing import Condition, Order, Standing, read_order
+from sandtable.service.combat_commander.standing_orders import Condition, Order, read_order
+from sandtable.service.faults import StaleError, UnsuitableError
+from sandtable.service.standing import Standing
 from sandtable.service.storage import ORDER, STANDING, UNDO, Record
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.cases.game import CaseGame
@@ -53,6 +55,10 @@ def say(found: Table, *texts: str) -> list[Record]:
     return added
 
 
+def give(found: Table, side: int, order: Order) -> list[Record]:
+    return found.order(side, order.plain())
+
+
 def unit(found: Table, name: str) -> int:
     game = found.game
     assert isinstance(game, CaseGame)
@@ -80,7 +86,7 @@ def test_windows_are_passed_until_an_enemy_comes_near() -> None:
     found = walking()
     assert asked(found) == (AXIS, "step")
     near = Condition("near", unit=unit(found, "A"), range=3)
-    added = found.order(AXIS, Order("step", "pass", when=(near,)))
+    added = give(found, AXIS, Order("step", "pass", when=(near,)))
 
     assert [record.kind for record in added] == [ORDER, STANDING]
     assert asked(found) == (ALLIES, "move-to")
@@ -95,7 +101,7 @@ def test_windows_are_passed_until_an_enemy_comes_near() -> None:
 def test_enemies_that_were_near_already_are_foreseen() -> None:
     found = walking()
     near = Condition("near", hex="E9", range=2)
-    found.order(AXIS, Order("step", "pass", when=(near,)))
+    give(found, AXIS, Order("step", "pass", when=(near,)))
     say(found, "hex E8")
 
     assert asked(found)[0] == ALLIES
@@ -107,7 +113,7 @@ def test_windows_are_passed_until_somebody_new_is_in_sight() -> None:
     game = found.game
     assert isinstance(game, CaseGame)
     sight = Condition("sight", hex="E5")
-    found.order(AXIS, Order("step", "pass", when=(sight,)))
+    give(found, AXIS, Order("step", "pass", when=(sight,)))
     before = found.orders.held[0].foreseen
 
     assert unit(found, "X") in before[0]
@@ -133,7 +139,7 @@ def test_windows_are_passed_until_somebody_is_fired_at(condition: Condition, rea
         draws="any",
     )
     found = Table(game)
-    found.order(AXIS, Order("defense", "pass", when=(condition,), scope="game"))
+    give(found, AXIS, Order("defense", "pass", when=(condition,), scope="game"))
     say(found, "order fire", "X", "X", "target E5", "fire")
     while asked(found)[1] in ("reroll", "fire-actions"):
         say(found, "pass")
@@ -145,7 +151,7 @@ def test_windows_are_passed_until_somebody_is_fired_at(condition: Condition, rea
 def test_an_order_ends_with_its_span_without_a_word() -> None:
     found = walking()
     near = Condition("near", unit=unit(found, "A"), range=1)
-    found.order(AXIS, Order("step", "pass", when=(near,), scope="turn"))
+    give(found, AXIS, Order("step", "pass", when=(near,), scope="turn"))
     assert len(found.orders.of(AXIS, found.game)) == 1
     game = found.game
     assert isinstance(game, CaseGame)
@@ -163,7 +169,7 @@ def test_op_fire_is_opened_at_the_first_enemy_that_enters() -> None:
     found = walking()
     enters = Condition("enters", hex="E8")
     op_fire = Order("step", "op-fire", units=(unit(found, "A"),), when=(enters,), scope="turn")
-    assert [record.kind for record in found.order(AXIS, op_fire)] == [ORDER]
+    assert [record.kind for record in give(found, AXIS, op_fire)] == [ORDER]
     assert asked(found) == (AXIS, "step"), "the hex is not that of the order: a question as ever"
     say(found, "pass")
     added = say(found, "hex E8")
@@ -184,7 +190,7 @@ def test_a_leader_takes_those_along_that_are_named() -> None:
     say(found, "pass")
     named = (unit(found, "L"), unit(found, "A"), unit(found, "B"))
     order = Order("step", "op-fire", units=named, when=(Condition("enters", hex="E8"),))
-    found.order(AXIS, order)
+    give(found, AXIS, order)
     say(found, "hex E8")
     while asked(found)[1] in ("reroll", "fire-actions"):
         say(found, "pass")
@@ -200,7 +206,7 @@ def test_op_fire_lapses_with_a_question_where_it_is_not_possible() -> None:
     if asked(found) == (AXIS, "step"):
         say(found, "pass")
     enters = Condition("enters", unit=unit(found, "A"), range=3)
-    found.order(AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(enters,)))
+    give(found, AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(enters,)))
     say(found, "hex E8")
 
     assert asked(found) == (AXIS, "step")
@@ -211,7 +217,7 @@ def test_op_fire_lapses_with_a_question_where_it_is_not_possible() -> None:
 def test_an_order_lapses_when_its_unit_can_no_longer_carry_it_out() -> None:
     found = walking(axis="A = rifle-squad at E5; B = rifle-squad at B2 broken")
     enters = Condition("enters", hex="E8")
-    found.order(AXIS, Order("step", "op-fire", units=(unit(found, "B"),), when=(enters,)))
+    give(found, AXIS, Order("step", "op-fire", units=(unit(found, "B"),), when=(enters,)))
 
     assert asked(found) == (AXIS, "step")
     assert reasons(found, AXIS) == ["order-unit-broken"]
@@ -230,7 +236,7 @@ def test_a_card_is_played_when_a_unit_must_defend() -> None:
     )
     found = Table(game)
     must = Condition("defends", unit=unit(found, "B"))
-    found.order(AXIS, Order("defense", "action", "concealment", when=(must,), scope="game"))
+    give(found, AXIS, Order("defense", "action", "concealment", when=(must,), scope="game"))
     say(found, "order fire", "X", "X", "target E5", "fire")
     while asked(found)[1] in ("reroll", "fire-actions"):
         say(found, "pass")
@@ -247,8 +253,10 @@ def test_a_card_is_played_when_a_unit_must_defend() -> None:
 def test_reactions_go_before_passes() -> None:
     found = walking()
     enters = Condition("enters", hex="E8")
-    found.order(
-        AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(enters,), scope="turn")
+    give(
+        found,
+        AXIS,
+        Order("step", "op-fire", units=(unit(found, "A"),), when=(enters,), scope="turn"),
     )
     found.stand(AXIS, "step", "turn")
     assert asked(found)[0] == ALLIES
@@ -286,8 +294,8 @@ def test_reactions_go_before_passes() -> None:
 def test_orders_that_mean_nothing_are_refused(order: Order) -> None:
     found = walking()
     before = found.number
-    with pytest.raises(RefusedError):
-        found.order(AXIS, order)
+    with pytest.raises((RefusedError, UnsuitableError)):
+        give(found, AXIS, order)
 
     assert found.number == before
     assert found.orders.held == []
@@ -298,9 +306,9 @@ def test_no_more_orders_than_agreed() -> None:
     say(found, "pass")
     order = Order("defense", "pass", when=(Condition("attacked"),), scope="game")
     for _ in range(12):
-        found.order(AXIS, order)
+        give(found, AXIS, order)
     with pytest.raises(RefusedError):
-        found.order(AXIS, order)
+        give(found, AXIS, order)
     found.unorder(AXIS)
 
     assert found.orders.held == []
@@ -313,7 +321,7 @@ def test_the_other_side_is_shown_nothing_of_an_order() -> None:
     say(found, "pass")
     before = [page(found, side).state(-1) for side in (ALLIES, -1)]
     condition = Condition("enters", hex="E8")
-    found.order(AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(condition,)))
+    give(found, AXIS, Order("step", "op-fire", units=(unit(found, "A"),), when=(condition,)))
     after = [page(found, side).state(-1) for side in (ALLIES, -1)]
     own = page(found, AXIS).state(-1).orders
 
@@ -328,7 +336,7 @@ def test_an_order_makes_no_answer_of_the_other_side_stale() -> None:
     before = found.number
     order = Order("defense", "pass", when=(Condition("attacked"),), scope="game")
     for _ in range(3):
-        found.order(AXIS, order)
+        give(found, AXIS, order)
     game = found.game
     assert isinstance(game, CaseGame)
     option = game.system.write_option(game.state, game.decision.options[0])  # type: ignore[union-attr]
@@ -344,7 +352,48 @@ def test_an_order_makes_no_answer_of_the_other_side_stale() -> None:
 def test_orders_are_written_and_read_back() -> None:
     order = Order("step", "op-fire", "", (3, 4), (Condition("enters", 7, "", 2),), "game", 3)
 
-    assert read_order(order.write()) == order
+    assert read_order(json.loads(order.write())) == order
+
+
+def test_orders_that_were_kept_as_lists_are_read() -> None:
+    kept = '["step", "op-fire", "", [3, 4], [["enters", 7, "", 2]], "game", 3]'
+
+    assert Standing(JUDGE).read(kept) == Order(
+        "step", "op-fire", "", (3, 4), (Condition("enters", 7, "", 2),), "game", 3
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ({}, "window"),
+        ({"window": "step", "do": "pass", "scope": "turn", "units": ["A"]}, "$.units[0]"),
+        ({"window": "step", "do": "pass", "scope": "turn", "uses": 21}, "$.uses"),
+        ({"window": "step", "do": "pass", "scope": "turn", "hurry": True}, "hurry"),
+    ],
+    ids=str,
+)
+def test_an_order_that_cannot_be_read_is_told_which_field(said: dict[str, Any], field: str) -> None:
+    found = walking()
+    with pytest.raises(UnsuitableError) as error:
+        found.order(AXIS, said)
+
+    assert field in error.value.text
+
+
+@pytest.mark.parametrize(
+    ("window", "scope", "reason"),
+    [("turn", "game", "not-a-reaction"), ("step", "war", "no-such-span")],
+)
+def test_only_reactions_are_passed_in_advance_and_only_for_spans_of_the_system(
+    window: str, scope: str, reason: str
+) -> None:
+    found = walking()
+    order = Order(window, "pass", when=(Condition("attacked"),), scope=scope)
+    for work in (lambda: found.stand(AXIS, window, scope), lambda: give(found, AXIS, order)):
+        with pytest.raises(RefusedError) as error:
+            work()
+        assert error.value.refusal.reason == reason
 
 
 # --- games ---------------------------------------------------------------------------------
@@ -381,7 +430,7 @@ def play_with_orders(scenario: str, seed: int, most: int) -> tuple[Table, list[R
         if not state.setting_up and rng.random() < 0.1 and state.on_map(side):
             if len(found.orders.of(side, found.game)) > 8:
                 records += found.unorder(side)
-            records += found.order(side, any_order(found, side, rng))
+            records += give(found, side, any_order(found, side, rng))
             continue
         if found.game.choices and rng.random() < 0.05:
             last = found.game.choices[-1].side

@@ -8,12 +8,12 @@ from typing import Any
 from tests.service.seats import live, page, plain, play, table
 
 from sandtable.server.opponents import OPPONENTS
+from sandtable.service.combat_commander.standing_orders import Condition, Order
 from sandtable.service.computers import Computers
 from sandtable.service.history import Entry
 from sandtable.service.page_types import Line
 from sandtable.service.pages import Page
 from sandtable.service.seats import Seat
-from sandtable.service.standing import Condition, Order
 from sandtable.service.table import Table
 from sandtable.service.told import Told
 from sandtable.service.words import load_words
@@ -92,7 +92,7 @@ def test_an_order_about_units_that_were_taken_back_goes_with_them() -> None:
     found, side = deployed()
     unit = len(pieces(found)) - 1
     near = Condition("near", unit, "", 2)
-    found.order(side, Order("step", "pass", "", (), (near,), "game", 1))
+    found.order(side, Order("step", "pass", "", (), (near,), "game", 1).plain())
     assert page(found, side).state(-1).orders
     found.undo(side, found.number)
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import structlog
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import to_builtins
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
@@ -45,7 +46,6 @@ from sandtable.server.wire import (
 from sandtable.service.lobby import Created, NewGame
 from sandtable.service.page_types import Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
-from sandtable.service.standing import Condition, Order
 from sandtable.service.tables import Live
 from sandtable.service.wording import Wording
 
@@ -337,17 +337,8 @@ async def order(
     """Give a standing order."""
     context = context_of(request)
     who = await context.asker(request, game, seat)
-    wanted = _order(data)
+    wanted = to_builtins(data)
     return await context.act(request, who, lambda table: table.order(who.place, wanted))
-
-
-def _order(data: OrderRequest) -> Order:
-    when = tuple(
-        Condition(each.kind, -1 if each.unit is None else each.unit, each.hex or "", each.range)
-        for each in data.when
-    )
-    units = tuple(dict.fromkeys(data.units))
-    return Order(data.window, data.do, data.action, units, when, data.scope, data.uses)
 
 
 @post("/{game:str}/unorder", status_code=200, responses=TURNED_AWAY)

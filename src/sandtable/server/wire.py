@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.page_types import Line
-from sandtable.service.table import LONGEST_FORM
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]

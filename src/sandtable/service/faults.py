@@ -1,4 +1,4 @@
-"""What a table answers to somebody who cannot have what he asks for."""
+"""What a table answers to those who cannot have what they ask for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ __all__ = [
 NOT_YOURS = Refusal("", "takeback-not-yours")
 NO_TAKEBACK = Refusal("", "takeback-not-asked")
 NOTHING_STANDS = Refusal("", "nothing-stands")
-NO_SUCH_WINDOW = Refusal("", "no-such-window")
+NOT_A_REACTION = Refusal("", "not-a-reaction")
+NO_SUCH_SPAN = Refusal("", "no-such-span")
+NO_ORDERS = Refusal("", "no-standing-orders")
 TOO_MANY_ORDERS = Refusal("", "too-many-orders")
 SEAT_HANDED_OVER = Refusal("", "seat-handed-over")
 NO_SUCH_PLAYER = Refusal("", "no-such-player")
@@ -55,7 +57,7 @@ class NotAllowedError(Exception):
 
 
 class UnsuitableError(Exception):
-    """What a game should be made from is wrong; `text` says what."""
+    """What a game, or an order, should be made from is wrong; `text` says what."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)

@@ -27,11 +27,11 @@ from sandtable.kernel.log import (
 )
 from sandtable.kernel.system import System
 from sandtable.service.faults import FILE_TOO_LARGE
+from sandtable.service.limits import LONGEST_FORM, MOST_CHOICES
 from sandtable.systems import load_system
 
 LARGEST = 2 * 2**20
 """Bytes of an unpacked saved game; the longest games need a tenth of it."""
-MOST_CHOICES = 20_000
 MEMORY = 256 * 2**20
 """Bytes that this process may have; the longest games need a sixth of it."""
 WORK = 20
@@ -41,7 +41,7 @@ POLITENESS = 5
 
 Name = Annotated[str, Meta(max_length=60)]
 Number = Annotated[int, Meta(ge=-(2**40), le=2**40)]
-Body = Annotated[str, Meta(max_length=20_000)]
+Body = Annotated[str, Meta(max_length=LONGEST_FORM)]
 FirstChoice = tuple[Number, Name, Number, Number, Number | bool]
 Choice = dict[Name, Number | bool | Body]
 

@@ -29,11 +29,11 @@ from sandtable.service.history import (
     record_of,
     staying,
 )
+from sandtable.service.limits import MOST_CHOICES
 from sandtable.service.presenters import presenter_of
-from sandtable.service.standing import Standing, read_order
+from sandtable.service.standing import Standing
 from sandtable.service.storage import Record
 
-MOST_CHOICES = 50_000
 QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
 """What only the seat itself is told of."""
 ANSWERS = (storage.AGREE, storage.CONSENT, storage.DECLINE)
@@ -290,7 +290,7 @@ class Logbook:
     def _stand_again(self, record: Record) -> None:
         """What was said in advance; what it answered is recorded by itself."""
         if record.kind == storage.ORDER:
-            self.orders.give(self.game, record.number, record.seat, read_order(record.word))
+            self.orders.give(self.game, record.number, record.seat, self.orders.read(record.word))
         elif record.kind == storage.UNORDER:
             self.orders.end(record.seat, record.value)
         else:

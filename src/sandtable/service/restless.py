@@ -10,11 +10,11 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
+from sandtable.service.combat_commander.standing_orders import Condition, Order
 from sandtable.service.computers import HUMAN, Computers, Opponent
 from sandtable.service.past import Past
-from sandtable.service.standing import Condition, Order
 from sandtable.service.storage import Record
-from sandtable.service.table import SCOPES, Table
+from sandtable.service.table import Table
 from sandtable.systems.combat_commander.meaning import REACTIONS
 
 SIDES = (0, 1)
@@ -183,7 +183,9 @@ class Restless:
 
     def stand(self) -> list[Record]:
         """Pass windows in advance."""
-        return self.table.stand(self._reacts(), self._window(), self.chance.choice(SCOPES))
+        return self.table.stand(
+            self._reacts(), self._window(), self.chance.choice(self.system.spans)
+        )
 
     def unstand(self) -> list[Record]:
         """End passes."""
@@ -201,7 +203,8 @@ class Restless:
             order = order._replace(action=chance.choice(("light-wounds", "concealment")), uses=2)
         else:
             order = order._replace(window="step", units=tuple(self._units(side)[:2]))
-        return self.table.order(side, order._replace(scope=chance.choice(SCOPES)))
+        order = order._replace(scope=chance.choice(self.system.spans))
+        return self.table.order(side, order.plain())
 
     def unorder(self) -> list[Record]:
         """End standing orders."""

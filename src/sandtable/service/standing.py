@@ -23,58 +23,55 @@ Json = dict[str, Any]
 MOST_ORDERS = 12
 """Orders that a seat may have in force."""
 MOST_USES = 20
-DO_PASS = "pass"
+"""Reactions that one order may make."""
 UNTIL = "until"
 """What begins the reason of an order that came to its own end: until-near, until-sight ..."""
 CUT_SHORT = "order-cut-short"
 NOT_POSSIBLE = "order-not-possible"
 
 
-class Condition(NamedTuple):
-    """Something that may happen, about a unit or a hex, within a range."""
+class Order(Protocol):
+    """What a seat wants; what it does and when is its system's own."""
 
-    kind: str
-    unit: int = -1
-    hex: str = ""
-    range: int = 0
+    @property
+    def window(self) -> str:
+        """In which reaction windows."""
 
+    @property
+    def scope(self) -> str:
+        """For how long: one of the spans of its system."""
 
-class Order(NamedTuple):
-    """What a side wants: in which window, what, with whom, when (or until when), how long."""
+    @property
+    def uses(self) -> int:
+        """How often it may react."""
 
-    window: str
-    do: str
-    action: str = ""
-    units: tuple[int, ...] = ()
-    when: tuple[Condition, ...] = ()
-    scope: str = "turn"
-    uses: int = 1
+    @property
+    def passes(self) -> bool:
+        """Whether it passes until something happens; else it reacts once something does."""
 
     def write(self) -> str:
-        """The order as the store keeps it."""
-        return json.dumps([*self[:4], [list(each) for each in self.when], self.scope, self.uses])
-
-
-def read_order(text: str) -> Order:
-    """Read an order back from the store."""
-    window, do, action, units, when, scope, uses = json.loads(text)
-    conditions = tuple(Condition(*each) for each in when)
-    return Order(window, do, action, tuple(units), conditions, scope, uses)
+        """The order as it is kept: JSON that `Judge.read` reads."""
 
 
 class Judge(Protocol):
     """What a rule system knows about standing orders. It is shown scrubbed states only."""
 
+    def read(self, said: Json) -> Order:
+        """Read an order that somebody gives, or that was kept; ValueError names field and reason.
+
+        Everything that ever was kept can be read.
+        """
+
     def refusal(self, known: State, side: int, order: Order) -> Refusal | None:
         """Say why an order cannot be given, or None."""
 
-    def foreseen(self, known: State, side: int, condition: Condition) -> tuple[int, ...]:
-        """Return what fulfils a condition already when the order is given; it counts no more."""
+    def foreseen(self, known: State, side: int, order: Order) -> tuple[Any, ...]:
+        """Return what fulfils an order already when it is given; it counts no more."""
 
     def fulfilled(
         self, known: State, decision: Decision, held: Held, events: Sequence[Event]
     ) -> str:
-        """Return the kind of the first condition that is fulfilled, or ""."""
+        """Return which of the order's conditions is fulfilled first, or ""."""
 
     def gone(self, known: State, order: Order) -> str:
         """Return why the premise of an order is gone, or ""."""
@@ -97,7 +94,7 @@ class Held:
         """The turn, or order, that it was given in."""
         self.began = 0
         """How many events had happened then."""
-        self.foreseen: tuple[tuple[int, ...], ...] = ()
+        self.foreseen: tuple[Any, ...] = ()
         self.done = False
         """Whether the reaction under way has been made, but for details."""
 
@@ -125,6 +122,11 @@ class Standing:
 
     # --- giving and ending ----------------------------------------------------------------
 
+    def read(self, text: str) -> Order:
+        """Read an order that was kept."""
+        assert self.judge is not None
+        return self.judge.read(json.loads(text))
+
     def give(self, game: Game, number: int, seat: int, order: Order) -> None:
         """Put an order in force."""
         assert self.judge is not None
@@ -132,7 +134,7 @@ class Standing:
         held.span = game.system.scope(game.state, order.scope)
         held.began = len(game.state.journal)
         known = game.known(side, seat).known
-        held.foreseen = tuple(self.judge.foreseen(known, side, each) for each in order.when)
+        held.foreseen = self.judge.foreseen(known, side, order)
         self.held.append(held)
         self.lapsed.pop(seat, None)
 
@@ -208,7 +210,7 @@ class Standing:
         if not decision.window:
             return None
         here = [h for h in self.held if h.seat == seat and h.order.window == decision.window]
-        for held in sorted(here, key=lambda each: each.order.do == DO_PASS):
+        for held in sorted(here, key=lambda each: each.order.passes):
             verdict = self._judged(game, known, decision, held)
             if verdict:
                 return verdict if isinstance(verdict, Option) else None
@@ -223,11 +225,11 @@ class Standing:
         events = [e.seen_by(decision.side, held.seat) for e in game.state.journal[held.began :]]
         seen = [event for event in events if event is not None]
         kind = self.judge.fulfilled(known, decision, held, seen)
-        if held.order.do == DO_PASS:
+        if held.order.passes:
             if kind:
                 return self._lapse(held, f"{UNTIL}-{kind}")
             return PASS if PASS in decision.options else False
-        if not kind and held.order.when:
+        if not kind:
             return False
         self.acting[held.seat], held.done = held, False
         return self._go_on(known, decision, held, NOT_POSSIBLE) or True

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State as KernelState
-from sandtable.service.standing import DO_PASS, MOST_USES, Condition, Held, Order
+from sandtable.service.combat_commander.standing_orders import (
+    ACTION,
+    ATTACKED,
+    DEFENDS,
+    ENTERS,
+    NEAR,
+    OP_FIRE,
+    SIGHT,
+    Condition,
+    Order,
+    read_order,
+)
+from sandtable.service.standing import Held, Json
+from sandtable.service.standing import Order as AnyOrder
 from sandtable.systems.combat_commander.events_course import AttackDeclared
 from sandtable.systems.combat_commander.figures import ACTIONS
-from sandtable.systems.combat_commander.meaning import REACTIONS
 from sandtable.systems.combat_commander.offers import FIRE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.a33_op_fire import OpFireActivation, OpFireAttack
@@ -22,20 +34,17 @@ from sandtable.systems.combat_commander.rules.o20_fire import piece_named
 from sandtable.systems.combat_commander.rules.o20_pieces import pieces_of, strength
 from sandtable.systems.combat_commander.state import State
 
-OP_FIRE, ACTION = "op-fire", "action"
-NEAR, SIGHT, FIRED_AT, ATTACKED, ENTERS, DEFENDS = (
-    "near", "sight", "fired-at", "attacked", "enters", "defends",
-)  # fmt: skip
-PLACED = (NEAR, SIGHT, FIRED_AT, ENTERS, DEFENDS)
-"""Conditions about a unit or a hex."""
 STEPS = ("step", "advance")
 """Windows that open when an enemy has entered a hex: it is their first argument."""
-LARGEST_RANGE = 20
+ALWAYS = "always"
+"""The condition of a reaction that has none."""
 
 BAD_ORDER = Refusal("", "order-makes-no-sense")
 NOT_YOUR_UNIT = Refusal("", "order-for-no-unit-of-yours")
 NO_SUCH_PLACE = Refusal("", "order-for-no-place")
 UNIT_GONE, UNIT_BROKEN = "order-unit-gone", "order-unit-broken"
+
+Foreseen = tuple[tuple[int, ...], ...]
 
 
 class CombatCommanderJudge:
@@ -43,19 +52,21 @@ class CombatCommanderJudge:
 
     # --- what can be ordered --------------------------------------------------------------
 
-    def refusal(self, known: KernelState, side: int, order: Order) -> Refusal | None:
+    def read(self, said: Json | list[Any]) -> Order:
+        """Read an order; ValueError names field and reason."""
+        return read_order(said)
+
+    def refusal(self, known: KernelState, side: int, order: AnyOrder) -> Refusal | None:
         """Say why an order cannot be given."""
-        s = cast(State, known)
-        if order.window not in REACTIONS or not 1 <= order.uses <= MOST_USES:
+        s, wanted = cast(State, known), cast(Order, order)
+        if not self._means_something(wanted):
             return BAD_ORDER
-        if not self._means_something(order):
-            return BAD_ORDER
-        if any(_own(s, side, unit) is None for unit in order.units):
+        if any(_own(s, side, unit) is None for unit in wanted.units):
             return NOT_YOUR_UNIT
-        return next((r for c in order.when if (r := _condition_refusal(s, order, c))), None)
+        return next((r for c in wanted.when if (r := _condition_refusal(s, wanted, c))), None)
 
     def _means_something(self, order: Order) -> bool:
-        if order.do == DO_PASS:
+        if order.passes:
             return bool(order.when) and not order.action and not order.units
         if order.do == OP_FIRE:
             return order.window == "step" and bool(order.units) and not order.action
@@ -63,64 +74,64 @@ class CombatCommanderJudge:
 
     # --- when it holds --------------------------------------------------------------------
 
-    def foreseen(self, known: KernelState, side: int, condition: Condition) -> tuple[int, ...]:
-        """The enemies that are near or in sight already."""
-        if condition.kind not in (NEAR, SIGHT):
-            return ()
-        return tuple(_enemies(cast(State, known), side, condition))
+    def foreseen(self, known: KernelState, side: int, order: AnyOrder) -> Foreseen:
+        """The enemies that are near or in sight already, condition by condition."""
+        s, wanted = cast(State, known), cast(Order, order)
+        return tuple(
+            tuple(_enemies(s, side, each)) if each.kind in (NEAR, SIGHT) else ()
+            for each in wanted.when
+        )
 
     def fulfilled(
         self, known: KernelState, decision: Decision, held: Held, events: Sequence[Event]
     ) -> str:
         """Return the kind of the first condition that is fulfilled."""
-        s = cast(State, known)
-        for condition, foreseen in zip(held.order.when, held.foreseen, strict=True):
+        s, wanted = cast(State, known), cast(Order, held.order)
+        for condition, foreseen in zip(wanted.when, held.foreseen, strict=True):
             if _holds(s, decision, condition, foreseen, events):
                 return condition.kind
-        return ""
+        return "" if wanted.when else ALWAYS
 
-    def gone(self, known: KernelState, order: Order) -> str:
+    def gone(self, known: KernelState, order: AnyOrder) -> str:
         """A unit that should act, or that the order is about, is no longer what it was."""
-        s = cast(State, known)
-        if any(s.units[unit].where != MAP for unit in order.units):
+        s, wanted = cast(State, known), cast(Order, order)
+        if any(s.units[unit].where != MAP for unit in wanted.units):
             return UNIT_GONE
-        if any(s.units[unit].broken for unit in order.units):
+        if any(s.units[unit].broken for unit in wanted.units):
             return UNIT_BROKEN
-        about = [each.unit for each in order.when if each.unit >= 0]
+        about = [each.unit for each in wanted.when if each.unit >= 0]
         return UNIT_GONE if any(s.units[unit].where != MAP for unit in about) else ""
 
     # --- what it does ---------------------------------------------------------------------
 
     def step(
-        self, known: KernelState, decision: Decision, order: Order
+        self, known: KernelState, decision: Decision, order: AnyOrder
     ) -> tuple[Option | None, bool]:
         """The next answer, and whether the reaction is then made, but for details."""
-        s = cast(State, known)
-        if order.do == ACTION:
-            return (_card(s, decision, order.action), True) if decision.window else (None, False)
+        s, wanted = cast(State, known), cast(Order, order)
+        if wanted.do == ACTION:
+            return (_card(s, decision, wanted.action), True) if decision.window else (None, False)
         if decision.prompt == "step":
-            option = _open_fire(s, decision, order)
+            option = _open_fire(s, decision, wanted)
             return option, option == FIRE
         if decision.prompt in ("activate", "take-along"):
-            return _activate(decision, order), False
+            return _activate(decision, wanted), False
         if decision.prompt == "fire-with":
-            return _first_piece(s, decision, order), False
+            return _first_piece(s, decision, wanted), False
         if decision.prompt == "group":
-            return _another_piece(s, decision, order), False
+            return _another_piece(s, decision, wanted), False
         return None, False
 
 
 def _condition_refusal(s: State, order: Order, condition: Condition) -> Refusal | None:
-    kind, unit, hex_, distance = condition
+    kind, unit, hex_, _ = condition
     if kind == ATTACKED:
         return None
-    if kind not in PLACED or not 0 <= distance <= LARGEST_RANGE:
-        return BAD_ORDER
     if (kind == ENTERS and order.window not in STEPS) or (
         kind == DEFENDS and order.window != "defense"
     ):
         return BAD_ORDER
-    if order.do != DO_PASS and kind not in (ENTERS, DEFENDS):
+    if not order.passes and kind not in (ENTERS, DEFENDS):
         return BAD_ORDER
     if (unit >= 0) == bool(hex_):
         return BAD_ORDER

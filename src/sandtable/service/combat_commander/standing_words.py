@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from sandtable.service.combat_commander.narrator import Narrator
-from sandtable.service.standing import DO_PASS, Condition, Held, Json, Lapsed, Order
+from sandtable.service.combat_commander.standing_orders import Condition, Order
+from sandtable.service.standing import Held, Json, Lapsed
 
 
 def held_page(narrator: Narrator, held: Held) -> Json:
     """An order in force, for its side."""
     return {
         "order": held.id,
-        **order_facts(held.order),
+        **cast(Order, held.order).plain(),
         "uses": held.uses,
-        "text": order_text(narrator, held.order),
+        "text": order_text(narrator, cast(Order, held.order)),
     }
 
 
@@ -20,23 +23,10 @@ def lapsed_page(narrator: Narrator, lapsed: Lapsed) -> Json:
     """An order that was dropped, and why."""
     return {
         "order": lapsed.id,
-        **order_facts(lapsed.order),
+        **cast(Order, lapsed.order).plain(),
         "reason": lapsed.reason,
-        "text": order_text(narrator, lapsed.order),
+        "text": order_text(narrator, cast(Order, lapsed.order)),
         "why": narrator.words.say(f"lapsed-{lapsed.reason}"),
-    }
-
-
-def order_facts(order: Order) -> Json:
-    """An order in plain kinds."""
-    return {
-        "window": order.window,
-        "do": order.do,
-        "action": order.action,
-        "units": list(order.units),
-        "when": [condition._asdict() for condition in order.when],
-        "scope": order.scope,
-        "uses": order.uses,
     }
 
 
@@ -47,7 +37,7 @@ def order_text(narrator: Narrator, order: Order) -> str:
     for number, condition in enumerate(order.when):
         told = _condition(narrator, condition)
         when = say("standing-or", one=when, other=told) if number else told
-    if order.do == DO_PASS:
+    if order.passes:
         return say("standing-pass", window=say(f"window-{order.window}"), when=when)
     if order.action:
         return say("standing-action", action=say(f"action-{order.action}"), when=when)
