@@ -11,14 +11,25 @@ from sandtable.kernel.log import read, verify
 from sandtable.service.words import LANGUAGES
 from sandtable.systems import load_system
 
+SYSTEM = "/api/systems/combat-commander"
+
+
+def test_the_games_that_can_be_played_are_told(server: Running) -> None:
+    with server.client() as client:
+        found = client.get("/api/systems").json()
+        missing = client.get("/api/systems/nothing/scenarios")
+
+    assert "Combat Commander" in next(s for s in found if s["name"] == "combat-commander")["title"]
+    assert (missing.status_code, missing.json()["error"]) == (404, "unknown-system")
+
 
 def test_scenarios_maps_and_catalogues_fit_together(server: Running) -> None:
     with server.client() as client:
-        scenarios = client.get("/api/scenarios").json()
+        scenarios = client.get(f"{SYSTEM}/scenarios").json()
         assert {"01", "12", "first-steps"} <= {each["key"] for each in scenarios}
         first = next(each for each in scenarios if each["key"] == "01")
-        drawn = client.get(f"/api/maps/{first['map']}").json()
-        catalog = client.get("/api/catalog/01").json()
+        drawn = client.get(f"{SYSTEM}/library/map/{first['facts']['map']}").json()
+        catalog = client.get(f"{SYSTEM}/library/catalog/01").json()
 
     assert len(drawn["hexes"]) == drawn["cols"] * drawn["rows"] == 150
     assert {"name", "x", "y", "terrain", "level", "road"} <= drawn["hexes"][0].keys()
@@ -29,7 +40,7 @@ def test_scenarios_maps_and_catalogues_fit_together(server: Running) -> None:
 
 def test_a_random_scenario_has_a_catalogue(server: Running) -> None:
     with server.client() as client:
-        found = client.get("/api/catalog/random:seed=4")
+        found = client.get(f"{SYSTEM}/library/catalog/random:seed=4")
 
     assert found.json()["scenario"]["key"] == "random:seed=4"
 
@@ -38,16 +49,19 @@ def test_a_random_scenario_has_a_catalogue(server: Running) -> None:
 def test_the_words_of_a_language_are_sent(server: Running, lang: str) -> None:
     with server.client() as client:
         found = client.get(f"/api/locale/{lang}")
+        own = client.get(f"{SYSTEM}/words/{lang}")
 
-    assert "prompt-order-or-pass" in found.text
     assert "error-stale" in found.text
+    assert "prompt-order-or-pass" not in found.text
+    assert "prompt-order-or-pass" in own.text
+    assert "error-stale" not in own.text
 
 
 def test_rules_are_found_by_number_and_by_word(server: Running) -> None:
     with server.client() as client:
-        rule = client.get("/api/rules/O20.3.4/5").json()
-        found = client.get("/api/rules", params={"search": "sniper"}).json()
-        missing = client.get("/api/rules/X99")
+        rule = client.get(f"{SYSTEM}/rules/O20.3.4/5").json()
+        found = client.get(f"{SYSTEM}/rules", params={"search": "sniper"}).json()
+        missing = client.get(f"{SYSTEM}/rules/X99")
 
     assert rule["id"] == "O20.3.4"
     assert rule["statements"]

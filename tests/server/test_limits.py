@@ -89,7 +89,9 @@ def test_wrong_secrets_and_the_shelf_are_counted_by_address(tmp_path: Path) -> N
                 client.get(f"/api/games/{game}", headers={"X-Seat": "no"}).status_code
                 for _ in range(8)
             ]
-            library = [client.get("/api/scenarios").status_code for _ in range(4)]
+            library = [
+                client.get("/api/systems/combat-commander/scenarios").status_code for _ in range(4)
+            ]
             assert (wrong, library) == ([403] * 8, [200, 200, 429, 429])
             assert client.get("/health").status_code == 200
             assert client.get("/").status_code == 200

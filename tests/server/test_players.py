@@ -13,7 +13,7 @@ from sandtable.service.attendance import Attendance
 
 def players(server: Running, **params: str) -> list[dict[str, object]]:
     with server.client() as client:
-        told = client.get("/api/players", params=params)
+        told = client.get("/api/systems/combat-commander/players", params=params)
     assert told.status_code == 200
     found: list[dict[str, object]] = told.json()
     return found

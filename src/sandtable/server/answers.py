@@ -59,7 +59,7 @@ def language(request: AnyRequest) -> str:
 
 def say(request: AnyRequest, error: str) -> str:
     """Return the sentence of an error."""
-    return load_words(language(request), "combat-commander").say(f"error-{error}")
+    return load_words(language(request)).say(f"error-{error}")
 
 
 def answer(request: AnyRequest, status: int, error: str, **more: Any) -> Response[Problem]:

@@ -25,7 +25,8 @@ from sandtable.server.quick import Quick
 from sandtable.server.reports import LogReports
 from sandtable.server.routes_advice import advice_routes
 from sandtable.server.routes_games import games
-from sandtable.server.routes_library import house_routes, library_routes
+from sandtable.server.routes_house import house_routes
+from sandtable.server.routes_library import library_routes
 from sandtable.server.routes_past import past_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line

@@ -157,7 +157,7 @@ def _same_site(headers: dict[bytes, bytes]) -> bool:
 
 def problem_body(error: str) -> bytes:
     """What is sent to somebody of whom nothing is known yet, not even his language."""
-    text = load_words("en", "combat-commander").say(f"error-{error}")
+    text = load_words("en").say(f"error-{error}")
     return msgspec.json.encode({"error": error, "text": text})
 
 

@@ -49,7 +49,10 @@ async def hint(
     if asked is None:
         raise problem(request, 422, "not-asked")
     number, view, decision = asked
-    thought = await context.beside(think, view, decision)
+    try:
+        thought = await context.beside(think, view, decision)
+    except ValueError:
+        raise problem(request, 422, "no-advice") from None
     wording = Wording(looker.lang, view.system.name)
     return {"number": number, **hint_page(wording, view, decision, thought)}
 

@@ -43,14 +43,17 @@ from sandtable.server.wire import (
     Why,
     WhyRequest,
 )
+from sandtable.service.faults import UnsuitableError
 from sandtable.service.lobby import Created, NewGame
 from sandtable.service.page_types import Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.tables import Live
 from sandtable.service.wording import Wording
+from sandtable.systems import system_of
 
 log = structlog.get_logger("sandtable.server")
-Player = Annotated[str, QueryParameter(max_length=40)]
+SeatsText = Annotated[str, QueryParameter(required=False, max_length=500)]
+"""Who plays which seat: "NAME:PLAYER,NAME:PLAYER"; a person where nobody is named."""
 LONGEST_QUERY = 60
 """Characters of a word of an inspection."""
 
@@ -64,19 +67,35 @@ async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGame
     context = context_of(request)
     context.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
-    wanted = NewGame(data.scenario, data.seats, seed, data.options)
+    system = _system(data.scenario, data.system)
+    wanted = NewGame(data.scenario, data.seats, seed, data.options, system)
     return created(request, await context.lobby.create(wanted), data.scenario)
 
 
 @post("/import", status_code=201, responses=TURNED_AWAY, request_max_body_size=LARGEST_IMPORT)
-async def adopt(
-    request: AnyRequest, axis: Player = "human", allies: Player = "human"
-) -> NewGameAnswer:
+async def adopt(request: AnyRequest, seats: SeatsText = "", lang: Language = "en") -> NewGameAnswer:
     """Go on with a saved game: the file is the body."""
     context = context_of(request)
     context.limit_makers(request)
-    seats = {"axis": axis, "allies": allies}
-    return created(request, await context.lobby.adopt(await request.body(), seats), "import")
+    wanted = read_seats(seats)
+    return created(request, await context.lobby.adopt(await request.body(), wanted), "import")
+
+
+def _system(scenario: str, system: str) -> str:
+    try:
+        return system_of(scenario, system)
+    except ValueError as error:
+        raise UnsuitableError(str(error)) from error
+
+
+def read_seats(text: str) -> dict[str, str]:
+    """Read who plays which seat, as addresses have it.
+
+    >>> read_seats("north:human,south:random")
+    {'north': 'human', 'south': 'random'}
+    """
+    pairs = [each.partition(":") for each in text.split(",") if each]
+    return {name: player for name, _, player in pairs}
 
 
 def created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT
+from sandtable.kernel.game import Game
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.server.answers import language, problem
 from sandtable.server.context import (
     TURNED_AWAY,
@@ -23,12 +25,14 @@ from sandtable.server.routes_games import created, may_save
 from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
+from sandtable.service.seats import Seat, place_of
 from sandtable.service.tables import Live
 from sandtable.service.words import load_words
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
-Viewpoint = Annotated[Literal["own", "axis", "allies", "public"], QueryParameter(required=False)]
-SIDES = {"axis": 0, "allies": 1, "public": -1}
+Viewpoint = Annotated[str, QueryParameter(required=False, max_length=60)]
+"""Whose eyes to look with: `OWN`, `PUBLIC`, or the key of a side or a seat."""
+OWN, PUBLIC = "own", "public"
 
 
 @get("/{game:str}/past", responses=TURNED_AWAY)
@@ -44,17 +48,35 @@ async def past(
     context = context_of(request)
     looker = await context.look(request, game, seat, REPLAY)
 
-    def find(page: Page) -> tuple[Past, bool]:
-        return Past(page.table, number), page.game.is_over
-
-    found: tuple[Past, bool] = await looker.at(find)
-    position, is_over = found
-    side = SIDES.get(viewpoint, looker.seat.side)
-    if side not in (looker.seat.side, -1) and not is_over:
+    position: Past = await looker.at(lambda page: Past(page.table, number))
+    eyes = eyes_of(viewpoint, looker.seat, position.game)
+    if eyes is None:
+        raise problem(request, 400, "invalid", details=[f"viewpoint: {viewpoint!r} is nobody's"])
+    side, place = eyes
+    if side not in (looker.seat.side, SPECTATOR) and not position.is_over:
         raise problem(request, 403, "not-over")
-    place = looker.seat.place if side == looker.seat.side else ANY_SEAT
     view: dict[str, Any] = await context.beside(position.view, side, place)
     return {"number": number, "view": view}
+
+
+def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
+    """The side and the seat with whose eyes somebody looks back; None if there is none such.
+
+    Of the own side one sees what the own seat sees.
+    """
+    own = seat.side, seat.place
+    if viewpoint == OWN:
+        return own
+    if viewpoint == PUBLIC:
+        return SPECTATOR, ANY_SEAT
+    if viewpoint in game.system.sides:
+        side = game.system.sides.index(viewpoint)
+        return own if side == seat.side else (side, ANY_SEAT)
+    place = place_of(viewpoint, game.seats)
+    if place == ANY_SEAT:
+        return None
+    side = game.seats[place].side
+    return own if side == seat.side else (side, place)
 
 
 @get("/{game:str}/proof", responses=TURNED_AWAY)
@@ -71,7 +93,7 @@ async def proof(
 
     found: tuple[Past, bytes, str] = await looker.at(find)
     shown = await context.beside(prove, *found)
-    words = load_words(language(request), "combat-commander")
+    words = load_words(language(request))
     return {**shown._asdict(), "text": words.say(f"proof-{_verdict(shown)}")}
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sandtable.service.limits import LONGEST_FORM
-from sandtable.service.page_types import Line
+from sandtable.service.page_types import Line, Side
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
@@ -18,7 +18,7 @@ Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
 Json = dict[str, Any]
 Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
-"""Who plays each side: "human", or the name of a computer player."""
+"""Who plays each seat: "human", or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
 
@@ -33,6 +33,8 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     """A game that somebody wants to begin."""
 
     scenario: Annotated[str, Meta(min_length=1, max_length=200)]
+    system: Name = ""
+    """May be left out where only one system has a scenario of this name."""
     seats: Seats = {}
     seed: Annotated[str, Meta(max_length=100)] | Number | None = None
     options: Annotated[dict[Name, Changes], Meta(max_length=8)] = {}
@@ -185,6 +187,73 @@ class OpponentFacts(Struct):
     title: str
     text: str
     thinking: float
+
+
+class SystemFacts(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    text: str
+
+
+class SeatPlan(Struct):
+    """A seat that a game on a scenario has."""
+
+    name: str
+    side: int
+    role: str
+
+
+class ScenarioCard(Struct):
+    """A scenario for whoever chooses one; `facts` are the system's own."""
+
+    key: str
+    title: str
+    sides: list[Side]
+    seats: list[SeatPlan]
+    facts: Json
+
+
+class RulingFacts(Struct):
+    """A reading of unclear text that a game can choose."""
+
+    name: str
+    id: str
+    default: str
+    choices: list[str]
+
+
+class RuleTitle(Struct):
+    """A rule by number and title."""
+
+    id: str
+    title: str
+
+
+class Statement(Struct):
+    """One thing that a rule says, in our words."""
+
+    id: str
+    text: str
+
+
+class RulingText(Struct):
+    """How we read a rule where its text leaves a question open."""
+
+    id: str
+    question: str
+    ruling: str
+    reason: str
+
+
+class RuleFacts(Struct):
+    """A rule with its statements and the rulings on it."""
+
+    id: str
+    title: str
+    statements: list[Statement]
+    rulings: list[RulingText]
 
 
 class Health(Struct, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,19 @@ from sandtable.kernel.numbers import rule_of
 MOST_FOUND = 100
 
 
+def has_rules(system: str) -> bool:
+    """Whether a system has a rule index that can be read here."""
+    return find_spec(_package(system)) is not None
+
+
+def _package(system: str) -> str:
+    return f"sandtable.systems.{system.replace('-', '_')}"
+
+
 @cache
 def rule_index(system: str) -> RuleIndex:
     """The rule index of a system."""
-    package = f"sandtable.systems.{system.replace('-', '_')}"
-    return load_index(Path(str(files(package))))
+    return load_index(Path(str(files(_package(system)))))
 
 
 def rule_lines(system: str, number: str) -> list[str]:
@@ -26,9 +35,10 @@ def rule_lines(system: str, number: str) -> list[str]:
     >>> rule_lines("combat-commander", "13.3")[0]
     '13.3 Removal'
     """
-    index, rule = rule_index(system), find_rule(system, number)
+    rule = find_rule(system, number)
     if rule is None:
         return []
+    index = rule_index(system)
     lines = [f"{rule.id} {rule.title}"]
     lines += [f"  {each.id}  {each.text}" for each in rule.statements if each.kind != "flavour"]
     lines += [f"  {each.id}  {each.question} {each.ruling}" for each in index.rulings_on(rule.id)]
@@ -37,6 +47,8 @@ def rule_lines(system: str, number: str) -> list[str]:
 
 def find_rule(system: str, number: str) -> Rule | None:
     """The rule of a number: its own, a statement's, a ruling's or a difference's."""
+    if not has_rules(system):
+        return None
     index = rule_index(system)
     if number in index.rulings:
         number = index.rulings[number].rules[0]
@@ -69,6 +81,8 @@ def find_rules(system: str, search: str) -> list[dict[str, Any]]:
     >>> [each["id"] for each in find_rules("combat-commander", "O20.3.4")]
     ['O20.3.4', 'O20.3.4[a]', 'O20.3.4[b]']
     """
+    if not has_rules(system):
+        return []
     wanted = search.casefold().strip()
     rules = rule_index(system).rules.values()
     found = [rule for rule in rules if rule.id.casefold().startswith(wanted)]

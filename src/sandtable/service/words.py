@@ -78,12 +78,20 @@ def load_words(language: str, system: str = "") -> Words:
 
 def catalogue(language: str, system: str) -> list[str]:
     """Return the texts of a language's files: the shared ones and those of a rule system."""
+    return [*shared_texts(language), *(own_texts(language, system) if system else ())]
+
+
+def shared_texts(language: str) -> list[str]:
+    """Return the texts that all systems share."""
     folder = files("sandtable").joinpath("locale", language)
-    shared = [folder.joinpath(name) for name in SHARED]
-    own = _own(language, system) if system else None
-    found = sorted(own.iterdir(), key=lambda path: path.name) if own and own.is_dir() else []
-    texts = [path for path in (*shared, *found) if path.name.endswith(".ftl")]
-    return [path.read_text(encoding="utf-8") for path in texts]
+    return [folder.joinpath(name).read_text(encoding="utf-8") for name in SHARED]
+
+
+def own_texts(language: str, system: str) -> list[str]:
+    """Return the texts of a rule system; there may be none."""
+    own = _own(language, system)
+    found = sorted(own.iterdir(), key=lambda path: path.name) if own.is_dir() else []
+    return [path.read_text(encoding="utf-8") for path in found if path.name.endswith(".ftl")]
 
 
 def _own(language: str, system: str) -> Traversable:

@@ -1,5 +1,10 @@
 ### Namen von Seiten, Nationen, Spielsteinen, Karten und Gelände in Combat Commander.
 
+## Das Spiel selbst
+
+system-title = Combat Commander: Europe
+system-text = Gruppen, Offiziere und Karten im Zweiten Weltkrieg: taktische Gefechte auf einem Sechseckplan.
+
 ## Seiten und Nationen
 
 side-axis = Achse

@@ -1,5 +1,10 @@
 ### Names of sides, nations, pieces, cards and terrain in Combat Commander.
 
+## The game itself
+
+system-title = Combat Commander: Europe
+system-text = Squads, Leaders and cards in the Second World War: tactical battles on a map of hexes.
+
 ## Sides and nations
 
 side-axis = Axis

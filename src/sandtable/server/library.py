@@ -1,0 +1,54 @@
+"""Systems and their scenarios as they are told to whoever chooses a game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sandtable.server.wire import ScenarioCard, SeatPlan, SystemFacts
+from sandtable.service.narrators import PlainNarrator, spaced
+from sandtable.service.page_types import Side
+from sandtable.service.presenters import Presenter
+from sandtable.service.words import Words, load_words
+
+TITLE, TEXT = "system-title", "system-text"
+"""What a system calls itself in its words, and what it says of itself."""
+NOT_TOLD = ("key", "title")
+"""What stands on every card, besides the facts of a system's own."""
+
+
+def system_facts(name: str, lang: str) -> SystemFacts:
+    """A system in its own words, or by its name where it has none."""
+    words = load_words(lang, name)
+    title = words.say(TITLE) if words.has(TITLE) else spaced(name).capitalize()
+    return SystemFacts(name, title, words.say(TEXT) if words.has(TEXT) else "")
+
+
+@cache
+def scenario_cards(presenter: Presenter, lang: str) -> list[ScenarioCard]:
+    """Every scenario of a system."""
+    words = load_words(lang, presenter.system.name)
+    sides = sides_of(presenter, words)
+    return [
+        ScenarioCard(
+            facts["key"],
+            facts["title"],
+            sides,
+            _seats(presenter, facts["key"]),
+            {name: fact for name, fact in facts.items() if name not in NOT_TOLD},
+        )
+        for facts in presenter.scenarios(words)
+    ]
+
+
+def sides_of(presenter: Presenter, words: Words) -> list[Side]:
+    """The sides of a system and what they are called."""
+    narrator = PlainNarrator(words, presenter.system, None)
+    return [Side(key, narrator.side(side)) for side, key in enumerate(presenter.system.sides)]
+
+
+def _seats(presenter: Presenter, key: str) -> list[SeatPlan]:
+    """Who sits at the table where nobody changes the scenario."""
+    system = presenter.system
+    return [
+        SeatPlan(seat.name, seat.side, seat.role) for seat in system.seats(system.scenario(key), {})
+    ]
