@@ -168,7 +168,7 @@ def test_a_hex_a_unit_and_the_words_are_answers_too() -> None:
         ("why xyzzy", '"xyzzy" means nothing here.'),
         ("odds", "Odds of what?"),
         ("odds 99", "Odds of what?"),
-        ("odds 1", "No die roll follows from this."),
+        ("odds 1", "Chance has no part in this."),
         ("los A1", "From where to where?"),
         ("los A1 Z99", "From where to where?"),
         ("look Z99", "Which hex?"),

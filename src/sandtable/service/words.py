@@ -76,7 +76,7 @@ def load_words(language: str, system: str = "") -> Words:
     return Words(language, bundle)
 
 
-def catalogue(language: str, system: str) -> list[str]:
+def catalogue(language: str, system: str = "") -> list[str]:
     """Return the texts of a language's files: the shared ones and those of a rule system."""
     return [*shared_texts(language), *(own_texts(language, system) if system else ())]
 

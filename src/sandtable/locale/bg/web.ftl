@@ -2,7 +2,7 @@
 
 ## Начало
 
-web-lead = Тактически боеве от Втората световна война върху рисувана карта; всяко правило се спазва и обяснява. Избери сценарий и противник.
+web-lead = Тактически игри; всяко правило се спазва и обяснява. Избери сценарий и противник.
 web-games = Твоите игри
 web-no-games = Още няма игра. Започнатото и отвореното стои тук, само в този браузър.
 web-running = в ход
@@ -10,21 +10,6 @@ web-finished = приключена
 web-forget = Махни { $title } от списъка
 web-import = Отвори записана игра
 web-scenarios = Сценарии
-web-length = { $number ->
-        [one] { $number } поле по времето до внезапния край
-       *[other] { $number } полета по времето до внезапния край
-    }
-web-to-learn = добър за учене
-web-random = Случаен бой
-web-random-text = Терен, сили и ход се теглят по правилата на генератора на сценарии. Избери каквото искаш; останалото решава случаят.
-web-random-year = Година
-web-random-size = Размер
-web-random-size-platoon = взвод
-web-random-size-detachment = отряд
-web-random-size-company = рота
-web-random-roll = Изтегли бой
-web-random-again = Изтегли друг
-web-any = без значение
 web-against = Кой играе?
 web-against-computer = Аз срещу компютъра
 web-against-friend = Аз срещу приятел, чрез връзка
@@ -34,42 +19,6 @@ web-computer = Компютърът
 web-your-side = Твоята страна
 web-rulings = Тълкувания на неясни правила
 web-rulings-text = Където правилникът оставя избор, е зададен нашият; можеш да играеш с друг.
-web-ruling-time-advance-smoke = Дим, който изчезва с хода на времето
-web-ruling-time-advance-smoke-one = един маркер
-web-ruling-time-advance-smoke-all = всички маркери
-web-ruling-exit-space = Излезлите единици отиват на поле по времето
-web-ruling-exit-space-any = което и да е
-web-ruling-exit-space-later = само по-късно
-web-ruling-moving-target = Единица се смята за движеща се
-web-ruling-moving-target-whole-order = през цялата заповед
-web-ruling-moving-target-own-movement = през своето движение
-web-ruling-rallied-before-roll = Окопитена преди хвърлянето си
-web-ruling-rallied-before-roll-rolls = все пак хвърля
-web-ruling-rallied-before-roll-skipped = пропуска се
-web-ruling-fatal-retreat = Отстъпление към сигурна загуба
-web-ruling-fatal-retreat-forced = само ако няма друго
-web-ruling-fatal-retreat-free = може да се избере
-web-ruling-assault-fire = Щурмови огън на една част в заповед
-web-ruling-assault-fire-each-action = с всяко действие
-web-ruling-assault-fire-once-per-piece = веднъж
-web-ruling-field-promotion = Повишеният редник отива при
-web-ruling-field-promotion-any-unit = всяка пречупена единица
-web-ruling-field-promotion-own-unit = своя пречупена единица
-web-ruling-scrounged-weapon = Намереното оръжие се връща
-web-ruling-scrounged-weapon-unbroken = здраво
-web-ruling-scrounged-weapon-broken = повредено
-web-ruling-hexside-cover = Плет или зид пази, ако през него стреля
-web-ruling-hexside-cover-any-piece = поне една част
-web-ruling-hexside-cover-every-piece = всяка част
-web-ruling-road-bonus = Бонусът за път важи
-web-ruling-road-bonus-after-entering = след стъпване на пътя
-web-ruling-road-bonus-for-entering = и за самото стъпване
-web-ruling-road-and-hexside-cover = Плет или зид до път
-web-ruling-road-and-hexside-cover-reduced = пази по-малко
-web-ruling-road-and-hexside-cover-full = пази изцяло
-web-ruling-stat-floor = Най-малка стойност на променено число
-web-ruling-stat-floor-none = няма
-web-ruling-stat-floor-zero = нула
 web-begin = Започни
 web-home = Всички сценарии
 web-rules = Правила
@@ -88,7 +37,7 @@ web-palette-clear = лесно различими (за далтонисти)
 web-palette-contrast = силен контраст
 web-asking = Питай пак преди
 web-asking-never = нищо
-web-asking-chance = карти да решат
+web-asking-chance = намесата на случая
 web-asking-always = всеки избор
 web-names = Имена на хексовете
 web-motion = Движещи се фигури
@@ -100,46 +49,12 @@ web-board = Поле
 web-zoom-in = Приближи
 web-zoom-out = Отдалечи
 web-zoom-fit = Покажи цялото поле
-web-level = ниво { $level }
-web-cover = прикритие { $cover }
-web-hindrance = затруднение { $hindrance }
-web-objective = цел { $number }
 web-can-choose = може да се избере
-web-look-line = Линия на видимост
-web-look-sees = Вижда
-web-look-threat = Кой стреля тук
-web-look-fire = Огън
-web-look-move = Достига
-web-look-reach = Обхват на заповед
-web-overlay-sees = Вижда се от { $thing }, със затруднение
-web-overlay-fire = { $thing }: ОМ, която достига всеки хекс
-web-overlay-move = { $thing }: точки движение до всеки хекс
-web-overlay-threat = Единици, които могат да стрелят в { $thing }, с ОМ
-web-overlay-reach-move = Движение: най-малко точки движение до всеки хекс, за всички единици, които могат да се активират
-web-overlay-reach-advance = Настъпление: колко единици могат да отидат във всеки хекс
-web-overlay-reach-fire = Огън: най-голямата ОМ на една единица, която достига всеки хекс
-web-sight-from = Линия на видимост: от кой хекс?
-web-sight-to = Линия на видимост от { $hex }: до кой хекс?
-web-range = Разстояние { $range }.
 
 ## Лента и положение
 
-web-time = Време { $time }, внезапен край от { $sudden }
-web-vp = { $points } победни точки за { $side }
-web-vp-short = ПТ
-web-initiative = държи картата на инициативата
-web-losses = загуби { $lost } от { $limit }
 web-undo = Назад
 web-menu = Меню
-web-battle = Положение
-web-objectives = Цели
-web-worth = { $points } ПТ
-web-secret = тайно
-web-orders = Заповеди: дадени { $given } от { $limit }
-web-hand-count = карти в ръката
-web-pile = карти в тестето
-web-discards = { $number } изчистени
-web-arrives = Време { $space }
 web-player-you = ти
 web-player-human = човек
 web-player-computer = компютър
@@ -148,9 +63,7 @@ web-player-computer = компютър
 
 web-sheets = Листове
 web-tab-question = Въпрос
-web-tab-hand = Ръка
 web-tab-log = Ход
-web-tab-battle = Бой
 
 ## Въпросът
 
@@ -172,47 +85,14 @@ web-list = от списък
 web-odds = Шансове: { $answer }
 web-odds-more = Още, единица по единица
 web-pass-until = Пас на всички такива до края на
-web-pass-order = заповедта
-web-pass-turn = хода
 web-pass-game = играта
 web-standing = { $number ->
         [one] Постоянно пасуваш { $number } вид реакция.
        *[other] Постоянно пасуваш { $number } вида реакции.
     }
 web-unstand = Питай ме пак при всяка реакция
-web-order = Постоянна заповед
-web-order-text = Реакции, които сървърът прави вместо теб, за да не чака никой. Заповедта отпада и те питат, щом нещата се развият другояче, отколкото си предвидил.
-web-order-op-fire = Огън по противника, когато се движи (огън при възможност)
-web-order-pass = Пас на реакциите, докато не се случи нещо
-web-order-action = Изиграй действие, когато е уместно
-web-order-window = Реакции
-web-order-until = докато
-web-order-which = Действие
-web-order-who = Кой стреля
-web-order-about = Единица
-web-order-place = Поле
-web-order-anywhere = навсякъде, докъдето вижда
-web-order-there = където е единицата
-web-order-range = на толкова полета от него
-web-order-uses = толкова пъти
-web-order-scope = до края на
-web-order-scope-order = тази заповед
-web-order-scope-turn = този ход
-web-order-scope-game = играта
-web-order-give = Дай заповедта
 web-order-give-one = Дай постоянна заповед …
-web-order-here = Постоянна заповед …
 web-order-drop = Отмени тази заповед
-web-window-step = на всяко поле, в което се влиза
-web-window-advance = на настъпление
-web-window-fire = докато стрелям
-web-window-defense = докато стрелят по мен
-web-window-melee = преди ръкопашен бой
-web-window-initiative = с картата за инициатива
-web-alarm-near = противник се приближи
-web-alarm-sight = противник се появи
-web-alarm-fired-at = стрелят по нея
-web-alarm-attacked = стрелят по която и да е моя единица
 web-line-lost = Връзката прекъсна; ще се върне сама.
 web-line-replaced = Отворени са твърде много страници: тази вече не следи играта.
 web-line-follow = Следи я тук
@@ -255,9 +135,7 @@ web-curtain = { $side }
 web-curtain-alone = Сега гледа екрана само играчът на тази страна.
 web-curtain-lift = Сам съм: вдигни завесата
 web-offer-pass = Пас
-web-offer-order = Пас за тази заповед
-web-offer-turn = Пас за този ход
-web-offer-look = Виж ръката ми
+web-offer-look = Виж моята страна
 
 ## Защо
 
@@ -283,7 +161,7 @@ web-replay-back = Една стъпка назад
 web-replay-on = Една стъпка напред
 web-replay-play = Пусни
 web-continue = Продължи оттук
-web-continue-text = Нова игра започва от номер { $number }; тази остава каквато е. Следващите карти са същите.
+web-continue-text = Нова игра започва от номер { $number }; тази остава каквато е. Случаят ще донесе същото.
 web-viewpoint = Гледна точка
 web-viewpoint-own = както го видя това място
 web-viewpoint-public = каквото видяха всички
@@ -295,7 +173,7 @@ web-review-waiting = Капитанът преглежда цялата игра
 web-review-seam = Играта не можа да се изиграе отново от началото си (дневникът ѝ казва защо): прегледът започва след номер { $number }.
 web-review-chart = Шанс за победа на { $side }: отначало { $first }, накрая { $last }, най-малко { $low }, най-много { $high }.
 web-review-at = Номер { $number }: { $chance } за { $side }. Щракване показва полето тогава.
-web-review-luck = Късмет с картите
+web-review-luck = Късмет
 web-review-points = { $points } пункта
 web-review-swings = Най-големите прищевки на късмета
 web-review-for = { $side } { $points }
@@ -313,28 +191,20 @@ web-verdict-ahead = Който избра така, е погледнал нап
 web-verdict-ahead-second = Опитано и: { $answer }, { $chance }.
 web-verdict-none = При този номер нищо не е избирано.
 
-## Карти
-
-web-hand = Твоята ръка
-web-last-card = последно обърната: { $side }
-web-can-play = може да се изиграе сега
-web-cannot-play = не може да се изиграе сега
-
 ## Меню
 
 web-save = Запиши играта във файл
 web-links = Връзки
 web-links-text = Който има връзката, има мястото. Пази своята за себе си.
-web-link-axis = Копирай мястото на Оста
-web-link-allies = Копирай мястото на Съюзниците
 web-link-spectator = Копирай връзката за гледане
-web-link-watch = Копирай линк за наблюдение на моята страна (показва ръката ми)
+web-link-seat = Копирай мястото: { $seat }
+web-link-watch = Копирай линк за наблюдение на моята страна (показва какво държа)
 web-copied = Копирано
 web-keys = Клавиши
-web-keys-text = B поле, Q въпрос, H ръка, C съвет на капитана, U назад. На полето: стрелките местят, Enter избира, ? пита защо не, N и P водят до следващия и предишния осветен хекс, L мери линия на видимост, S показва какво се вижда, T кой стреля тук, + − 0 мащаб, Escape затваря.
-web-seal = Печат на картите
-web-seal-text = Редът на картите беше определен преди първото теглене и това е неговият печат. След играта се показва ключът; който го има, може да изтегли всяка карта отново.
-web-seal-fits = Ключът отговаря на печата: картите са били определени предварително.
+web-keys-text = B поле, Q въпрос, C съвет на капитана, U назад. На полето: стрелките местят, Enter избира, ? пита защо не, N и P водят до следващото и предишното осветено място, + − 0 мащаб, Escape затваря.
+web-seal = Печат на случая
+web-seal-text = Какво носи случаят беше определено преди първото теглене и това е неговият печат. След играта се показва ключът; който го има, може да изтегли всичко отново.
+web-seal-fits = Ключът отговаря на печата: случаят е бил определен предварително.
 web-seal-broken = Ключът не отговаря на печата.
 web-key = Ключ, показан след играта
 
@@ -343,23 +213,3 @@ web-key = Ключ, показан след играта
 web-hint = Съвет
 web-hint-ok = Разбрах
 web-hint-off = Без повече съвети
-web-hint-set-up-piece = Преди боя разполагаш единиците си. Вземи командир или отделение и избери един от осветените хексове. Командирът помага на единиците около себе си: дръж го близо до тях.
-web-hint-set-up-hex = Горите и сградите дават прикритие. Посочи хекс, за да видиш терена; числото при прикритието се добавя към духа на тези, които стоят там.
-web-hint-give-weapon = Картечницата стреля надалеч, но само в нечии ръце. Отделенията и групите са най-добрите стрелци.
-web-hint-order-or-pass = Действаш, като играеш карти. Името най-горе на картата е нейната заповед; осветените карти могат да се играят сега. Движение, за да се приближиш, огън, за да стреляш, възстановяване, за да събереш пречупените. Ако нямаш нищо полезно, пасувай и изчисти карти.
-web-hint-discard = Изчистването струва само време: нови карти идват в края на хода. Когато тестето свърши, часовникът напредва.
-web-hint-activate = Заповедта е за една единица. Ако избереш командир, той взема със себе си всички единици в обсега на командването си – числото в шестоъгълника.
-web-hint-take-along = Избери всички, които да действат по тази заповед. Който не е избран сега, чака друга карта.
-web-hint-move-which = Единиците се движат една след друга. Последното число на жетона е движението ѝ.
-web-hint-move-to = Всеки хекс струва точки движение: открит терен 1, гора 2. Врагът може да стреля по теб във всеки хекс, в който влезеш, затова внимавай кой го вижда: щракни хекса с десния бутон или задръж и попитай кой стреля тук.
-web-hint-fire-with = Избери кой води атаката; други могат да се включат и да я усилят.
-web-hint-target = Осветените хексове се виждат и са в обсег. Затруднението по пътя отслабва атаката.
-web-hint-group = Всяко оръжие или единица, която се включи, добавя 1 към атаката. После стреляй.
-web-hint-fire-actions = Средното име на картата е нейното действие. Някои могат да се изиграят посред атака; ако нямаш подходящо, пасувай.
-web-hint-defense-actions = Стрелят по теб. Твоят дух, прикритие и хвърляне трябва да надминат атаката; при по-малко се пречупваш, при равенство си под натиск.
-web-hint-reroll = Всяко хвърляне е обърната карта: двата зара в долния ѝ край. С картата на инициативата можеш да поискаш ново хвърляне, но тогава тя отива при противника.
-web-hint-step = Врагът се движи пред очите ти. Карта за огън може да се изиграе сега като огън при възможност. Ако не искаш въпрос на всяка стъпка, пасувай до края на заповедта.
-web-hint-rally-which = Пречупените единици се събират, ако хвърлят по-малко от духа си; при равенство остават под натиск.
-web-hint-rout-whom = Бягството кара пречупените да тичат: своите – далеч от опасност, вражеските – от позицията им.
-web-hint-advance-which = Настъплението е с един хекс, също и срещу врага: тогава има ръкопашен бой и някой губи.
-web-hint-sniper = Спусък на картата прекъсна играта: можеш чрез снайперист да пречупиш единица в случайния хекс или до него.

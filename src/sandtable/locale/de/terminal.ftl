@@ -1,53 +1,15 @@
 ### Der Tisch im Terminal.
 
-## Zeichen auf dem Spielplan
-
-mark-bunker = Bu
-mark-foxholes = Lö
-mark-mines = Mi
-mark-pillbox = Ks
-mark-trench = Gr
-mark-wire = Sd
-mark-blaze = ***
-legend-units = Achse: ■ Gruppe, ▲ Trupp, ★ Anführer. Alliierte: □ Gruppe, △ Trupp, ☆ Anführer. Die Zahl ist die Nummer der Einheit.
-legend-states = Nach der Zahl: + trägt eine Waffe, ! gebrochen, ~ niedergehalten, ^ Veteran. × gebrochen (kleiner Plan). +2: zwei weitere Einheiten.
-legend-marks = ◆3 Ziel 3, ▒4 Rauch 4, *** Brand, ↑1 Hügel der Stufe 1, ═ Straße, ╪ Bahn, · Pfad. Lö Schützenlöcher, Gr Schützengraben, Mi Minen, Sd Stacheldraht, Bu Bunker, Ks Kampfstand. E5* steht jetzt zur Wahl.
-
-## Lage und Hand
-
-status-set-up = Aufstellung
-status-turn = Zug { $turn }, { $side }
-status-time = Zeit { $time }, jähes Ende ab { $sudden }
-status-even = SP ausgeglichen
-status-points = { $side } +{ $points } SP
-status-initiative = Initiative: { $side }
-status-orders = Befehle { $given } von { $limit }
-status-losses = { $lost } von { $limit } Einheiten verloren
-status-cards = { $hand } Karten auf der Hand, { $pile } im Stapel
-status-secret = { $number ->
-        [one] ein geheimes Plättchen
-       *[other] { $number } geheime Plättchen
-    }
-chits-open = Offenes Plättchen { $chit }
-chits-secret = Dein geheimes Plättchen { $chit }
-hand-title = { $side }, deine Hand
-hand-card = Karte
-hand-order = Befehl
-hand-action = Aktion
-hand-event = Ereignis
-hand-dice = Würfel
-hand-hex = Feld
-
 ## Der Lauf einer Sitzung
 
 input = >
 welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte). Hilfe gibt es jederzeit mit: hilfe
-commitment = Die kommenden Karten sind versiegelt mit { $seal }.
+commitment = Was der Zufall bringt, ist versiegelt mit { $seal }.
 other-rules = Bis hierher wurde dieses Spiel nach älteren Regeln gespielt. Es geht von hier nach den heutigen weiter; was davor liegt, lässt sich nicht zurücknehmen.
 curtain = Jetzt schaut nur der Spieler dieser Seite ({ $side }) auf den Schirm.
 curtain-input = { $side }: Eingabetaste drücken, sobald du allein bist.
 empty-line = Tippe die Nummer einer Antwort oder: hilfe
-not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwort, ein Feld, eine Einheit oder: hilfe
+not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwort, den Namen eines Dings oder: hilfe
 not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, speichern DATEI oder ende.
 no-such-number = Eine Antwort { $number } gibt es nicht; es gibt 1 bis { $most }.
 several = Das könnte mehrere Antworten meinen:
@@ -66,8 +28,6 @@ auto-two-people = Zwei sitzen an dieser Tastatur: Wer ungefragt passt, wo er nur
 auto-off = Du wirst wieder bei jeder Reaktion gefragt.
 word-all = alle
 word-off = aus
-scope-order = befehl
-scope-turn = zug
 scope-game = spiel
 size-large = groß
 size-small = klein
@@ -121,7 +81,7 @@ use-status = lage
 use-undo = zurück
 use-why = warum DING
 
-help-answers = Antworte mit einer Nummer, einem Feld (E5), einer Einheit (#12 oder ihr Name), einer Karte (G-32) oder den Worten der Antwort. Die Eingabetaste allein passt bei einer Reaktion.
+help-answers = Antworte mit einer Nummer, dem Namen eines Dings (Ort, Spielstein) oder den Worten der Antwort. Die Eingabetaste allein passt bei einer Reaktion.
 help-pass = auf diese Reaktion (oder alle) verzichten, bis Befehl, Zug oder Spiel enden
 help-ask = jeden Verzicht aufheben
 help-auto = nur fragen, wenn ich mehr kann als passen
@@ -136,20 +96,14 @@ help-odds = wie wahrscheinlich eine Antwort Erfolg hat
 help-quit = aufhören; das Spiel bleibt in einer Datei
 help-rule = was eine Regel sagt
 help-save = das Spiel in eine Datei schreiben
-help-status = Punkte, Karten, Verluste, Ziele, Hand
+help-status = wie das Spiel steht, und was du hältst
 help-undo = die letzte Wahl zurücknehmen, wenn der Zufall noch nicht sprach
-help-why = warum ein Feld, eine Einheit, Karte oder Antwort nicht zur Wahl steht
+help-why = warum ein Ding oder eine Antwort nicht zur Wahl steht
 
 ## Szenarien
 
 scenarios-key = Schlüssel
 scenarios-title = Szenario
-scenarios-map = Karte
-scenarios-nations = Nationen
-scenarios-size = Einheiten
-scenarios-year = Jahr
-scenarios-length = bis zum jähen Ende
-scenarios-spaces = { $number } Felder
 
 ## Computerspieler
 
@@ -160,13 +114,5 @@ players-exec = ein anderes Programm: docs/how-to/write-a-bot.md
     .time = nach Belieben, höchstens 30 s
 player-random = nimmt irgendetwas, was angeboten wird
     .time = keine
-player-recruit = nimmt, was nach den echten Chancen sofort am meisten bringt
-    .time = einige Millisekunden
-player-greedy = nimmt, was nach den echten Chancen sofort am meisten bringt
-    .time = einige Millisekunden
-player-captain = weiß, was gewinnt: Ziele, Zeit, Haltung, welche Karten man behält
-    .time = einige Hundertstelsekunden
 player-colonel = rechnet voraus, an Tischen, wie der wahre sein kann; seconds=… oder simulations=…
-    .time = wie verlangt; sonst 1 s
-player-general = rechnet voraus, mit gelerntem Urteil; seconds=… oder simulations=…
     .time = wie verlangt; sonst 1 s

@@ -1,53 +1,15 @@
 ### The table in the terminal.
 
-## Signs on the board
-
-mark-bunker = Bu
-mark-foxholes = Fx
-mark-mines = Mi
-mark-pillbox = Pb
-mark-trench = Tr
-mark-wire = Wi
-mark-blaze = ***
-legend-units = Axis: ■ Squad, ▲ Team, ★ Leader. Allies: □ Squad, △ Team, ☆ Leader. The number is the unit's.
-legend-states = After the number: + carries a Weapon, ! broken, ~ suppressed, ^ Veteran. × broken (small board). +2: two more units.
-legend-marks = ◆3 Objective 3, ▒4 Smoke 4, *** Blaze, ↑1 hill of level 1, ═ Road, ╪ Railway, · Trail. Fx Foxholes, Tr Trench, Mi Mines, Wi Wire, Bu Bunker, Pb Pillbox. E5* can be chosen now.
-
-## Status and hand
-
-status-set-up = Set-up
-status-turn = Turn { $turn }, { $side }
-status-time = Time { $time }, Sudden Death from { $sudden }
-status-even = VP even
-status-points = { $side } +{ $points } VP
-status-initiative = Initiative: { $side }
-status-orders = Orders { $given } of { $limit }
-status-losses = { $lost } of { $limit } units lost
-status-cards = { $hand } cards in hand, { $pile } in the pile
-status-secret = { $number ->
-        [one] one secret chit
-       *[other] { $number } secret chits
-    }
-chits-open = Open chit { $chit }
-chits-secret = Your secret chit { $chit }
-hand-title = { $side }, your hand
-hand-card = card
-hand-order = Order
-hand-action = Action
-hand-event = Event
-hand-dice = dice
-hand-hex = hex
-
 ## The course of a session
 
 input = >
 welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies). Type help at any time.
-commitment = The cards to come are sealed by { $seal }.
+commitment = What chance brings is sealed by { $seal }.
 other-rules = Until now this game was played by older rules. It goes on from here by those of today; what came before cannot be taken back.
 curtain = Only the player of this side ({ $side }) looks at the screen now.
 curtain-input = { $side }: press Enter when you are alone.
 empty-line = Type the number of an answer, or help.
-not-understood = "{ $line }" means nothing here. Type the number of an answer, a hex, a unit, or help.
+not-understood = "{ $line }" means nothing here. Type the number of an answer, the name of a thing, or help.
 not-understood-after = "{ $line }" means nothing any more. Type log, board, save FILE or quit.
 no-such-number = There is no answer { $number }; there are 1 to { $most }.
 several = That could mean several answers:
@@ -66,8 +28,6 @@ auto-two-people = Two people share this keyboard: whoever passes unasked where h
 auto-off = You will be asked at every reaction again.
 word-all = all
 word-off = off
-scope-order = order
-scope-turn = turn
 scope-game = game
 size-large = large
 size-small = small
@@ -121,7 +81,7 @@ use-status = status
 use-undo = undo
 use-why = why THING
 
-help-answers = Answer with a number, a hex (E5), a unit (#12 or its name), a card (G-32), or the words of the answer. Enter alone passes a reaction.
+help-answers = Answer with a number, the name of a thing (a place, a piece), or the words of the answer. Enter alone passes a reaction.
 help-pass = pass this reaction (or all) until the order, turn or game ends
 help-ask = end all standing passes
 help-auto = ask me only when I can do more than pass
@@ -136,20 +96,14 @@ help-odds = how likely an answer is to succeed
 help-quit = leave; the game is kept in a file
 help-rule = what a rule says
 help-save = write the game to a file
-help-status = points, cards, losses, Objectives, hand
+help-status = how the game stands, and what you hold
 help-undo = take the last choice back, if chance has not spoken
-help-why = why a hex, unit, card or answer is not offered
+help-why = why a thing or an answer is not offered
 
 ## Scenarios
 
 scenarios-key = key
 scenarios-title = scenario
-scenarios-map = map
-scenarios-nations = nations
-scenarios-size = units
-scenarios-year = year
-scenarios-length = to Sudden Death
-scenarios-spaces = { $number } spaces
 
 ## Computer players
 
@@ -160,13 +114,5 @@ players-exec = another program: docs/how-to/write-a-bot.md
     .time = as it likes, at most 30 s
 player-random = takes any option that is offered
     .time = none
-player-recruit = takes what is worth most at once, by the real odds
-    .time = a few milliseconds
-player-greedy = takes what is worth most at once, by the real odds
-    .time = a few milliseconds
-player-captain = knows what wins: Objectives, time, posture, which cards to keep
-    .time = some hundredths of a second
 player-colonel = looks ahead on tables that may be the true one; seconds=… or simulations=…
-    .time = as told; usually 1 s
-player-general = looks ahead with a learned judgement; seconds=… or simulations=…
     .time = as told; usually 1 s

@@ -1,0 +1,177 @@
+### The table in the browser.
+
+## Scenarios and random battles
+
+web-length = { $number ->
+        [one] { $number } поле по времето до внезапния край
+       *[other] { $number } полета по времето до внезапния край
+    }
+web-to-learn = добър за учене
+web-random = Случаен бой
+web-random-text = Терен, сили и ход се теглят по правилата на генератора на сценарии. Избери каквото искаш; останалото решава случаят.
+web-random-year = Година
+web-random-size = Размер
+web-random-size-platoon = взвод
+web-random-size-detachment = отряд
+web-random-size-company = рота
+web-random-roll = Изтегли бой
+web-random-again = Изтегли друг
+web-any = без значение
+
+## Readings of unclear rules
+
+web-ruling-time-advance-smoke = Дим, който изчезва с хода на времето
+web-ruling-time-advance-smoke-one = един маркер
+web-ruling-time-advance-smoke-all = всички маркери
+web-ruling-exit-space = Излезлите единици отиват на поле по времето
+web-ruling-exit-space-any = което и да е
+web-ruling-exit-space-later = само по-късно
+web-ruling-moving-target = Единица се смята за движеща се
+web-ruling-moving-target-whole-order = през цялата заповед
+web-ruling-moving-target-own-movement = през своето движение
+web-ruling-rallied-before-roll = Окопитена преди хвърлянето си
+web-ruling-rallied-before-roll-rolls = все пак хвърля
+web-ruling-rallied-before-roll-skipped = пропуска се
+web-ruling-fatal-retreat = Отстъпление към сигурна загуба
+web-ruling-fatal-retreat-forced = само ако няма друго
+web-ruling-fatal-retreat-free = може да се избере
+web-ruling-assault-fire = Щурмови огън на една част в заповед
+web-ruling-assault-fire-each-action = с всяко действие
+web-ruling-assault-fire-once-per-piece = веднъж
+web-ruling-field-promotion = Повишеният редник отива при
+web-ruling-field-promotion-any-unit = всяка пречупена единица
+web-ruling-field-promotion-own-unit = своя пречупена единица
+web-ruling-scrounged-weapon = Намереното оръжие се връща
+web-ruling-scrounged-weapon-unbroken = здраво
+web-ruling-scrounged-weapon-broken = повредено
+web-ruling-hexside-cover = Плет или зид пази, ако през него стреля
+web-ruling-hexside-cover-any-piece = поне една част
+web-ruling-hexside-cover-every-piece = всяка част
+web-ruling-road-bonus = Бонусът за път важи
+web-ruling-road-bonus-after-entering = след стъпване на пътя
+web-ruling-road-bonus-for-entering = и за самото стъпване
+web-ruling-road-and-hexside-cover = Плет или зид до път
+web-ruling-road-and-hexside-cover-reduced = пази по-малко
+web-ruling-road-and-hexside-cover-full = пази изцяло
+web-ruling-stat-floor = Най-малка стойност на променено число
+web-ruling-stat-floor-none = няма
+web-ruling-stat-floor-zero = нула
+
+## The board
+
+web-level = ниво { $level }
+web-cover = прикритие { $cover }
+web-hindrance = затруднение { $hindrance }
+web-objective = цел { $number }
+web-look-line = Линия на видимост
+web-look-sees = Вижда
+web-look-threat = Кой стреля тук
+web-look-fire = Огън
+web-look-move = Достига
+web-look-reach = Обхват на заповед
+web-overlay-sees = Вижда се от { $thing }, със затруднение
+web-overlay-fire = { $thing }: ОМ, която достига всеки хекс
+web-overlay-move = { $thing }: точки движение до всеки хекс
+web-overlay-threat = Единици, които могат да стрелят в { $thing }, с ОМ
+web-overlay-reach-move = Движение: най-малко точки движение до всеки хекс, за всички единици, които могат да се активират
+web-overlay-reach-advance = Настъпление: колко единици могат да отидат във всеки хекс
+web-overlay-reach-fire = Огън: най-голямата ОМ на една единица, която достига всеки хекс
+web-sight-from = Линия на видимост: от кой хекс?
+web-sight-to = Линия на видимост от { $hex }: до кой хекс?
+web-range = Разстояние { $range }.
+
+## The bar and the state of the battle
+
+web-time = Време { $time }, внезапен край от { $sudden }
+web-vp = { $points } победни точки за { $side }
+web-vp-short = ПТ
+web-initiative = държи картата на инициативата
+web-losses = загуби { $lost } от { $limit }
+web-battle = Положение
+web-objectives = Цели
+web-worth = { $points } ПТ
+web-secret = тайно
+web-orders = Заповеди: дадени { $given } от { $limit }
+web-hand-count = карти в ръката
+web-pile = карти в тестето
+web-discards = { $number } изчистени
+web-arrives = Време { $space }
+web-tab-hand = Ръка
+web-tab-battle = Бой
+
+## Passes and standing orders
+
+web-pass-order = заповедта
+web-pass-turn = хода
+web-order = Постоянна заповед
+web-order-text = Реакции, които сървърът прави вместо теб, за да не чака никой. Заповедта отпада и те питат, щом нещата се развият другояче, отколкото си предвидил.
+web-order-op-fire = Огън по противника, когато се движи (огън при възможност)
+web-order-pass = Пас на реакциите, докато не се случи нещо
+web-order-action = Изиграй действие, когато е уместно
+web-order-window = Реакции
+web-order-until = докато
+web-order-which = Действие
+web-order-who = Кой стреля
+web-order-about = Единица
+web-order-place = Поле
+web-order-anywhere = навсякъде, докъдето вижда
+web-order-there = където е единицата
+web-order-range = на толкова полета от него
+web-order-uses = толкова пъти
+web-order-scope = до края на
+web-order-scope-order = тази заповед
+web-order-scope-turn = този ход
+web-order-scope-game = играта
+web-order-give = Дай заповедта
+web-order-here = Постоянна заповед …
+web-window-step = на всяко поле, в което се влиза
+web-window-advance = на настъпление
+web-window-fire = докато стрелям
+web-window-defense = докато стрелят по мен
+web-window-melee = преди ръкопашен бой
+web-window-initiative = с картата за инициатива
+web-alarm-near = противник се приближи
+web-alarm-sight = противник се появи
+web-alarm-fired-at = стрелят по нея
+web-alarm-attacked = стрелят по която и да е моя единица
+web-offer-order = Пас за тази заповед
+web-offer-turn = Пас за този ход
+
+## Cards
+
+web-hand = Твоята ръка
+web-last-card = последно обърната: { $side }
+web-can-play = може да се изиграе сега
+web-cannot-play = не може да се изиграе сега
+
+## Links
+
+web-link-axis = Копирай мястото на Оста
+web-link-allies = Копирай мястото на Съюзниците
+
+## Hints for the first game, by question
+
+web-hint-set-up-piece = Преди боя разполагаш единиците си. Вземи командир или отделение и избери един от осветените хексове. Командирът помага на единиците около себе си: дръж го близо до тях.
+web-hint-set-up-hex = Горите и сградите дават прикритие. Посочи хекс, за да видиш терена; числото при прикритието се добавя към духа на тези, които стоят там.
+web-hint-give-weapon = Картечницата стреля надалеч, но само в нечии ръце. Отделенията и групите са най-добрите стрелци.
+web-hint-order-or-pass = Действаш, като играеш карти. Името най-горе на картата е нейната заповед; осветените карти могат да се играят сега. Движение, за да се приближиш, огън, за да стреляш, възстановяване, за да събереш пречупените. Ако нямаш нищо полезно, пасувай и изчисти карти.
+web-hint-discard = Изчистването струва само време: нови карти идват в края на хода. Когато тестето свърши, часовникът напредва.
+web-hint-activate = Заповедта е за една единица. Ако избереш командир, той взема със себе си всички единици в обсега на командването си – числото в шестоъгълника.
+web-hint-take-along = Избери всички, които да действат по тази заповед. Който не е избран сега, чака друга карта.
+web-hint-move-which = Единиците се движат една след друга. Последното число на жетона е движението ѝ.
+web-hint-move-to = Всеки хекс струва точки движение: открит терен 1, гора 2. Врагът може да стреля по теб във всеки хекс, в който влезеш, затова внимавай кой го вижда: щракни хекса с десния бутон или задръж и попитай кой стреля тук.
+web-hint-fire-with = Избери кой води атаката; други могат да се включат и да я усилят.
+web-hint-target = Осветените хексове се виждат и са в обсег. Затруднението по пътя отслабва атаката.
+web-hint-group = Всяко оръжие или единица, която се включи, добавя 1 към атаката. После стреляй.
+web-hint-fire-actions = Средното име на картата е нейното действие. Някои могат да се изиграят посред атака; ако нямаш подходящо, пасувай.
+web-hint-defense-actions = Стрелят по теб. Твоят дух, прикритие и хвърляне трябва да надминат атаката; при по-малко се пречупваш, при равенство си под натиск.
+web-hint-reroll = Всяко хвърляне е обърната карта: двата зара в долния ѝ край. С картата на инициативата можеш да поискаш ново хвърляне, но тогава тя отива при противника.
+web-hint-step = Врагът се движи пред очите ти. Карта за огън може да се изиграе сега като огън при възможност. Ако не искаш въпрос на всяка стъпка, пасувай до края на заповедта.
+web-hint-rally-which = Пречупените единици се събират, ако хвърлят по-малко от духа си; при равенство остават под натиск.
+web-hint-rout-whom = Бягството кара пречупените да тичат: своите – далеч от опасност, вражеските – от позицията им.
+web-hint-advance-which = Настъплението е с един хекс, също и срещу врага: тогава има ръкопашен бой и някой губи.
+web-hint-sniper = Спусък на картата прекъсна играта: можеш чрез снайперист да пречупиш единица в случайния хекс или до него.
+
+## Клавиши
+
+web-keys-own = H ръка. На полето: L мери линия на видимост, S показва какво се вижда, T кой стреля тук.

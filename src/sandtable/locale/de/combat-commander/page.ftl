@@ -1,0 +1,177 @@
+### The table in the browser.
+
+## Scenarios and random battles
+
+web-length = { $number ->
+        [one] 1 Zeitfeld bis zum jähen Ende
+       *[other] { $number } Zeitfelder bis zum jähen Ende
+    }
+web-to-learn = gut zum Lernen
+web-random = Zufälliges Gefecht
+web-random-text = Gelände, Truppen und Verlauf werden nach den Regeln des Szenariogenerators gezogen. Wähle, was du möchtest; der Rest ist Zufall.
+web-random-year = Jahr
+web-random-size = Größe
+web-random-size-platoon = Zug
+web-random-size-detachment = Abteilung
+web-random-size-company = Kompanie
+web-random-roll = Gefecht ziehen
+web-random-again = Ein anderes ziehen
+web-any = beliebig
+
+## Readings of unclear rules
+
+web-ruling-time-advance-smoke = Rauch, der beim Vorrücken der Zeit verschwindet
+web-ruling-time-advance-smoke-one = ein Marker
+web-ruling-time-advance-smoke-all = alle Marker
+web-ruling-exit-space = Abgezogene Einheiten kommen auf ein Zeitfeld
+web-ruling-exit-space-any = irgendeins
+web-ruling-exit-space-later = nur ein späteres
+web-ruling-moving-target = Eine Einheit gilt als ziehend
+web-ruling-moving-target-whole-order = während des ganzen Befehls
+web-ruling-moving-target-own-movement = während ihres eigenen Zuges
+web-ruling-rallied-before-roll = Schon gesammelt vor dem Wurf
+web-ruling-rallied-before-roll-rolls = würfelt trotzdem
+web-ruling-rallied-before-roll-skipped = wird übergangen
+web-ruling-fatal-retreat = Rückzug in sicheren Verlust
+web-ruling-fatal-retreat-forced = nur wenn nichts anderes bleibt
+web-ruling-fatal-retreat-free = darf gewählt werden
+web-ruling-assault-fire = Sturmfeuer eines Stücks im Befehl
+web-ruling-assault-fire-each-action = mit jeder Aktion
+web-ruling-assault-fire-once-per-piece = einmal
+web-ruling-field-promotion = Der Beförderte stößt zu
+web-ruling-field-promotion-any-unit = jeder gebrochenen Einheit
+web-ruling-field-promotion-own-unit = einer eigenen gebrochenen
+web-ruling-scrounged-weapon = Eine aufgelesene Waffe kommt zurück
+web-ruling-scrounged-weapon-unbroken = heil
+web-ruling-scrounged-weapon-broken = defekt
+web-ruling-hexside-cover = Hecke oder Mauer deckt, wenn über sie schießt
+web-ruling-hexside-cover-any-piece = irgendein Stück
+web-ruling-hexside-cover-every-piece = jedes Stück
+web-ruling-road-bonus = Der Straßenbonus gilt
+web-ruling-road-bonus-after-entering = nach dem Betreten der Straße
+web-ruling-road-bonus-for-entering = schon für das Betreten
+web-ruling-road-and-hexside-cover = Hecke oder Mauer an einer Straße
+web-ruling-road-and-hexside-cover-reduced = deckt weniger
+web-ruling-road-and-hexside-cover-full = deckt voll
+web-ruling-stat-floor = Kleinster Wert einer geänderten Zahl
+web-ruling-stat-floor-none = keiner
+web-ruling-stat-floor-zero = null
+
+## The board
+
+web-level = Stufe { $level }
+web-cover = Deckung { $cover }
+web-hindrance = Behinderung { $hindrance }
+web-objective = Ziel { $number }
+web-look-line = Sichtlinie
+web-look-sees = Sieht
+web-look-threat = Wer schießt hierher
+web-look-fire = Feuer
+web-look-move = Reichweite
+web-look-reach = Reichweite eines Befehls
+web-overlay-sees = Von { $thing } zu sehen, mit Behinderung
+web-overlay-fire = { $thing }: FK, die jedes Feld erreicht
+web-overlay-move = { $thing }: Bewegungspunkte zu jedem Feld
+web-overlay-threat = Einheiten, die nach { $thing } schießen können, mit FK
+web-overlay-reach-move = Bewegung: geringste Bewegungspunkte zu jedem Feld, für alle aktivierbaren Einheiten
+web-overlay-reach-advance = Vorrücken: wie viele Einheiten in jedes Feld gehen können
+web-overlay-reach-fire = Feuer: größte FK einer Einheit, die jedes Feld erreicht
+web-sight-from = Sichtlinie: Von welchem Feld?
+web-sight-to = Sichtlinie von { $hex }: Zu welchem Feld?
+web-range = Entfernung { $range }.
+
+## The bar and the state of the battle
+
+web-time = Zeit { $time }, jähes Ende ab { $sudden }
+web-vp = { $points } Siegpunkte für { $side }
+web-vp-short = SP
+web-initiative = hält die Initiativekarte
+web-losses = { $lost } von { $limit } verloren
+web-battle = Lage
+web-objectives = Ziele
+web-worth = { $points } SP
+web-secret = geheim
+web-orders = Befehle: { $given } von { $limit } gegeben
+web-hand-count = Karten auf der Hand
+web-pile = Karten im Stapel
+web-discards = { $number } abgelegt
+web-arrives = Zeit { $space }
+web-tab-hand = Hand
+web-tab-battle = Lage
+
+## Passes and standing orders
+
+web-pass-order = des Befehls
+web-pass-turn = des Zuges
+web-order = Stehender Befehl
+web-order-text = Reaktionen, die der Server für dich ausführt, damit niemand warten muss. Ein Befehl fällt weg und du wirst gefragt, sobald es anders kommt, als du es vorausgesehen hast.
+web-order-op-fire = Auf den Gegner feuern, wenn er zieht (Gelegenheitsfeuer)
+web-order-pass = Reaktionen passen, bis etwas geschieht
+web-order-action = Eine Aktion spielen, wenn sie passt
+web-order-window = Reaktionen
+web-order-until = bis
+web-order-which = Aktion
+web-order-who = Wer feuert
+web-order-about = Einheit
+web-order-place = Feld
+web-order-anywhere = überall in Sicht
+web-order-there = wo die Einheit steht
+web-order-range = im Umkreis von so vielen Feldern
+web-order-uses = so oft
+web-order-scope = bis zum Ende
+web-order-scope-order = dieses Befehls
+web-order-scope-turn = dieses Zuges
+web-order-scope-game = der Partie
+web-order-give = Befehl geben
+web-order-here = Stehender Befehl …
+web-window-step = auf jedes betretene Feld
+web-window-advance = auf einen Vorstoß
+web-window-fire = während ich feuere
+web-window-defense = während auf mich gefeuert wird
+web-window-melee = vor einem Nahkampf
+web-window-initiative = mit der Initiativekarte
+web-alarm-near = ein Gegner nahe kommt
+web-alarm-sight = ein Gegner in Sicht kommt
+web-alarm-fired-at = darauf gefeuert wird
+web-alarm-attacked = auf irgendeine meiner Einheiten gefeuert wird
+web-offer-order = Diesen Befehl lang passen
+web-offer-turn = Diesen Zug lang passen
+
+## Cards
+
+web-hand = Deine Hand
+web-last-card = zuletzt gezogen: { $side }
+web-can-play = jetzt spielbar
+web-cannot-play = jetzt nicht spielbar
+
+## Links
+
+web-link-axis = Platz der Achse kopieren
+web-link-allies = Platz der Alliierten kopieren
+
+## Hints for the first game, by question
+
+web-hint-set-up-piece = Vor dem Gefecht stellst du deine Einheiten auf. Nimm einen Anführer oder eine Gruppe und wähle dann eines der leuchtenden Felder. Ein Anführer hilft den Einheiten um ihn: Halte ihn in ihrer Nähe.
+web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen; die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
+web-hint-give-weapon = Ein Maschinengewehr schießt weit, aber nur in jemandes Händen. Gruppen und Trupps sind die besten Schützen.
+web-hint-order-or-pass = Du handelst, indem du Karten spielst. Der Name oben auf einer Karte ist ihr Befehl; leuchtende Karten sind jetzt spielbar. Bewegung, um näher zu kommen, Feuer, um zu schießen, Erholung, um Gebrochene zu sammeln. Hast du nichts Nützliches, dann passe und lege ab.
+web-hint-discard = Ablegen kostet nur Zeit: Am Ende des Zuges kommen neue Karten. Ist der Stapel durch, rückt die Uhr vor.
+web-hint-activate = Ein Befehl gilt einer Einheit. Aktivierst du einen Anführer, nimmt er alle Einheiten im Umkreis seiner Führung mit, der Zahl im Sechseck.
+web-hint-take-along = Wähle alle, die unter diesem Befehl handeln sollen. Wer jetzt fehlt, wartet auf eine andere Karte.
+web-hint-move-which = Einheiten ziehen nacheinander. Die letzte Zahl auf einem Plättchen ist ihre Bewegung.
+web-hint-move-to = Jedes Feld kostet Bewegungspunkte: offenes Gelände 1, Wald 2. Der Feind darf in jedem Feld, das du betrittst, auf dich schießen. Sieh nach, wer es sieht: Rechtsklick auf ein Feld, oder lange drücken, und frage, wer hierher schießt.
+web-hint-fire-with = Wähle, wer den Angriff führt; andere können sich anschließen und ihn verstärken.
+web-hint-target = Leuchtende Felder sind in Sicht und Reichweite. Behinderung auf dem Weg schwächt den Angriff.
+web-hint-group = Jedes Teil, das sich anschließt, bringt dem Angriff 1 mehr. Dann feuere.
+web-hint-fire-actions = Der mittlere Name auf einer Karte ist ihre Aktion. Manche lassen sich mitten in einem Angriff spielen; passt keine, dann passe.
+web-hint-defense-actions = Du wirst beschossen. Deine Moral, Deckung und ein Wurf müssen den Angriff übertreffen; darunter brichst du, bei Gleichstand wirst du niedergehalten.
+web-hint-reroll = Jeder Wurf ist eine umgedrehte Karte: die zwei Würfel an ihrem Fuß. Mit der Initiativekarte kannst du jeden Wurf wiederholen lassen, aber dann bekommt sie dein Gegner.
+web-hint-step = Der Feind zieht in deiner Sicht. Eine Feuerkarte kann jetzt als Gelegenheitsfeuer dienen. Willst du nicht bei jedem Schritt gefragt werden, passe bis zum Ende des Befehls.
+web-hint-rally-which = Gebrochene Einheiten sammeln sich, wenn sie weniger als ihre Moral würfeln; bei Gleichstand werden sie niedergehalten.
+web-hint-rout-whom = Flucht lässt gebrochene Einheiten laufen: eigene aus der Gefahr, feindliche aus ihrer Stellung.
+web-hint-advance-which = Vorrücken geht ein Feld weit, auch in den Feind: Dann gibt es Nahkampf, und jemand verliert.
+web-hint-sniper = Ein Auslöser auf der Karte hat das Spiel unterbrochen: Du darfst einen Scharfschützen eine Einheit im Zufallsfeld oder daneben brechen lassen.
+
+## Tasten
+
+web-keys-own = H Hand. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.

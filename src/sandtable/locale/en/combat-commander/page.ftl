@@ -1,0 +1,177 @@
+### The table in the browser.
+
+## Scenarios and random battles
+
+web-length = { $number ->
+        [one] 1 Time space to Sudden Death
+       *[other] { $number } Time spaces to Sudden Death
+    }
+web-to-learn = good to learn with
+web-random = Random battle
+web-random-text = Ground, forces and course are drawn by the rules of the scenario generator. Choose what you like; the rest is chance.
+web-random-year = Year
+web-random-size = Size
+web-random-size-platoon = platoon
+web-random-size-detachment = detachment
+web-random-size-company = company
+web-random-roll = Draw a battle
+web-random-again = Draw another
+web-any = any
+
+## Readings of unclear rules
+
+web-ruling-time-advance-smoke = Smoke that goes when time advances
+web-ruling-time-advance-smoke-one = one marker
+web-ruling-time-advance-smoke-all = all markers
+web-ruling-exit-space = Exited units go to a Time space
+web-ruling-exit-space-any = any
+web-ruling-exit-space-later = later ones only
+web-ruling-moving-target = A unit counts as moving
+web-ruling-moving-target-whole-order = during the whole Order
+web-ruling-moving-target-own-movement = during its own movement
+web-ruling-rallied-before-roll = Rallied before its roll
+web-ruling-rallied-before-roll-rolls = still rolls
+web-ruling-rallied-before-roll-skipped = is skipped
+web-ruling-fatal-retreat = A retreat into certain loss
+web-ruling-fatal-retreat-forced = only if nothing else is left
+web-ruling-fatal-retreat-free = may be chosen
+web-ruling-assault-fire = Assault Fire of one piece in an Order
+web-ruling-assault-fire-each-action = with every Action
+web-ruling-assault-fire-once-per-piece = once
+web-ruling-field-promotion = The promoted Private joins
+web-ruling-field-promotion-any-unit = any broken unit
+web-ruling-field-promotion-own-unit = a broken unit of his side
+web-ruling-scrounged-weapon = A scrounged Weapon comes back
+web-ruling-scrounged-weapon-unbroken = unbroken
+web-ruling-scrounged-weapon-broken = broken
+web-ruling-hexside-cover = Hedge or Wall covers if it is crossed by
+web-ruling-hexside-cover-any-piece = any firing piece
+web-ruling-hexside-cover-every-piece = every firing piece
+web-ruling-road-bonus = The Road bonus counts
+web-ruling-road-bonus-after-entering = after entering the Road
+web-ruling-road-bonus-for-entering = for entering it
+web-ruling-road-and-hexside-cover = Hedge or Wall at a Road
+web-ruling-road-and-hexside-cover-reduced = covers less
+web-ruling-road-and-hexside-cover-full = covers fully
+web-ruling-stat-floor = Least value of a modified number
+web-ruling-stat-floor-none = none
+web-ruling-stat-floor-zero = zero
+
+## The board
+
+web-level = level { $level }
+web-cover = Cover { $cover }
+web-hindrance = Hindrance { $hindrance }
+web-objective = Objective { $number }
+web-look-line = Line of sight
+web-look-sees = Sees
+web-look-threat = Who fires here
+web-look-fire = Fire
+web-look-move = Reach
+web-look-reach = Reach of an Order
+web-overlay-sees = Seen from { $thing }, with Hindrance
+web-overlay-fire = { $thing }: FP that reaches each hex
+web-overlay-move = { $thing }: movement points to each hex
+web-overlay-threat = Units that can fire into { $thing }, with FP
+web-overlay-reach-move = Move: least movement points to each hex, for all units that can be activated
+web-overlay-reach-advance = Advance: how many units can go to each hex
+web-overlay-reach-fire = Fire: greatest FP of one unit that reaches each hex
+web-sight-from = Line of sight: from which hex?
+web-sight-to = Line of sight from { $hex }: to which hex?
+web-range = Range { $range }.
+
+## The bar and the state of the battle
+
+web-time = Time { $time }, Sudden Death from { $sudden }
+web-vp = { $points } Victory Points for { $side }
+web-vp-short = VP
+web-initiative = holds the Initiative card
+web-losses = lost { $lost } of { $limit }
+web-battle = State of the battle
+web-objectives = Objectives
+web-worth = { $points } VP
+web-secret = secret
+web-orders = Orders: { $given } of { $limit } given
+web-hand-count = cards in hand
+web-pile = cards in the pile
+web-discards = { $number } discarded
+web-arrives = Time { $space }
+web-tab-hand = Hand
+web-tab-battle = Battle
+
+## Passes and standing orders
+
+web-pass-order = Order
+web-pass-turn = Turn
+web-order = Standing order
+web-order-text = Reactions that the server makes for you, so that nobody waits. An order is dropped, and you are asked, as soon as things are not as you foresaw.
+web-order-op-fire = Fire at the enemy when he moves (Op Fire)
+web-order-pass = Pass reactions until something happens
+web-order-action = Play an Action when it fits
+web-order-window = Reactions
+web-order-until = until
+web-order-which = Action
+web-order-who = Who fires
+web-order-about = Unit
+web-order-place = Hex
+web-order-anywhere = anywhere in sight
+web-order-there = where the unit is
+web-order-range = within so many hexes of it
+web-order-uses = so many times
+web-order-scope = until the end of
+web-order-scope-order = this Order
+web-order-scope-turn = this Turn
+web-order-scope-game = the game
+web-order-give = Give the order
+web-order-here = Standing order …
+web-window-step = to each hex that is entered
+web-window-advance = to an Advance
+web-window-fire = while I fire
+web-window-defense = while I am fired at
+web-window-melee = before a Melee
+web-window-initiative = with the Initiative card
+web-alarm-near = an enemy comes near
+web-alarm-sight = an enemy comes into sight
+web-alarm-fired-at = it is fired at
+web-alarm-attacked = any unit of mine is fired at
+web-offer-order = Pass this Order
+web-offer-turn = Pass this Turn
+
+## Cards
+
+web-hand = Your hand
+web-last-card = last card turned: { $side }
+web-can-play = can be played now
+web-cannot-play = cannot be played now
+
+## Links
+
+web-link-axis = Copy the Axis seat
+web-link-allies = Copy the Allied seat
+
+## Hints for the first game, by question
+
+web-hint-set-up-piece = Before the battle you place your units. Take a Leader or a Squad in hand, then choose one of the lit hexes. A Leader helps the units around him: keep him near them.
+web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground; the number beside Cover is added to the Morale of whoever stands there.
+web-hint-give-weapon = A machine gun fires far, but only in somebody's hands. Squads and Teams make the best gunners.
+web-hint-order-or-pass = You act by playing cards. The name at the top of a card is its Order; lit cards can be played now. Move to come closer, Fire to shoot, Recover to rally the broken. With nothing useful in hand, pass and discard.
+web-hint-discard = Discarding costs nothing but time: new cards come at the end of the Turn, and when the pile runs out the clock moves.
+web-hint-activate = An Order goes to one unit. Activate a Leader, and he takes along every unit within his Command, the number in the hexagon.
+web-hint-take-along = Choose everybody who should act under this Order. Whoever is not chosen now must wait for another card.
+web-hint-move-which = Units move one after the other. The last number on a counter is its Movement.
+web-hint-move-to = Each hex costs movement points: open ground 1, woods 2. The enemy may fire at you in every hex that you enter, so mind who can see it: click a hex with the right button, or hold it, and ask who fires here.
+web-hint-fire-with = Choose who leads the attack; others may join and add to it.
+web-hint-target = Lit hexes are in sight and in range. Hindrance on the way is taken off the attack.
+web-hint-group = Each piece that joins adds 1 to the attack. Then fire.
+web-hint-fire-actions = The middle name on a card is its Action. Some can be played in the middle of an attack; if you have none that fits, pass.
+web-hint-defense-actions = You are shot at. Your Morale, Cover and a roll must beat the attack; on less you break, when equal you are suppressed.
+web-hint-reroll = Every roll is a card turned over: the two dice at its foot. With the Initiative card you can have any roll made again, but then your opponent gets that card.
+web-hint-step = The enemy moves where you can see him. A Fire card can be played as Op Fire now. If you do not want to be asked at every step, pass until the end of the Order.
+web-hint-rally-which = Broken units rally if they roll less than their Morale; when equal, they are suppressed.
+web-hint-rout-whom = Rout makes broken units run: your own out of danger, or the enemy's out of his position.
+web-hint-advance-which = Advance goes one hex, also into the enemy: then there is a Melee, and somebody loses.
+web-hint-sniper = A trigger on the card has interrupted play: you may have a sniper break one unit in or next to the random hex.
+
+## Keys
+
+web-keys-own = H hand. On the board: L measures a line of sight, S shows what is seen, T who fires here.
