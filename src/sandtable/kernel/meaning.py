@@ -42,6 +42,8 @@ class Verb(NamedTuple):
     role: str = CHOICE
 
 
+PLAIN_VERB = Verb()
+"""Of which nothing is said."""
 VERBS = {PASS.verb: Verb("", PASSES), DONE.verb: Verb("", MAIN)}
 """Verbs of the kernel's own; a system adds its own."""
 
@@ -51,7 +53,7 @@ def role_of(verbs: dict[str, Verb], decision: Decision, option: Option) -> str:
     options = decision.options
     if decision.asides and option in options[len(options) - decision.asides :]:
         return ASIDE
-    return verbs.get(option.verb, Verb()).role
+    return verbs.get(option.verb, PLAIN_VERB).role
 
 
 def ref_of(verbs: dict[str, Verb], verb: str, written: str) -> Ref | None:
@@ -60,5 +62,5 @@ def ref_of(verbs: dict[str, Verb], verb: str, written: str) -> Ref | None:
     >>> ref_of({"to": Verb("hex")}, "to", "to:E5")
     Ref(kind='hex', id='E5')
     """
-    on = verbs.get(verb, Verb()).on
+    on = verbs.get(verb, PLAIN_VERB).on
     return Ref(on, written.partition(":")[2]) if on else None

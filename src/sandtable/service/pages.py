@@ -9,7 +9,7 @@ from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import role_of
+from sandtable.kernel.meaning import Verb, role_of
 from sandtable.kernel.options import PASS
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
@@ -366,12 +366,11 @@ def verbs_of(system: System, decision: Decision) -> dict[str, list[str]]:
 
     With them somebody asks why a thing is not offered.
     """
-    verbs = system.verbs
-    asked = [kind.verb for kind in decision.answers]
-    asked += [option.verb for option in decision.options]
+    asked: dict[str, Verb | None] = dict.fromkeys([kind.verb for kind in decision.answers])
+    asked.update(dict.fromkeys([option.verb for option in decision.options]))
+    asked.update(system.verbs)
     found: dict[str, list[str]] = {}
-    for verb in dict.fromkeys((*asked, *verbs)):
-        on = verbs[verb].on if verb in verbs else ""
-        if on:
-            found.setdefault(on, []).append(verb)
+    for verb, meant in asked.items():
+        if meant is not None and meant.on:
+            found.setdefault(meant.on, []).append(verb)
     return found

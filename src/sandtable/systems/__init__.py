@@ -69,14 +69,20 @@ def parts_of(name: str) -> Parts:
     if name in _registered:
         return _registered[name]
     if name in _installed():
-        return cast(Parts, resolve_name(_installed()[name]))
+        return cast(Parts, _found(_installed()[name]))
     raise ValueError(f"there is no system {name!r}; there are: {', '.join(names())}")
 
 
 def load_part(name: str, part: str) -> Any:
     """Return a part of a system; None if it has none."""
     found = getattr(parts_of(name), part)
-    return resolve_name(found) if isinstance(found, str) else found
+    return _found(found) if isinstance(found, str) else found
+
+
+@cache
+def _found(name: str) -> Any:
+    """What a `package.module:NAME` names; it is asked for with every page."""
+    return resolve_name(name)
 
 
 def load_system(name: str) -> System:
