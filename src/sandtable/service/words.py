@@ -38,6 +38,8 @@ class Words:
         self.language = language
         self.faults: deque[str] = deque(maxlen=MOST_FAULTS)
         self._bundle = bundle
+        self._fixed: dict[str, str] = {}
+        """Sentences that need no arguments."""
 
     def has(self, name: str) -> bool:
         """Whether the catalogue has a message of this id."""
@@ -45,6 +47,8 @@ class Words:
 
     def say(self, name: str, /, **arguments: Value) -> str:
         """Return the sentence of a message."""
+        if not arguments and name in self._fixed:
+            return self._fixed[name]
         if not self.has(name):
             self.faults.append(f"{self.language}: {name}: is missing")
             return name
@@ -59,7 +63,10 @@ class Words:
 
     def _format(self, name: str, pattern: Any, arguments: dict[str, Value]) -> str:
         text, errors = self._bundle.format_pattern(pattern, arguments)
-        self.faults += [f"{self.language}: {name}: {error}" for error in errors]
+        if errors:
+            self.faults += [f"{self.language}: {name}: {error}" for error in errors]
+        elif not arguments:
+            self._fixed[name] = str(text)
         return str(text)
 
 
