@@ -8,11 +8,11 @@ from typing import Any, Protocol
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import Ref, ref_of
+from sandtable.kernel.meaning import Verb, ref_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.system import Result, System
-from sandtable.service.page_types import Effect
+from sandtable.service.page_types import Effect, Ref
 from sandtable.service.words import Words
 
 NOBODY = -1
@@ -117,7 +117,7 @@ class PlainNarrator:
 
     def on(self, option: Option, written: str) -> Ref | None:
         """The thing that an answer is about."""
-        return ref_of(self.system.verbs, option.verb, written)
+        return thing_of(self.system.verbs, option, written)
 
     def about(self, decision: Decision) -> list[Ref]:
         """Nothing that can be pointed at."""
@@ -142,6 +142,12 @@ class PlainNarrator:
         if name in ("side", "winner") and isinstance(value, int):
             return self.side(value)
         return str(value)
+
+
+def thing_of(verbs: dict[str, Verb], option: Option, written: str) -> Ref | None:
+    """The thing that an answer is about, by its verb and how its system writes it."""
+    found = ref_of(verbs, option.verb, written)
+    return None if found is None else Ref(*found)
 
 
 def hyphened(name: str) -> str:

@@ -91,7 +91,7 @@ class Move(Struct, tag_field="effect", tag="move"):
 
 
 class Shot(Struct, tag_field="effect", tag="shot"):
-    """Something is fired: from where, at what, with what total."""
+    """Something is fired: by which things, wherever they stand, at what, with what total."""
 
     start: list[Ref]
     target: Ref
@@ -100,7 +100,7 @@ class Shot(Struct, tag_field="effect", tag="shot"):
 
 
 class Mark(Struct, tag_field="effect", tag="mark"):
-    """Something came of it at a place, for better or worse for whoever is there."""
+    """Something came of it at a place or to a piece, for better or worse for whoever is there."""
 
     at: Ref
     tone: Literal["good", "bad", "plain"]

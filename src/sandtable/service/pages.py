@@ -26,7 +26,6 @@ from sandtable.service.page_types import (
     PageState,
     Part,
     Question,
-    Ref,
     Role,
     SeatFacts,
     Side,
@@ -202,7 +201,7 @@ class Page:
             decision.rule,
             decision.prompt,
             waiting=True,
-            about=self._about(decision),
+            about=self.narrator.about(decision),
         )
 
     def _answerable(self, decision: Decision) -> Question:
@@ -214,7 +213,7 @@ class Page:
             decision.rule,
             decision.prompt,
             flow=decision.flow,
-            about=self._about(decision),
+            about=self.narrator.about(decision),
             window=decision.window,
             reaction=reaction,
             spans=list(system.spans) if reaction else [],
@@ -224,21 +223,17 @@ class Page:
             commission=None if terms is None else written(terms),
         )
 
-    def _about(self, decision: Decision) -> list[Ref]:
-        return [Ref(*each) for each in self.narrator.about(decision)]
-
     def _answers(self, decision: Decision) -> list[Answer]:
         system, state, narrator = self.game.system, self.game.state, self.narrator
         write, verbs, found = system.write_option, system.verbs, []
         for option in decision.options:
             text = write(state, option)
-            on = narrator.on(option, text)
             answer = Answer(
                 text,
                 narrator.option(decision, option),
                 cast(Role, role_of(verbs, decision, option)),
                 LUCK[system.luck(decision, option)],
-                None if on is None else Ref(*on),
+                narrator.on(option, text),
             )
             found.append(answer)
         return found
@@ -321,7 +316,7 @@ class Page:
             seen.WEIGHT,
             depth_of(entry, self.table.history),
             side,
-            None if on is None else Ref(*on),
+            on,
             self._sums(seen),
             narrator.effects(seen),
             entry.undone,

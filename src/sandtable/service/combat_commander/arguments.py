@@ -5,6 +5,8 @@ An entry lists the arguments in their order: `name:kind`, or just the kind if it
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.service.reasons import REASONS as SHARED_REASONS
 
 PROMPTS: dict[str, str] = {
@@ -134,11 +136,12 @@ ROLL_SUBJECTS: dict[str, str] = {
 """What the subject of a roll is, by its purpose."""
 
 
-def parameters(entry: str) -> list[tuple[str, str]]:
+@cache
+def parameters(entry: str) -> tuple[tuple[str, str], ...]:
     """Return names and kinds of an entry.
 
     >>> parameters("unit left:number")
-    [('unit', 'unit'), ('left', 'number')]
+    (('unit', 'unit'), ('left', 'number'))
     """
     pairs = (word.partition(":") for word in entry.split())
-    return [(name, kind or name) for name, _, kind in pairs]
+    return tuple((name, kind or name) for name, _, kind in pairs)

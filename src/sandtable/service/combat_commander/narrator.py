@@ -9,7 +9,6 @@ from typing import Any, cast
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import Ref, ref_of
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
@@ -23,8 +22,11 @@ from sandtable.service.combat_commander.arguments import (
     ROLL_SUBJECTS,
     parameters,
 )
+from sandtable.service.combat_commander.effects import effects_of
 from sandtable.service.combat_commander.naming import Names
-from sandtable.service.page_types import Effect
+from sandtable.service.combat_commander.things import hex_ref, named_by, roll_ref, unit_ref
+from sandtable.service.narrators import thing_of
+from sandtable.service.page_types import Effect, Ref
 from sandtable.service.words import Value, Words
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
@@ -66,29 +68,31 @@ class Narrator:
 
     def on(self, option: Option, written: str) -> Ref | None:
         """The thing that an answer is about."""
-        return ref_of(VERBS, option.verb, written)
+        return thing_of(VERBS, option, written)
 
     def about(self, decision: Decision) -> list[Ref]:
-        """The hexes and units that a question names."""
-        return []
+        """The hexes, units and Weapons that a question names."""
+        return named_by(self.names.state, decision)
 
     def subject(self, event: Event) -> tuple[int, Ref | None]:
         """Whose doing an event is, and the unit, hex or card that it is about."""
         then = self.names.state
+        if isinstance(event, RollMade):
+            return event.side, roll_ref(then, event)
         side, unit, hex_, card = (
             getattr(event, name, -1) for name in ("side", "unit", "hex", "card")
         )
         if unit >= 0:
-            return then.units[unit].side, Ref(UNIT, str(unit))
+            return then.units[unit].side, unit_ref(unit)
         if hex_ >= 0:
-            return side, Ref(HEX, then.bf.names[hex_])
+            return side, hex_ref(then, hex_)
         if card >= 0 and side >= 0:
             return side, Ref(CARD, then.card(side, card).key)
         return side, None
 
     def effects(self, event: Event) -> list[Effect]:
         """What the eye should see of an event."""
-        return []
+        return effects_of(self.names, event)
 
     # --- questions and answers ------------------------------------------------------------
 

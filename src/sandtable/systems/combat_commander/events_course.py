@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import Audience, Event, only
+from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.state import State
@@ -73,6 +74,7 @@ class HiddenCardDrawn(Note):
     """What the opponent sees of a drawn card."""
 
     __slots__ = ("side",)
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule
@@ -84,6 +86,7 @@ class CardRevealed(Course):
 
     __slots__ = ("side", "card", "purpose")
     CHANCE = True
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int, card: int, purpose: str) -> None:
         self.rule = rule
@@ -180,6 +183,7 @@ class PileReshuffled(Course):
 
     __slots__ = ("side",)
     CHANCE = True
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule
@@ -237,6 +241,7 @@ class OrderGiven(Course):
     """The active player gave an Order."""
 
     __slots__ = ("side", "name")
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int, name: str) -> None:
         self.rule = rule
@@ -252,6 +257,7 @@ class OrderEnded(Course):
     """An Order was carried out; nobody moves or fires for it any more."""
 
     __slots__ = ("side",)
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule
@@ -276,6 +282,7 @@ class PlayerActivated(Course):
     """A player was activated for a Recover or Rout Order."""
 
     __slots__ = ("side",)
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule
@@ -289,6 +296,7 @@ class TriggerBegan(Course):
     """A die trigger interrupts play."""
 
     __slots__ = ("side", "name")
+    NESTS = 1
 
     def __init__(self, rule: str, side: int, name: str) -> None:
         self.rule = rule
@@ -303,6 +311,8 @@ class TriggerEnded(Course):
     """A die trigger is completely resolved."""
 
     __slots__ = ()
+    WEIGHT = QUIET
+    NESTS = -1
 
     def apply(self, state: State) -> None:
         state.in_trigger -= 1
@@ -327,6 +337,7 @@ class PointsScored(Course):
     """A side gained Victory Points (or lost them: then fewer than zero)."""
 
     __slots__ = ("side", "points", "why")
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, side: int, points: int, why: str) -> None:
         self.rule = rule
@@ -343,6 +354,7 @@ class SurrenderMoved(Course):
     """A Surrender marker moved to another space."""
 
     __slots__ = ("side", "space")
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, side: int, space: int) -> None:
         self.rule = rule
@@ -423,6 +435,7 @@ class GameEnded(Course):
     """The game is over. `winner` is a side."""
 
     __slots__ = ("winner", "reason")
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, winner: int, reason: str) -> None:
         self.rule = rule
@@ -440,6 +453,7 @@ class RollMade(Note):
     """What a die roll came to, for what, and the number `against` which it was held."""
 
     __slots__ = ("side", "purpose", "subject", "total", "outcome", "against")
+    WEIGHT = WEIGHTY
 
     def __init__(
         self,
@@ -464,6 +478,7 @@ class Declared(Note):
     """A choice worth a line in the log: what, about which piece, at which hex."""
 
     __slots__ = ("side", "what", "subject", "hex")
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, side: int, what: str, subject: int = -1, hex_: int = -1) -> None:
         self.rule = rule

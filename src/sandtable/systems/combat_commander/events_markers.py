@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
+from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.combat_commander.events_course import Note
 from sandtable.systems.combat_commander.state import State
 
@@ -25,6 +26,7 @@ class MarkerDrawn(Event):
     __slots__ = ("value",)
     BOARD = False
     CHANCE = True
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, value: int) -> None:
         self.rule = rule
@@ -40,6 +42,7 @@ class MarkerReturned(Event):
 
     __slots__ = ("value",)
     BOARD = False
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, value: int) -> None:
         self.rule = rule
@@ -128,6 +131,7 @@ class ControlChanged(Event):
 
     __slots__ = ("objective", "side")
     BOARD = False
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, objective: int, side: int) -> None:
         self.rule = rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
+from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.combat_commander.events_weapons import give_weapon
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
@@ -35,6 +36,7 @@ class UnitActivated(UnitEvent):
 
     __slots__ = ("order",)
     BOARD = False
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, unit: int, order: str) -> None:
         self.rule = rule
@@ -65,6 +67,7 @@ class UnitCreated(Event):
     """A unit came from the counter mix, as number `unit`, off the map."""
 
     __slots__ = ("unit", "side", "type", "broken")
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, unit: int, side: int, type_key: str, broken: bool) -> None:
         self.rule = rule
@@ -85,6 +88,7 @@ class UnitPlaced(UnitEvent):
     """A unit was set down in a hex without moving there. `secret`: the owner alone knows yet."""
 
     __slots__ = ("hex", "secret")
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, unit: int, hex_: int, secret: int = NO_SECRET) -> None:
         self.rule = rule
@@ -166,6 +170,7 @@ class PointsSpent(UnitEvent):
 
     __slots__ = ("halves", "total")
     BOARD = False
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, unit: int, halves: int, total: int) -> None:
         self.rule = rule
@@ -257,6 +262,7 @@ class UnitBroke(UnitEvent):
     """An unbroken unit was turned to its broken side."""
 
     __slots__ = ()
+    WEIGHT = WEIGHTY
 
     def apply(self, state: State) -> None:
         unit = self.change(state)
@@ -268,6 +274,7 @@ class UnitRallied(UnitEvent):
     """A broken unit was turned to its unbroken side."""
 
     __slots__ = ()
+    WEIGHT = WEIGHTY
 
     def apply(self, state: State) -> None:
         unit = self.change(state)
@@ -279,6 +286,7 @@ class UnitSuppressed(UnitEvent):
     """A unit received a Suppressed marker."""
 
     __slots__ = ()
+    WEIGHT = WEIGHTY
 
     def apply(self, state: State) -> None:
         self.change(state).suppressed = True
@@ -324,6 +332,7 @@ class UnitEliminated(UnitEvent):
     """A unit was eliminated: to the Casualty Track, a Hero to the counter mix."""
 
     __slots__ = ()
+    WEIGHT = WEIGHTY
 
     def apply(self, state: State) -> None:
         hero = state.units[self.unit].type.hero
@@ -381,6 +390,7 @@ class StatusInherited(Event):
 
     __slots__ = ("origin", "unit")
     BOARD = False
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, origin: int, unit: int) -> None:
         self.rule = rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
+from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
     MAP,
@@ -35,6 +36,7 @@ class WeaponCreated(Event):
     """A Weapon came from the counter mix, as number `weapon`, carried by nobody."""
 
     __slots__ = ("weapon", "type")
+    WEIGHT = QUIET
 
     def __init__(self, rule: str, weapon: int, type_key: str) -> None:
         self.rule = rule
@@ -49,6 +51,7 @@ class WeaponBroke(WeaponEvent):
     """A Weapon was turned to its broken side."""
 
     __slots__ = ()
+    WEIGHT = WEIGHTY
 
     def apply(self, state: State) -> None:
         self.change(state).broken = True
@@ -67,6 +70,7 @@ class WeaponEliminated(WeaponEvent):
     """A Weapon left play: to the Weapon box, or with `mix` to the counter mix."""
 
     __slots__ = ("mix",)
+    WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, weapon: int, mix: bool = False) -> None:
         self.rule = rule

@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
+from sandtable.systems.combat_commander.rules.c07_victory import chit_worth
 from sandtable.systems.combat_commander.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
@@ -37,6 +38,7 @@ def view(s: State, side: int) -> dict[str, Any]:
         "blaze": [s.bf.names[h] for h in sorted(s.blaze)],
         "fortifications": fortifications_view(s, side),
         "control": list(s.control),
+        "worth": known_worth(s, side),
         "chits": chits_view(s, side),
         "cards": [cards_view(s, owner, side) for owner in (0, 1)],
         "over": s.over,
@@ -121,6 +123,14 @@ def chits_view(s: State, side: int) -> dict[str, Any]:
         ],
         "secret_count": [len(s.secret_chits[owner]) for owner in (0, 1)],
     }
+
+
+@rule("7.3.2")
+def known_worth(s: State, side: int) -> list[int]:
+    """What each Objective is worth by the chits that a side knows: the open ones and its own."""
+    known = (*s.open_chits, *(s.secret_chits[side] if side >= 0 else ()))
+    numbers = range(1, len(s.control) + 1)
+    return [sum(chit_worth(s, chit, number) for chit in known) for number in numbers]
 
 
 def cards_view(s: State, owner: int, side: int) -> dict[str, Any]:

@@ -1,0 +1,128 @@
+"""What the eye should see of the events of Combat Commander.
+
+An effect is made from the event as somebody may see it, and from nothing that changes later: a
+piece that fires is named, not its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from sandtable.kernel.events import Event
+from sandtable.service.combat_commander.naming import Names
+from sandtable.service.combat_commander.things import (
+    hex_ref,
+    piece_ref,
+    roll_ref,
+    unit_ref,
+    weapon_ref,
+)
+from sandtable.service.page_types import Clock, Draw, Effect, Mark, Move, Ref, Score, Shot
+from sandtable.systems.combat_commander.events_course import (
+    AttackDeclared,
+    CardRevealed,
+    PointsScored,
+    RollMade,
+    TimeAdvanced,
+)
+from sandtable.systems.combat_commander.events_markers import ControlChanged
+from sandtable.systems.combat_commander.events_units import UnitEvent, UnitMoved
+from sandtable.systems.combat_commander.meaning import CARD
+
+Tone = Literal["good", "bad", "plain"]
+
+CHANGES: dict[str, tuple[Tone, str]] = {
+    "UnitBroke": ("bad", "outcome-breaks"),
+    "UnitEliminated": ("bad", "outcome-eliminated"),
+    "UnitHardened": ("good", "state-veteran"),
+    "UnitRallied": ("good", "outcome-rallies"),
+    "UnitSuppressed": ("bad", "outcome-suppressed"),
+    "WeaponBroke": ("bad", "weapon-state-broken"),
+    "WeaponEliminated": ("bad", "outcome-eliminated"),
+}
+"""What becomes of a unit or a Weapon: for better or worse, and its words."""
+
+OUTCOMES: dict[str, Tone] = {
+    "attack-total": "plain",
+    "hit": "bad",
+    "holds": "good",
+    "melee-total": "plain",
+    "miss": "good",
+    "retreats": "bad",
+    "stays-broken": "bad",
+}
+"""What rolls mean for whoever is there, where nothing else tells it; totals are shown as such."""
+
+
+def effects_of(names: Names, event: Event) -> list[Effect]:
+    """Return what the eye should see of an event."""
+    kind = type(event).__name__
+    make = MAKERS.get(kind)
+    if make is not None:
+        return make(names, event)
+    change = CHANGES.get(kind)
+    return [] if change is None else [_changed(names, event, change)]
+
+
+def _changed(names: Names, event: Any, change: tuple[Tone, str]) -> Mark:
+    tone, word = change
+    on_unit = isinstance(event, UnitEvent)
+    at = unit_ref(event.unit) if on_unit else weapon_ref(event.weapon)
+    return Mark(at, tone, names.words.say(word))
+
+
+def _moved(names: Names, event: UnitMoved) -> list[Effect]:
+    path = [hex_ref(names.state, each) for each in (event.origin, event.hex) if each >= 0]
+    return [Move(unit_ref(event.unit), path)]
+
+
+def _came(names: Names, event: Any) -> list[Effect]:
+    return [Move(unit_ref(event.unit), [hex_ref(names.state, event.hex)])]
+
+
+def _fired(names: Names, event: AttackDeclared) -> list[Effect]:
+    start, total = [piece_ref(piece) for piece in event.pieces], event.strength.total
+    return [Shot(start, hex_ref(names.state, event.hex), total, str(total))]
+
+
+def _rolled(names: Names, event: RollMade) -> list[Effect]:
+    at, tone = roll_ref(names.state, event), OUTCOMES.get(event.outcome)
+    if at is None or tone is None:
+        return []
+    words = names.words.say(f"outcome-{event.outcome}")
+    return [Mark(at, tone, str(event.total.total) if tone == "plain" else words)]
+
+
+def _turned(names: Names, event: CardRevealed) -> list[Effect]:
+    card = names.state.card(event.side, event.card)
+    trigger = names.words.say(f"trigger-{card.trigger}") if card.trigger else ""
+    return [Draw(Ref(CARD, card.key), event.side, trigger, [card.white, card.colored])]
+
+
+def _held(names: Names, event: ControlChanged) -> list[Effect]:
+    hex_ = names.state.bf.objectives[event.objective - 1]
+    tone: Tone = "plain" if event.side < 0 else "good"
+    return [Mark(hex_ref(names.state, hex_), tone, names.side(event.side))]
+
+
+def _scored(names: Names, event: PointsScored) -> list[Effect]:
+    return [Score(event.side, event.points)]
+
+
+def _went_on(names: Names, event: TimeAdvanced) -> list[Effect]:
+    return [Clock(event.space, names.time_space(event.space))]
+
+
+MAKERS: dict[str, Callable[[Names, Any], list[Effect]]] = {
+    "AttackDeclared": _fired,
+    "CardRevealed": _turned,
+    "ControlChanged": _held,
+    "PointsScored": _scored,
+    "RollMade": _rolled,
+    "TimeAdvanced": _went_on,
+    "UnitEntered": _came,
+    "UnitMoved": _moved,
+    "UnitPlaced": _came,
+    "UnitReturned": _came,
+}
