@@ -24,10 +24,12 @@ from sandtable.server.player_pool import PlayerPool
 from sandtable.server.quick import Quick
 from sandtable.server.reports import LogReports
 from sandtable.server.routes_advice import advice_routes
-from sandtable.server.routes_games import games
 from sandtable.server.routes_house import house_routes
 from sandtable.server.routes_library import library_routes
+from sandtable.server.routes_looking import looking_routes
+from sandtable.server.routes_making import making_routes
 from sandtable.server.routes_past import past_routes
+from sandtable.server.routes_playing import playing_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
@@ -52,7 +54,15 @@ class Server:
 
     def _litestar(self) -> Litestar:
         return Litestar(
-            [games, advice_routes, past_routes, library_routes, house_routes],
+            [
+                making_routes,
+                looking_routes,
+                playing_routes,
+                advice_routes,
+                past_routes,
+                library_routes,
+                house_routes,
+            ],
             lifespan=[self.life],
             exception_handlers=HANDLERS,
             request_max_body_size=LARGEST_BODY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sandtable.server.wire import ScenarioCard, SeatPlan, SystemFacts
+from sandtable.server.wire_library import ScenarioCard, SeatPlan, SystemFacts
 from sandtable.service.narrators import PlainNarrator, spaced
 from sandtable.service.page_types import Side
 from sandtable.service.presenters import Presenter

@@ -7,12 +7,16 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import QueryParameter
 
-from sandtable.ai.players import Thought
-from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
-from sandtable.kernel.view import View
-from sandtable.server.advice import hint_page, review_page, think, thought_page
-from sandtable.server.answers import language, problem
+from sandtable.server.advice import (
+    Asked,
+    Judged,
+    hint_page,
+    review_page,
+    think,
+    verdict_page,
+)
+from sandtable.server.answers import problem
 from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
@@ -22,10 +26,9 @@ from sandtable.server.context import (
     context_of,
 )
 from sandtable.server.limits import REVIEW, THINK
-from sandtable.server.wire import Json
+from sandtable.server.wire_advice import Hint, Review, Verdict
 from sandtable.service.pages import Page
 from sandtable.service.past import crossroads
-from sandtable.service.wording import Wording
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 
@@ -33,34 +36,32 @@ Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 @get("/{game:str}/hint", responses=TURNED_AWAY)
 async def hint(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Json:
-    """Return what the captain would do in this seat, and why."""
+) -> Hint:
+    """Return what the adviser would do in this seat, and why."""
     context = context_of(request)
     looker = await context.look(request, game, seat, THINK)
     who = looker.seat
 
-    def matter(page: Page) -> tuple[int, View, Decision] | None:
+    def matter(page: Page) -> Asked | None:
         decision = page.game.question(who.place)
         if decision is None or who.place in page.table.computers:
             return None
-        return page.table.number, page.game.known(who.side, who.place), decision
+        return Asked(page.table.number, page.game.known(who.side, who.place), decision)
 
-    asked: tuple[int, View, Decision] | None = await looker.at(matter)
+    asked: Asked | None = await looker.at(matter)
     if asked is None:
         raise problem(request, 422, "not-asked")
-    number, view, decision = asked
     try:
-        thought = await context.beside(think, view, decision)
+        thought = await context.beside(think, asked.view, asked.decision)
     except ValueError:
         raise problem(request, 422, "no-advice") from None
-    wording = Wording(looker.lang, view.system.name)
-    return {"number": number, **hint_page(wording, view, decision, thought)}
+    return hint_page(asked, looker.lang, thought)
 
 
 @get("/{game:str}/review", responses=TURNED_AWAY)
 async def look_back(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Json:
+) -> Review:
     """Return how a finished game went: expected result, luck, costly decisions."""
     context = context_of(request)
     looker = await context.look(request, game, seat, REVIEW)
@@ -72,7 +73,7 @@ async def look_back(
     if not found[1]:
         raise problem(request, 403, "still-on")
     reviewed = await context.reviews.find(game, found[0])
-    told: Json = await looker.at(lambda page: review_page(page, reviewed))
+    told: Review = await looker.at(lambda page: review_page(page, reviewed))
     return told
 
 
@@ -83,8 +84,8 @@ async def thought(
     number: Number,
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Json:
-    """Return what the captain thinks of a choice, by what its side knew; after the end."""
+) -> Verdict:
+    """Return what the adviser thinks of a choice, by what its side knew; after the end."""
     context = context_of(request)
     looker = await context.look(request, game, seat, THINK)
 
@@ -102,13 +103,11 @@ async def thought(
     if index < played.seam:
         raise problem(request, 409, "before-seam")
     own = context.memory.find(game, since, number, played.choices[index].option)
-    return await context.beside(_thought, played, index, number, language(request), own)
 
+    def judge() -> Verdict:
+        return verdict_page(Judged(number, crossroads(played, index), own), looker.lang)
 
-def _thought(played: Game, index: int, number: int, lang: str, own: Thought | None) -> Json:
-    past = crossroads(played, index)
-    wording = Wording(lang, played.system.name)
-    return thought_page(wording, number, past, think(past.view, past.decision), own)
+    return await context.beside(judge)
 
 
 advice_routes = Router("/api/games", route_handlers=[hint, look_back, thought])

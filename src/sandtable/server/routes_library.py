@@ -15,17 +15,16 @@ from sandtable.server.answers import problem
 from sandtable.server.context import AnyRequest, Language, context_of
 from sandtable.server.library import scenario_cards, system_facts
 from sandtable.server.opponents import opponents_page
-from sandtable.server.wire import (
-    Json,
-    Lang,
+from sandtable.server.wire import Lang, Problem
+from sandtable.server.wire_library import (
     OpponentFacts,
-    Problem,
     RuleFacts,
     RuleTitle,
     RulingFacts,
     ScenarioCard,
     SystemFacts,
 )
+from sandtable.service.page_types import Json
 from sandtable.service.presenters import Presenter, presenter_of
 from sandtable.service.rulebook import find_rules, rule_facts
 from sandtable.service.words import load_words, own_texts, shared_texts

@@ -21,8 +21,10 @@ from sandtable.server.context import (
     context_of,
 )
 from sandtable.server.limits import PROVE, REPLAY
-from sandtable.server.routes_games import created, may_save
-from sandtable.server.wire import BranchRequest, Json, NewGameAnswer
+from sandtable.server.routes_looking import may_save
+from sandtable.server.routes_making import created
+from sandtable.server.wire import BranchRequest, NewGameAnswer
+from sandtable.server.wire_advice import PastView, ProofFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
 from sandtable.service.seats import Seat, place_of
@@ -43,7 +45,7 @@ async def past(
     seat: SeatSecret = "",
     viewpoint: Viewpoint = "own",
     lang: Language = "en",
-) -> Json:
+) -> PastView:
     """Return the position after a number; from any viewpoint once the game is over."""
     context = context_of(request)
     looker = await context.look(request, game, seat, REPLAY)
@@ -56,7 +58,7 @@ async def past(
     if side not in (looker.seat.side, SPECTATOR) and not position.is_over:
         raise problem(request, 403, "not-over")
     view: dict[str, Any] = await context.beside(position.view, side, place)
-    return {"number": number, "view": view}
+    return PastView(number, view)
 
 
 def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
@@ -82,7 +84,7 @@ def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
 @get("/{game:str}/proof", responses=TURNED_AWAY)
 async def proof(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Json:
+) -> ProofFacts:
     """Return the seal of the cards; after the end the key, and whether everything fits."""
     context = context_of(request)
     looker = await context.look(request, game, seat, PROVE)
@@ -94,7 +96,7 @@ async def proof(
     found: tuple[Past, bytes, str] = await looker.at(find)
     shown = await context.beside(prove, *found)
     words = load_words(language(request))
-    return {**shown._asdict(), "text": words.say(f"proof-{_verdict(shown)}")}
+    return ProofFacts(*shown, words.say(f"proof-{_verdict(shown)}"))
 
 
 def _verdict(proof: Proof) -> str:

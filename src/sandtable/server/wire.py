@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sandtable.service.limits import LONGEST_FORM
-from sandtable.service.page_types import Line, Side
+from sandtable.service.page_types import Line
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, Meta(max_length=60)]
@@ -16,11 +16,12 @@ Answer = Annotated[str, Meta(max_length=LONGEST_FORM)]
 Flow = Annotated[int, Meta(ge=-1, le=1_000)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 Lang = Literal["en", "de", "bg"]
-Json = dict[str, Any]
 Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
 """Who plays each seat: "human", or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
+OrderSheet = Annotated[dict[Name, Any], Meta(max_length=20)]
+"""A standing order in the words of its system, whose presenter reads it."""
 
 
 def packed_line(line: Line) -> tuple[msgspec.Raw, int]:
@@ -67,6 +68,24 @@ class DecideRequest(Struct, forbid_unknown_fields=True):
     flow: Flow | None = None
 
 
+class AsideRequest(Struct, forbid_unknown_fields=True):
+    """Something that a seat says though it is not asked."""
+
+    option: Answer
+
+
+class CommissionRequest(Struct, forbid_unknown_fields=True):
+    """Let another game fight the battle that is asked for at `number`.
+
+    `system` may be left out where only one fights battles, `flow` where only one is asked for.
+    """
+
+    number: Number
+    flow: Flow | None = None
+    system: Name = ""
+    seats: Seats = {}
+
+
 class NumberRequest(Struct, forbid_unknown_fields=True):
     """Something that is only meant for the table as it was at `number`."""
 
@@ -105,38 +124,14 @@ class StandRequest(Struct, forbid_unknown_fields=True):
     """Pass every window of a name for a span."""
 
     window: Window
-    scope: Literal["order", "turn", "game"]
+    scope: Name
+    """One of the spans that the question names."""
 
 
 class UnstandRequest(Struct, forbid_unknown_fields=True):
     """End a standing pass; all of them without a name."""
 
     window: Window | None = None
-
-
-Piece = Annotated[int, Meta(ge=0, le=100_000)]
-HexName = Annotated[str, Meta(pattern="^[A-Z]{1,2}[0-9]{1,2}$", max_length=4)]
-
-
-class WhenRequest(Struct, forbid_unknown_fields=True):
-    """Something that may happen, about a unit or a hex."""
-
-    kind: Literal["near", "sight", "fired-at", "attacked", "enters", "defends"]
-    unit: Piece | None = None
-    hex: HexName | None = None
-    range: Annotated[int, Meta(ge=0, le=20)] = 0
-
-
-class OrderRequest(Struct, forbid_unknown_fields=True):
-    """A standing order: pass a window until something happens, or react once it does."""
-
-    window: Window
-    do: Literal["pass", "op-fire", "action"]
-    scope: Literal["order", "turn", "game"]
-    when: Annotated[list[WhenRequest], Meta(max_length=6)] = []
-    units: Annotated[list[Piece], Meta(max_length=12)] = []
-    action: Annotated[str, Meta(max_length=40)] = ""
-    uses: Annotated[int, Meta(ge=1, le=20)] = 1
 
 
 class UnorderRequest(Struct, forbid_unknown_fields=True):
@@ -166,6 +161,15 @@ class Why(Struct, omit_defaults=True):
     text: str | None = None
 
 
+class FieldFault(Struct):
+    """What is wrong with a field of a form."""
+
+    field: str
+    rule: str
+    reason: str
+    text: str
+
+
 class Problem(Struct, omit_defaults=True):
     """Why a request was not carried out: `error` is an id, `text` a sentence."""
 
@@ -174,86 +178,9 @@ class Problem(Struct, omit_defaults=True):
     rule: str | None = None
     reason: str | None = None
     number: int | None = None
-    missed: list[Json] | None = None
-    faults: list[Json] = []
-    """What is wrong with each field of a form: `field`, `rule`, `reason` and `text`."""
+    missed: list[Line] | None = None
+    faults: list[FieldFault] = []
     details: list[str] = []
-
-
-class OpponentFacts(Struct):
-    """A computer player: its name, what it is, and the expected seconds for a decision."""
-
-    name: str
-    title: str
-    text: str
-    thinking: float
-
-
-class SystemFacts(Struct):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    text: str
-
-
-class SeatPlan(Struct):
-    """A seat that a game on a scenario has."""
-
-    name: str
-    side: int
-    role: str
-
-
-class ScenarioCard(Struct):
-    """A scenario for whoever chooses one; `facts` are the system's own."""
-
-    key: str
-    title: str
-    sides: list[Side]
-    seats: list[SeatPlan]
-    facts: Json
-
-
-class RulingFacts(Struct):
-    """A reading of unclear text that a game can choose."""
-
-    name: str
-    id: str
-    default: str
-    choices: list[str]
-
-
-class RuleTitle(Struct):
-    """A rule by number and title."""
-
-    id: str
-    title: str
-
-
-class Statement(Struct):
-    """One thing that a rule says, in our words."""
-
-    id: str
-    text: str
-
-
-class RulingText(Struct):
-    """How we read a rule where its text leaves a question open."""
-
-    id: str
-    question: str
-    ruling: str
-    reason: str
-
-
-class RuleFacts(Struct):
-    """A rule with its statements and the rulings on it."""
-
-    id: str
-    title: str
-    statements: list[Statement]
-    rulings: list[RulingText]
 
 
 class Health(Struct, omit_defaults=True):

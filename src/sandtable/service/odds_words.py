@@ -35,5 +35,5 @@ def odds_page(narrator: Narrator, option: str, found: Mapping[str, Any]) -> Json
             }
             for name, (chance, low, high) in found["outcomes"].items()
         ],
-        "units": [],
+        "things": [],
     }

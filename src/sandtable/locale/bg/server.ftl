@@ -25,6 +25,7 @@ reason-seat-handed-over = На това място играе компютъръ
 reason-no-such-player = Няма компютърен играч с това име.
 error-unknown-game = Няма такава игра.
 error-unknown-system = Тук няма игра с това име.
+error-commissioned = Друга игра вече води тази битка.
 error-wrong-seat = Тази връзка не отваря място на масата или то няма право на това.
 error-stale = Междувременно играта е продължила.
 error-refused = Това сега не е възможно.

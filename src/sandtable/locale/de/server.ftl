@@ -25,6 +25,7 @@ reason-seat-handed-over = Diesen Platz spielt der Computer; nimm ihn erst zurüc
 reason-no-such-player = Einen Computerspieler dieses Namens gibt es nicht.
 error-unknown-game = Dieses Spiel gibt es nicht.
 error-unknown-system = Hier gibt es kein Spiel dieses Namens.
+error-commissioned = Ein anderes Spiel führt dieses Gefecht schon.
 error-wrong-seat = Dieser Link öffnet keinen Platz am Tisch, oder keinen, der das darf.
 error-stale = Das Spiel ist inzwischen weitergegangen.
 error-refused = Das ist jetzt nicht möglich.

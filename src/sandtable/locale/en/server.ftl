@@ -25,6 +25,7 @@ reason-seat-handed-over = The computer plays this seat; take it back first.
 reason-no-such-player = There is no computer player of that name.
 error-unknown-game = There is no such game.
 error-unknown-system = There is no game of that name here.
+error-commissioned = Another game fights this battle already.
 error-wrong-seat = This link opens no seat at the table, or not one that may do this.
 error-stale = The game has gone on since.
 error-refused = That is not possible now.

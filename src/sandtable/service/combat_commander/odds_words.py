@@ -40,7 +40,7 @@ def odds_page(narrator: Narrator, option: str, found: Mapping[str, Any]) -> Json
         "outcomes": [
             {"id": name, "text": say(f"odds-{name}"), **bounds} for name, bounds in outcomes
         ],
-        "units": [_unit(narrator, unit, fates) for unit, fates in found["units"].items()],
+        "things": [_unit(narrator, unit, fates) for unit, fates in found["units"].items()],
     }
 
 
@@ -59,7 +59,7 @@ def _told(chances: Mapping[str, Bounds], names: tuple[str, ...]) -> list[tuple[s
 def _unit(narrator: Narrator, unit: int, fates: Mapping[str, Bounds]) -> Json:
     say, names = narrator.words.say, narrator.names
     return {
-        "unit": unit,
+        "on": {"kind": "unit", "id": str(unit)},
         "side": names.state.units[unit].side,
         "name": names.unit(unit),
         "outcomes": [
@@ -73,7 +73,7 @@ def odds_lines(narrator: Narrator, option: str, found: Mapping[str, Any]) -> lis
     """Odds for a terminal, line by line."""
     page = odds_page(narrator, option, found)
     lines = [_line(each) for each in page["outcomes"]]
-    for unit in page["units"]:
+    for unit in page["things"]:
         fates = ", ".join(_line(each).strip() for each in unit["outcomes"])
         lines.append(f"{unit['name']}: {fates}")
     return [*lines, *(f"({each['text']})" for each in page["assumes"])]

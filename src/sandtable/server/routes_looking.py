@@ -1,0 +1,167 @@
+"""Looking at a game: the table, its log, why something is not offered, odds, inspections."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.log import write
+from sandtable.kernel.refusals import RefusedError
+from sandtable.server.answers import problem
+from sandtable.server.context import (
+    TURNED_AWAY,
+    AnyRequest,
+    GameId,
+    Language,
+    SeatSecret,
+    context_of,
+)
+from sandtable.server.limits import REACH, REPLAY, THINK
+from sandtable.server.odds_cache import Matter
+from sandtable.server.streams import number, stream
+from sandtable.server.wire import Why, WhyRequest
+from sandtable.server.wire_advice import Odds
+from sandtable.service.computers import HUMAN
+from sandtable.service.page_types import Json, Line, Snapshot
+from sandtable.service.pages import MOST_LINES, Page
+from sandtable.service.tables import Live
+from sandtable.service.wording import Wording
+
+LONGEST_QUERY = 60
+"""Characters of a word of an inspection."""
+
+
+@get("/{game:str}", responses=TURNED_AWAY)
+async def snapshot(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Snapshot:
+    """Return the table as the seat may see it."""
+    looker = await context_of(request).look(request, game, seat)
+    found: Snapshot = await looker.at(Page.snapshot)
+    return found
+
+
+@get("/{game:str}/log", responses=TURNED_AWAY)
+async def lines(
+    request: AnyRequest,
+    game: GameId,
+    seat: SeatSecret = "",
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
+    lang: Language = "en",
+) -> list[Line]:
+    """Return the lines of the log from a number on, as the seat may read them."""
+    looker = await context_of(request).look(request, game, seat)
+    await looker.word(first - 1)
+    found: list[Line] = await looker.at(
+        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
+    )
+    return found
+
+
+@post("/{game:str}/why", status_code=200, responses=TURNED_AWAY)
+async def why(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[WhyRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Why:
+    """Say why something is not offered."""
+    looker = await context_of(request).look(request, game, seat)
+
+    def reason(page: Page) -> Why:
+        refusal = page.table.why_not(looker.seat.place, data.option, data.flow)
+        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
+
+    found: Why = await looker.at(reason)
+    return found
+
+
+@get("/{game:str}/inspect/{kind:str}", responses=TURNED_AWAY)
+async def inspect(
+    request: AnyRequest,
+    game: GameId,
+    kind: Annotated[str, PathParameter(max_length=40)],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Json:
+    """Answer a question about the table; what can be asked, and by which words, its system says."""
+    looker = await context_of(request).look(request, game, seat, REACH)
+    query = {name: value[:LONGEST_QUERY] for name, value in request.query_params.items()}
+
+    def show(page: Page) -> Json:
+        return page.wording.presenter.inspect(kind, page.inspector(), query)
+
+    try:
+        found: Json = await looker.at(show)
+    except ValueError as error:
+        raise problem(request, 422, "refused", details=[str(error)]) from None
+    return found
+
+
+@get("/{game:str}/odds", responses=TURNED_AWAY)
+async def odds(
+    request: AnyRequest,
+    game: GameId,
+    option: Annotated[str, QueryParameter(max_length=60)],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Odds:
+    """Return what an offered answer may lead to, by what the seat knows."""
+    context = context_of(request)
+    looker = await context.look(request, game, seat, THINK)
+    who = looker.seat
+
+    def matter(page: Page) -> tuple[int, Matter]:
+        decision, chosen = page.table.offered(who.place, option)
+        known = page.game.known(who.side, who.place).known
+        return page.table.number, Matter(page.game.system, known, decision, chosen)
+
+    try:
+        number, wanted = await looker.at(matter)
+    except RefusedError as error:
+        raise await context.refused(request, looker.seat, error) from None
+    found = await context.odds_cache.find(game, number, option, wanted)
+    wording = Wording(looker.lang, wanted.system.name)
+    told = wording.presenter.odds(wording.about(wanted.known), option, found)
+    return msgspec.convert({"number": number, **told}, Odds)
+
+
+@get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")
+async def file(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Response[bytes]:
+    """Return the saved game: after its end, or to one who plays against computers only."""
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
+
+    def twin(page: Page) -> Game | None:
+        return page.game.clone() if may_save(page.live, looker.seat.name) else None
+
+    saved: Game | None = await looker.at(twin)
+    if saved is None:
+        raise problem(request, 403, "not-over")
+    data = await context.beside(write, saved)
+    name = f'attachment; filename="{game}.sandtable"'
+    return Response(
+        data, media_type="application/octet-stream", headers={"Content-Disposition": name}
+    )
+
+
+def may_save(live: Live, seat: str) -> bool:
+    """Whether a seat may know everything about the game.
+
+    A seat that was handed to a computer is still somebody's: he may take it back.
+    """
+    people = [row.name for row in live.row.seats if row.player == HUMAN]
+    return live.table.game.is_over or people == [seat]
+
+
+looking_routes = Router(
+    "/api/games",
+    route_handlers=[file, inspect, lines, number, odds, snapshot, stream, why],
+)

@@ -1,0 +1,156 @@
+"""What goes over the wire when somebody asks for odds, advice, the past or a proof."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sandtable.service.page_types import Json, Ref
+
+# --- odds -------------------------------------------------------------------------------------
+
+
+class Assumption(Struct):
+    """Something that odds take for granted."""
+
+    id: str
+    text: str
+
+
+class Chance(Struct):
+    """Something that may come of an answer: how likely, and between which bounds it is known."""
+
+    id: str
+    text: str
+    chance: float
+    low: float
+    high: float
+
+
+class ThingOdds(Struct):
+    """What may become of one thing on the table."""
+
+    on: Ref
+    side: int
+    name: str
+    outcomes: list[Chance]
+
+
+class Odds(Struct):
+    """What an answer may lead to, by what the seat knows."""
+
+    number: int
+    option: str
+    kind: str
+    exact: bool
+    samples: int
+    sampled: float
+    """The share of the tree that was sampled and not reckoned."""
+    assumes: list[Assumption]
+    outcomes: list[Chance]
+    things: list[ThingOdds] = []
+
+
+# --- advice -----------------------------------------------------------------------------------
+
+
+class Reason(Struct):
+    """Something that speaks for or against a choice, and how much."""
+
+    id: str
+    text: str
+    amount: float
+
+
+class Hint(Struct):
+    """What the adviser would choose, what came second, and why; the weightiest reason first."""
+
+    number: int
+    option: str
+    text: str
+    second: str
+    reasons: list[Reason]
+
+
+class Ahead(Struct, omit_defaults=True):
+    """What the player saw who made a choice: the chance to win, and that of the next best."""
+
+    chance: float
+    second: str = ""
+    second_chance: float = 0.0
+
+
+class Verdict(Struct):
+    """What the adviser thinks of a choice of the past, by what its side knew."""
+
+    number: int
+    side: int
+    prompt: str
+    chosen: str
+    best: str
+    agrees: bool
+    reasons: list[Reason]
+    ahead: Ahead | None
+    """Where the player is a computer and looked ahead."""
+
+
+class Swing(Struct):
+    """A turn of luck: what was expected before, what after it, and the lines that tell of it."""
+
+    number: int
+    luck: float
+    expected: float
+    after: float
+    lines: list[str]
+
+
+class Cost(Struct):
+    """A choice that cost its side something, and what would have been better."""
+
+    number: int
+    prompt: str
+    chosen: str
+    better: str
+    cost: float
+
+
+class SideReview(Struct):
+    """How lucky a side was, and its most costly choices."""
+
+    side: int
+    luck: float
+    costly: list[Cost]
+
+
+class Review(Struct):
+    """How a finished game went: `values` is what side 0 could expect at each of `numbers`."""
+
+    numbers: list[int]
+    seam: int
+    """The last number before the game goes on from a position; 0 if it never did."""
+    values: list[float]
+    swings: list[Swing]
+    sides: list[SideReview]
+
+
+# --- the past ---------------------------------------------------------------------------------
+
+
+class PastView(Struct):
+    """The table as it was after a number."""
+
+    number: int
+    view: Json
+
+
+class ProofFacts(Struct):
+    """What shows that chance was settled before the game began; the key is told at its end."""
+
+    commitment: str
+    key: str
+    fits: bool | None
+    replays: bool | None
+    choices: int
+    draws: int
+    hash: str
+    seam: int
+    text: str

@@ -1,0 +1,83 @@
+"""What goes over the wire about systems: what there is to play, by whom, and by which rules."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sandtable.service.page_types import Json, Side
+
+
+class OpponentFacts(Struct):
+    """A computer player: its name, what it is, and the expected seconds for a decision."""
+
+    name: str
+    title: str
+    text: str
+    thinking: float
+
+
+class SystemFacts(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    text: str
+
+
+class SeatPlan(Struct):
+    """A seat that a game on a scenario has."""
+
+    name: str
+    side: int
+    role: str
+
+
+class ScenarioCard(Struct):
+    """A scenario for whoever chooses one; `facts` are the system's own."""
+
+    key: str
+    title: str
+    sides: list[Side]
+    seats: list[SeatPlan]
+    facts: Json
+
+
+class RulingFacts(Struct):
+    """A reading of unclear text that a game can choose."""
+
+    name: str
+    id: str
+    default: str
+    choices: list[str]
+
+
+class RuleTitle(Struct):
+    """A rule by number and title."""
+
+    id: str
+    title: str
+
+
+class Statement(Struct):
+    """One thing that a rule says, in our words."""
+
+    id: str
+    text: str
+
+
+class RulingText(Struct):
+    """How we read a rule where its text leaves a question open."""
+
+    id: str
+    question: str
+    ruling: str
+    reason: str
+
+
+class RuleFacts(Struct):
+    """A rule with its statements and the rulings on it."""
+
+    id: str
+    title: str
+    statements: list[Statement]
+    rulings: list[RulingText]
