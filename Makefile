@@ -91,8 +91,14 @@ compiled: $(READY) ## Compile kernel and rules into build/compiled, prove and me
 client: ## Build the browser client (needs Node; its result is committed)
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run build
 
+.PHONY: protocol
+protocol: $(READY) ## Write the client's types of what goes over the wire (needs Node)
+	test -d web/node_modules || (cd web && npm ci --no-audit --no-fund --loglevel=error)
+	$(BIN)/python tools/protocol.py
+
 .PHONY: page
-page: client ## Prove the committed client, check and test its source
+page: $(READY) client ## Prove the committed client, check and test its source
+	$(BIN)/python tools/protocol.py --check
 	test -z "$$(git status --porcelain -- src/sandtable/web/dist)" || { git status --short -- src/sandtable/web/dist; exit 1; }
 	cd web && npm run check && npm test
 

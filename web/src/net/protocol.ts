@@ -1,0 +1,684 @@
+/* Written by tools/protocol.py from the server's types: `make protocol`. Do not edit. */
+
+/**
+ * Anything that goes over the wire.
+ */
+export type Message =
+  | Ref
+  | Answer
+  | Question
+  | Part
+  | Total
+  | Move
+  | Shot
+  | Mark
+  | Draw
+  | Score
+  | Clock
+  | Line
+  | Side
+  | SeatFacts
+  | Takeback
+  | Outcome
+  | Stood
+  | PageState
+  | Snapshot
+  | NewGameRequest
+  | BranchRequest
+  | NewGameAnswer
+  | DecideRequest
+  | AsideRequest
+  | CommissionRequest
+  | NumberRequest
+  | TakebackRequest
+  | TakebackAnswer
+  | SeatRequest
+  | WhyRequest
+  | StandRequest
+  | UnstandRequest
+  | UnorderRequest
+  | Reached
+  | Accepted
+  | Why
+  | FieldFault
+  | Problem
+  | OpponentFacts
+  | SystemFacts
+  | SeatPlan
+  | ScenarioCard
+  | RulingFacts
+  | RuleTitle
+  | Statement
+  | RulingText
+  | RuleFacts
+  | Assumption
+  | Chance
+  | ThingOdds
+  | Odds
+  | Reason
+  | Hint
+  | Ahead
+  | Verdict
+  | Swing
+  | Cost
+  | SideReview
+  | Review
+  | PastView
+  | ProofFacts;
+
+/**
+ * A thing on the table, by kind and name.
+ */
+export interface Ref {
+  kind: string;
+  id: string;
+}
+/**
+ * One answer: what is sent, its words, what it is about, and the part it plays.
+ */
+export interface Answer {
+  option: string;
+  text: string;
+  role: 'aside' | 'choice' | 'main' | 'pass';
+  luck: 'at-once' | 'later' | 'never';
+  on: Ref | null;
+}
+/**
+ * What somebody is asked. To others than the seat that is asked it has no answers.
+ */
+export interface Question {
+  side: number;
+  text: string;
+  rule?: string;
+  prompt?: string;
+  waiting?: boolean;
+  flow?: number;
+  about?: Ref[];
+  window?: string;
+  reaction?: boolean;
+  spans?: string[];
+  verbs?: {
+    [k: string]: string[];
+  };
+  options?: Answer[];
+  domains?: {
+    [k: string]: unknown;
+  }[];
+  commission?: {
+    [k: string]: unknown;
+  } | null;
+  also?: Question[];
+}
+/**
+ * A part of a sum, with its rule.
+ */
+export interface Part {
+  amount: number;
+  label: string;
+  rule: string;
+  text: string;
+}
+/**
+ * A number with the parts that it is the sum of.
+ */
+export interface Total {
+  name: string;
+  total: number;
+  parts: Part[];
+}
+/**
+ * A piece goes from place to place.
+ */
+export interface Move {
+  effect: 'move';
+  piece: Ref;
+  path: Ref[];
+}
+/**
+ * Something is fired: from where, at what, with what total.
+ */
+export interface Shot {
+  effect: 'shot';
+  start: Ref[];
+  target: Ref;
+  total: number | null;
+  text: string;
+}
+/**
+ * Something came of it at a place, for better or worse for whoever is there.
+ */
+export interface Mark {
+  effect: 'mark';
+  at: Ref;
+  tone: 'bad' | 'good' | 'plain';
+  text: string;
+}
+/**
+ * A card, die or chit was turned up: which, by whom, and what it says.
+ */
+export interface Draw {
+  effect: 'draw';
+  thing: Ref;
+  side: number;
+  text: string;
+  values: number[];
+}
+/**
+ * Points changed hands.
+ */
+export interface Score {
+  effect: 'score';
+  side: number;
+  amount: number;
+}
+/**
+ * Time went on.
+ */
+export interface Clock {
+  effect: 'clock';
+  to: number;
+  text: string;
+}
+/**
+ * A line of the log: of the game, or of what people did about it (`trace`).
+ */
+export interface Line {
+  number: number;
+  text: string;
+  kind?: string;
+  rule?: string;
+  weight?: number;
+  depth?: number;
+  side?: number;
+  on?: Ref | null;
+  sums?: Total[];
+  effects?: (Move | Shot | Mark | Draw | Score | Clock)[];
+  undone?: boolean;
+  trace?: string;
+  from?: number;
+  player?: string;
+}
+/**
+ * A side of the game and what it is called; its place in the list is its number.
+ */
+export interface Side {
+  key: string;
+  name: string;
+}
+/**
+ * A seat: its side (-1 for who only looks), who plays it, and its role.
+ */
+export interface SeatFacts {
+  name: string;
+  side: number;
+  player: string;
+  role: string;
+}
+/**
+ * A request that waits for an answer, with what would be taken back.
+ */
+export interface Takeback {
+  side: number;
+  yours: boolean;
+  from: number;
+  learned: Line[];
+}
+/**
+ * How the game ended.
+ */
+export interface Outcome {
+  winner: number;
+  degree: string;
+  reason: string;
+  rule: string;
+  score: number;
+  text: string;
+}
+/**
+ * A standing pass.
+ */
+export interface Stood {
+  window: string;
+  scope: string;
+}
+/**
+ * What changes from number to number.
+ */
+export interface PageState {
+  number: number;
+  seats: SeatFacts[];
+  view: {
+    [k: string]: unknown;
+  };
+  decision: Question | null;
+  log: Line[];
+  can_undo: boolean;
+  takeback: Takeback | null;
+  standing: Stood[];
+  orders?: {
+    [k: string]: unknown;
+  }[];
+  lapsed?: {
+    [k: string]: unknown;
+  }[];
+  asides?: Question | null;
+  result?: Outcome | null;
+  key?: string;
+}
+/**
+ * Everything that a page needs to begin.
+ */
+export interface Snapshot {
+  number: number;
+  seats: SeatFacts[];
+  view: {
+    [k: string]: unknown;
+  };
+  decision: Question | null;
+  log: Line[];
+  can_undo: boolean;
+  takeback: Takeback | null;
+  standing: Stood[];
+  orders?: {
+    [k: string]: unknown;
+  }[];
+  lapsed?: {
+    [k: string]: unknown;
+  }[];
+  asides?: Question | null;
+  result?: Outcome | null;
+  key?: string;
+  game: string;
+  system: string;
+  scenario: string;
+  title: string;
+  sides: Side[];
+  you: string;
+  watching?: boolean;
+  watch?: string;
+  seeded?: boolean;
+  commitment?: string;
+  inspections?: string[];
+  parent?: string;
+}
+/**
+ * A game that somebody wants to begin.
+ */
+export interface NewGameRequest {
+  scenario: string;
+  system?: string;
+  seats?: {
+    [k: string]: string;
+  };
+  seed?: string | number | null;
+  options?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  lang?: 'bg' | 'de' | 'en';
+}
+/**
+ * Go on from the position after `number` as a new game.
+ */
+export interface BranchRequest {
+  number: number;
+  seats?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Links and secrets of the seats that people take, and of those who watch.
+ */
+export interface NewGameAnswer {
+  game: string;
+  links: {
+    [k: string]: string;
+  };
+  tokens: {
+    [k: string]: string;
+  };
+}
+/**
+ * An answer to the question of one's seat, as it was at `number`.
+ *
+ * `flow` says which, where the seat is asked several at once.
+ */
+export interface DecideRequest {
+  number: number;
+  option: string;
+  flow?: number | null;
+}
+/**
+ * Something that a seat says though it is not asked.
+ */
+export interface AsideRequest {
+  option: string;
+}
+/**
+ * Let another game fight the battle that is asked for at `number`.
+ *
+ * `system` may be left out where only one fights battles, `flow` where only one is asked for.
+ */
+export interface CommissionRequest {
+  number: number;
+  flow?: number | null;
+  system?: string;
+  seats?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Something that is only meant for the table as it was at `number`.
+ */
+export interface NumberRequest {
+  number: number;
+}
+/**
+ * Take back from record `before` on; 0 means one's own last choice.
+ */
+export interface TakebackRequest {
+  number: number;
+  before?: number;
+}
+/**
+ * Agree or decline.
+ */
+export interface TakebackAnswer {
+  number: number;
+  yes: boolean;
+}
+/**
+ * Who shall play the seat from now on: "human", or the name of a computer player.
+ */
+export interface SeatRequest {
+  number: number;
+  player: string;
+}
+/**
+ * Why is this not offered? `flow` says by which question, where there are several.
+ */
+export interface WhyRequest {
+  option: string;
+  flow?: number | null;
+}
+/**
+ * Pass every window of a name for a span.
+ */
+export interface StandRequest {
+  window: string;
+  scope: string;
+}
+/**
+ * End a standing pass; all of them without a name.
+ */
+export interface UnstandRequest {
+  window?: string | null;
+}
+/**
+ * End a standing order by its number; all of them without.
+ */
+export interface UnorderRequest {
+  order?: number;
+}
+/**
+ * The number of a table.
+ */
+export interface Reached {
+  number: number;
+}
+/**
+ * It is done and on disk; the table's new number.
+ */
+export interface Accepted {
+  number: number;
+}
+/**
+ * The reason why something is not offered, or that it is.
+ */
+export interface Why {
+  legal?: boolean;
+  rule?: string | null;
+  reason?: string | null;
+  text?: string | null;
+}
+/**
+ * What is wrong with a field of a form.
+ */
+export interface FieldFault {
+  field: string;
+  rule: string;
+  reason: string;
+  text: string;
+}
+/**
+ * Why a request was not carried out: `error` is an id, `text` a sentence.
+ */
+export interface Problem {
+  error: string;
+  text: string;
+  rule?: string | null;
+  reason?: string | null;
+  number?: number | null;
+  missed?: Line[] | null;
+  faults?: FieldFault[];
+  details?: string[];
+}
+/**
+ * A computer player: its name, what it is, and the expected seconds for a decision.
+ */
+export interface OpponentFacts {
+  name: string;
+  title: string;
+  text: string;
+  thinking: number;
+}
+/**
+ * A game that can be played here.
+ */
+export interface SystemFacts {
+  name: string;
+  title: string;
+  text: string;
+}
+/**
+ * A seat that a game on a scenario has.
+ */
+export interface SeatPlan {
+  name: string;
+  side: number;
+  role: string;
+}
+/**
+ * A scenario for whoever chooses one; `facts` are the system's own.
+ */
+export interface ScenarioCard {
+  key: string;
+  title: string;
+  sides: Side[];
+  seats: SeatPlan[];
+  facts: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A reading of unclear text that a game can choose.
+ */
+export interface RulingFacts {
+  name: string;
+  id: string;
+  default: string;
+  choices: string[];
+}
+/**
+ * A rule by number and title.
+ */
+export interface RuleTitle {
+  id: string;
+  title: string;
+}
+/**
+ * One thing that a rule says, in our words.
+ */
+export interface Statement {
+  id: string;
+  text: string;
+}
+/**
+ * How we read a rule where its text leaves a question open.
+ */
+export interface RulingText {
+  id: string;
+  question: string;
+  ruling: string;
+  reason: string;
+}
+/**
+ * A rule with its statements and the rulings on it.
+ */
+export interface RuleFacts {
+  id: string;
+  title: string;
+  statements: Statement[];
+  rulings: RulingText[];
+}
+/**
+ * Something that odds take for granted.
+ */
+export interface Assumption {
+  id: string;
+  text: string;
+}
+/**
+ * Something that may come of an answer: how likely, and between which bounds it is known.
+ */
+export interface Chance {
+  id: string;
+  text: string;
+  chance: number;
+  low: number;
+  high: number;
+}
+/**
+ * What may become of one thing on the table.
+ */
+export interface ThingOdds {
+  on: Ref;
+  side: number;
+  name: string;
+  outcomes: Chance[];
+}
+/**
+ * What an answer may lead to, by what the seat knows.
+ */
+export interface Odds {
+  number: number;
+  option: string;
+  kind: string;
+  exact: boolean;
+  samples: number;
+  sampled: number;
+  assumes: Assumption[];
+  outcomes: Chance[];
+  things: ThingOdds[];
+}
+/**
+ * Something that speaks for or against a choice, and how much.
+ */
+export interface Reason {
+  id: string;
+  text: string;
+  amount: number;
+}
+/**
+ * What the adviser would choose, what came second, and why; the weightiest reason first.
+ */
+export interface Hint {
+  number: number;
+  option: string;
+  text: string;
+  second: string;
+  reasons: Reason[];
+}
+/**
+ * What the player saw who made a choice: the chance to win, and that of the next best.
+ */
+export interface Ahead {
+  chance: number;
+  second?: string;
+  second_chance?: number;
+}
+/**
+ * What the adviser thinks of a choice of the past, by what its side knew.
+ */
+export interface Verdict {
+  number: number;
+  side: number;
+  prompt: string;
+  chosen: string;
+  best: string;
+  agrees: boolean;
+  reasons: Reason[];
+  ahead: Ahead | null;
+}
+/**
+ * A turn of luck: what was expected before, what after it, and the lines that tell of it.
+ */
+export interface Swing {
+  number: number;
+  luck: number;
+  expected: number;
+  after: number;
+  lines: string[];
+}
+/**
+ * A choice that cost its side something, and what would have been better.
+ */
+export interface Cost {
+  number: number;
+  prompt: string;
+  chosen: string;
+  better: string;
+  cost: number;
+}
+/**
+ * How lucky a side was, and its most costly choices.
+ */
+export interface SideReview {
+  side: number;
+  luck: number;
+  costly: Cost[];
+}
+/**
+ * How a finished game went: `values` is what side 0 could expect at each of `numbers`.
+ */
+export interface Review {
+  numbers: number[];
+  seam: number;
+  values: number[];
+  swings: Swing[];
+  sides: SideReview[];
+}
+/**
+ * The table as it was after a number.
+ */
+export interface PastView {
+  number: number;
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What shows that chance was settled before the game began; the key is told at its end.
+ */
+export interface ProofFacts {
+  commitment: string;
+  key: string;
+  fits: boolean | null;
+  replays: boolean | null;
+  choices: number;
+  draws: number;
+  hash: string;
+  seam: number;
+  text: string;
+}
