@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
-from litestar.types import ExceptionHandlersMap
+from litestar.types import ASGIApp, ExceptionHandlersMap
 
 from sandtable.kernel.loading import DataError
 from sandtable.server.wire import Problem
@@ -130,3 +130,9 @@ HANDLERS: ExceptionHandlersMap = {
     RecursionError: lambda request, _: answer(request, 400, "invalid"),
     Exception: on_fault,
 }
+
+
+def respond(request: AnyRequest, fault: Exception) -> ASGIApp:
+    """Return the answer to whatever was raised where no framework handles it."""
+    handle = next(HANDLERS[kind] for kind in type(fault).__mro__ if kind in HANDLERS)
+    return handle(request, fault).to_asgi_response(app=None, request=request)

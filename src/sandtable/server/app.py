@@ -17,11 +17,11 @@ from sandtable import __version__
 from sandtable.server.answers import HANDLERS
 from sandtable.server.client import Client
 from sandtable.server.context import Context
+from sandtable.server.decisions import Decisions
 from sandtable.server.guard import Guard
 from sandtable.server.metrics import Metrics
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.server.player_pool import PlayerPool
-from sandtable.server.quick import Quick
 from sandtable.server.reports import LogReports
 from sandtable.server.routes_advice import advice_routes
 from sandtable.server.routes_house import house_routes
@@ -50,7 +50,7 @@ class Server:
         self.notices = LocalNotices()
         self.context: Context
         self.storage: SqliteStorage | None = None
-        self.app: ASGIApp = Guard(Quick(self._litestar()), self.metrics, settings)
+        self.app: ASGIApp = Guard(Decisions(self._litestar()), self.metrics, settings)
 
     def _litestar(self) -> Litestar:
         return Litestar(

@@ -13,8 +13,8 @@ from sandtable.server.context import (
     SeatSecret,
     context_of,
 )
+from sandtable.server.decisions import take
 from sandtable.server.limits import REPLAY
-from sandtable.server.refusal import refusal_of
 from sandtable.server.wire import (
     Accepted,
     AsideRequest,
@@ -39,16 +39,7 @@ async def decide(
     lang: Language = "en",
 ) -> Accepted:
     """Answer a question."""
-    context = context_of(request)
-    refused = refusal_of(request.scope)
-    if refused is not None:
-        if refused.seat is not None:  # a stranger has paid already
-            context.limit_address(request.scope)
-        raise await refused.worded(context, request)
-    who = await context.asker(request, game, seat)
-    return await context.act(
-        request, who, lambda table: table.decide(who.place, data.number, data.option, data.flow)
-    )
+    return await take(request, game, seat, data)
 
 
 @post("/{game:str}/aside", status_code=200, responses=TURNED_AWAY)

@@ -1,35 +1,60 @@
-"""Decisions in order are taken without detours; all others are answered by their route."""
+"""Decisions go straight to the function of their route, however they end."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from tests.server.harness import Running, mover
 
-from sandtable.server.quick import Quick
+from sandtable.server import decisions
+from sandtable.server.wire import Accepted
 
 
-def test_a_decision_in_order_never_reaches_the_route(
+def test_a_decision_is_taken_once_and_without_the_framework(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
-    numbers: list[int] = []
-    quick = Quick.decide
+    ends: list[object] = []
 
-    async def spied(self: Quick, *given: Any) -> int:
-        numbers.append(await quick(self, *given))
-        return numbers[-1]
+    async def spied(*given: Any) -> Accepted:
+        try:
+            ends.append(await take(*given))
+        except Exception as fault:
+            ends.append(fault)
+            raise
+        return ends[-1]
 
-    monkeypatch.setattr(Quick, "decide", spied)
+    take = decisions.take
+    monkeypatch.setattr(decisions, "take", spied)
     chair = mover(chairs)
     page = chair.page()
     done = chair.decide(page["number"], page["decision"]["options"][0]["option"])
+    refused = mover(chairs).decide(mover(chairs).page()["number"], "nonsense")
 
     assert done.status_code == 200
     assert done.headers["content-type"] == "application/json"
     assert done.headers["x-content-type-options"] == "nosniff"
-    assert done.json() == {"number": numbers[0]} == {"number": chair.page()["number"]}
+    assert done.json() == {"number": chair.page()["number"]}
+    assert (refused.status_code, refused.json()["error"]) == (422, "refused")
+    assert refused.headers["x-content-type-options"] == "nosniff"
+    assert [type(end).__name__ for end in ends] == ["Accepted", "ProblemError"]
+
+
+def test_a_decision_in_several_pieces_is_taken_by_the_route(server: Running) -> None:
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
+    chair = mover(chairs)
+    page = chair.page()
+    option = page["decision"]["options"][0]["option"]
+    body = json.dumps({"number": page["number"], "option": option}).encode()
+    done = chair.client.post(
+        f"/api/games/{chair.game}/decide",
+        content=iter([body[:9], body[9:]]),
+        headers={"Content-Type": "application/json"},
+    )
+
+    assert (done.status_code, done.json()) == (200, {"number": page["number"] + 1})
 
 
 @pytest.mark.parametrize(
@@ -41,7 +66,7 @@ def test_a_decision_in_order_never_reaches_the_route(
         ({"number": None, "option": "nonsense"}, 422, "refused"),
     ],
 )
-def test_what_is_not_in_order_is_answered_by_the_route(
+def test_what_is_not_in_order_changes_nothing(
     server: Running, body: dict[str, Any], status: int, error: str
 ) -> None:
     _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
