@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import cache
 from time import monotonic
 from typing import Any
 from urllib.parse import urlencode
@@ -15,8 +16,13 @@ from urllib.parse import urlencode
 from tools.chaos_books import Book, Sent
 from tools.siege import HOST, PATIENCE, SIDES, Line
 
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import Option
+from sandtable.systems import load_system
+
 Json = dict[str, Any]
 Operation = Callable[[Json], Awaitable[None]]
+SYSTEM = "combat-commander"
 LANGUAGES = ("en", "de", "bg")
 WINDOWS = ("advance", "defense", "fire", "move", "pass", "step")
 SCOPES = ("order", "turn", "game")
@@ -31,6 +37,17 @@ LOOKS = ("page", "log", "stream")
 NUMBERLESS = (*LOOKS, "stand", "unstand", "order", "unorder")
 """What is sent without a number, and so is never out of date."""
 BROKEN_LINE = (OSError, EOFError, TimeoutError)
+
+
+@cache
+def beginning(scenario: str) -> Game:
+    """A game on a scenario."""
+    return Game(load_system(SYSTEM), scenario, seed=1)
+
+
+def player_of(state: Json, name: str) -> str:
+    """Who plays a seat."""
+    return next(seat["player"] for seat in state["seats"] if seat["name"] == name)
 
 
 class World:
@@ -266,6 +283,8 @@ class Player(Chair):
         self.known = 0
         """The number that the server has told him last."""
         self.regrets = False
+        self.beginning: Game | None = None
+        """A game on the same scenario, to read options with."""
         self.task: asyncio.Task[None] | None = None
         self.others = [world.line(self.address) for _ in range(2)]
 
@@ -302,7 +321,7 @@ class Player(Chair):
     def choose(self, state: Json) -> Operation | None:
         """What to do next, if anything."""
         asked = "options" in state["decision"]
-        if state["seats"][self.name] != "human":
+        if player_of(state, self.name) != "human":
             return self.take_back_seat if self.rng.random() < 0.3 else None
         if self.regrets and state["can_undo"] and self.rng.random() < 0.7:
             return self.undo
@@ -354,18 +373,30 @@ class Player(Chair):
 
     async def decide(self, state: Json) -> None:
         """Answer the question; now and then the same three times at once."""
-        options = state["decision"]["options"]
-        gladly = [option for option in options if option["verb"] in GLADLY]
+        options = [option["option"] for option in state["decision"]["options"]]
+        gladly = [option for option in options if option.partition(":")[0] in GLADLY]
         self.regrets = bool(gladly) and self.rng.random() < 0.6
         chosen = self.rng.choice(gladly if self.regrets else options)
-        entry = self.book.enter(Sent("choice", self.side, chosen["verb"], chosen["value"]))
-        body = {"number": state["number"], "option": chosen["option"]}
+        option = await self.read(chosen)
+        if option is None:
+            return
+        entry = self.book.enter(Sent("choice", self.side, option.verb, option.value))
+        body = {"number": state["number"], "option": chosen}
         lines = [self.line, *self.others] if self.rng.random() < 0.1 else [self.line]
         path = f"{self.path}/decide"
         answers = await asyncio.gather(
             *(self.ask("decide", "POST", path, body, line) for line in lines)
         )
         await self.enter(entry, answers)
+
+    async def read(self, text: str) -> Option | None:
+        """An option as records keep it; None while there is no server to ask for the scenario."""
+        if self.beginning is None:
+            page = await self.page()
+            self.beginning = None if page is None else beginning(page["scenario"])
+        if self.beginning is None:
+            return None
+        return self.beginning.system.read_option(self.beginning.state, text)
 
     async def undo(self, state: Json) -> None:
         """Take the last choice back."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from tools.chaos_books import DATABASE, Book, Findings, audit, rows_of
 from tools.chaos_faults import Misfortunes, until
-from tools.chaos_people import LANGUAGES, Chair, Json, Player, Stream, Watcher, World
+from tools.chaos_people import LANGUAGES, Chair, Json, Player, Stream, Watcher, World, player_of
 from tools.siege import SIDES, ServerProcess, listening
 
 from sandtable.kernel.chance import KeyedChance
@@ -260,7 +260,11 @@ class Run:
         try:
             for player in held:
                 page = await player.page()
-                if page is not None and page["decision"] and page["seats"][player.name] != "human":
+                if (
+                    page is not None
+                    and page["decision"]
+                    and player_of(page, player.name) != "human"
+                ):
                     await player.take_back_seat(page)
             for player in held:
                 await self.settled(player)
@@ -278,7 +282,7 @@ class Run:
             if decision is None:
                 return page
             assert page is not None
-            if page["seats"][SIDES[decision["side"]]] == "human":
+            if player_of(page, SIDES[decision["side"]]) == "human":
                 return page
             if monotonic() > end:
                 chair.book.broken = "a computer does not answer"

@@ -125,7 +125,7 @@ class Grief:
                 return
             elif page["decision"]["side"] == 0:
                 await self.decide(line, 0, "victim")
-            elif page["seats"]["allies"] == "human":
+            elif any(s["name"] == "allies" and s["player"] == "human" for s in page["seats"]):
                 await self.decide(line, 1, "griefer")
             else:
                 await asyncio.sleep(WAIT)

@@ -35,7 +35,9 @@ COLOURS = 256
 def is_the_moment(page: Any) -> bool:
     """Whether an attack is about to be rolled for."""
     options = page["decision"]["options"]
-    return page["view"]["turn"] >= TURN and any(each["verb"] == "fire" for each in options)
+    return page["view"]["turn"] >= TURN and any(
+        each["option"].startswith("fire") for each in options
+    )
 
 
 def play(server: str, made: Any) -> None:

@@ -168,3 +168,8 @@ def mover(chairs: dict[str, Chair]) -> Chair:
     """Return the seat that is asked."""
     asked = chairs["spectator"].page()["decision"]["side"]
     return chairs[("axis", "allies")[asked]]
+
+
+def players_of(page: Json) -> dict[str, str]:
+    """Who plays each seat."""
+    return {seat["name"]: seat["player"] for seat in page["seats"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Running, mover, running, wait_until
+from tests.server.harness import Running, mover, players_of, running, wait_until
 
 from sandtable.kernel.log import read, verify
 from sandtable.service.words import LANGUAGES
@@ -76,8 +76,8 @@ def test_a_new_game_has_a_link_for_every_person(server: Running) -> None:
     page = chairs["axis"].page()
     assert page["game"] == game
     assert page["you"] == "axis"
-    assert page["seats"] == {"axis": "human", "allies": "random", "spectator": "spectator"}
-    assert page["seeded"] is False
+    assert players_of(page) == {"axis": "human", "allies": "random", "spectator": "spectator"}
+    assert "seeded" not in page
     assert len(page["commitment"]) == 32
 
 
@@ -90,7 +90,7 @@ def test_the_side_that_is_asked_gets_options_and_the_others_wait(server: Running
     )
 
     option = own["decision"]["options"][0]
-    assert {"option", "verb", "value", "text"} == option.keys()
+    assert {"option", "text", "role", "luck", "on"} == option.keys()
     assert own["decision"]["text"]
     for page in (other, pages["spectator"]):
         assert page["decision"]["waiting"] is True
@@ -164,7 +164,7 @@ def test_undo_is_free_before_chance_and_makes_a_new_number(server: Running) -> N
     assert after["view"] == before["view"]
     assert after["decision"] == before["decision"]
     assert [line["undone"] for line in after["log"] if line["number"] == 2] == [True]
-    assert after["log"][-1]["kind"] == "table-undo"
+    assert after["log"][-1]["trace"] == "undo"
     assert after["log"][-1]["from"] == 2
 
 
@@ -193,7 +193,7 @@ def test_takeback_needs_the_other_side(server: Running) -> None:
     after = asked.page()
     assert after["view"] == before["view"]
     assert after["takeback"] is None
-    assert after["log"][-1]["kind"] == "table-consent"
+    assert after["log"][-1]["trace"] == "consent"
 
 
 def test_a_standing_pass_shows_only_to_its_side(server: Running) -> None:

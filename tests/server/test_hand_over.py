@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.harness import Chair, Running, mover, wait_until
+from tests.server.harness import Chair, Running, mover, players_of, wait_until
 
 
 def seated(server: Running) -> tuple[Chair, Chair, Chair]:
@@ -24,8 +24,8 @@ def test_the_computer_goes_on_until_the_seat_is_taken_back(server: Running) -> N
         next(each for each in events if "data" in each)
         hand(chair, "captain")
         told = next(each["data"] for each in events if "data" in each)
-    assert told["seats"][chair.name] == "captain"
-    assert told["log"][0]["kind"] == "table-seat"
+    assert players_of(told)[chair.name] == "captain"
+    assert told["log"][0]["trace"] == "seat"
 
     wait_until(lambda: not other.page()["decision"].get("waiting"))
     assert chair.page()["you"] == chair.name
@@ -33,9 +33,9 @@ def test_the_computer_goes_on_until_the_seat_is_taken_back(server: Running) -> N
     hand(chair, "human")
     other.decide_first()
 
-    assert watcher.page()["seats"][chair.name] == "human"
-    kinds = [line["kind"] for line in other.get("/log").json()]
-    assert kinds.count("table-seat") == 2
+    assert players_of(watcher.page())[chair.name] == "human"
+    traces = [line.get("trace") for line in other.get("/log").json()]
+    assert traces.count("seat") == 2
 
 
 def test_nobody_hands_over_a_seat_that_is_not_his(server: Running) -> None:
@@ -46,7 +46,11 @@ def test_nobody_hands_over_a_seat_that_is_not_his(server: Running) -> None:
 
     assert (refused.status_code, refused.json()["error"]) == (403, "wrong-seat")
     assert unknown.status_code == 403
-    assert chair.page()["seats"] == {"axis": "human", "allies": "human", "spectator": "spectator"}
+    assert players_of(chair.page()) == {
+        "axis": "human",
+        "allies": "human",
+        "spectator": "spectator",
+    }
 
 
 def test_nobody_brings_a_player_of_his_own(server: Running) -> None:

@@ -52,11 +52,11 @@ def test_the_seat_that_is_asked_is_told_the_odds(
     assert found["number"] == before["number"]
     assert found["kind"]
     assert found["outcomes"]
-    for each in [*found["outcomes"], *(o for unit in found["units"] for o in unit["outcomes"])]:
+    for each in [*found["outcomes"], *(o for unit in found["things"] for o in unit["outcomes"])]:
         assert {"id", "text", "chance", "low", "high"} == each.keys()
         assert 0 <= each["low"] <= each["chance"] <= each["high"] <= 1
         assert not each["text"].startswith(("odds-", "fate-"))
-    for unit in found["units"]:
+    for unit in found["things"]:
         assert sum(each["chance"] for each in unit["outcomes"]) == pytest.approx(1, abs=0.05)
         assert unit["name"]
     assert [each["id"] for each in found["assumes"]]
@@ -93,7 +93,7 @@ def test_an_answer_without_a_roll_has_no_odds(server: Running) -> None:
     option = asked.page()["decision"]["options"][0]["option"]
     found = asked.get("/odds", option=option).json()
 
-    assert (found["kind"], found["outcomes"], found["units"]) == ("", [], [])
+    assert (found["kind"], found["outcomes"], found["things"]) == ("", [], [])
 
 
 def test_who_asks_for_odds_too_often_must_wait(tmp_path: Path) -> None:

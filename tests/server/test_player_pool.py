@@ -21,7 +21,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server import player_pool
-from sandtable.server.advice import thought_page
+from sandtable.server.advice import Judged, verdict_page
 from sandtable.server.opponents import IN_WINDOWS, Distant
 from sandtable.server.player_pool import MOST_GAMES, Memory, PlayerPool, Task
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
@@ -124,10 +124,11 @@ def test_what_a_player_thought_is_remembered() -> None:
     assert thought.second in asked.decision.options
     wording = Wording("en", game.system.name)
     past = Crossroads(asked.view, asked.decision, option)
-    told = thought_page(wording, 41, past, thought, thought)["ahead"]
-    assert 0 <= told["chance"] <= 1
-    assert told["second"] == wording.about(game.state).option(asked.decision, thought.second)
-    assert thought_page(wording, 41, past, thought, None)["ahead"] == {}
+    told = verdict_page(Judged(41, past, thought), "en").ahead
+    assert told is not None
+    assert 0 <= told.chance <= 1
+    assert told.second == wording.about(game.state).option(asked.decision, thought.second)
+    assert verdict_page(Judged(41, past, None), "en").ahead is None
 
 
 def test_only_the_thought_that_led_to_a_choice_is_told() -> None:

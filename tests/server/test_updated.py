@@ -31,7 +31,7 @@ def seen(chairs: Chairs, last: int) -> list[Any]:
     found: list[Any] = []
     for name in ("axis", "allies", "spectator"):
         page = chairs[name].page()
-        lines = [line for line in page["log"] if line["kind"] != "table-rules"]
+        lines = [line for line in page["log"] if line.get("trace") != "rules"]
         past = [chairs[name].get("/past", number=number).json() for number in range(0, last, 7)]
         found.append([page["number"], page["view"], page["decision"], lines[-40:], past])
     return found
@@ -58,7 +58,7 @@ def test_a_game_is_found_again_after_a_kill_and_an_update(
         chairs = moved(chairs, server)
         assert seen(chairs, 90) == before
         axis = chairs["axis"]
-        line = next(line for line in axis.page()["log"] if line["kind"] == "table-rules")
+        line = next(line for line in axis.page()["log"] if line.get("trace") == "rules")
         assert (line["number"], line["undone"]) == (90, False)
         assert line["text"].startswith("The rules of the program have changed.")
         refused = mover(chairs).post("undo", {"number": 90})
