@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 import pytest
 from tests.ai.seer import Seer, Sight, dealt, foreseen
-from tests.service.test_lobby import decision, opened
+from tests.service.lobbies import decision, opened
 from typer.testing import CliRunner
 
 from sandtable.ai import players
@@ -139,7 +139,7 @@ async def sit_down(lobby: Lobby, seed: str) -> None:
 def server(folder: Path, seed: str = "") -> None:
     async def use() -> None:
         async with opened(folder) as lobby:
-            lobby.opponents = {"seer": Opponent("seer", "seer", 0)}
+            lobby.roster.known = {"seer": Opponent("seer", "seer", 0)}
             while len(Seer.sights) < 100:
                 await sit_down(lobby, seed)
 

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.service.test_lobby import with_lobby
+from tests.service.lobbies import with_lobby
 
 from sandtable.kernel.options import Option
-from sandtable.service import lobby as lobbies
+from sandtable.service import background
 from sandtable.service.attendance import GRACE, VISITOR, Attendance
 from sandtable.service.computers import NotNowError, Question
 from sandtable.service.lobby import Created, Lobby, NewGame
@@ -90,9 +90,9 @@ class Hall:
         self.asked = 0
         self.go_on = asyncio.Event()
         self.faults: list[Exception] = []
-        lobby.attendance = Attendance(lobby.notices, self.clock)
-        lobby.think = self.think
-        lobby.reports.fault = lambda game, error: self.faults.append(error)  # type: ignore[method-assign]
+        lobby.attendance = lobby.answering.attendance = Attendance(lobby.notices, self.clock)
+        lobby.answering.think = self.think
+        lobby.tables.reports.fault = lambda game, error: self.faults.append(error)  # type: ignore[method-assign]
 
     async def think(self, row: GameRow, question: Question) -> Option:
         self.asked += 1
@@ -190,7 +190,7 @@ def test_a_seat_that_was_handed_over_does_not_play_for_nobody(tmp_path: Path) ->
 def test_a_computer_that_cannot_think_now_is_asked_again_in_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobbies, "PAUSE", 0.001)
+    monkeypatch.setattr(background, "PAUSE", 0.001)
 
     async def use(lobby: Lobby) -> None:
         hall = Hall(lobby)
@@ -203,7 +203,7 @@ def test_a_computer_that_cannot_think_now_is_asked_again_in_a_while(
                 raise NotNowError
             return await hall.think(row, question)
 
-        lobby.think = too_many
+        lobby.answering.think = too_many
         await hall.begin(allies="captain")
         assert hall.asked == 1
         assert refused == 3

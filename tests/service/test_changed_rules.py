@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 from tests.combat_commander.other_rules import change_the_rules
+from tests.service.lobbies import PEOPLE, Told, opened, with_lobby
 from tests.service.stormy import Picture, Player, killed, picture
-from tests.service.test_lobby import PEOPLE, Told, opened, with_lobby
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.refusals import RefusedError

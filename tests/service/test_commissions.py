@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.lobbies import FILE, Noted, opened, rest, with_lobby
 from tests.service.stored import spoil
 from tests.service.war import (
     BY_COMPUTERS,
     BY_PEOPLE,
-    FILE,
     PEOPLE,
-    Noted,
     answer,
     at_battle,
     fight,
@@ -28,19 +27,16 @@ from tests.service.war import (
     kinds_of,
     live_for,
     march,
-    opened,
     ordered,
     report_text,
-    rest,
     seats_of,
-    with_lobby,
 )
 from tests.systems import campaign, fronts
 
 from sandtable.kernel.battles import Terms, Work, terms_faults, write_terms
 from sandtable.kernel.game import Game
 from sandtable.kernel.refusals import RefusedError
-from sandtable.service import lobby as lobbies
+from sandtable.service import background, commissions
 from sandtable.service.commissions import Wanted
 from sandtable.service.computers import HUMAN
 from sandtable.service.faults import (
@@ -259,8 +255,8 @@ def test_a_report_is_dropped_if_people_have_answered(tmp_path: Path) -> None:
 
         assert await hash_of(lobby, made.game) == before
         assert await lobby.storage.unreported() == []
-        assert isinstance(lobby.reports, Noted)
-        assert lobby.reports.faults == []
+        assert isinstance(lobby.tables.reports, Noted)
+        assert lobby.tables.reports.faults == []
 
     with_lobby(tmp_path, use)
 
@@ -283,8 +279,8 @@ def test_a_report_is_dropped_if_a_game_was_removed(tmp_path: Path, which: str) -
                     await answer(lobby, *last)
             await rest(lobby)
             assert await lobby.storage.unreported() == []
-            assert isinstance(lobby.reports, Noted)
-            assert lobby.reports.faults == []
+            assert isinstance(lobby.tables.reports, Noted)
+            assert lobby.tables.reports.faults == []
             if which == "battle":
                 assert (await ordered(lobby, king)).game != battle.game
 
@@ -343,7 +339,7 @@ def war(tmp_path_factory: pytest.TempPathFactory, small_systems: None) -> War:
 
 
 async def deliver(lobby: Lobby) -> None:
-    await lobby.deliver_all()
+    await lobby.couriers.deliver_all()
 
 
 def expect_one_report(war: War, folder: Path) -> str:
@@ -351,7 +347,7 @@ def expect_one_report(war: War, folder: Path) -> str:
     found: list[str] = []
 
     async def use(lobby: Lobby) -> None:
-        await lobby.deliver_all()
+        await lobby.couriers.deliver_all()
         async with lobby.looking(war.battle.game) as live:
             ended = live.table.game.is_over
         reports = (await kinds_of(lobby, war.made.game)).count("report")
@@ -361,8 +357,8 @@ def expect_one_report(war: War, folder: Path) -> str:
         await rest(lobby)
         assert await kinds_of(lobby, war.made.game) == ["choice", "choice", "report"]
         assert await lobby.storage.unreported() == []
-        assert isinstance(lobby.reports, Noted)
-        assert lobby.reports.faults == []
+        assert isinstance(lobby.tables.reports, Noted)
+        assert lobby.tables.reports.faults == []
         found.append(await hash_of(lobby, war.made.game))
 
     with_lobby(folder, use)
@@ -400,7 +396,8 @@ def test_a_report_arrives_once_wherever_the_next_server_dies_too(war: War, tmp_p
 KILLED = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from tests.service.war import ALL, Mortal, answer, count, lobby_on, rest
+from tests.service.lobbies import lobby_on, rest
+from tests.service.war import ALL, Mortal, answer, count
 from sandtable.service.repairs import mend
 from sandtable.service.seats import Seat
 from sandtable.service.table import Table
@@ -454,7 +451,7 @@ class Full(SqliteStorage):
 def test_a_report_that_cannot_be_kept_is_brought_when_it_can(
     war: War, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobbies, "PAUSE", 0)
+    monkeypatch.setattr(background, "PAUSE", 0)
 
     async def use(lobby: Lobby) -> None:
         assert isinstance(lobby.storage, Full)
@@ -463,8 +460,8 @@ def test_a_report_that_cannot_be_kept_is_brought_when_it_can(
         await rest(lobby)
 
         assert (await kinds_of(lobby, war.made.game))[-1] == "report"
-        assert isinstance(lobby.reports, Noted)
-        assert len(lobby.reports.faults) == 3
+        assert isinstance(lobby.tables.reports, Noted)
+        assert len(lobby.tables.reports.faults) == 3
 
     with_lobby(war.again(tmp_path / "full"), use, Full)
 
@@ -486,12 +483,12 @@ def test_a_campaign_that_cannot_be_opened_holds_nobody_up(war: War, tmp_path: Pa
 
     async def use(lobby: Lobby) -> None:
         assert len(await lobby.storage.unreported()) == 2
-        await lobby.deliver_all()
+        await lobby.couriers.deliver_all()
 
         assert [battle.id for battle in await lobby.storage.unreported()] == [war.battle.game]
         assert (await kinds_of(lobby, found[0].game))[-1] == "report"
-        assert isinstance(lobby.reports, Noted)
-        assert "is not legal" in str(lobby.reports.faults[0])
+        assert isinstance(lobby.tables.reports, Noted)
+        assert "is not legal" in str(lobby.tables.reports.faults[0])
 
     with_lobby(folder, prepare)
     spoil(folder, f"update records set word = 'x' where game = '{war.made.game}' and number = 1",
@@ -559,7 +556,7 @@ def test_battles_of_computers_go_on_after_a_restart_a_few_at_a_time(
     made: list[Created] = []
 
     async def prepare(lobby: Lobby) -> None:
-        monkeypatch.setattr(lobby, "_let_computer_answer", lambda live: None)
+        monkeypatch.setattr(lobby.answering, "let_answer", lambda live: None)
         lobby.tables.opened = lambda live: None
         for number in range(6):
             game, king, _ = await at_battle(lobby)
@@ -575,7 +572,7 @@ def test_battles_of_computers_go_on_after_a_restart_a_few_at_a_time(
             opened.append(len(lobby.answering))
 
         lobby.tables.opened = note
-        monkeypatch.setattr(lobbies, "BATTLES_AT_ONCE", 2)
+        monkeypatch.setattr(commissions, "BATTLES_AT_ONCE", 2)
         lobby.begin()
         assert not opened, "nobody waits for it"
         await rest(lobby)

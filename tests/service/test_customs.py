@@ -25,14 +25,13 @@ from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
 from sandtable.service.imports import answer_to, open_saved_game
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "combat_commander").glob("*.sandtable"))
-ALLOWED = ("rulings", "scenario")
 BOMBS = bombs()
 MIB = 2**20
 
 
 def opened(data: bytes) -> SavedGame:
     async def one() -> SavedGame:
-        return await Customs(ALLOWED).open(data)
+        return await Customs().open(data)
 
     return asyncio.run(one())
 
@@ -40,7 +39,7 @@ def opened(data: bytes) -> SavedGame:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_every_recorded_game_is_opened(path: Path) -> None:
     record = read(path.read_bytes())
-    game = open_saved_game(path.read_bytes(), ALLOWED)
+    game = open_saved_game(path.read_bytes())
 
     assert game.scenario == record["name"]
     assert len(game.choices) == len(record["choices"])
@@ -52,9 +51,9 @@ def test_an_old_save_is_opened_if_its_choices_still_lead_to_its_end(path: Path) 
         with pytest.raises(
             LogError, match=r"rules version 1, and by version \S+ it would go another"
         ):
-            open_saved_game(path.read_bytes(), ALLOWED)
+            open_saved_game(path.read_bytes())
     else:
-        game = open_saved_game(path.read_bytes(), ALLOWED)
+        game = open_saved_game(path.read_bytes())
         assert game.hash() == last_hash(read(path.read_bytes()))
 
 
@@ -92,17 +91,17 @@ def test_what_is_wrong_with_a_file_is_said() -> None:
         ({"options": {"scenario": {"axis.forces": ["100 x rifle-squad"]}}}, r"forces\[0\]: must"),
         ({"options": {"scenario": {"vp": [1] * 101}}}, "vp: has more than 100 entries"),
         ({"key": "0" * 129}, r"at `\$.key`"),
-        ({"choices": [[0, "unit", 0, 0, 0]] * 20_001}, r"length <= 20000 - at `\$.choices`"),
+        ({"choices": [[0, "unit", 0, 0, 0]] * 50_001}, r"length <= 50000 - at `\$.choices`"),
         ({"choices": [[0, "unit", 0, 0]]}, r"at `\$.choices\[0\]`"),
         ({"events": [[]]}, r"at `\$.events\[0\]`"),
         ({"events": [["A", 1.5]]}, r"at `\$.events\[0\]"),
         ({"hashes": {"0": 1}}, r"at `\$.hashes"),
     ],
-    ids=str,
+    ids=lambda each: str(each)[:60],
 )
 def test_a_field_that_cannot_be_is_named(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(LogError, match=reason):
-        open_saved_game(gzip.compress(json.dumps({**EMPTY, **changes}).encode()), ALLOWED)
+        open_saved_game(gzip.compress(json.dumps({**EMPTY, **changes}).encode()))
 
 
 @pytest.mark.parametrize("off", [1, 7, -2])
@@ -114,7 +113,7 @@ def test_a_choice_of_nobody_who_was_asked_is_refused(off: int) -> None:
     record["choices"][0]["seat"] = off - game.choices[0].side
 
     with pytest.raises(LogError, match="ends in another position"):
-        open_saved_game(gzip.compress(json.dumps(record).encode()), ALLOWED)
+        open_saved_game(gzip.compress(json.dumps(record).encode()))
 
 
 @pytest.mark.parametrize("field", ["begins", "seams"])
@@ -125,15 +124,15 @@ def test_what_nothing_proves_is_not_believed(field: str) -> None:
     record[field] = freeze(game.state) if field == "begins" else [seam.write()]
 
     with pytest.raises(LogError, match=f"{field}: cannot be proved here"):
-        open_saved_game(gzip.compress(json.dumps(record).encode()), ALLOWED)
+        open_saved_game(gzip.compress(json.dumps(record).encode()))
 
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_bomb_takes_little_memory(name: str) -> None:
-    answer_to(GOLDEN[0].read_bytes(), ALLOWED)
+    answer_to(GOLDEN[0].read_bytes())
     tracemalloc.start()
     try:
-        answer = answer_to(BOMBS[name], ALLOWED)
+        answer = answer_to(BOMBS[name])
         assert tracemalloc.get_traced_memory()[1] < 64 * MIB
     finally:
         tracemalloc.stop()
@@ -154,7 +153,7 @@ def running(code: str) -> Any:
     )
     call = [sys.executable, "-c", start + code]
     pipe = subprocess.PIPE
-    return lambda _: subprocess.Popen(call, stdin=pipe, stdout=pipe, stderr=pipe)
+    return lambda: subprocess.Popen(call, stdin=pipe, stdout=pipe, stderr=pipe)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a platform that limits processes")
@@ -209,12 +208,12 @@ def test_an_office_that_is_closed_ends_what_is_under_way_and_begins_nothing(
     started = []
 
     async def close_after_the_first() -> list[Any]:
-        office = Customs(ALLOWED)
+        office = Customs()
 
-        def start(allowed: tuple[str, ...]) -> subprocess.Popen[bytes]:
-            started.append(allowed)
+        def start() -> subprocess.Popen[bytes]:
+            started.append(None)
             office.close()
-            process: subprocess.Popen[bytes] = running("time.sleep(600)")(allowed)
+            process: subprocess.Popen[bytes] = running("time.sleep(600)")()
             return process
 
         monkeypatch.setattr(customs, "_start", start)
@@ -254,7 +253,7 @@ def test_one_file_after_the_other_and_few_that_wait(monkeypatch: pytest.MonkeyPa
         return {"wrong": "nothing"}
 
     async def many() -> list[Any]:
-        office = Customs(ALLOWED)
+        office = Customs()
         files = [office.open(b"") for _ in range(MOST_WAITING + 4)]
         return await asyncio.gather(*files, return_exceptions=True)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.lobbies import PEOPLE, asked, decision, with_lobby
 from tests.service.seats import page, plain, play
-from tests.service.test_lobby import PEOPLE, asked, decision, with_lobby
 from tests.service.test_table import facts
 
 import sandtable
@@ -17,22 +17,17 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service import tables
-from sandtable.service.computers import Computers, Player
+from sandtable.service.computers import Computers, Roster
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.system import CombatCommander
 
-KNOWN = {each.name: each for each in OPPONENTS}
-
 
 def new_table(names: dict[int, str] | None = None) -> Table:
-    def make(name: str, side: int, number: int) -> Player:
-        return make_opponent(KNOWN[name], f"{side}:{number}")
-
     game = sandtable.new_game("combat-commander", "first-steps", seed=1)
-    return Table(game, Computers(names, make, KNOWN))
+    return Table(game, Computers(names, Roster(OPPONENTS, make_opponent)))
 
 
 def mover(table: Table) -> int:
@@ -258,7 +253,7 @@ def test_a_seat_is_taken_back_while_the_computer_thinks(tmp_path: Path) -> None:
             return option
 
     async def use(lobby: Lobby) -> None:
-        lobby.make_player = lambda opponent, seed: Slow()
+        lobby.roster.make = lambda opponent, seed: Slow()
         made = await lobby.create(NewGame("first-steps", PEOPLE, "1"))
         name = (await asked(lobby, made))[0].name
         await hand(lobby, made, name, "colonel")

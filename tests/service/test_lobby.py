@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.lobbies import PEOPLE, Told, asked, decision, opened, play, with_lobby
 
 from sandtable.kernel.options import Option
-from sandtable.server.opponents import OPPONENTS, make_opponent
-from sandtable.service import lobby as lobbies
-from sandtable.service import tables
-from sandtable.service.computers import Opponent, Player
+from sandtable.kernel.players import Player
+from sandtable.server.opponents import make_opponent
+from sandtable.service import background, tables
+from sandtable.service.computers import Opponent
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,
@@ -24,63 +24,10 @@ from sandtable.service.faults import (
     TooManyError,
     UnknownGameError,
 )
-from sandtable.service.lobby import Created, Limits, Lobby, NewGame
-from sandtable.service.notices import LocalNotices
-from sandtable.service.seats import Seat
+from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.storage import Course, Kept, Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
-from sandtable.service.table import Table
 from sandtable.systems.combat_commander.system import CombatCommander
-
-PEOPLE = {"axis": "human", "allies": "human"}
-
-
-@asynccontextmanager
-async def opened(
-    folder: Path, kind: type[SqliteStorage] = SqliteStorage, **limits: int
-) -> AsyncIterator[Lobby]:
-    storage = kind(folder / "games.sqlite3")
-    lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS, Limits(**limits))
-    try:
-        yield lobby
-    finally:
-        await lobby.close()
-
-
-def with_lobby(
-    folder: Path,
-    use: Callable[[Lobby], Awaitable[None]],
-    kind: type[SqliteStorage] = SqliteStorage,
-    **limits: int,
-) -> None:
-    async def run() -> None:
-        async with opened(folder, kind, **limits) as lobby:
-            await use(lobby)
-
-    asyncio.run(run())
-
-
-async def asked(lobby: Lobby, made: Created) -> tuple[Seat, int, str]:
-    """Return the seat that is asked, the number, and its first option."""
-    async with lobby.looking(made.game) as live:
-        game = live.table.game
-        assert game.decision is not None
-        text = game.system.write_option(game.state, game.decision.options[0])
-        name = game.system.sides[game.decision.side]
-        number = live.table.number
-    return await lobby.seat(made.game, made.secrets[name]), number, text
-
-
-async def play(lobby: Lobby, made: Created, times: int) -> int:
-    number = -1
-    for _ in range(times):
-        seat, number, text = await asked(lobby, made)
-        number = await lobby.act(seat, decision(seat, number, text))
-    return number
-
-
-def decision(seat: Seat, number: int, text: str) -> Callable[[Table], Any]:
-    return lambda table: table.decide(seat.place, number, text)
 
 
 def test_of_many_answers_to_one_question_one_is_taken(tmp_path: Path) -> None:
@@ -223,7 +170,7 @@ def test_after_a_failed_write_everybody_reads_the_table_anew(tmp_path: Path) -> 
 def test_a_computer_player_tries_again_when_the_disk_takes_its_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobbies, "PAUSE", 0.01)
+    monkeypatch.setattr(background, "PAUSE", 0.01)
 
     async def use(lobby: Lobby) -> None:
         storage = lobby.storage
@@ -288,9 +235,9 @@ def test_a_computer_that_answers_what_is_not_offered_changes_nothing(tmp_path: P
             return option if self.answers < 3 else Option("cheat", 7)
 
     async def use(lobby: Lobby) -> None:
-        told = lobby.reports = lobby.tables.reports = Told()
+        told = lobby.tables.reports = Told()
         cheat = Cheat()
-        lobby.make_player = lambda opponent, seed: cheat
+        lobby.roster.make = lambda opponent, seed: cheat
         computers = {"axis": "random", "allies": "random"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
         while not told.lines:
@@ -300,22 +247,6 @@ def test_a_computer_that_answers_what_is_not_offered_changes_nothing(tmp_path: P
             assert live.table.number == kept
 
     with_lobby(tmp_path, use)
-
-
-class Told:
-    """Reports that are remembered."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def fault(self, game: str, error: Exception) -> None:
-        self.lines.append(f"fault {error}")
-
-    def broken(self, game: str, error: Exception) -> None:
-        self.lines.append(f"broken {error}")
-
-    def recovered(self, game: str, error: Exception) -> None:
-        self.lines.append(f"recovered {error}")
 
 
 def spoil(folder: Path, statement: str) -> None:
@@ -350,7 +281,7 @@ def test_a_damaged_game_is_told_in_true_words_and_reported_once(
         await play(lobby, made[0], 5)
 
     async def open_it(lobby: Lobby) -> None:
-        told = lobby.reports = lobby.tables.reports = Told()
+        told = lobby.tables.reports = Told()
         for _ in range(2):
             with pytest.raises(BrokenGameError) as found:
                 async with lobby.looking(made[0].game):
@@ -360,7 +291,7 @@ def test_a_damaged_game_is_told_in_true_words_and_reported_once(
         assert told.lines[0].startswith(f"broken {reason}")
 
     async def recover(lobby: Lobby) -> None:
-        told = lobby.reports = lobby.tables.reports = Told()
+        told = lobby.tables.reports = Told()
         async with lobby.looking(made[0].game) as live:
             assert live.table.number == 5
             assert [entry.kind for entry in live.table.history if entry.number == 5][-1] == "mended"
@@ -497,7 +428,7 @@ def test_a_slow_computer_player_keeps_nobody_from_looking_and_a_takeback_makes_i
             return option
 
     async def use(lobby: Lobby) -> None:
-        lobby.make_player = lambda name, seed: Slow()
+        lobby.roster.make = lambda name, seed: Slow()
         made = await lobby.create(NewGame("first-steps", {"axis": "captain"}, "1"))
         while not thinking.is_set():
             async with lobby.looking(made.game) as live:
@@ -528,7 +459,7 @@ def test_computers_go_on_with_new_chance_after_a_rebuild(tmp_path: Path) -> None
             seeds.append(seed)
             return make_opponent(opponent, seed)
 
-        lobby.make_player = noted
+        lobby.roster.make = noted
         if not made:
             made.append(await lobby.create(NewGame("first-steps", seats, "1")))
         async with lobby.looking(made[0].game) as live:

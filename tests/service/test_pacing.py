@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from tests.service.test_lobby import with_lobby
+from tests.service.lobbies import with_lobby
 
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
@@ -57,10 +57,10 @@ class Timed:
         self.times: dict[bool, list[int]] = defaultdict(list)
         self.asked: tuple[int, Decision] | None = None
         self.append = lobby.storage.append
-        lobby.opponents["captain"] = Opponent("captain", "captain", 0.02, WINDOW)
-        lobby.make_player = lambda opponent, seed: Searcher(self.clock, seed)
-        lobby.pace = Pace(self.clock, self.clock.sleep)
-        lobby.think = self.think
+        lobby.roster.known["captain"] = Opponent("captain", "captain", 0.02, WINDOW)
+        lobby.roster.make = lambda opponent, seed: Searcher(self.clock, seed)
+        lobby.answering.pace = Pace(self.clock, self.clock.sleep)
+        lobby.answering.think = self.think
         lobby.storage.append = self.keep  # type: ignore[method-assign]
 
     async def think(self, row: GameRow, question: Question) -> Option:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from tests.service.test_lobby import opened
+from tests.service.lobbies import opened
 from tests.systems import orders
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS, SEATS, Orders, Round
@@ -18,15 +18,17 @@ from tests.systems.three import THREE, Three
 
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.events import Event
+from sandtable.kernel.fields import TOO_LONG
 from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.system import System
 from sandtable.service import account, storage
-from sandtable.service.computers import Computers, Opponent, Player
+from sandtable.service.computers import Computers, Opponent, Roster
 from sandtable.service.faults import StaleError, UnsuitableError
 from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.lobby import NewGame
@@ -46,7 +48,7 @@ class First:
         return option
 
 
-def first_of(name: str, seat: int, number: int) -> Player:
+def first_of(opponent: Opponent, seed: str) -> Player:
     return First()
 
 
@@ -61,7 +63,7 @@ class Kept:
 
     def rebuilt(self) -> Table:
         game = Game(self.system, "plain", seed=1)
-        table = Table(game, Computers(self.names, first_of, KNOWN))
+        table = Table(game, Computers(self.names, Roster(KNOWN.values(), first_of)))
         table.replay(self.records)
         return table
 
@@ -450,6 +452,17 @@ def test_whoever_declines_ends_it(decliner: int) -> None:
     kept.expect_rebuilt()
 
 
+def test_one_who_plays_against_two_computers_takes_back_at_once() -> None:
+    kept = Kept(THREE, {1: "slow", 2: "slow"})
+    kept.decide(0, kept.first(0))
+    added = kept.do(kept.table.ask_takeback(0, kept.table.number))
+
+    assert [record.kind for record in added] == [storage.ASK, storage.AGREE, storage.CONSENT]
+    assert kept.table.request is None
+    assert not kept.table.game.choices
+    kept.expect_rebuilt()
+
+
 def test_computers_agree_at_once_and_the_last_person_decides() -> None:
     kept = three({1: "quick"})
     table = kept.table
@@ -498,7 +511,6 @@ def test_every_fault_of_a_form_is_named() -> None:
         "orders:{",
         'orders:{"march":1.5}',
         f"orders:{'[' * 3000}{']' * 3000}",
-        f'orders:{{"march":{{}},"levy":false,"x":"{"y" * LONGEST_FORM}"}}',
         "x" * 41 + ":{}",
         "ördern:{}",
         'orders:{"march":{},"levy":"\\ud800"}',
@@ -509,6 +521,15 @@ def test_what_is_no_form_is_refused(text: str) -> None:
     before = facts(kept.table)
     assert reason(lambda: kept.decide(0, text))
     assert facts(kept.table) == before
+
+
+def test_a_form_that_is_too_long_is_told_how_long_it_may_be() -> None:
+    kept = Kept(CAMPAIGN)
+    with pytest.raises(RefusedError) as found:
+        kept.decide(0, f'orders:{{"march":{{}},"levy":false,"x":"{"y" * LONGEST_FORM}"}}')
+
+    assert found.value.refusal == TOO_LONG.about(LONGEST_FORM)
+    assert kept.table.number == 0
 
 
 # --- all of it ------------------------------------------------------------------------------
@@ -563,16 +584,9 @@ def test_a_table_is_rebuilt_from_its_records_whatever_happened_at_it(
 # --- the lobby ------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def orders_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("lobby", "seats", "tables"):
-        monkeypatch.setattr(f"sandtable.service.{module}.load_system", lambda name: ORDERS)
-
-
 NEW = NewGame("plain", {"anna": "human"}, "1", system="orders")
 
 
-@pytest.mark.usefixtures("orders_are_played")
 def test_a_game_has_the_seats_of_its_scenario_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def use() -> None:
         async with opened(tmp_path) as lobby:
@@ -594,7 +608,6 @@ def test_a_game_has_the_seats_of_its_scenario_and_goes_on_after_a_restart(tmp_pa
     asyncio.run(use())
 
 
-@pytest.mark.usefixtures("orders_are_played")
 def test_an_order_that_new_rules_forbid_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -620,7 +633,6 @@ def test_an_order_that_new_rules_forbid_is_asked_for_again(
     asyncio.run(use())
 
 
-@pytest.mark.usefixtures("orders_are_played")
 def test_only_seats_of_the_scenario_are_given_away(tmp_path: Path) -> None:
     async def use() -> None:
         async with opened(tmp_path) as lobby:
@@ -630,5 +642,37 @@ def test_only_seats_of_the_scenario_are_given_away(tmp_path: Path) -> None:
             assert "dirk" not in made.secrets
             async with lobby.looking(made.game) as live:
                 assert live.table.computers.names == {FOURTH: "random"}
+
+    asyncio.run(use())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        (NewGame("plain", {}), "several systems have a scenario 'plain'; name one: .*campaign.*"),
+        (NewGame("nowhere", {}), "no system has a scenario 'nowhere'; name one: .*campaign.*"),
+        (NewGame("plain", {}, system="chess"), "there is no system 'chess'; there are: .*"),
+        (NEW._replace(options={"rulings": {}}), "options: not known: rulings"),
+        (NEW._replace(seats={"anna": "nobody"}), "seats.anna: nobody is called 'nobody'"),
+    ],
+    ids=str,
+)
+def test_what_no_game_can_be_made_from_is_named(
+    tmp_path: Path, wanted: NewGame, reason: str
+) -> None:
+    async def use() -> None:
+        async with opened(tmp_path) as lobby:
+            with pytest.raises(UnsuitableError, match=reason):
+                await lobby.create(wanted)
+
+    asyncio.run(use())
+
+
+def test_a_system_is_found_by_its_scenario_where_that_is_enough(tmp_path: Path) -> None:
+    async def use() -> None:
+        async with opened(tmp_path) as lobby:
+            made = await lobby.create(NewGame("first-steps", {"axis": "random"}))
+            async with lobby.looking(made.game) as live:
+                assert live.row.system == "combat-commander"
 
     asyncio.run(use())

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.lobbies import PEOPLE, play, with_lobby
 from tests.service.test_attendance import Hall
-from tests.service.test_lobby import PEOPLE, play, with_lobby
+from tests.systems.orders import ORDERS
+from tests.systems.three import THREE
 
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import OPPONENTS, make_opponent
@@ -109,7 +111,7 @@ def test_a_store_is_not_closed_while_a_table_is_read_for_one_who_has_left(tmp_pa
     async def run() -> None:
         storage = Late(tmp_path / "games.sqlite3")
         lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS)
-        lobby._closing = storage.closing
+        lobby.background._closing = storage.closing
 
         async def look() -> None:
             async with lobby.looking("game"):
@@ -150,7 +152,7 @@ def test_computers_rest_when_a_game_takes_no_more_choices(
         computers = {"axis": "random", "allies": "random"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
         async with asyncio.timeout(20):
-            await asyncio.gather(*lobby._tasks)
+            await lobby.background.rest()
         assert await lobby.storage.last(made.game) == 5
 
     with_lobby(tmp_path, use)
@@ -171,7 +173,7 @@ def test_a_fault_about_a_question_that_was_taken_back_leaves_no_other_unanswered
                 raise RuntimeError("a process was ended")
             return await hall.think(row, question)
 
-        lobby.think = think
+        lobby.answering.think = think
         made = await lobby.create(NewGame("first-steps", {"axis": "captain"}, "1"))
         while asked.empty():
             await play(lobby, made, 1)
@@ -187,3 +189,21 @@ def test_a_fault_about_a_question_that_was_taken_back_leaves_no_other_unanswered
         hall.end()
 
     with_lobby(tmp_path, use)
+
+
+def test_scenarios_of_one_name_are_warmed_up_for_each_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warm: list[str] = []
+    for system in (ORDERS, THREE):
+        monkeypatch.setattr(system, "warm_up", lambda _, name=system.name: warm.append(name))
+
+    async def use(lobby: Lobby) -> None:
+        for name in ("orders", "three", "orders"):
+            await lobby.create(NewGame("plain", {}, system=name))
+        async with asyncio.timeout(20):
+            while len(warm) < 2:
+                await asyncio.sleep(0.001)
+
+    with_lobby(tmp_path, use)
+    assert sorted(warm) == ["orders", "three"]

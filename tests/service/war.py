@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from tests.service.lobbies import lobby_on, rest
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.fronts import FRONTS_SYSTEM
 from tests.systems.skirmish import SKIRMISH, SkirmishSystem, Table
@@ -16,17 +16,14 @@ from sandtable.ai.samples import Picker
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.options import form
 from sandtable.kernel.state import State
-from sandtable.server.opponents import OPPONENTS, make_opponent
 from sandtable.service.commissions import Wanted
-from sandtable.service.lobby import Created, Limits, Lobby, NewGame
-from sandtable.service.notices import LocalNotices
+from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.seats import Seat
 from sandtable.service.storage_sqlite import SqliteStorage
 
 PEOPLE = {"king": "human", "rebels": "human"}
 COMPUTERS = {"king": "random", "rebels": "random"}
 BY_PEOPLE, BY_COMPUTERS = Wanted("skirmish", PEOPLE), Wanted("skirmish", COMPUTERS)
-FILE = "games.sqlite3"
 
 
 class Walkover(SkirmishSystem):
@@ -42,50 +39,6 @@ class Walkover(SkirmishSystem):
 
 
 ALL = (CAMPAIGN, FRONTS_SYSTEM, SKIRMISH, Walkover())
-
-
-class Noted:
-    """What those who run the server are told."""
-
-    def __init__(self) -> None:
-        self.faults: list[Exception] = []
-
-    def fault(self, game: str, error: Exception) -> None:
-        self.faults.append(error)
-
-    broken = recovered = fault
-
-
-def lobby_on(folder: Path, kind: type[SqliteStorage] = SqliteStorage) -> Lobby:
-    storage = kind(folder / FILE)
-    return Lobby(storage, LocalNotices(), make_opponent, OPPONENTS, Limits(), Noted())
-
-
-@asynccontextmanager
-async def opened(folder: Path, kind: type[SqliteStorage] = SqliteStorage) -> AsyncIterator[Lobby]:
-    lobby = lobby_on(folder, kind)
-    try:
-        yield lobby
-    finally:
-        await lobby.close()
-
-
-def with_lobby(
-    folder: Path,
-    use: Callable[[Lobby], Awaitable[None]],
-    kind: type[SqliteStorage] = SqliteStorage,
-) -> None:
-    async def run() -> None:
-        async with opened(folder, kind) as lobby:
-            await use(lobby)
-
-    asyncio.run(run())
-
-
-async def rest(lobby: Lobby) -> None:
-    """Wait until nothing is under way."""
-    while lobby._tasks:
-        await asyncio.gather(*lobby._tasks, return_exceptions=True)
 
 
 async def answer(lobby: Lobby, seat: Seat, text: str) -> int:

@@ -46,6 +46,7 @@ class PlainSystem:
     own_verbs: ClassVar[dict[str, Verb]] = {}
     reactions: ClassVar[tuple[str, ...]] = ()
     spans: ClassVar[tuple[str, ...]] = (GAME,)
+    options: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.verbs: dict[str, Verb] = {**VERBS, **self.own_verbs}

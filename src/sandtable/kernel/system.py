@@ -55,6 +55,8 @@ class System(Protocol):
     """The windows in which a side only reacts: passing them can be left standing."""
     spans: tuple[str, ...]
     """For how long a standing pass may hold, the shortest first; `scope` numbers them."""
+    options: tuple[str, ...]
+    """What whoever makes a game may change, by name: readings of the rules, designed facts."""
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""

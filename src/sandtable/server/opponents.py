@@ -9,9 +9,10 @@ from __future__ import annotations
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 from sandtable.server.wire_library import OpponentFacts
-from sandtable.service.computers import Opponent, Player
+from sandtable.service.computers import Opponent
 from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
 

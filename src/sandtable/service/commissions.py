@@ -9,6 +9,7 @@ server may die at any moment: the next one brings what is left.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import NamedTuple, cast
@@ -19,10 +20,18 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.domains import Json
 from sandtable.kernel.options import form
 from sandtable.kernel.refusals import NOT_ASKED, RefusedError
-from sandtable.service.faults import StaleError, UnknownGameError, UnsuitableError
-from sandtable.service.seats import Seat, system_of
-from sandtable.service.storage import GameRow, Record, Storage
+from sandtable.service.answering import Answering
+from sandtable.service.background import pauses
+from sandtable.service.faults import (
+    BrokenGameError,
+    StaleError,
+    UnknownGameError,
+    UnsuitableError,
+)
+from sandtable.service.seats import Seat, system_at
+from sandtable.service.storage import GameRow, Record, StorageError
 from sandtable.service.table import Table
+from sandtable.service.tables import Live, Tables
 
 
 class Asked(NamedTuple):
@@ -69,7 +78,7 @@ def battle_row(row: GameRow, terms: Terms) -> GameRow:
 
     RefusedError names everything in the terms that its system has nothing for.
     """
-    system = system_of(row)
+    system = system_at(row)
     if not hasattr(system, "battle"):
         raise UnsuitableError(f"system: {row.system} fights no battles for others")
     battles = cast(BattleSystem, system)
@@ -98,19 +107,93 @@ def _open_question(table: Table, asked: Asked) -> Decision:
     raise StaleError(asked.number)
 
 
+BATTLES_AT_ONCE = 4
+"""Battles at which computer players, with nobody there, go on together when a server begins."""
+
 Act = Callable[[str, Callable[[Table], list[Record]]], Awaitable[int]]
 Look = Callable[[str, Callable[[Table], Json | None]], Awaitable[Json | None]]
 
 
 class Couriers:
-    """Bring the reports of battles that are over to the games that wait for them."""
+    """See that battles are fought, and bring their reports to the games that wait for them."""
 
-    def __init__(self, storage: Storage, look: Look, act: Act) -> None:
-        self.storage = storage
-        self.look = look
+    def __init__(self, tables: Tables, answering: Answering, act: Act) -> None:
+        self.tables = tables
+        self.answering = answering
+        self.background = answering.background
         self.act = act
+        self.look: Look = self._look
+        self._under_way: set[str] = set()
+        """Battles whose reports are on their way."""
 
-    async def deliver(self, battle: GameRow) -> None:
+    # --- when a server begins ---------------------------------------------------------------
+
+    async def take_up(self) -> None:
+        """Go on with what was left when a server ended."""
+        try:
+            await self.deliver_all()
+            await self._fight_on()
+        except StorageError as error:
+            self.tables.reports.fault("", error)
+
+    async def deliver_all(self) -> None:
+        """Bring the reports that were not brought before a server ended."""
+        for battle in await self.tables.storage.unreported():
+            await self._deliver(battle)
+
+    async def _fight_on(self) -> None:
+        """Let computer players fight on at battles where nobody else may be: a few at a time."""
+        battles = iter(await self.tables.storage.unfinished())
+
+        async def fight() -> None:
+            for game in battles:
+                await self._fight(game)
+
+        await asyncio.gather(*(fight() for _ in range(BATTLES_AT_ONCE)))
+
+    async def _fight(self, game: str) -> None:
+        if self.background.ends:
+            return
+        try:
+            async with self.tables.held(game):
+                pass
+        except (UnknownGameError, BrokenGameError):
+            return
+        except StorageError as error:
+            self.tables.reports.fault(game, error)
+        await self.answering.rest(game)
+
+    # --- bringing reports -------------------------------------------------------------------
+
+    def send_report(self, live: Live) -> None:
+        """Bring the report of a commissioned battle that is over to the game that waits for it."""
+        if live.row.parent and not live.row.reported and live.table.game.is_over:
+            self.background.begin(self._deliver(live.row))
+
+    async def _deliver(self, battle: GameRow) -> None:
+        """Bring a report; if it cannot be kept now, then as soon as it can be."""
+        if battle.id in self._under_way:
+            return
+        self._under_way.add(battle.id)
+        waits = pauses()
+        try:
+            while not await self._delivered(battle) and not self.background.ends:
+                await self.background.pause(next(waits))
+        finally:
+            self._under_way.discard(battle.id)
+
+    async def _delivered(self, battle: GameRow) -> bool:
+        """Try to bring a report; False if it is worth trying again."""
+        try:
+            await self._bring(battle)
+        except StorageError as error:
+            self.tables.reports.fault(battle.id, error)
+            return False
+        except Exception as error:  # it is brought when somebody next opens the battle
+            self.tables.reports.fault(battle.id, error)
+        return True
+
+    async def _bring(self, battle: GameRow) -> None:
         """Bring a report if the battle is over, and note that nothing is left to be brought."""
         asked = Asked(battle.parent, battle.question, battle.flow)
         with suppress(UnknownGameError):  # the battle was deleted
@@ -120,7 +203,11 @@ class Couriers:
             # Else it was brought before, or nobody waits for it any more.
             with suppress(StaleError, UnknownGameError):
                 await self.act(asked.game, lambda table: report(table, asked, fields))
-            await self.storage.note_reported(battle.id)
+            await self.tables.storage.note_reported(battle.id)
+
+    async def _look(self, game: str, look: Callable[[Table], Json | None]) -> Json | None:
+        async with self.tables.held(game) as live:
+            return look(live.table)
 
 
 def report_of(table: Table) -> Json | None:

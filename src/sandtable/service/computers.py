@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
+from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 
 HUMAN = "human"
@@ -14,13 +16,6 @@ HUMAN = "human"
 
 class NotNowError(Exception):
     """A computer player cannot think now: too many wait already. It is asked again in a while."""
-
-
-class Player(Protocol):
-    """A computer player: sees a view and a decision of his own, nothing else."""
-
-    def choose(self, view: View, decision: Decision) -> Option:
-        """Return one of the options offered."""
 
 
 class Opponent(NamedTuple):
@@ -35,25 +30,41 @@ class Opponent(NamedTuple):
     """After how many seconds it answers in a reaction window, whatever it holds; 0: at once."""
 
 
-MakePlayer = Callable[[str, int, int], Player]
-"""Makes the player of a name for a seat, with chance of its own from a number on."""
+MakePlayer = Callable[[Opponent, str], Player]
+"""Makes a player from a seed: chance of its own."""
+
+
+class Roster:
+    """The computer players that can be asked for by name, and who makes them."""
+
+    def __init__(self, opponents: Iterable[Opponent] = (), make: MakePlayer | None = None) -> None:
+        self.known = {each.name: each for each in opponents}
+        self.make = make
+
+    def player(self, name: str, seed: str) -> Player:
+        """Make the player of a name."""
+        assert self.make is not None
+        return self.make(self.known[name], seed)
 
 
 class Computers:
-    """Which seats computers play; a player is made when it is first asked."""
+    """Which seats computers play; a player is made when it is first asked.
+
+    Each time it has chance of its own, from the key of the game and a number of its table on.
+    """
 
     def __init__(
         self,
         names: Mapping[int, str] | None = None,
-        make: MakePlayer | None = None,
-        known: Mapping[str, Opponent] | None = None,
+        roster: Roster | None = None,
+        key: bytes = b"",
         number: int = 0,
     ) -> None:
         self.names = dict(names or {})
         self.alone = frozenset(self.names)
         """Seats that nobody holds: a computer has played them from the start."""
-        self.known = dict(known or {})
-        self._make = make
+        self.roster = roster or Roster()
+        self._key = key
         self._since = number
         self._made: dict[int, Player] = {}
 
@@ -63,8 +74,8 @@ class Computers:
     def player(self, seat: int) -> Player:
         """Return the player of a seat that a computer plays."""
         if seat not in self._made:
-            assert self._make is not None
-            self._made[seat] = self._make(self.names[seat], seat, self._since)
+            seed = seed_of_player(self._key, seat, self._since)
+            self._made[seat] = self.roster.player(self.names[seat], seed)
         return self._made[seat]
 
     def name(self, seat: int) -> str:
@@ -81,12 +92,12 @@ class Computers:
 
     def needs_no_time(self, seat: int) -> bool:
         """Whether the player of a seat answers at once, so that nobody need make way for it."""
-        opponent = self.known.get(self.names.get(seat, ""))
+        opponent = self.roster.known.get(self.names.get(seat, ""))
         return opponent is not None and not opponent.thinking
 
     def window(self, seat: int) -> float:
         """After how many seconds the player of a seat answers in a reaction window."""
-        opponent = self.known.get(self.names.get(seat, ""))
+        opponent = self.roster.known.get(self.names.get(seat, ""))
         return opponent.window if opponent is not None else 0
 
 

@@ -53,8 +53,7 @@ class SavedGame(NamedTuple):
 class Customs:
     """Opens one file at a time."""
 
-    def __init__(self, allowed_options: tuple[str, ...]) -> None:
-        self.allowed_options = allowed_options
+    def __init__(self) -> None:
         self._turn = asyncio.Lock()
         self._present = 0
         self._closed = False
@@ -79,7 +78,7 @@ class Customs:
         return _saved(answer)
 
     def _ask(self, data: bytes) -> dict[str, Any]:
-        with _start(self.allowed_options) as process:
+        with _start() as process:
             self._process = process
             if self._closed:
                 process.kill()
@@ -102,11 +101,11 @@ class Customs:
             process.kill()
 
 
-def _start(allowed_options: tuple[str, ...]) -> Popen[bytes]:
+def _start() -> Popen[bytes]:
     """A process that opens one file, with the same package as this one."""
     package = Path(sandtable.__file__).parents[1]
     found = os.pathsep.join(filter(None, (str(package), os.environ.get("PYTHONPATH"))))
-    call = [sys.executable, "-P", "-m", "sandtable.service.imports", *allowed_options]
+    call = [sys.executable, "-P", "-m", "sandtable.service.imports"]
     return Popen(
         call, stdin=PIPE, stdout=PIPE, stderr=PIPE, env={**os.environ, "PYTHONPATH": found}
     )

@@ -96,17 +96,17 @@ class Record(Struct):
 FORMATS: dict[int, Decoder[Any]] = {1: Decoder(FirstRecord), 2: Decoder(Record)}
 
 
-def open_saved_game(data: bytes, allowed_options: tuple[str, ...]) -> Game:
+def open_saved_game(data: bytes) -> Game:
     """Open a game only if playing it again gives what it says, or by other rules the same end.
 
     Whatever a file holds, the answer is a game or a LogError.
     """
     try:
         record = _read(unpack(data, largest=LARGEST))
-        wrong = [name for name in record.options if name not in allowed_options]
+        system = load_system(record.system)
+        wrong = [name for name in record.options if name not in system.options]
         if wrong:
             raise LogError(f"saved game: options: {', '.join(wrong)} cannot be used here")
-        system = load_system(record.system)
         if isinstance(record, Record):
             _expect_known(system, record)
         written = asdict(record)
@@ -142,10 +142,10 @@ def _expect_known(system: System, record: Record) -> None:
         raise LogError(f"saved game: scenario: is not {record.name!r} as it is known here")
 
 
-def answer_to(data: bytes, allowed_options: tuple[str, ...]) -> dict[str, Any]:
+def answer_to(data: bytes) -> dict[str, Any]:
     """Return what a table needs of a saved game, or what is wrong with the file."""
     try:
-        game = open_saved_game(data, allowed_options)
+        game = open_saved_game(data)
     except (OversizedError, MemoryError):
         return {"beyond": FILE_TOO_LARGE}
     except LogError as error:
@@ -174,9 +174,9 @@ def limit_this_process() -> None:
 
 
 def main() -> None:
-    """Answer for one file; the arguments are the options that a file may have."""
+    """Answer for one file."""
     limit_this_process()
-    answer = answer_to(sys.stdin.buffer.read(), tuple(sys.argv[1:]))
+    answer = answer_to(sys.stdin.buffer.read())
     sys.stdout.buffer.write(json.dumps(answer).encode())
 
 

@@ -35,7 +35,7 @@ from sandtable.service.history import (
     standing_choices,
 )
 from sandtable.service.logbook import QUIET
-from sandtable.service.seats import system_of
+from sandtable.service.seats import system_at
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
 from sandtable.service.table import Table
 
@@ -59,7 +59,7 @@ def new_table(row: GameRow, computers: Computers) -> Table:
 def _new_game(row: GameRow) -> Game:
     scenario = row.scenario if row.start is None else row.start
     game = Game(
-        system_of(row), scenario, options=row.options, chance=KeyedChance(row.key),
+        system_at(row), scenario, options=row.options, chance=KeyedChance(row.key),
         position=row.begins,
     )  # fmt: skip
     game.key = row.key
@@ -98,7 +98,7 @@ def replayed(kept: Kept, told: Chronicle | None, computers: Computers) -> Rebuil
 
 def is_of_today(row: GameRow) -> bool:
     """Whether a game was last played by the rules as they are."""
-    return row.version == system_of(row).version
+    return row.version == system_at(row).version
 
 
 def _cause(row: GameRow) -> str:
@@ -110,7 +110,7 @@ def _rows(row: GameRow) -> list[GameRow]:
     """What a game may have been made from: one that names its scenario only, any that it was."""
     if row.start is not None:
         return [row]
-    former = system_of(row).former(row.scenario)
+    former = system_at(row).former(row.scenario)
     return [row, *(row._replace(start=start) for start in former)]
 
 
@@ -266,7 +266,7 @@ def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Rebuilt:
     if snapshot.number > len(records):
         raise BrokenGameError(f"record {snapshot.number} is saved but not kept", DAMAGED)
     try:
-        saved = restore(system_of(kept.row), read(snapshot.data, name), name)
+        saved = restore(system_at(kept.row), read(snapshot.data, name), name)
         events = _events_of(saved, records[: snapshot.number])
         game = _new_game(kept.row._replace(start=saved.start))
         seam = _new_seam(kept.row, game, freeze(saved.state), (snapshot.number, events))

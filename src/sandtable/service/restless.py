@@ -11,15 +11,13 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
 from sandtable.service.combat_commander.standing_orders import Condition, Order
-from sandtable.service.computers import HUMAN, Computers, Opponent
+from sandtable.service.computers import HUMAN, Computers, Opponent, Roster
 from sandtable.service.past import Past
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.meaning import REACTIONS
 
 SIDES = (0, 1)
-OPPONENTS = {each.name: each for each in (Opponent("random", "", 0), Opponent("captain", "", 1))}
-"""One that answers at once and one that takes its time; both choose at random here."""
 OPERATIONS = {
     "decide": 60,
     "undo": 8,
@@ -52,9 +50,13 @@ class Chooser:
         return self.chance.choice(decision.options)
 
 
-def make_chooser(name: str, side: int, number: int) -> Chooser:
-    """Return the computer player of a seat."""
-    return Chooser(f"{name}:{side}:{number}")
+def make_chooser(opponent: Opponent, seed: str) -> Chooser:
+    """Return a computer player."""
+    return Chooser(f"{opponent.name}:{seed}")
+
+
+ROSTER = Roster((Opponent("random", "", 0), Opponent("captain", "", 1)), make_chooser)
+"""One that answers at once and one that takes its time; both choose at random here."""
 
 
 class Restless:
@@ -75,7 +77,7 @@ class Restless:
     def rebuilt(self) -> Table:
         """Return the table that the records make."""
         game = Game(self.system, self.scenario, seed=self.seed)
-        found = Table(game, Computers(None, make_chooser, OPPONENTS, len(self.records)))
+        found = Table(game, Computers(None, ROSTER, number=len(self.records)))
         found.replay(self.records)
         return found
 
@@ -162,7 +164,7 @@ class Restless:
     def hand_over(self) -> list[Record]:
         """Give a seat to a computer, or take it back."""
         side = self._anybody()
-        player = HUMAN if side in self.table.computers else self.chance.choice(sorted(OPPONENTS))
+        player = HUMAN if side in self.table.computers else self.chance.choice(sorted(ROSTER.known))
         return self.table.hand_over(side, self.table.number, player)
 
     def play_on(self) -> list[Record]:

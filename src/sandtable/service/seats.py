@@ -10,6 +10,7 @@ from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.seats import SPECTATOR, one_each
 from sandtable.kernel.seats import Seat as KernelSeat
 from sandtable.kernel.system import System
+from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.storage import GameRow
 from sandtable.systems import load_system
@@ -32,7 +33,7 @@ class Seat(NamedTuple):
         return self.place != ANY_SEAT and not self.watches
 
 
-def system_of(row: GameRow) -> System:
+def system_at(row: GameRow) -> System:
     """Return the rule system of a kept game; BrokenGameError if there is none of that name."""
     try:
         return load_system(row.system)
@@ -42,13 +43,26 @@ def system_of(row: GameRow) -> System:
 
 def seats_at(row: GameRow) -> tuple[KernelSeat, ...]:
     """Who sits at the table of a kept game; one that is older than seats has one for each side."""
-    system = system_of(row)
+    system = system_at(row)
     return one_each(system.sides) if row.start is None else system.seats(row.start, row.options)
 
 
 def place_of(name: str, seats: Sequence[KernelSeat]) -> int:
     """The place of a seat by its name, -1 if there is none."""
     return next((place for place, seat in enumerate(seats) if seat.name == name), ANY_SEAT)
+
+
+def computers_at(row: GameRow, roster: Roster | None = None, number: int = 0) -> Computers:
+    """The computer players of a kept game from a number on, as far as a roster has them."""
+    at_table = seats_at(row)
+    named = {place_of(seat.name, at_table): seat.player for seat in row.seats}
+    named.pop(ANY_SEAT, None)
+    plays = {
+        place: player
+        for place, player in named.items()
+        if player != HUMAN and (roster is None or player in roster.known)
+    }
+    return Computers(plays, roster, row.key, number)
 
 
 def seats_of(row: GameRow, seats: Sequence[KernelSeat]) -> dict[str, Seat]:

@@ -100,7 +100,7 @@ class Table(Takebacks):
         """Let a computer player go on with a seat, or a person again; at any time."""
         if self.game.is_over:
             raise RefusedError(GAME_OVER)
-        if player != HUMAN and player not in self.computers.known:
+        if player != HUMAN and player not in self.computers.roster.known:
             raise RefusedError(NO_SUCH_PLAYER)
         if not self.seated.get(seat, 0) <= number <= self.number:
             raise StaleError(number)

@@ -78,7 +78,7 @@ class Tables:
         self._quiet: OrderedDict[str, None] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._reported: set[tuple[str, str]] = set()
-        self._warm: set[str] = set()
+        self._warm: set[tuple[str, str]] = set()
         self._builder = Lock()
 
     def __len__(self) -> int:
@@ -185,10 +185,11 @@ class Tables:
 
     def _warm_up(self, row: GameRow) -> None:
         """Build the tables that games on a scenario share, beside everything else."""
-        if row.scenario not in self._warm:
+        scenario = row.system, row.scenario
+        if scenario not in self._warm:
             if len(self._warm) >= MOST_WARM:
                 self._warm.clear()
-            self._warm.add(row.scenario)
+            self._warm.add(scenario)
             Thread(target=self._build_tables, args=(row,), daemon=True).start()
 
     def _build_tables(self, row: GameRow) -> None:

@@ -19,7 +19,6 @@ from sqlalchemy import Connection, delete, func, select
 
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.log import LogError, read, write
-from sandtable.service.computers import HUMAN, Computers
 from sandtable.service.database import free_name, said_of_database, schema_of
 from sandtable.service.faults import BrokenGameError, UnknownGameError
 from sandtable.service.folder import (
@@ -43,7 +42,7 @@ from sandtable.service.schema import (
     snapshots,
     starts,
 )
-from sandtable.service.seats import place_of, seats_at
+from sandtable.service.seats import computers_at, place_of
 from sandtable.service.storage import Chronicle, GameRow, Kept, Record, Snapshot
 from sandtable.service.storage_sqlite import (
     chronicle_of,
@@ -275,7 +274,7 @@ class Upkeep:
 def opened(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Opened:
     """Open a game by its records or, failing that, from where it stood."""
     try:
-        table = replayed(kept, told, _computers(kept.row)).table
+        table = replayed(kept, told, computers_at(kept.row)).table
     except BrokenGameError as error:
         return _recovered(kept, told, snapshot, _said(error))
     return Opened(kept, snapshot, table, BY_RECORDS, snapshot_fault(kept.records, snapshot))
@@ -293,8 +292,8 @@ def _recovered(kept: Kept, told: Chronicle, snapshot: Snapshot | None, fault: st
 
 def _resumed(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Rebuilt | None:
     if told.progress[0] >= 0:
-        return resumed(kept, told, _computers(kept.row))
-    return None if snapshot is None else unfrozen(kept, snapshot, _computers(kept.row))
+        return resumed(kept, told, computers_at(kept.row))
+    return None if snapshot is None else unfrozen(kept, snapshot, computers_at(kept.row))
 
 
 def snapshot_fault(entries: Sequence[Record], snapshot: Snapshot | None) -> str:
@@ -355,13 +354,6 @@ def _players() -> Any:
     query = select(func.group_concat(pair, ", "))
     sides = (seats.c.game == games.c.id) & (seats.c.name != seats.c.player)
     return func.coalesce(query.where(sides).correlate(games).scalar_subquery(), "")
-
-
-def _computers(row: GameRow) -> Computers:
-    """Which seats computers played from the start; nobody asks them anything here."""
-    at_table = seats_at(row)
-    named = {place_of(name, at_table): player for name, player, _ in row.seats}
-    return Computers({n: each for n, each in named.items() if n >= 0 and each != HUMAN})
 
 
 def _is_over(found: Opened) -> bool:

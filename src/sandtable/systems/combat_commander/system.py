@@ -85,6 +85,7 @@ class CombatCommander:
     verbs = VERBS
     reactions = REACTIONS
     spans = SPANS
+    options = ("rulings", "scenario")
 
     def __init__(self) -> None:
         self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
