@@ -11,9 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.ai import arena
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import ArenaError, Line, Match, Plan, Results, key_of, play, run
 from sandtable.ai.executors import LocalExecutor, make_executor
-from sandtable.ai.players import PLAYERS, RandomPlayer, make_player
+from sandtable.ai.players import RandomPlayer, make_player
 from sandtable.ai.ratings import Sureness
 from sandtable.ai.tally import Tally
 from sandtable.cli.main import build_app
@@ -31,7 +32,7 @@ class Meek(RandomPlayer):
 
 @pytest.fixture(autouse=True)
 def meek(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PLAYERS, "meek", Meek)
+    monkeypatch.setitem(adviser_of("combat-commander").players, "meek", Meek)
 
 
 def plan(games: int = 4, players: tuple[str, ...] = ("random", "meek"), **more: Any) -> Plan:
@@ -127,7 +128,7 @@ def test_a_player_who_cheats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, view: View, decision: Decision) -> Option:
             return Option("win")
 
-    monkeypatch.setitem(PLAYERS, "cheat", Cheat)
+    monkeypatch.setitem(adviser_of("combat-commander").players, "cheat", Cheat)
 
     told = r"cheat against random, .*first-steps, seed 0, decision \d+: .* is not offered"
     with pytest.raises(ArenaError, match=told):
@@ -359,9 +360,9 @@ def test_settings_of_players_reach_them(monkeypatch: pytest.MonkeyPatch) -> None
             super().__init__(seed)
             self.settings = depth, style, pace
 
-    monkeypatch.setitem(PLAYERS, "deep", Deep)
+    monkeypatch.setitem(adviser_of("combat-commander").players, "deep", Deep)
 
-    player = make_player("deep:depth=3,style=bold,pace=0.5", 1)
+    player = make_player("deep:depth=3,style=bold,pace=0.5", 1, "combat-commander")
 
     assert isinstance(player, Deep)
     assert player.settings == (3, "bold", 0.5)

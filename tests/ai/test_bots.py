@@ -17,9 +17,10 @@ from tests.server.harness import Running, running
 from typer.testing import CliRunner
 
 from sandtable import new_game
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import ArenaError, Match, play
 from sandtable.ai.bots import Bot, BotError, question
-from sandtable.ai.players import PLAYERS, RandomPlayer, make_player
+from sandtable.ai.players import RandomPlayer, make_player
 from sandtable.cli.main import build_app
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -88,7 +89,7 @@ def test_the_example_plays_a_game_and_the_same_again() -> None:
 
 
 def test_programs_end_with_their_games() -> None:
-    bot = make_player(STDIO, 1)
+    bot = make_player(STDIO, 1, "combat-commander")
     assert isinstance(bot, Bot)
     game = new_game("combat-commander", "first-steps", seed=1)
     assert game.decision is not None
@@ -175,7 +176,7 @@ def test_play_tells_what_the_bot_said(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_a_program_that_is_not_there() -> None:
     with pytest.raises(ValueError, match="no such program"):
-        make_player("exec:no-such-program-here --fast", 1)
+        make_player("exec:no-such-program-here --fast", 1, "combat-commander")
 
 
 # --- over the network -----------------------------------------------------------------------
@@ -188,7 +189,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def test_nobody_starts_programs_over_the_network(server: Running) -> None:
-    assert "exec" not in PLAYERS
+    assert "exec" not in adviser_of("combat-commander").players
     seats = {"axis": "human", "allies": "exec:touch gotcha"}
     with server.client() as client:
         made = client.post("/api/games", json={"scenario": "first-steps", "seats": seats})

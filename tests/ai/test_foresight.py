@@ -23,11 +23,11 @@ from tests.service.lobbies import decision, opened
 from typer.testing import CliRunner
 
 from sandtable.ai import players
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import Plan, run
 from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
-from sandtable.ai.players import PLAYERS
 from sandtable.ai.simulate import simulate
 from sandtable.cli.main import build_app
 from sandtable.kernel.decisions import ANY_SEAT
@@ -41,6 +41,7 @@ from sandtable.systems.combat_commander.state import State
 
 SCENARIO = "first-steps"
 SYSTEM = load_system("combat-commander")
+PLAYERS = adviser_of("combat-commander").players
 AXIS, ALLIES = 0, 1
 
 
@@ -242,7 +243,7 @@ def test_players_come_through_the_door() -> None:
     assert makers == {
         "ai/arena.py",  # asks whether there is such a player
         "server/opponents.py",  # makes what the lobby asks for, with a seed of the same derivation
-        "server/study.py",
+        "server/player_pool.py",
     }
 
 

@@ -4,9 +4,9 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable import new_game
-from sandtable.ai.players import PLAYERS, RandomPlayer, read_settings
+from sandtable.ai.advisers import adviser_of
+from sandtable.ai.players import RandomPlayer, read_settings
 from sandtable.ai.search import Search
-from sandtable.ai.thinkers import mind_of
 from sandtable.cli.main import build_app
 from sandtable.service.words import LANGUAGES, load_words
 
@@ -17,7 +17,7 @@ def test_every_player_is_described(language: str) -> None:
 
     shown = CliRunner().invoke(build_app(["players"]), ["players", "--lang", language]).output
 
-    for name in PLAYERS:
+    for name in adviser_of("combat-commander").players:
         assert words.has(f"player-{name}"), name
         assert words.say_part(f"player-{name}", "time"), name
         assert name in shown
@@ -33,7 +33,7 @@ def test_settings_that_cannot_be_read(text: str) -> None:
 @pytest.mark.parametrize("name", ["greedy", "captain"])
 def test_what_lies_aside_is_never_preferred(name: str) -> None:
     """It leads back to the question, so that a game would not end."""
-    mind, chance = mind_of("combat-commander", name), RandomPlayer(3)
+    mind, chance = adviser_of("combat-commander").mind(name), RandomPlayer(3)
     game = new_game("combat-commander", "10", seed=3)
     asked = set()
     while game.decision is not None:
@@ -54,7 +54,7 @@ def test_the_colonel_does_not_look_at_what_lies_aside() -> None:
     decision = game.decision
     assert decision is not None
     view = game.known(decision.side)
-    search = Search(view, mind_of("combat-commander", "captain"), "seed")
+    search = Search(view, adviser_of("combat-commander").mind("captain"), "seed")
     weights = [0.0] * (len(decision.options) - 1) + [9.0]
 
     found = [candidate.option for candidate in search.candidates(decision, weights)]

@@ -6,7 +6,6 @@ from typing import cast
 import pytest
 from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
 
-from sandtable.ai.colonel import Colonel
 from sandtable.ai.players import Thought
 from sandtable.ai.search import (
     FEWEST,
@@ -19,6 +18,7 @@ from sandtable.ai.search import (
     favour,
     ranked,
 )
+from sandtable.ai.searcher import Searcher
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.state import State
@@ -50,12 +50,12 @@ def new_game() -> Game:
     return Game(TOY, "plain", seed=5)
 
 
-def colonel(simulations: int = 24, seed: int = 1) -> Colonel:
-    return Colonel(seed, simulations, mind=Steps())
+def searcher(simulations: int = 24, seed: int = 1) -> Searcher:
+    return Searcher(Steps(), seed, simulations)
 
 
 def test_the_search_finds_what_its_mind_does_not_like() -> None:
-    game, player = new_game(), colonel()
+    game, player = new_game(), searcher()
     assert game.decision is not None
 
     assert player.choose(game.known(0), game.decision) == STEP
@@ -69,7 +69,7 @@ def test_the_same_seed_and_simulations_choose_and_judge_the_same() -> None:
     assert game.decision is not None
     thoughts = []
     for _ in range(2):
-        player = colonel(60, 7)
+        player = searcher(60, 7)
         player.choose(game.known(0), game.decision)
         assert player.thought is not None
         thoughts.append((player.thought.option, player.thought.worth, player.simulated))
@@ -83,7 +83,7 @@ def test_thinking_leaves_the_game_and_the_view_as_they_were() -> None:
     assert game.decision is not None
     view = game.known(0)
     before = game.hash(), state_hash(TOY, view.known)
-    colonel().choose(view, game.decision)
+    searcher().choose(view, game.decision)
 
     assert before == (game.hash(), state_hash(TOY, view.known))
 

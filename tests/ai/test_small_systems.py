@@ -19,15 +19,16 @@ from pettingzoo.test import api_test, seed_test
 from tests.systems.all_four import SYSTEMS, begin
 from tests.systems.points import MIDDLE
 
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import Match, Plan, play, run
 from sandtable.ai.bots import Bot, BotError, question
-from sandtable.ai.colonel import Colonel
 from sandtable.ai.envs.encoding import listed_question, word
 from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
-from sandtable.ai.players import PLAYERS, RandomPlayer, Thought
+from sandtable.ai.players import RandomPlayer, Thought
 from sandtable.ai.samples import SAMPLES, listed
+from sandtable.ai.searcher import Searcher
 from sandtable.ai.simulate import play_out
 from sandtable.ai.tally import Tally
 from sandtable.kernel.decisions import Decision
@@ -41,8 +42,8 @@ NAMES = sorted(SYSTEMS)
 
 @pytest.fixture(autouse=True)
 def by_name(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(PLAYERS, "careful", Careful)
     with added(*SYSTEMS.values()):
+        monkeypatch.setitem(adviser_of("three").players, "careful", Careful)
         yield
 
 
@@ -315,7 +316,7 @@ def test_search_chooses_among_samples_of_a_space() -> None:
     won = 0
     for seed in range(3):
         game = begin("points", seed)
-        colonel = Colonel(seed, simulations=12, mind=Hillward())
+        colonel = Searcher(Hillward(), seed, simulations=12)
         play_out(game, (colonel, RandomPlayer(seed)))
         won += game.result.winner == 0
         assert colonel.simulated

@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.combat_commander.matter import LABELS
 from sandtable.ai.combat_commander.weights import load_weights, read_weights
-from sandtable.ai.players import PLAYERS, make_player
-from sandtable.ai.thinkers import mind_of
+from sandtable.ai.players import make_player
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game
 from sandtable.kernel.view import View
@@ -25,7 +25,7 @@ MOST_CHOICES = 6_000
 
 def played(scenario: str, seed: int, names: Sequence[str]) -> Game:
     game = Game(COMBAT_COMMANDER, scenario, seed=seed)
-    players = [make_player(name, seed) for name in names]
+    players = [make_player(name, seed, SYSTEM) for name in names]
     while game.decision is not None and len(game.choices) < MOST_CHOICES:
         decision = game.decision
         option = players[decision.side].choose(game.known(decision.side), decision)
@@ -56,7 +56,7 @@ def test_the_greedy_player_beats_chance() -> None:
 
 
 def test_the_recruit_is_the_greedy_player_in_a_seat() -> None:
-    assert {"recruit", "greedy", "captain"} <= PLAYERS.keys()
+    assert {"recruit", "greedy", "captain"} <= adviser_of(SYSTEM).players.keys()
     one, other = played("first-steps", 9, ("recruit", "random")), None
     other = played("first-steps", 9, ("greedy", "random"))
 
@@ -76,7 +76,10 @@ def picker(seed: int) -> Callable[[Sequence[int]], int]:
 def test_what_is_hidden_changes_no_choice(name: str, scenario: str) -> None:
     """Everything that a side does not know is dealt anew; it chooses the same."""
     game = Game(COMBAT_COMMANDER, scenario, seed=12)
-    players, twins = [make_player(name, 1) for _ in "ab"], [make_player(name, 1) for _ in "ab"]
+    players, twins = (
+        [make_player(name, 1, SYSTEM) for _ in "ab"],
+        [make_player(name, 1, SYSTEM) for _ in "ab"],
+    )
     changed = 0
     for number in range(320):
         decision = game.decision
@@ -96,7 +99,7 @@ def test_what_is_hidden_changes_no_choice(name: str, scenario: str) -> None:
 def test_a_mind_thinks_the_same_on_a_resampled_table(name: str) -> None:
     """It never looks at what was only dealt for the search."""
     game = Game(COMBAT_COMMANDER, "orchard-walls", seed=5)
-    mind = mind_of(SYSTEM, name)
+    mind = adviser_of(SYSTEM).mind(name)
     for number in range(260):
         decision = game.decision
         assert decision is not None
@@ -116,7 +119,7 @@ def test_a_mind_thinks_the_same_on_a_resampled_table(name: str) -> None:
 
 def test_thoughts_say_why_and_their_parts_make_the_worth() -> None:
     game = Game(COMBAT_COMMANDER, "05", seed=3)
-    player, words = make_player("captain", 0), load_words("en", SYSTEM)
+    player, words = make_player("captain", 0, SYSTEM), load_words("en", SYSTEM)
     for _ in range(500):
         decision = game.decision
         if decision is None:
@@ -156,7 +159,7 @@ def test_settings_change_weights_and_wrong_ones_are_refused() -> None:
 
 def test_the_value_of_a_decided_game_is_its_result() -> None:
     game = played("first-steps", 2, ("greedy", "random"))
-    mind = mind_of(SYSTEM, "captain")
+    mind = adviser_of(SYSTEM).mind("captain")
     state = cast(State, game.state)
 
     assert mind.value(state, state.winner) == 1.0
@@ -165,7 +168,7 @@ def test_the_value_of_a_decided_game_is_its_result() -> None:
 
 def test_the_value_tells_who_is_ahead_before_the_end() -> None:
     """Four fifths of the way through, the side with the better value mostly wins."""
-    mind = mind_of(SYSTEM, "captain")
+    mind = adviser_of(SYSTEM).mind("captain")
     right = 0
     for seed in range(6):
         game = played("first-steps", seed, ("captain", "greedy"))

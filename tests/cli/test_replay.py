@@ -24,7 +24,10 @@ def run(*arguments: str, lines: str = "") -> Result:
 def saved(tmp_path: Path) -> Path:
     """A game of some choices, in the middle of a Turn."""
     game = sandtable.new_game("combat-commander", "first-steps", seed=SEED)
-    players = make_player("random", 1), make_player("random", 2)
+    players = (
+        make_player("random", 1, "combat-commander"),
+        make_player("random", 2, "combat-commander"),
+    )
     while len(game.choices) < 60:
         assert game.decision is not None
         side = game.decision.side

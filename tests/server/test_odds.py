@@ -9,7 +9,7 @@ import pytest
 from tests.server.harness import Chair, Running, mover, running
 
 import sandtable
-from sandtable.ai.odds import odds
+from sandtable.ai.advisers import adviser_of
 from sandtable.server.settings import Rate
 
 SCENARIO, SEED, ROLLS = "03", "odds", ("group", "rally-which", "shells-or-smoke", "rout-whom")
@@ -22,8 +22,8 @@ def choices_before_a_roll(scenario: str, seed: str) -> tuple[list[str], str]:
     while game.decision is not None:
         decision, option = game.decision, game.decision.options[0]
         if decision.prompt in ROLLS:
-            known = game.known(decision.side).known
-            if odds(game.system, known, decision.side, decision, option).kind:
+            view = game.known(decision.side)
+            if adviser_of("combat-commander").odds(view, decision, option).kind:
                 return made, game.system.write_option(game.state, option)
         made.append(game.system.write_option(game.state, rng.choice(decision.options)))
         game.apply(made[-1])

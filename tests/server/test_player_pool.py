@@ -37,7 +37,7 @@ MAKER = "colonel:simulations=12"
 def position(scenario: str, choices: int) -> Game:
     """A game after some choices by the captain."""
     game = sandtable.new_game("combat-commander", scenario, seed=4)
-    captain = make_player("captain", 1)
+    captain = make_player("captain", 1, "combat-commander")
     for _ in range(choices):
         assert game.decision is not None
         game.take(captain.choose(game.known(game.decision.side), game.decision))
@@ -98,7 +98,8 @@ def test_a_player_chooses_in_the_study_as_it_would_here() -> None:
             await pool.close()
 
     here = [
-        make_player(MAKER, f"s:{each.number}").choose(each.view, each.decision) for each in asked
+        make_player(MAKER, f"s:{each.number}", "combat-commander").choose(each.view, each.decision)
+        for each in asked
     ]
     assert asyncio.run(ask()) == here
 
@@ -107,7 +108,7 @@ def test_what_a_player_thought_is_remembered() -> None:
     game = position("first-steps", 30)
     asked = question(game, 40)
     while not asked.decision.is_open or asked.decision.prompt not in SEARCHED:
-        game.take(make_player("captain", 1).choose(asked.view, asked.decision))
+        game.take(make_player("captain", 1, "combat-commander").choose(asked.view, asked.decision))
         asked = question(game, 40)
     pool = PlayerPool(1)
 
@@ -179,13 +180,15 @@ def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.Monk
     monkeypatch.setattr("sandtable.service.combat_commander.packing.pack", fails)
     option, pool = asyncio.run(ask())
 
-    assert option == make_player(MAKER, "s:1").choose(asked.view, asked.decision)
+    assert option == make_player(MAKER, "s:1", "combat-commander").choose(
+        asked.view, asked.decision
+    )
     assert pool is None
 
 
 def windows(scenario: str, held: bool) -> Iterator[Game]:
     """A game of captains at each reaction window, with something to play in it or nothing."""
-    game, captain = position(scenario, 0), make_player("captain", 1)
+    game, captain = position(scenario, 0), make_player("captain", 1, "combat-commander")
     while game.decision is not None:
         if game.decision.window and game.decision.is_open == held:
             yield game
@@ -212,7 +215,7 @@ def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it
 
     made: list[str] = []
 
-    def make(name: str, seed: int | str) -> Searcher:
+    def make(name: str, seed: int | str, system: str) -> Searcher:
         made.append(name)
         return Searcher()
 
@@ -254,7 +257,9 @@ def test_in_a_window_the_captain_answers_for_a_player_that_is_late(
         assert not any(pool.desks.lines), "it does not think when it is too late"
         return option
 
-    assert asyncio.run(ask()) == make_player("captain", 1).choose(asked.view, asked.decision)
+    assert asyncio.run(ask()) == make_player("captain", 1, "combat-commander").choose(
+        asked.view, asked.decision
+    )
 
 
 def test_a_player_that_is_late_keeps_its_desk_until_it_has_done(

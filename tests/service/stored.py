@@ -37,7 +37,10 @@ TABLES = ("records", "seats", "snapshots", "happened", "boards", "progress", "se
 def played(choices: int, seed: int = 1) -> Game:
     """A game after so many choices, or to its end."""
     game = sandtable.new_game(SYSTEM, SCENARIO, seed=seed)
-    players = make_player("random", 1), make_player("random", 2)
+    players = (
+        make_player("random", 1, "combat-commander"),
+        make_player("random", 2, "combat-commander"),
+    )
     while len(game.choices) < choices and game.decision is not None:
         side = game.decision.side
         game.apply(players[side].choose(game.known(side), game.decision))

@@ -42,7 +42,7 @@ class Searcher:
 
     def __init__(self, clock: Clock, seed: str) -> None:
         self.clock = clock
-        self.captain = make_player("captain", seed)
+        self.captain = make_player("captain", seed, "combat-commander")
 
     def choose(self, view: View, decision: Decision) -> Option:
         self.clock.time += 20 if decision.is_open else 1

@@ -13,6 +13,7 @@ from sandtable.ai.simulate import play_out, simulate
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, restore, verify, write
 from sandtable.service.fuzz import Fuzzer
+from sandtable.systems import added
 
 NAMES = sorted(SYSTEMS)
 
@@ -91,12 +92,13 @@ def test_answers_are_written_and_read_back(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_player_sits_at_every_seat_and_plays_the_same_again(name: str) -> None:
     system, names = SYSTEMS[name], ("random",) * len(SYSTEMS[name].sides)
-    first, again = (Game(system, "plain", seed=9) for _ in range(2))
-    counted = simulate(system, "plain", 10, 0, names, salt="salt")
+    with added(system):
+        first, again = (Game(system, "plain", seed=9) for _ in range(2))
+        counted = simulate(system, "plain", 10, 0, names, salt="salt")
 
-    assert len(seat_players(names, first)) == len(first.seats)
-    play_out(first, seat_players(names, first))
-    play_out(again, seat_players(names, again))
+        assert len(seat_players(names, first)) == len(first.seats)
+        play_out(first, seat_players(names, first))
+        play_out(again, seat_players(names, again))
 
     assert first.hash() == again.hash()
     assert sum(counted["wins"].values()) + counted["draws"] == 10

@@ -17,6 +17,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import form, point
 from sandtable.kernel.refusals import Fault, Refusal, RefusedError
 from sandtable.kernel.scripts import ScriptedChance
+from sandtable.systems import added
 
 
 def table(name: str, *drawn: str) -> Game:
@@ -221,7 +222,8 @@ def test_4_1_another_game_fights_the_battle() -> None:
         assert POINTS.battle_faults(terms) == []
         scenario, options = POINTS.battle(terms)
         battle = Game(POINTS, scenario, seed=seed, options=options)
-        play_out(battle, seat_players(("random", "random"), battle))
+        with added(POINTS):
+            play_out(battle, seat_players(("random", "random"), battle))
 
         report = POINTS.report(battle.state)
         game.apply(form("report", report))

@@ -4,13 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cache
-from typing import cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sandtable.ai.mind import Mind
+from sandtable.ai.odds import NOTHING, Odds
+from sandtable.ai.plain import PlainMind
+from sandtable.ai.players import Maker, RandomPlayer, Thought
+from sandtable.ai.samples import listed
+from sandtable.ai.searcher import searching
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
+from sandtable.kernel.view import View
 from sandtable.systems import load_part, load_system
 
+if TYPE_CHECKING:
+    from sandtable.ai.envs.encoding import Encoder
+
 Changes = tuple[tuple[str, float], ...]
+
+
+class Hurry(NamedTuple):
+    """How a player that takes its time thinks in a reaction window.
+
+    What it does there must not tell how much it has to think about.
+    """
+
+    maker: str
+    """It looks ahead for a shorter time than it takes to answer."""
+    instead: str
+    """Who answers where it has not come to an end: a player that takes no time."""
+    at_desk: float = 0.08
+    """How long it keeps its desk, whether there is anything to think about or not."""
+    cut_off: float = 0.115
+    """Seconds after which the other one answers."""
+
+
+class Opponent(NamedTuple):
+    """A computer player that a table offers by name.
+
+    Its settings are fixed here: over a network nobody makes a player of his own.
+    """
+
+    name: str
+    maker: str
+    """What `make_player` makes it from."""
+    thinking: float
+    """How many seconds a decision is expected to take; 0 if it takes no time at all."""
+    window: float = 0
+    """After how many seconds it answers in a reaction window, whatever it holds; 0: at once."""
+    hurry: Hurry | None = None
+    """How it thinks there, if it takes its time elsewhere."""
 
 
 class Adviser:
@@ -18,10 +62,46 @@ class Adviser:
 
     def __init__(self, system: System) -> None:
         self.system = system
+        self.players: dict[str, Maker] = {
+            "random": RandomPlayer,
+            "searcher": searching("searcher", self.counsel),
+        }
+        """Makers by name. Each is called with a seed and the settings that follow its name."""
+        self.opponents: tuple[Opponent, ...] = (
+            Opponent("random", "random", 0),
+            Opponent(
+                "searcher", "searcher:seconds=0.5", 0.5, 0.15,
+                Hurry("searcher:seconds=0.06", "random"),
+            ),
+        )  # fmt: skip
+        """What a table offers, the weakest first."""
 
     def mind(self, name: str, changes: Changes = ()) -> Mind:
-        """The mind of a player by name; ValueError where nobody has written one."""
-        raise ValueError(f"{name} does not know the system {self.system.name!r}")
+        """The mind of a player by name, with other weights where wanted.
+
+        ValueError where nobody has written one.
+        """
+        if name != "plain" or changes:
+            raise ValueError(f"{name} does not know the system {self.system.name!r}")
+        return PlainMind(self.system)
+
+    def counsel(self) -> Mind:
+        """The mind that gives hints, says what it thinks of a choice, and looks back on games."""
+        return self.mind("plain")
+
+    def think(self, view: View, decision: Decision) -> Thought:
+        """What the counsel would do at a table, and why, from nothing but what the side knows."""
+        return self.counsel().explain(view.known, view.side, listed(decision, "counsel"))
+
+    def odds(self, view: View, decision: Decision, option: Option, seed: str = "odds") -> Odds:
+        """What an answer may lead to, from what its side knows and nothing else."""
+        return NOTHING
+
+    def encoder(self) -> Encoder:
+        """What a learner is shown."""
+        from sandtable.ai.envs.encoding import FactsEncoder
+
+        return FactsEncoder()
 
 
 @cache

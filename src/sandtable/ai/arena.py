@@ -97,7 +97,7 @@ class Plan:
         if len(set(self.players)) < len(self.players) and not self.alone:
             raise ValueError("only one player at a time can meet himself")
         for name in self.players:
-            dismiss(make_player(name, 0))
+            dismiss(make_player(name, 0, self.system))
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

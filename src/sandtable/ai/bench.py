@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from time import process_time
 
-from sandtable.ai.colonel import Colonel
+from sandtable.ai.advisers import adviser_of
+from sandtable.ai.searcher import Searcher
 from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
@@ -16,7 +17,8 @@ MOST = 2000
 def thinking_speed(system: System, scenario: str, seed: int = 7) -> dict[str, float]:
     """Play both sides of a game by search for a while: simulations, and what a search takes."""
     game = Game(system, scenario, seed=seed)
-    player = Colonel(seed_of_player(game.key, 0), SIMULATIONS)
+    counsel = adviser_of(system.name).counsel()
+    player = Searcher(counsel, seed_of_player(game.key, 0), SIMULATIONS)
     spent = 0.0
     searches = 0
     while game.decision is not None and player.simulated < MOST:

@@ -65,57 +65,35 @@ class RandomPlayer:
         return candidates[self.source.below(self.count, len(candidates))]
 
 
-def _thinker(name: str) -> Callable[..., Player]:
-    """A player that thinks, loaded when it is first wanted; settings change its weights."""
-
-    def make(seed: int | str, **changes: float) -> Player:
-        from sandtable.ai.thinkers import Thinker
-
-        return Thinker(name, changes)
-
-    return make
-
-
-def _colonel(seed: int | str, simulations: int = 0, seconds: float = 0.0, depth: int = 1) -> Player:
-    from sandtable.ai.colonel import Colonel
-
-    if not simulations and not seconds:
-        seconds = 1.0
-    return Colonel(seed, simulations, seconds, depth)
-
-
-PLAYERS: dict[str, Callable[..., Player]] = {
-    "random": RandomPlayer,
-    "recruit": _thinker("greedy"),
-    "greedy": _thinker("greedy"),
-    "captain": _thinker("captain"),
-    "colonel": _colonel,
-}
-"""Makers by name. Each is called with a seed and with the settings that follow its name."""
+Maker = Callable[..., Player]
+"""Makes a player from a seed and the settings that follow its name."""
 
 PROGRAM = "exec"
 """Not among the players: whoever may name players over a network must not start programs."""
 Setting = int | float | str
 
 
-def make_player(name: str, seed: int | str) -> Player:
-    """Return a player: `name`, `name:key=value,…`, or a program (`exec:COMMAND`).
+def make_player(name: str, seed: int | str, system: str) -> Player:
+    """Return a player of a system: `name`, `name:key=value,…`, or a program (`exec:COMMAND`).
 
     ValueError says what is wrong with a name.
     """
+    from sandtable.ai.advisers import adviser_of
+
     kind, _, rest = name.partition(":")
     if kind == PROGRAM:
         from sandtable.ai.bots import Bot
 
         return Bot(rest, seed)
-    if kind not in PLAYERS:
-        raise ValueError(f"there is no player {kind!r}; there are: {', '.join(PLAYERS)}")
+    players = adviser_of(system).players
+    if kind not in players:
+        raise ValueError(f"{system} has no player {kind!r}; there are: {', '.join(players)}")
     settings = read_settings(name, rest)
     try:
-        signature(PLAYERS[kind]).bind(seed, **settings)
+        signature(players[kind]).bind(seed, **settings)
     except TypeError as error:
         raise ValueError(f"player {name!r}: {error}") from None
-    return PLAYERS[kind](seed, **settings)
+    return players[kind](seed, **settings)
 
 
 def seat_player(name: str, game: Game, seat: int) -> Player:
@@ -123,7 +101,8 @@ def seat_player(name: str, game: Game, seat: int) -> Player:
 
     This is the one door to a game: nobody is handed anything that tells what will be drawn.
     """
-    return make_player(name, seed_of_player(game.key, seat, len(game.choices)))
+    seed = seed_of_player(game.key, seat, len(game.choices))
+    return make_player(name, seed, game.system.name)
 
 
 def seat_players(names: Sequence[str], game: Game) -> tuple[Player, ...]:
@@ -147,7 +126,7 @@ def dismiss(player: Player) -> None:
 def read_settings(name: str, text: str) -> dict[str, Setting]:
     """Read the settings after a player's name.
 
-    >>> read_settings("colonel", "simulations=200,seconds=0.5")
+    >>> read_settings("searcher", "simulations=200,seconds=0.5")
     {'simulations': 200, 'seconds': 0.5}
     """
     settings: dict[str, Setting] = {}

@@ -15,7 +15,7 @@ def command(
     from rich.console import Console
     from rich.table import Table
 
-    from sandtable.ai.players import PLAYERS
+    from sandtable.ai.advisers import adviser_of
     from sandtable.cli.errors import said
     from sandtable.service.words import load_words
 
@@ -24,7 +24,9 @@ def command(
     table = Table(box=None, padding=(0, 1), header_style="bold")
     for column in COLUMNS:
         table.add_column(words.say(f"players-{column}"))
-    ids = {name: f"player-{name}" for name in PLAYERS} | {"exec:…": "players-exec"}
+    ids = {name: f"player-{name}" for name in adviser_of("combat-commander").players} | {
+        "exec:…": "players-exec"
+    }
     for name, message in ids.items():
         table.add_row(name, words.say(message), words.say_part(message, "time"))
     console = Console()

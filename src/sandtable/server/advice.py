@@ -7,8 +7,8 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ai import review as reviewing
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.players import Thought
-from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
@@ -32,7 +32,6 @@ from sandtable.service.words import Words
 if TYPE_CHECKING:
     from sandtable.service.narrators import Narrator
 
-ADVISER = "captain"
 MOST_KEPT = 64
 CHANCE, SECOND = "thought-chance-to-win", "thought-chance-of-second"
 SWINGS = 5
@@ -53,7 +52,7 @@ class Asked(NamedTuple):
 
 def think(view: View, decision: Decision) -> Thought:
     """What the captain would do at a table, from nothing but what the side knows."""
-    return mind_of(view.system.name, ADVISER).explain(view.known, view.side, decision)
+    return adviser_of(view.system.name).think(view, decision)
 
 
 def hint_page(asked: Asked, lang: str, thought: Thought) -> Hint:
@@ -128,7 +127,7 @@ class Reviews:
         """Return the review of a finished game."""
         async with self.turn:
             if name not in self.kept:
-                mind = mind_of(game.system.name, ADVISER)
+                mind = adviser_of(game.system.name).counsel()
                 self.kept[name] = await asyncio.to_thread(reviewing.review, game, mind)
                 if len(self.kept) > MOST_KEPT:
                     self.kept.popitem(last=False)

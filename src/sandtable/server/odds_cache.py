@@ -6,11 +6,12 @@ import asyncio
 from collections import OrderedDict
 from typing import Any, NamedTuple
 
-from sandtable.ai.odds import odds
+from sandtable.ai.advisers import adviser_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
+from sandtable.kernel.view import View
 from sandtable.server.limits import Buckets
 from sandtable.server.settings import Rate
 from sandtable.service.faults import TooManyError
@@ -52,4 +53,5 @@ class OddsCache:
 def _reckon(number: int, matter: Matter) -> dict[str, Any]:
     """The odds, from nothing but what the side knows."""
     system, known, decision, option = matter
-    return odds(system, known, decision.side, decision, option, seed=str(number)).plain()
+    view = View.of(system, decision.side, known)
+    return adviser_of(system.name).odds(view, decision, option, str(number)).plain()

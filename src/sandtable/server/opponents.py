@@ -49,14 +49,14 @@ class Distant:
 
     def choose(self, view: View, decision: Decision) -> Option:
         """Return its answer, thought out on the spot."""
-        return make_player(self.maker, self.seed).choose(view, decision)
+        return make_player(self.maker, self.seed, view.system.name).choose(view, decision)
 
 
 def make_opponent(opponent: Opponent, seed: str) -> Player:
     """Return a player of the list."""
     if opponent.thinking >= LONG:
         return Distant(opponent.maker, seed)
-    return make_player(opponent.maker, seed)
+    return make_player(opponent.maker, seed, "combat-commander")
 
 
 def opponents_page(words: Words) -> list[OpponentFacts]:

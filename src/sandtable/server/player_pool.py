@@ -104,7 +104,7 @@ class PlayerPool:
 
     async def _react(self, row: GameRow, question: Question, player: Distant) -> Option:
         """Think in a reaction window; what is not done in time the captain has answered before."""
-        captain = make_player("captain", player.seed)
+        captain = make_player("captain", player.seed, row.system)
         option = await asyncio.to_thread(captain.choose, question.view, question.decision)
         try:
             async with asyncio.timeout(CUT_OFF):
@@ -183,7 +183,7 @@ def solve(task: Task) -> Answer:
 def solved_by(task: Task, view: View, decision: Decision) -> Thought:
     """Let the player of a task think, and wait out what is left of the time at its desk."""
     end = monotonic() + task.least
-    player = make_player(task.maker, task.seed)
+    player = make_player(task.maker, task.seed, task.system)
     option = player.choose(view, decision)
     sleep(max(0.0, end - monotonic()))
     return player.thought or Thought(option, 0.0)

@@ -17,11 +17,11 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.samples import SAMPLES, listed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.view import View
-from sandtable.systems import load_system
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -188,9 +188,4 @@ def leaves(name: str, value: Any) -> Iterator[tuple[str, int]]:
 @cache
 def observer_of(system: str) -> Observer:
     """The observer of a system; ValueError if there is no such system."""
-    name = load_system(system).name
-    if name == "combat-commander":
-        from sandtable.ai.envs.combat_commander import CombatCommanderEncoder
-
-        return Observer(CombatCommanderEncoder())
-    return Observer(FactsEncoder())
+    return Observer(adviser_of(system).encoder())

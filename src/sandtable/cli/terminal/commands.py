@@ -134,7 +134,7 @@ class Commands:
 
     def odds(self, words: list[str]) -> None:
         """How likely an answer is to succeed, by what whoever is asked knows."""
-        from sandtable.ai.odds import odds
+        from sandtable.ai.advisers import adviser_of
 
         game, decision = self.session.game, self.session.game.decision
         narrator = self.session.narrator()
@@ -142,8 +142,8 @@ class Commands:
         if decision is None or len(found) != 1:
             self.tell("odds-what")
             return
-        known = game.known(decision.side).known
-        reckoned = odds(game.system, known, decision.side, decision, found[0])
+        view = game.known(decision.side)
+        reckoned = adviser_of(game.system.name).odds(view, decision, found[0])
         if not reckoned.kind:
             self.tell("odds-no-roll")
         else:
@@ -152,14 +152,13 @@ class Commands:
 
     def hint(self, words: list[str]) -> None:
         """What the captain would do, with his weightiest reasons."""
-        from sandtable.ai.thinkers import mind_of
+        from sandtable.ai.advisers import adviser_of
 
         game, decision = self.session.game, self.session.game.decision
         if decision is None:
             self.tell("hint-nothing")
             return
-        view = game.known(decision.side)
-        thought = mind_of(game.system.name, "captain").explain(view.known, view.side, decision)
+        thought = adviser_of(game.system.name).think(game.known(decision.side), decision)
         number = list(decision.options).index(thought.option) + 1
         text = self.session.narrator().option(decision, thought.option)
         self.tell("hint-is", number=number, text=text)

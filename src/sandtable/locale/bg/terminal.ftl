@@ -114,5 +114,7 @@ players-exec = друга програма: docs/how-to/write-a-bot.md
     .time = колкото иска, най-много 30 s
 player-random = избира каквото и да е от предложеното
     .time = никакво
+player-searcher = опитва отговори и играе нататък наслуки, за да види кой печели; seconds=… или simulations=…
+    .time = колкото му се каже; иначе 1 s
 player-colonel = гледа напред върху маси, които може да са истинската; seconds=… или simulations=…
     .time = колкото му се каже; иначе 1 s

@@ -69,6 +69,8 @@ proof-seam = Der Schlüssel passt zum Siegel. Von Anfang an ließ sich das Spiel
 
 opponent-random = nimmt irgendetwas, was angeboten wird
     .title = Zufall
+opponent-searcher = probiert Antworten aus und spielt zufällig weiter, um zu sehen, wer gewinnt
+    .title = Sucher
 opponent-colonel-0-2 = rechnet eine Fünftelsekunde voraus
     .title = Oberst, eilig
 opponent-colonel = rechnet eine Sekunde voraus, an Tischen, wie der wahre sein kann

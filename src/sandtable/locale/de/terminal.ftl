@@ -114,5 +114,7 @@ players-exec = ein anderes Programm: docs/how-to/write-a-bot.md
     .time = nach Belieben, höchstens 30 s
 player-random = nimmt irgendetwas, was angeboten wird
     .time = keine
+player-searcher = probiert Antworten aus und spielt zufällig weiter, um zu sehen, wer gewinnt; seconds=… oder simulations=…
+    .time = wie verlangt; sonst 1 s
 player-colonel = rechnet voraus, an Tischen, wie der wahre sein kann; seconds=… oder simulations=…
     .time = wie verlangt; sonst 1 s

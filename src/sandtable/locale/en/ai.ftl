@@ -2,3 +2,8 @@
 
 thought-chance-of-second = the chance to win after the next best
 thought-chance-to-win = the chance to win after it
+
+# --- of those who know no game in particular ---
+
+thought-alike = nothing tells the answers apart
+thought-no-other = there is no other answer

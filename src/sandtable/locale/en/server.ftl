@@ -69,6 +69,8 @@ proof-seam = The key fits the seal. The game could not be played again from its 
 
 opponent-random = takes any option that is offered
     .title = Random
+opponent-searcher = tries answers and plays on by chance to see who wins
+    .title = Searcher
 opponent-colonel-0-2 = looks ahead for a fifth of a second
     .title = Colonel, hasty
 opponent-colonel = looks ahead for a second on tables that may be the true one

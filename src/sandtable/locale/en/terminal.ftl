@@ -114,5 +114,7 @@ players-exec = another program: docs/how-to/write-a-bot.md
     .time = as it likes, at most 30 s
 player-random = takes any option that is offered
     .time = none
+player-searcher = tries answers and plays on by chance to see who wins; seconds=… or simulations=…
+    .time = as told; usually 1 s
 player-colonel = looks ahead on tables that may be the true one; seconds=… or simulations=…
     .time = as told; usually 1 s

@@ -1,19 +1,23 @@
-"""The colonel: searches ahead, with the captain's judgement as guide."""
+"""A player who searches ahead, with the judgement of a mind as guide."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.ai.mind import Mind
-from sandtable.ai.players import Thought
+from sandtable.ai.players import Maker, Player, Thought
 from sandtable.ai.samples import listed
 from sandtable.ai.search import Candidate, Clock, Search, ranked
-from sandtable.ai.thinkers import mind_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
 
+SECONDS = 1.0
+"""How long it thinks if nobody says how long, or how often."""
 
-class Colonel:
-    """A player who tries the captain's best choices on tables that may be the true one.
+
+class Searcher:
+    """A player who tries a mind's best choices on tables that may be the true one.
 
     The same seed, view and number of simulations always give the same choice; with `seconds`
     the machine's speed decides how many simulations there are.
@@ -21,32 +25,32 @@ class Colonel:
 
     def __init__(
         self,
+        mind: Mind,
         seed: int | str,
         simulations: int = 0,
         seconds: float = 0.0,
         depth: int = 1,
-        mind: Mind | None = None,
     ) -> None:
+        self.mind = mind
         self.seed = seed
         self.simulations = simulations
-        self.seconds = seconds
+        self.seconds = seconds if simulations or seconds else SECONDS
         self.depth = depth
-        self.mind = mind
         self.count = 0
         self.simulated = 0
         """How many simulations were made so far."""
         self.thought: Thought | None = None
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Return the choice that did best, if it did better than the captain was sure of."""
+        """Return the choice that did best, if it did better than the mind was sure of."""
         self.count += 1
-        mind = self.mind or mind_of(view.system.name, "captain")
-        decision = listed(decision, f"{self.seed}:{self.count}")
+        mind, seed = self.mind, f"{self.seed}:{self.count}"
+        decision = listed(decision, seed)
         if not decision.is_open or not mind.needs_search(decision):
             self.thought = mind.explain(view.known, view.side, decision)
             return self.thought.option
         clock = Clock(self.simulations, self.seconds)
-        search = Search(view, mind, f"colonel:{self.seed}:{self.count}", self.depth)
+        search = Search(view, mind, seed, self.depth)
         candidates = search.candidates(decision, mind.weigh(view.known, view.side, decision))
         found = search.run(candidates, clock)
         self.simulated += clock.done
@@ -58,6 +62,15 @@ class Colonel:
             found.option, found.mean, parts, others[0].option if others else None
         )
         return found.option
+
+
+def searching(name: str, mind: Callable[[], Mind]) -> Maker:
+    """The maker of a player of this name who searches with a mind."""
+
+    def make(seed: int | str, simulations: int = 0, seconds: float = 0.0, depth: int = 1) -> Player:
+        return Searcher(mind(), f"{name}:{seed}", simulations, seconds, depth)
+
+    return make
 
 
 def chances(candidates: list[Candidate], found: Candidate) -> tuple[tuple[str, float], ...]:
