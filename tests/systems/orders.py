@@ -226,7 +226,7 @@ class OrdersSystem(PlainSystem):
     """The system."""
 
     name = "orders"
-    sides = ("north", "south")
+    sides = ("northern", "southern")
     events = (Mustered, Signalled, Committed, Supported, Clashed, Decided, Ended)
     frames = (Round, Orders, Signal)
 

@@ -148,7 +148,7 @@ class Points(PlainSystem):
     """The system."""
 
     name = "points"
-    sides = ("west", "east")
+    sides = ("western", "eastern")
     events = (Moved, Scored)
     frames = (Turn,)
 

@@ -102,7 +102,7 @@ class SkirmishSystem(PlainSystem):
     """The system."""
 
     name = "skirmish"
-    sides = ("first", "second")
+    sides = ("hosts", "guests")
     events = (Rolled, Struck, Ended)
     frames = (Turn,)
 

@@ -127,7 +127,7 @@ class Three(PlainSystem):
     """The system."""
 
     name = "three"
-    sides = ("red", "green", "blue")
+    sides = ("red", "gold", "blue")
     events = (Dealt, Paid, Guessed)
     frames = (Round,)
 
