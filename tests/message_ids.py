@@ -172,12 +172,26 @@ def _calls(scope: ast.AST, inside: bool = True) -> Iterator[ast.Call]:
 @cache
 def scan() -> Scan:
     """The message ids of the kernel and of Combat Commander."""
-    folders = [PACKAGE / "kernel", PACKAGE / "systems" / "combat_commander"]
-    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return scanned(PACKAGE / "kernel", PACKAGE / "systems" / "combat_commander")
+
+
+@cache
+def scanned(*places: Path) -> Scan:
+    """The message ids of files and folders; constants may also come from the kernel."""
+    paths = _modules(*places)
+    trees = {
+        path: ast.parse(path.read_text(encoding="utf-8"))
+        for path in (*_modules(PACKAGE / "kernel"), *paths)
+    }
     found = Scan()
     for tree in trees.values():
         found.learn(tree)
-    for path, tree in trees.items():
-        found.read(path, tree)
+    for path in paths:
+        found.read(path, trees[path])
     return found
+
+
+def _modules(*places: Path) -> list[Path]:
+    return sorted(
+        path for place in places for path in (place.rglob("*.py") if place.is_dir() else [place])
+    )
