@@ -1,5 +1,6 @@
 """A system is named in its own folders only: nobody else knows its words, or imports it."""
 
+import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -117,18 +118,30 @@ def test_nobody_else_has_a_field_for_a_side() -> None:
 
 
 def test_nobody_else_imports_a_system() -> None:
-    systems = [system.name for system in every_system() if is_installed(system)]
+    """Neither does a system import another; a path or dotted name in a string counts as well."""
     found = [
         f"{path}:{token.line} {token.text}"
-        for system in systems
+        for system in every_system()
+        if is_installed(system)
         for path, tokens in written().items()
         for token in tokens
-        if token.kind == IMPORT
-        and folders(system) & set(token.text.replace("/", ".").split("."))
-        and not folders(system) & set(path.parent.parts)
+        if folders(system.name) & set(steps(token)) and not lies_in(path, system.name)
     ]
 
     assert not found, told(found)
+
+
+def steps(token: Token) -> list[str]:
+    """The steps of a path, in an import or a string; nothing if it is none."""
+    if token.kind == NAME or re.search(r"\s", token.text):
+        return []
+    found = re.split(r"[/.:]", token.text)
+    return found if len(found) > 1 else []
+
+
+def lies_in(path: Path, system: str) -> bool:
+    """Whether a file lies in a folder of a system."""
+    return bool(folders(system) & set(path.parent.parts))
 
 
 def is_installed(system: System) -> bool:
