@@ -22,6 +22,7 @@ from sandtable.kernel.battles.commission import commission, reported
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Form, Pick
+from sandtable.kernel.fields import Flag
 from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -33,6 +34,7 @@ from sandtable.kernel.system import Result
 Json = dict[str, Any]
 SIDES = ("king", "rebels")
 LETTERS, HOMES, LAST = "KR", (0, 2), 2
+PROVINCES = ("Lowlands", "Passes", "Highlands")
 MOST, ROUNDS = 4, 5
 
 
@@ -134,7 +136,7 @@ class Sheet(Frame):
         return ask(self, s, (self.side, "orders", "2.1"), Answers(self.sheet(s), Sheet.ordered))
 
     def sheet(self, s: Table) -> Form:
-        side, own = self.side, {name: s.companies[name] for name in s.of(self.side)}
+        own = {name: s.companies[name] for name in s.of(self.side)}
         may_levy = len(own) < MOST
 
         def judge(fields: Json) -> list[Fault]:
@@ -165,7 +167,7 @@ class Sheet(Frame):
             return {"march": march, "levy": may_levy and pick((False, True))}
 
         def fields() -> Json:
-            return {"march": own, "home": HOMES[side], "levy": may_levy}
+            return {"fields": [march_field(own), {"name": "levy", **Flag().shape()}]}
 
         return Form("orders", judge, draw, fields)
 
@@ -223,9 +225,35 @@ def terms_of(s: Table, province: int) -> Terms:
     return terms
 
 
+def march_field(own: dict[str, int]) -> Json:
+    """The part of a sheet that says where companies march, described for whoever fills it in."""
+    fields = [
+        {"name": name, "on": "node", "default": at, "kind": "one-of", "choices": near(at)}
+        for name, at in own.items()
+    ]
+    return {"name": "march", "kind": "sheet", "fields": fields}
+
+
+def near(province: int) -> list[Json]:
+    """The provinces that a company reaches from one."""
+    reached = range(max(province - 1, 0), min(province + 1, LAST) + 1)
+    return [{"value": each, "name": PROVINCES[each]} for each in reached]
+
+
 def strange(fields: Json, known: tuple[str, ...]) -> list[Fault]:
     """Every field that a form does not have."""
     return [Fault(name, Refusal("2.1", "no-such-field")) for name in fields if name not in known]
+
+
+def graph(s: Table) -> Json:
+    """What is drawn: the provinces in their row, and the companies in them."""
+    nodes = [{"id": str(place), "name": name} for place, name in enumerate(PROVINCES)]
+    companies = [
+        {"id": name, "side": LETTERS.index(name[0]), "at": str(place)}
+        for name, place in sorted(s.companies.items())
+    ]
+    edges = [[str(place), str(place + 1)] for place in range(LAST)]
+    return {"nodes": nodes, "edges": edges, "pieces": companies}
 
 
 class CampaignSystem(PlainSystem):
@@ -242,7 +270,8 @@ class CampaignSystem(PlainSystem):
         return state
 
     def view(self, state: Table, side: int) -> Json:
-        return {"companies": state.companies, "raised": state.raised, "round": state.round}
+        raised = dict(zip(self.sides, state.raised, strict=True))
+        return {"round": state.round, "raised": raised, "graph": graph(state)}
 
     def result(self, state: Table) -> Result:
         held = [{state.companies[name] for name in state.of(side)} for side in (0, 1)]

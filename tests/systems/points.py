@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.kernel.battles import Loss, Report, Terms, write_report
 from sandtable.kernel.chance import Chance
@@ -20,6 +20,7 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Pick, Space
 from sandtable.kernel.facts import Given
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.meaning import Verb
 from sandtable.kernel.options import PASS, Option, table
 from sandtable.kernel.plain_system import PlainEvent, PlainSystem
 from sandtable.kernel.refusals import Fault, Refusal
@@ -144,6 +145,22 @@ def reach(places: tuple[Point, ...], base: int) -> Space:
     return Space("move", why_not, draw, outline)
 
 
+def plane(state: Table) -> dict[str, Any]:
+    """What is drawn: the hill and the bases."""
+    bases = [
+        {
+            "id": str(base),
+            "name": f"base {base}",
+            "side": base // 2,
+            "at": list(place),
+            "radius": ACROSS // 2,
+        }
+        for base, place in enumerate(state.places)
+    ]
+    hill = {"name": "hill", "at": list(MIDDLE), "radius": HILL}
+    return {"table": [WIDTH, DEPTH], "areas": [hill], "pieces": bases}
+
+
 class Points(PlainSystem):
     """The system."""
 
@@ -151,6 +168,7 @@ class Points(PlainSystem):
     sides = ("western", "eastern")
     events = (Moved, Scored)
     frames = (Turn,)
+    own_verbs: ClassVar = {"base": Verb("piece")}
 
     def new_state(self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance) -> State:
         state = Table(chance)
@@ -159,8 +177,8 @@ class Points(PlainSystem):
         return state
 
     def view(self, state: Table, side: int) -> dict[str, Any]:
-        places = [list(place) for place in state.places]
-        return {"places": places, "points": state.points, "turn": state.turn}
+        points = dict(zip(self.sides, state.points, strict=True))
+        return {"points": points, "turn": state.turn, "plane": plane(state)}
 
     def result(self, state: Table) -> Result:
         score = state.points[0] - state.points[1]

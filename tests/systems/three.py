@@ -137,12 +137,18 @@ class Three(PlainSystem):
         return state
 
     def view(self, state: Table, side: int) -> dict[str, Any]:
-        known = self.scrub(state, side) if side >= 0 else None
+        known = self.scrub(state, side).numbers if side >= 0 else (0, 0, 0)
         return {
-            "coins": state.coins,
-            "numbers": known.numbers if known else None,
-            "ruled_out": state.ruled_out,
             "turn": state.turn,
+            "houses": [
+                {
+                    "house": self.sides[house],
+                    "coins": state.coins[house],
+                    "number": known[house] or None,
+                    "ruled_out": list(state.ruled_out[house]),
+                }
+                for house in range(3)
+            ],
         }
 
     def result(self, state: Table) -> Result:

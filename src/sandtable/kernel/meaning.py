@@ -61,6 +61,8 @@ def ref_of(verbs: dict[str, Verb], verb: str, written: str) -> Ref | None:
 
     >>> ref_of({"to": Verb("hex")}, "to", "to:E5")
     Ref(kind='hex', id='E5')
+    >>> ref_of({"base": Verb("piece")}, "base", "base")
+    Ref(kind='piece', id='0')
     """
     on = verbs.get(verb, PLAIN_VERB).on
-    return Ref(on, written.partition(":")[2]) if on else None
+    return Ref(on, written.partition(":")[2] or "0") if on else None

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { blankSheet, byField, type FieldShape, holderOf, pathsOf } from './forms';
+
+const FIELDS: FieldShape[] = [
+  { name: 'winner', kind: 'one-of', must: true, choices: [{ value: 'king' }] },
+  { name: 'rounds', kind: 'whole', must: true },
+  { name: 'half', kind: 'flag', default: false },
+  {
+    name: 'losses',
+    kind: 'list',
+    default: [],
+    each: { kind: 'sheet', fields: [{ name: 'id', kind: 'text' }, { name: 'steps', kind: 'whole' }] },
+  },
+];
+
+test('a new form has defaults, and blanks where something must be told', () => {
+  expect(blankSheet(FIELDS)).toEqual({ winner: '', rounds: null, half: false, losses: [] });
+});
+
+test('two forms share nothing', () => {
+  const first = blankSheet(FIELDS);
+  (first['losses'] as unknown[]).push(1);
+  expect(blankSheet(FIELDS)['losses']).toEqual([]);
+});
+
+test('every field has the path by which faults name it', () => {
+  const value = { losses: [{ id: 'K1', steps: 1 }] };
+  expect(pathsOf(FIELDS, value)).toEqual([
+    'winner',
+    'rounds',
+    'half',
+    'losses',
+    'losses[0]',
+    'losses[0].id',
+    'losses[0].steps',
+  ]);
+});
+
+test('a fault is shown at its field, or at the nearest that holds it', () => {
+  const shown = new Set(pathsOf(FIELDS, { losses: [{}] }));
+  expect(holderOf(shown, 'losses[0].steps')).toBe('losses[0].steps');
+  expect(holderOf(shown, 'losses[7].steps')).toBe('losses');
+  expect(holderOf(shown, 'strange.thing')).toBe('');
+  const fault = { field: 'losses[7].id', rule: '', text: 'nobody' };
+  expect([...byField([fault], shown)]).toEqual([['losses', [fault]]]);
+});
