@@ -213,3 +213,47 @@ web-key = Ключ, показан след играта
 web-hint = Съвет
 web-hint-ok = Разбрах
 web-hint-off = Без повече съвети
+
+## Страницата на система, която няма своя
+
+web-plain-facts = Масата
+web-plain-seats = Кой играе
+web-plain-changed = ново
+web-plain-yes = да
+web-plain-no = не
+web-plain-point = Щракни върху полето или напиши двете числа. Оцветеното е достижимо.
+web-plain-possible = възможно
+web-plain-send = Изпрати
+web-plain-choose = избери …
+web-plain-nobody = никой
+web-plain-nothing-to-choose = Няма какво да се избира.
+web-plain-add = Добави: { $thing }
+web-plain-remove = Махни: { $thing }
+web-plain-as-json = Напиши го като JSON
+web-plain-as-fields = Попълни полета
+web-plain-no-json = Това не е обект в JSON.
+web-plain-search = Търси в отговорите
+web-plain-found = { $number ->
+        [one] 1 отговор
+       *[other] { $number } отговора
+    }
+web-plain-change = Промени отговора
+web-plain-sealed = Отговорът ти е запечатан. Показва се, когато всички са отговорили; дотогава можеш да го промениш.
+web-plain-say = Кажи нещо
+web-plain-battle = Битка: { $title }
+web-plain-all-terms = Всички условия
+web-plain-fight-by = Проведи я на отделна маса по правилата на
+web-plain-open-battle = Открий битката
+web-plain-battle-opened = Битката е открита. Докладът ѝ идва тук сам, щом свърши.
+web-plain-copy = Копирай връзката
+web-plain-report-yourself = Или я проведете, където искате, и докладвайте какво е станало:
+web-plain-battle-for = Тази битка се води за друга игра.
+web-plain-back = Назад към { $title }
+web-term-ground = Терен
+web-term-place = Място
+web-term-rounds = Рундове
+web-term-sky = Светлина и време
+web-term-postures = Страни
+web-term-forces = Сили
+web-term-side = Страна
+web-term-units = Единици

@@ -213,3 +213,47 @@ web-key = Schlüssel, nach der Partie gezeigt
 web-hint = Hinweis
 web-hint-ok = Verstanden
 web-hint-off = Keine Hinweise mehr
+
+## Die Seite eines Systems, das keine eigene hat
+
+web-plain-facts = Der Tisch
+web-plain-seats = Wer spielt
+web-plain-changed = neu
+web-plain-yes = ja
+web-plain-no = nein
+web-plain-point = Klicke auf das Brett oder schreibe die zwei Zahlen. Was getönt ist, ist erreichbar.
+web-plain-possible = möglich
+web-plain-send = Absenden
+web-plain-choose = wählen …
+web-plain-nobody = keine
+web-plain-nothing-to-choose = Es gibt nichts zu wählen.
+web-plain-add = Hinzufügen: { $thing }
+web-plain-remove = Entfernen: { $thing }
+web-plain-as-json = Als JSON schreiben
+web-plain-as-fields = Felder ausfüllen
+web-plain-no-json = Das ist kein JSON-Objekt.
+web-plain-search = In den Antworten suchen
+web-plain-found = { $number ->
+        [one] 1 Antwort
+       *[other] { $number } Antworten
+    }
+web-plain-change = Antwort ändern
+web-plain-sealed = Deine Antwort ist versiegelt. Sie wird gezeigt, wenn alle geantwortet haben; bis dahin kannst du sie ändern.
+web-plain-say = Etwas sagen
+web-plain-battle = Eine Schlacht: { $title }
+web-plain-all-terms = Alle Bedingungen
+web-plain-fight-by = An einem eigenen Tisch ausfechten, nach den Regeln von
+web-plain-open-battle = Schlacht eröffnen
+web-plain-battle-opened = Die Schlacht ist eröffnet. Ihr Bericht kommt von selbst hierher, wenn sie vorbei ist.
+web-plain-copy = Link kopieren
+web-plain-report-yourself = Oder fechtet sie aus, wo ihr wollt, und berichtet, was daraus wurde:
+web-plain-battle-for = Diese Schlacht wird für ein anderes Spiel geschlagen.
+web-plain-back = Zurück zu { $title }
+web-term-ground = Gelände
+web-term-place = Ort
+web-term-rounds = Runden
+web-term-sky = Licht und Wetter
+web-term-postures = Seiten
+web-term-forces = Kräfte
+web-term-side = Seite
+web-term-units = Einheiten

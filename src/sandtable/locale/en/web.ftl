@@ -213,3 +213,47 @@ web-key = Key, shown after the game
 web-hint = Hint
 web-hint-ok = Understood
 web-hint-off = No more hints
+
+## The page of a system that has none of its own
+
+web-plain-facts = The table
+web-plain-seats = Who plays
+web-plain-changed = new
+web-plain-yes = yes
+web-plain-no = no
+web-plain-point = Click on the board, or write the two numbers. What is shaded can be reached.
+web-plain-possible = possible
+web-plain-send = Send
+web-plain-choose = choose …
+web-plain-nobody = none
+web-plain-nothing-to-choose = There is nothing to choose.
+web-plain-add = Add: { $thing }
+web-plain-remove = Remove: { $thing }
+web-plain-as-json = Write it as JSON
+web-plain-as-fields = Fill in fields
+web-plain-no-json = This is no JSON object.
+web-plain-search = Search the answers
+web-plain-found = { $number ->
+        [one] 1 answer
+       *[other] { $number } answers
+    }
+web-plain-change = Change my answer
+web-plain-sealed = Your answer is sealed. It is shown when everybody has answered; until then you can change it.
+web-plain-say = Say something
+web-plain-battle = A battle: { $title }
+web-plain-all-terms = All terms
+web-plain-fight-by = Fight it at a table of its own, by the rules of
+web-plain-open-battle = Open the battle
+web-plain-battle-opened = The battle is open. Its report comes here by itself when it is over.
+web-plain-copy = Copy the link
+web-plain-report-yourself = Or fight it wherever you like, and report what came of it:
+web-plain-battle-for = This battle is fought for another game.
+web-plain-back = Back to { $title }
+web-term-ground = Ground
+web-term-place = Place
+web-term-rounds = Rounds
+web-term-sky = Light and weather
+web-term-postures = Sides
+web-term-forces = Forces
+web-term-side = Side
+web-term-units = Units
