@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from tests.systems.campaign import CAMPAIGN
 from tests.systems.orders import ORDERS
 from tests.systems.points import POINTS
@@ -9,8 +11,17 @@ from tests.systems.three import THREE
 
 from sandtable.ai.samples import Picker
 from sandtable.kernel.game import Game
+from sandtable.systems import PASSED_ON, Parts
 
 SYSTEMS = {system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN)}
+PARTS = SimpleNamespace(**{name: Parts(system) for name, system in SYSTEMS.items()})
+"""They have nothing but rules: everything else of them is plain."""
+
+
+def passed_on() -> dict[str, str]:
+    """The environment by which another process knows the small systems."""
+    told = " ".join(f"{name}={__name__}:PARTS.{name}" for name in SYSTEMS)
+    return {PASSED_ON: told}
 
 
 def begin(name: str, seed: int = 1) -> Game:

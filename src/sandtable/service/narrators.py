@@ -86,8 +86,10 @@ class PlainNarrator:
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
-        written = self.system.write_option(self.state, option)
-        return self._said("option", option.verb, *filter(None, [written.partition(":")[2]]))
+        value = self.system.write_option(self.state, option).partition(":")[2]
+        if not value and any(each.value for each in decision.options if each.verb == option.verb):
+            value = str(option.value)  # the first of several
+        return self._said("option", option.verb, *filter(None, [value]))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not offered."""
