@@ -10,7 +10,12 @@ test('facts are laid out by what they are', () => {
 });
 
 test('a table has the columns that any row fills', () => {
-  expect(columnsOf([{ id: 'a', name: '' }, { id: 'b', steps: 2 }])).toEqual(['id', 'steps']);
+  expect(
+    columnsOf([
+      { id: 'a', name: '' },
+      { id: 'b', steps: 2 },
+    ]),
+  ).toEqual(['id', 'steps']);
 });
 
 test('changes are found wherever they are', () => {

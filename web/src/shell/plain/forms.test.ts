@@ -9,7 +9,13 @@ const FIELDS: FieldShape[] = [
     name: 'losses',
     kind: 'list',
     default: [],
-    each: { kind: 'sheet', fields: [{ name: 'id', kind: 'text' }, { name: 'steps', kind: 'whole' }] },
+    each: {
+      kind: 'sheet',
+      fields: [
+        { name: 'id', kind: 'text' },
+        { name: 'steps', kind: 'whole' },
+      ],
+    },
   },
 ];
 

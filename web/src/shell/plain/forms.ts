@@ -45,19 +45,19 @@ export interface Fault {
   text: string;
 }
 
-const BLANKS: Record<string, () => unknown> = {
-  whole: () => null,
-  flag: () => false,
-  point: () => [],
-  list: () => [],
-};
+const BLANKS = new Map<string, () => unknown>([
+  ['whole', () => null],
+  ['flag', () => false],
+  ['point', () => []],
+]);
 
 /** What a field holds before anybody has written into it. */
 export function blank(shape: FieldShape): unknown {
   if (shape.default !== undefined) return structuredClone(shape.default);
   if (shape.kind === 'sheet') return blankSheet(shape.fields ?? []);
   if (shape.kind === 'list') return Array.from({ length: shape.least ?? 0 }, () => entry(shape));
-  return BLANKS[shape.kind]?.() ?? '';
+  const made = BLANKS.get(shape.kind);
+  return made ? made() : '';
 }
 
 export function blankSheet(fields: readonly FieldShape[]): Record<string, unknown> {
@@ -92,12 +92,16 @@ function pathsIn(shape: FieldShape, value: unknown, path: string): string[] {
 /** The nearest shown field that holds a fault; "" is the form itself. */
 export function holderOf(shown: ReadonlySet<string>, path: string): string {
   let at = path;
-  while (at && !shown.has(at)) at = at.slice(0, Math.max(at.lastIndexOf('.'), at.lastIndexOf('['), 0));
+  while (at && !shown.has(at))
+    at = at.slice(0, Math.max(at.lastIndexOf('.'), at.lastIndexOf('['), 0));
   return at;
 }
 
 /** Faults by the field at which they are shown. */
-export function byField(faults: readonly Fault[], shown: ReadonlySet<string>): Map<string, Fault[]> {
+export function byField(
+  faults: readonly Fault[],
+  shown: ReadonlySet<string>,
+): Map<string, Fault[]> {
   const found = new Map<string, Fault[]>();
   for (const fault of faults) {
     const at = holderOf(shown, fault.field);

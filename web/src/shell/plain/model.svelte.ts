@@ -51,7 +51,9 @@ export class PlainModel implements Model {
   private async judge(point: Point): Promise<void> {
     if (!this.space) return;
     const { table, question } = this.desk;
-    const found = await table.why(written(this.space.verb, point), question?.flow).catch(() => null);
+    const found = await table
+      .why(written(this.space.verb, point), question?.flow)
+      .catch(() => null);
     if (this.point === point) this.verdict = found;
   }
 

@@ -39,16 +39,13 @@ export const TERMS = ['ground', 'place', 'rounds', 'sky', 'postures', 'forces', 
 /** What everybody wants to know first, by `TERMS`. */
 export function inBrief(terms: Terms): Record<string, unknown> {
   const { width, depth, place } = terms.ground;
-  const sideName = (id: string): string =>
-    terms.sides.find((side) => side.id === id)?.name || id;
+  const sideName = (id: string): string => terms.sides.find((side) => side.id === id)?.name || id;
   const told = {
     ground: `${width} × ${depth}`,
     place,
     rounds: terms.clock.rounds || '',
     sky: `${word('light', terms.sky.light)}, ${word('weather', terms.sky.weather)}`,
-    postures: terms.sides.map(
-      (side) => `${side.name || side.id} ${word('posture', side.posture)}`,
-    ),
+    postures: terms.sides.map((side) => `${side.name || side.id} ${word('posture', side.posture)}`),
     forces: terms.forces.map((force) => ({
       side: sideName(force.side),
       units: force.units.map(unitText),

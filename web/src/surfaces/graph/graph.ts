@@ -42,9 +42,19 @@ const MARGIN = 130;
 export function placed(nodes: readonly Node[]): Placed[] {
   const told = nodes.flatMap((node) => (node.at ? [node.at] : []));
   if (told.length < nodes.length) return inRow(nodes);
-  const across = scale(told.map((at) => at[0]), WIDTH);
-  const down = scale(told.map((at) => at[1]), DEPTH);
-  return nodes.map((node) => ({ ...node, x: across(node.at?.[0] ?? 0), y: down(node.at?.[1] ?? 0) }));
+  const across = scale(
+    told.map((at) => at[0]),
+    WIDTH,
+  );
+  const down = scale(
+    told.map((at) => at[1]),
+    DEPTH,
+  );
+  return nodes.map((node) => ({
+    ...node,
+    x: across(node.at?.[0] ?? 0),
+    y: down(node.at?.[1] ?? 0),
+  }));
 }
 
 function inRow(nodes: readonly Node[]): Placed[] {
