@@ -15,9 +15,10 @@ from sandtable.ai.players import RandomPlayer
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.sums import Sum
-from sandtable.service.combat_commander.arguments import PROMPTS, REASONS, parameters
+from sandtable.service.combat_commander.arguments import PROMPTS, REASONS
 from sandtable.service.combat_commander.naming import Names, suffix
 from sandtable.service.combat_commander.narrator import message_of
+from sandtable.service.reasons import parameters
 from sandtable.service.wording import Wording
 from sandtable.service.words import LANGUAGES, catalogue, load_words
 from sandtable.systems.combat_commander.catalog import LEADER, load_catalog

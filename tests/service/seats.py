@@ -15,7 +15,6 @@ from sandtable.service.table import Table
 from sandtable.service.tables import Live
 
 SYSTEM = "combat-commander"
-SIDES = ("axis", "allies")
 
 
 def table(scenario: str = "first-steps", seed: int | str = 1) -> Table:
@@ -24,14 +23,18 @@ def table(scenario: str = "first-steps", seed: int | str = 1) -> Table:
 
 def live(found: Table) -> Live:
     game = found.game
-    seats = tuple(SeatRow(name, "human", digest_of(name)) for name in (*SIDES, "spectator"))
-    row = GameRow("g", SYSTEM, game.system.version, game.scenario, {}, game.key, False, seats)
+    names = (*(seat.name for seat in game.seats), "spectator")
+    seats = tuple(SeatRow(name, "human", digest_of(name)) for name in names)
+    system = game.system
+    row = GameRow("g", system.name, system.version, game.scenario, {}, game.key, False, seats)
     return Live(row, found)
 
 
-def page(found: Table, side: int, lang: str = "en") -> Page:
-    name = SIDES[side] if side >= 0 else "spectator"
-    return Page(live(found), Seat("g", name, side, side), lang)
+def page(found: Table, place: int, lang: str = "en") -> Page:
+    """What a seat is shown; -1 is a spectator."""
+    seats = found.game.seats
+    name, side = seats[place][:2] if place >= 0 else ("spectator", -1)
+    return Page(live(found), Seat("g", name, side, place), lang)
 
 
 def plain(shown: Any) -> Any:

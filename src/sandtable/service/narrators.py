@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.meaning import Verb, ref_of
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
 from sandtable.service.page_types import Effect, Ref
+from sandtable.service.reasons import REASONS, parameters
 from sandtable.service.words import Words
 
 NOBODY = -1
+SIDES = ("side", "winner", "loser")
+"""Fields of events that name a side."""
 
 
 class Narrator(Protocol):
@@ -47,6 +52,9 @@ class Narrator(Protocol):
     def label(self, part: str) -> str:
         """What a part of a sum is called."""
 
+    def window(self, window: str) -> str:
+        """What happens in a window that can be passed, for whoever lets it go by."""
+
     # --- for the eye ----------------------------------------------------------------------
 
     def on(self, option: Option, written: str) -> Ref | None:
@@ -66,7 +74,8 @@ class PlainNarrator:
     """Words made from the ids that a system uses, or from its own where it has some.
 
     A message of the system's files is used where there is one (`prompt-…`, `option-…`,
-    `reason-…`, `event-…`, `side-…`, `ending-…`); else the id itself is said, without hyphens.
+    `reason-…`, `event-…`, `side-…`, `ending-…`, `degree-…`, `window-…`, `label-…`); else the id
+    itself is said, without hyphens, and then what it is told.
     """
 
     def __init__(self, words: Words, system: System, state: Any) -> None:
@@ -86,6 +95,8 @@ class PlainNarrator:
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
+        if option in (PASS, DONE) and not self.words.has(f"option-{option.verb}"):
+            return self.words.say(f"plain-{option.verb}")
         value = self.system.write_option(self.state, option).partition(":")[2]
         if not value and any(each.value for each in decision.options if each.verb == option.verb):
             value = str(option.value)  # the first of several
@@ -93,7 +104,14 @@ class PlainNarrator:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not offered."""
-        return self._said("reason", refusal.reason, *refusal.args)
+        named = parameters(REASONS.get(refusal.reason, ""))
+        if not named:
+            return self._said("reason", refusal.reason, *refusal.args)
+        told = {
+            name: value if kind == "number" else str(value)
+            for (name, kind), value in zip(named, refusal.args, strict=False)
+        }
+        return self.words.say(f"reason-{refusal.reason}", **told)
 
     def event(self, event: Event) -> str:
         """One line of the log: its name, and its facts as they are."""
@@ -102,20 +120,27 @@ class PlainNarrator:
         told = {key: self._fact(key, value) for key, value in facts}
         if self.words.has(f"event-{name}"):
             return self.words.say(f"event-{name}", **told)
-        return f"{spaced(name)}: {', '.join(f'{spaced(k)} {v}' for k, v in told.items())}"
+        named = [value if key in SIDES else f"{spaced(key)} {value}" for key, value in told.items()]
+        return _joined(spaced(name), named)
 
     def brief(self, event: Event) -> str:
         """What happened."""
         return self.event(event)
 
     def result(self, result: Result) -> str:
-        """How the game ended."""
-        ending = self._said("ending", result.reason)
+        """How the game ended, and how clearly."""
+        ending = self._word("ending", result.reason)
+        if result.degree:
+            ending = f"{ending}, {self._word('degree', result.degree)}"
         return self.words.say("plain-result", winner=self.side(result.winner), ending=ending)
+
+    def window(self, window: str) -> str:
+        """What happens in a window that can be passed."""
+        return self._said("window", window)
 
     def label(self, part: str) -> str:
         """What a part of a sum is called."""
-        return self._said("label", part)
+        return self._word("label", part)
 
     def on(self, option: Option, written: str) -> Ref | None:
         """The thing that an answer is about."""
@@ -138,18 +163,40 @@ class PlainNarrator:
         if self.words.has(message):
             told = {f"value{number}": str(value) for number, value in enumerate(values, 1)}
             return self.words.say(message, **told)
-        return " ".join((spaced(name), *map(str, values)))
+        return _joined(spaced(name), [str(value) for value in values])
+
+    def _word(self, family: str, name: str) -> str:
+        """A name inside a sentence."""
+        message = f"{family}-{name}"
+        return self.words.say(message) if self.words.has(message) else spaced(name)
 
     def _fact(self, name: str, value: Any) -> str:
-        if name in ("side", "winner") and isinstance(value, int):
+        """A fact in words; one that is not told has none."""
+        if name in SIDES and isinstance(value, int):
             return self.side(value)
-        return str(value)
+        if isinstance(value, bool):
+            return self.words.say("plain-yes" if value else "plain-no")
+        if isinstance(value, Sum):
+            return str(value.total)
+        if isinstance(value, (tuple, list)):
+            return " ".join(map(str, value)) or self.words.say("plain-none")
+        return self.words.say("plain-none") if value is None else str(value)
+
+
+def _joined(name: str, values: Sequence[str]) -> str:
+    """What something is called, and what belongs to it.
+
+    >>> _joined("not so many", ["5"]), _joined("ended", [])
+    ('Not so many: 5', 'Ended')
+    """
+    said = name[:1].upper() + name[1:]
+    return f"{said}: {', '.join(values)}" if values else said
 
 
 def thing_of(verbs: dict[str, Verb], option: Option, written: str) -> Ref | None:
     """The thing that an answer is about, by its verb and how its system writes it."""
     found = ref_of(verbs, option.verb, written)
-    return None if found is None else Ref(*found)
+    return None if found is None else Ref(found.kind, found.id or str(option.value))
 
 
 def hyphened(name: str) -> str:

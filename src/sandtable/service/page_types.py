@@ -197,10 +197,11 @@ class Outcome(Struct):
 
 
 class Stood(Struct):
-    """A standing pass."""
+    """A standing pass: in which window, for how long, and what happens in that window."""
 
     window: str
     scope: str
+    text: str = ""
 
 
 class PageState(Struct, omit_defaults=True):

@@ -118,7 +118,7 @@ class Page:
             "log": self.missed(since) if since >= 0 else [],
             "can_undo": self.plays and self.table.why_no_undo(seat) is None,
             "takeback": self.takeback(),
-            "standing": [Stood(*each) for each in self.table.standing(seat)],
+            "standing": self.standing(),
             **self.orders(),
             "asides": self.asides(),
             "result": None if result is None else self.outcome(result),
@@ -146,6 +146,11 @@ class Page:
             return SeatFacts(row.name, SPECTATOR, row.player, SPECTATES)
         seat = self.game.seats[place]
         return SeatFacts(row.name, seat.side, self.table.computers.name(place), seat.role)
+
+    def standing(self) -> list[Stood]:
+        """What the seat lets go by until further notice."""
+        stood = self.table.standing(self.seat.place)
+        return [Stood(window, scope, self.narrator.window(window)) for window, scope in stood]
 
     def orders(self) -> Json:
         """The standing orders of the seat, and those that have just been dropped."""

@@ -1,4 +1,11 @@
-"""What the words of the kernel's own reasons are told."""
+"""What the words of the kernel's own reasons are told.
+
+An entry lists the arguments in their order: `name:kind`, or just the kind if it is the name too.
+"""
+
+from __future__ import annotations
+
+from functools import cache
 
 REASONS: dict[str, str] = {
     "battle-beyond-budget": "most:number",
@@ -35,3 +42,14 @@ REASONS: dict[str, str] = {
     "field-twice": "value:text",
 }
 """Each argument of a refusal by name, and its kind."""
+
+
+@cache
+def parameters(entry: str) -> tuple[tuple[str, str], ...]:
+    """Return names and kinds of an entry.
+
+    >>> parameters("unit left:number")
+    (('unit', 'unit'), ('left', 'number'))
+    """
+    pairs = (word.partition(":") for word in entry.split())
+    return tuple((name, kind or name) for name, _, kind in pairs)

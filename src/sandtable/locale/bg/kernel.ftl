@@ -31,3 +31,8 @@ reason-field-unknown = Няма такова поле.
 
 side-nobody = никой
 plain-result = Играта свърши: { $ending }. Победител: { $winner }.
+plain-pass = Пас
+plain-done = Готово
+plain-yes = да
+plain-no = не
+plain-none = няма

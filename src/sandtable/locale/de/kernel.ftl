@@ -31,3 +31,8 @@ reason-field-unknown = Ein solches Feld gibt es nicht.
 
 side-nobody = niemand
 plain-result = Das Spiel ist aus: { $ending }. Gewinner: { $winner }.
+plain-pass = Passen
+plain-done = Fertig
+plain-yes = ja
+plain-no = nein
+plain-none = keine

@@ -31,3 +31,8 @@ reason-field-unknown = There is no such field.
 
 side-nobody = nobody
 plain-result = The game is over: { $ending }. Winner: { $winner }.
+plain-pass = Pass
+plain-done = Done
+plain-yes = yes
+plain-no = no
+plain-none = none

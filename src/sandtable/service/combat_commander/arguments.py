@@ -5,8 +5,6 @@ An entry lists the arguments in their order: `name:kind`, or just the kind if it
 
 from __future__ import annotations
 
-from functools import cache
-
 from sandtable.service.reasons import REASONS as SHARED_REASONS
 
 PROMPTS: dict[str, str] = {
@@ -134,14 +132,3 @@ ROLL_SUBJECTS: dict[str, str] = {
     "targeting": "hex",
 }
 """What the subject of a roll is, by its purpose."""
-
-
-@cache
-def parameters(entry: str) -> tuple[tuple[str, str], ...]:
-    """Return names and kinds of an entry.
-
-    >>> parameters("unit left:number")
-    (('unit', 'unit'), ('left', 'number'))
-    """
-    pairs = (word.partition(":") for word in entry.split())
-    return tuple((name, kind or name) for name, _, kind in pairs)

@@ -20,13 +20,13 @@ from sandtable.service.combat_commander.arguments import (
     REASONS,
     RENAMED,
     ROLL_SUBJECTS,
-    parameters,
 )
 from sandtable.service.combat_commander.effects import effects_of
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.combat_commander.things import hex_ref, named_by, roll_ref, unit_ref
 from sandtable.service.narrators import thing_of
 from sandtable.service.page_types import Effect, Ref
+from sandtable.service.reasons import parameters
 from sandtable.service.words import Value, Words
 from sandtable.systems.combat_commander.events_course import (
     AttackDeclared,
@@ -63,6 +63,10 @@ class Narrator:
     def label(self, part: str) -> str:
         """What a part of a sum is called."""
         return self.names.label(part)
+
+    def window(self, window: str) -> str:
+        """What happens in a window that can be passed."""
+        return self.words.say(f"window-{window}")
 
     # --- for the eye ----------------------------------------------------------------------
 

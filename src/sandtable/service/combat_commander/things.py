@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sandtable.service.combat_commander.arguments import PROMPTS, ROLL_SUBJECTS, parameters
+from sandtable.service.combat_commander.arguments import PROMPTS, ROLL_SUBJECTS
 from sandtable.service.page_types import Ref
+from sandtable.service.reasons import parameters
 from sandtable.systems.combat_commander.meaning import HEX, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 
