@@ -68,7 +68,7 @@ def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
 
     assert len(told["values"]) == len(told["numbers"]) > 100
     assert told["values"][-1] == (1.0 if winner in (0, "axis") else 0.0)
-    assert told["luck"]["axis"] == -told["luck"]["allies"]
+    assert told["sides"][0]["luck"] == -told["sides"][1]["luck"]
     assert 1 <= len(told["swings"]) <= 5
     assert all(swing["lines"] for swing in told["swings"])
     values = dict(zip(told["numbers"], told["values"], strict=True))
@@ -76,9 +76,9 @@ def test_a_review_comes_after_the_end_and_not_before(server: Running) -> None:
     lines = [line for swing in told["swings"] for line in swing["lines"]]
     assert any(" against " in line for line in lines), "what a roll did"
     assert not any(" = " in line for line in lines), "the parts of its sum are in the log"
-    assert {"axis", "allies"} == set(told["costly"])
-    assert all(cost["cost"] > 0 for own in told["costly"].values() for cost in own)
-    assert all(len(own) <= 3 for own in told["costly"].values())
+    assert [own["side"] for own in told["sides"]] == [0, 1]
+    assert all(cost["cost"] > 0 for own in told["sides"] for cost in own["costly"])
+    assert all(len(own["costly"]) <= 3 for own in told["sides"])
 
 
 def test_a_thought_tells_what_the_captain_would_have_done(server: Running) -> None:

@@ -301,14 +301,14 @@ def test_a_standing_order_is_its_sides_own_affair(server: Running) -> None:
     assert [each["order"] for each in told] == [1]
     assert told[0]["when"][1] == {"kind": "near", "unit": -1, "hex": "E5", "range": 2}
     assert told[0]["text"].startswith("Pass reactions to an enemy step until one of your units")
-    assert axis.page()["lapsed"] == []
-    assert allies.page()["orders"] == chairs["spectator"].page()["orders"] == []
+    assert "lapsed" not in axis.page()
+    assert not any("orders" in chair.page() for chair in (allies, chairs["spectator"]))
     assert {line["number"] for line in allies.page()["log"]} == {0}
     assert axis.post("order", {**body, "when": []}).json()["reason"] == "order-makes-no-sense"
     assert chairs["spectator"].post("order", body).status_code == 403
     assert axis.post("unorder", {"order": 7}).json()["reason"] == "nothing-stands"
     assert axis.post("unorder", {"order": 1}).status_code == 200
-    assert axis.page()["orders"] == []
+    assert "orders" not in axis.page()
 
 
 def test_a_standing_order_survives_the_server(tmp_path: Path) -> None:

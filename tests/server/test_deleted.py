@@ -21,7 +21,7 @@ def ways(chair: Chair) -> dict[str, dict[str, object]]:
         "decide": {"number": number, "option": page["decision"]["options"][0]["option"]},
         "undo": {"number": number},
         "takeback": {"number": number},
-        "stand": {"window": "op-fire", "scope": "turn"},
+        "stand": {"window": "step", "scope": "turn"},
         "seat": {"number": number, "player": "random"},
     }
 

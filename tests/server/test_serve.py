@@ -15,7 +15,6 @@ from sandtable.server.client import Client
 HEAVY = (
     "alembic",
     "litestar",
-    "msgspec",
     "prometheus_client",
     "sqlalchemy",
     "structlog",

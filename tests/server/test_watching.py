@@ -19,7 +19,7 @@ def test_one_who_watches_a_seat_sees_what_it_sees(server: Running) -> None:
     assert seen["view"] == axis["view"]
     assert axis["view"]["cards"][0]["hand"]
     assert seen["log"] == axis["log"]
-    assert (seen["you"], seen["watching"], axis["watching"]) == ("axis", True, False)
+    assert (seen["you"], seen["watching"], "watching" in axis) == ("axis", True, False)
 
 
 def test_one_who_watches_is_asked_nothing_and_can_do_nothing(server: Running) -> None:
@@ -54,4 +54,4 @@ def test_nobody_but_its_holder_is_told_how_to_watch_a_seat(server: Running) -> N
     assert secret
     assert all(secret not in str(other.page()) for other in others)
     assert chairs["allies"].page()["watch"] != secret
-    assert not chairs["spectator"].page()["watch"]
+    assert "watch" not in chairs["spectator"].page()
