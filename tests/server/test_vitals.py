@@ -18,7 +18,7 @@ from tests.server.harness import running, wait_until
 
 from sandtable.server import vitals
 from sandtable.server.vitals import NOT_WRITABLE, TOO_SLOW, Sign, Vitals
-from sandtable.service import storage_sqlite
+from sandtable.service import sqlite_connections
 from sandtable.service.folder import DATABASE
 from sandtable.service.storage import StorageError
 
@@ -49,8 +49,8 @@ def locked(path: Path) -> Iterator[None]:
 def test_a_database_that_another_holds_is_told_and_forgiven(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    impatient = (*storage_sqlite.PRAGMAS, "busy_timeout=10")
-    monkeypatch.setattr(storage_sqlite, "PRAGMAS", impatient)
+    impatient = (*sqlite_connections.PRAGMAS, "busy_timeout=10")
+    monkeypatch.setattr(sqlite_connections, "PRAGMAS", impatient)
     with running(tmp_path) as server, server.client() as client:
         server.new_game()
         before = client.get("/health")

@@ -17,7 +17,7 @@ import sandtable
 from sandtable.ai.players import make_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
-from sandtable.service import storage_sqlite
+from sandtable.service import sqlite_rows
 from sandtable.service.computers import Computers
 from sandtable.service.courses import whole_course
 from sandtable.service.database import open_store
@@ -98,7 +98,7 @@ class Clock(NamedTuple):
 
 def age(monkeypatch: pytest.MonkeyPatch, days: int) -> None:
     """Let what is kept from now on seem to have been kept so many days ago."""
-    monkeypatch.setattr(storage_sqlite, "time", Clock(days))
+    monkeypatch.setattr(sqlite_rows, "time", Clock(days))
 
 
 def spoil(folder: Path, *statements: str) -> None:

@@ -348,12 +348,12 @@ def test_a_table_that_was_only_looked_at_is_not_saved_again(tmp_path: Path) -> N
         for game in made:
             async with lobby.looking(game.game):
                 pass
-        before = storage.commits
+        before = storage.writer.commits
         for game in made:
             async with lobby.looking(game.game):
                 pass
         await lobby.close()
-        assert storage.commits == before
+        assert storage.writer.commits == before
 
     with_lobby(tmp_path, use, tables=1)
 

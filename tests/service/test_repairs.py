@@ -9,8 +9,8 @@ import pytest
 from tests.service.stored import ask, keep, looking_after, spoil
 
 from sandtable.service.faults import UnknownGameError
+from sandtable.service.opening import BY_POSITION, BY_RECORDS
 from sandtable.service.repairs import Verdict, examine, examine_all, mend
-from sandtable.service.upkeep import BY_POSITION, BY_RECORDS
 
 GAP = "delete from records where number = 9"
 ALTERED = "update records set word = 'nonsense' where number = 3"

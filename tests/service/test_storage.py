@@ -12,9 +12,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from sandtable.service import storage_sqlite
+from sandtable.service import sqlite_connections
 from sandtable.service.migrations import migrate, newest, present
 from sandtable.service.schema import metadata
+from sandtable.service.sqlite_connections import open_engine
+from sandtable.service.sqlite_writer import Job, Writer
 from sandtable.service.storage import (
     Chronicle,
     ConflictError,
@@ -26,7 +28,7 @@ from sandtable.service.storage import (
     SeatRow,
     StorageError,
 )
-from sandtable.service.storage_sqlite import SqliteStorage, open_engine
+from sandtable.service.storage_sqlite import SqliteStorage
 
 
 def row(name: str) -> GameRow:
@@ -171,8 +173,8 @@ def test_games_on_equal_scenarios_share_them(tmp_path: Path) -> None:
 def test_the_pulse_fails_while_nothing_can_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    impatient = (*storage_sqlite.PRAGMAS, "busy_timeout=10")
-    monkeypatch.setattr(storage_sqlite, "PRAGMAS", impatient)
+    impatient = (*sqlite_connections.PRAGMAS, "busy_timeout=10")
+    monkeypatch.setattr(sqlite_connections, "PRAGMAS", impatient)
 
     async def use(storage: SqliteStorage) -> None:
         await storage.pulse()
@@ -192,19 +194,19 @@ def test_appends_share_commits_and_a_bad_one_harms_no_other(tmp_path: Path) -> N
         for name in ("a", "b"):
             await storage.create(row(name))
         await storage.append("a", [choice(1)])
-        before = storage.commits
+        before = storage.writer.commits
         work = [storage.append("b", [choice(number)]) for number in range(1, 101)]
         bad = storage.append("a", [choice(1)])
         done = await asyncio.gather(*work[:50], bad, *work[50:], return_exceptions=True)
 
         assert [type(each) for each in done if each is not None] == [ConflictError]
         assert await storage.records("b") == [choice(number) for number in range(1, 101)]
-        assert before < storage.commits
+        assert before < storage.writer.commits
 
-        before = storage.commits
+        before = storage.writer.commits
         work = [storage.append("b", [choice(number)]) for number in range(101, 301)]
         await asyncio.gather(*work)
-        assert storage.commits - before < 100
+        assert storage.writer.commits - before < 100
 
     with_storage(tmp_path, use)
 
@@ -224,14 +226,14 @@ def test_reading_does_not_wait_for_whoever_writes(tmp_path: Path) -> None:
 def test_nobody_waits_twice_for_a_database_that_another_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    impatient = (*storage_sqlite.PRAGMAS, "busy_timeout=100")
-    monkeypatch.setattr(storage_sqlite, "PRAGMAS", impatient)
+    impatient = (*sqlite_connections.PRAGMAS, "busy_timeout=100")
+    monkeypatch.setattr(sqlite_connections, "PRAGMAS", impatient)
     tries: list[int] = []
-    commit = SqliteStorage._commit
+    commit = Writer._commit
 
-    def counted(storage: SqliteStorage, batch: list[storage_sqlite.Job]) -> None:
+    def counted(writer: Writer, batch: list[Job]) -> None:
         tries.append(len(batch))
-        commit(storage, batch)
+        commit(writer, batch)
 
     async def use(storage: SqliteStorage) -> None:
         names = "abcdefghij"
@@ -239,7 +241,7 @@ def test_nobody_waits_twice_for_a_database_that_another_holds(
             await storage.create(row(name))
         other = sqlite3.connect(storage.path, isolation_level=None)
         other.execute("begin immediate")
-        monkeypatch.setattr(SqliteStorage, "_commit", counted)
+        monkeypatch.setattr(Writer, "_commit", counted)
         work = [storage.append(name, [choice(1)]) for name in names]
         done = await asyncio.gather(*work, return_exceptions=True)
         other.close()

@@ -24,9 +24,11 @@ import sandtable
 from sandtable.service.database import open_store
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import DATABASE, UnusableError
+from sandtable.service.moments import ago, span
+from sandtable.service.opening import BY_POSITION, BY_RECORDS
 from sandtable.service.seats import digest_of
 from sandtable.service.storage import ConflictError, Course, Record
-from sandtable.service.upkeep import BY_POSITION, BY_RECORDS, Upkeep, ago, span
+from sandtable.service.upkeep import Upkeep
 
 
 def test_games_are_listed_with_those_last_played_first(

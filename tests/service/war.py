@@ -128,8 +128,7 @@ class Mortal(SqliteStorage):
 
     def bury(self) -> None:
         """Let go of the file."""
-        self._jobs.put(None)
-        self._writer.join()
+        self.writer.close()
         self.engine.dispose()
 
 

@@ -78,7 +78,7 @@ def list_games(
 ) -> None:
     """List games, the last played first."""
     with _upkeep(data) as upkeep:
-        from sandtable.service.upkeep import ago
+        from sandtable.service.moments import ago
 
         found = upkeep.games(ago(idle) if idle else None, limit)
         count = upkeep.count()
@@ -154,7 +154,7 @@ def prune(
 ) -> None:
     """Remove unfinished games that nobody plays, after writing a save file of each."""
     with _upkeep(data) as upkeep:
-        from sandtable.service.upkeep import ago
+        from sandtable.service.moments import ago
 
         outcomes = upkeep.prune(ago(idle), finished=finished, into=into, dry_run=dry_run)
         _tell(outcomes, "would be removed" if dry_run else "removed")
@@ -248,7 +248,7 @@ class Report:
 
     def add(self, verdict: Verdict) -> None:
         """Count a game, and say what is wrong with it."""
-        from sandtable.service.upkeep import BY_POSITION
+        from sandtable.service.opening import BY_POSITION
 
         if verdict.way == BY_POSITION:
             self.recovered += 1

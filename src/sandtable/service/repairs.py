@@ -12,10 +12,11 @@ from sqlalchemy import Connection, delete, select, update
 
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import REPAIRED, UnusableError
+from sandtable.service.opening import snapshot_fault
 from sandtable.service.schema import boards, games, happened, progress, records, seams, snapshots
+from sandtable.service.sqlite_reading import records_of, snapshot_of
 from sandtable.service.storage import Record, Snapshot
-from sandtable.service.storage_sqlite import records_of, snapshot_of
-from sandtable.service.upkeep import Upkeep, save, snapshot_fault
+from sandtable.service.upkeep import Upkeep, save
 
 
 class Excess(NamedTuple):

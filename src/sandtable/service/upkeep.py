@@ -6,21 +6,18 @@ too when somebody next tries to do something there.
 
 from __future__ import annotations
 
-import re
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select
 
 from sandtable.kernel.decisions import ANY_SEAT
-from sandtable.kernel.log import LogError, read, write
+from sandtable.kernel.log import write
 from sandtable.service.database import free_name, said_of_database, schema_of
-from sandtable.service.faults import BrokenGameError, UnknownGameError
+from sandtable.service.faults import UnknownGameError
 from sandtable.service.folder import (
     DATABASE,
     REMOVED,
@@ -30,7 +27,8 @@ from sandtable.service.folder import (
     write_private,
 )
 from sandtable.service.migrations import newest
-from sandtable.service.rebuilding import Rebuilt, replayed, resumed, unfrozen
+from sandtable.service.moments import moment
+from sandtable.service.opening import Opened, opened
 from sandtable.service.schema import (
     boards,
     games,
@@ -42,20 +40,10 @@ from sandtable.service.schema import (
     snapshots,
     starts,
 )
-from sandtable.service.seats import computers_at, place_of
-from sandtable.service.storage import Chronicle, GameRow, Kept, Record, Snapshot
-from sandtable.service.storage_sqlite import (
-    chronicle_of,
-    find_game,
-    kept_of,
-    open_engine,
-    reading,
-    snapshot_of,
-)
-from sandtable.service.table import Table
-
-HOURS = {"h": 1, "d": 24, "w": 24 * 7}
-BY_RECORDS, BY_POSITION = "by its records", "from where it stood"
+from sandtable.service.seats import place_of
+from sandtable.service.sqlite_connections import open_engine, reading
+from sandtable.service.sqlite_reading import chronicle_of, find_game, kept_of, snapshot_of
+from sandtable.service.storage import GameRow
 
 
 class Facts(NamedTuple):
@@ -71,18 +59,6 @@ class Facts(NamedTuple):
     def plain(self) -> dict[str, Any]:
         """Return the facts with times that people can read."""
         return {**self._asdict(), "created": moment(self.created), "played": moment(self.played)}
-
-
-class Opened(NamedTuple):
-    """A game as a server would open it."""
-
-    kept: Kept
-    snapshot: Snapshot | None
-    table: Table | None = None
-    way: str = ""
-    """How it opens, "" if it does not."""
-    fault: str = ""
-    """What is wrong with its records, or with its saved position if those are in order."""
 
 
 class Outcome(NamedTuple):
@@ -271,44 +247,6 @@ class Upkeep:
         return True
 
 
-def opened(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Opened:
-    """Open a game by its records or, failing that, from where it stood."""
-    try:
-        table = replayed(kept, told, computers_at(kept.row)).table
-    except BrokenGameError as error:
-        return _recovered(kept, told, snapshot, _said(error))
-    return Opened(kept, snapshot, table, BY_RECORDS, snapshot_fault(kept.records, snapshot))
-
-
-def _recovered(kept: Kept, told: Chronicle, snapshot: Snapshot | None, fault: str) -> Opened:
-    try:
-        rebuilt = _resumed(kept, told, snapshot)
-    except BrokenGameError:
-        return Opened(kept, snapshot, fault=fault)
-    if rebuilt is None:
-        return Opened(kept, snapshot, fault=fault)
-    return Opened(kept, snapshot, rebuilt.table, BY_POSITION, fault)
-
-
-def _resumed(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Rebuilt | None:
-    if told.progress[0] >= 0:
-        return resumed(kept, told, computers_at(kept.row))
-    return None if snapshot is None else unfrozen(kept, snapshot, computers_at(kept.row))
-
-
-def snapshot_fault(entries: Sequence[Record], snapshot: Snapshot | None) -> str:
-    """Return what is wrong with a saved position beside these records, "" if nothing is."""
-    if snapshot is None:
-        return ""
-    if snapshot.number > len(entries):
-        return f"its saved position is of record {snapshot.number}, which it has not"
-    try:
-        read(snapshot.data, "its saved position")
-    except LogError as error:
-        return _said(error)
-    return ""
-
-
 def save(folder: Path, name: str, data: bytes) -> Path:
     """Write a copy of something that is to be removed; nothing is overwritten."""
     make_folder(folder)
@@ -316,36 +254,6 @@ def save(folder: Path, name: str, data: bytes) -> Path:
     with said_of(path):
         write_private(path, data)
     return path
-
-
-def span(text: str) -> int:
-    """Return the milliseconds of a span of time.
-
-    >>> span("12h"), span("30d") // span("1d"), span("2w") == span("14d")
-    (43200000, 30, True)
-    """
-    found = re.fullmatch(r"(\d{1,5})([hdw])", text)
-    if found is None:
-        raise ValueError(f"{text!r} is not a span of time: write 12h, 30d or 8w")
-    return int(found[1]) * HOURS[found[2]] * 3600 * 1000
-
-
-def ago(text: str) -> int:
-    """Return the time, in milliseconds since 1970, that lies a span before now."""
-    return int(time.time() * 1000) - span(text)
-
-
-def moment(at: int | None) -> str:
-    """Return a time as people and programs can read it.
-
-    >>> moment(0)
-    '1970-01-01 00:00Z'
-    """
-    return f"{datetime.fromtimestamp((at or 0) / 1000, UTC):%Y-%m-%d %H:%M}Z"
-
-
-def _said(error: Exception) -> str:
-    return " ".join(str(error).split()) or type(error).__name__
 
 
 def _players() -> Any:
