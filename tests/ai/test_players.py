@@ -1,13 +1,19 @@
 """Every player can be named, and is described in every language."""
 
+from collections.abc import Sequence
+
 import pytest
 from typer.testing import CliRunner
 
 from sandtable import new_game
 from sandtable.ai.advisers import adviser_of
+from sandtable.ai.combat_commander.mind import CombatCommanderMind
+from sandtable.ai.combat_commander.weights import load_weights
 from sandtable.ai.players import RandomPlayer, read_settings
 from sandtable.ai.search import Search
 from sandtable.cli.main import build_app
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.state import State
 from sandtable.service.words import LANGUAGES, load_words
 
 
@@ -47,6 +53,13 @@ def test_what_lies_aside_is_never_preferred(name: str) -> None:
     assert {"order-or-pass", "move-which", "move-to"} <= asked
 
 
+class LikesAsides(CombatCommanderMind):
+    """Thinks much of what lies aside."""
+
+    def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
+        return [0.0] * (len(decision.options) - 1) + [9.0]
+
+
 def test_the_colonel_does_not_look_at_what_lies_aside() -> None:
     game, chance = new_game("combat-commander", "10", seed=3), RandomPlayer(3)
     while game.decision is not None and not game.decision.asides:
@@ -54,10 +67,9 @@ def test_the_colonel_does_not_look_at_what_lies_aside() -> None:
     decision = game.decision
     assert decision is not None
     view = game.known(decision.side)
-    search = Search(view, adviser_of("combat-commander").mind("captain"), "seed")
-    weights = [0.0] * (len(decision.options) - 1) + [9.0]
+    search = Search(view, decision, LikesAsides(load_weights("captain")), "seed")
 
-    found = [candidate.option for candidate in search.candidates(decision, weights)]
+    found = [candidate.option for candidate in search.candidates()]
 
     assert found
     assert not {*found} & {*decision.options[-decision.asides :]}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 import pytest
+from tests.ai.minds import TwoSided
 from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
 
 from sandtable.ai.players import Thought
@@ -14,7 +15,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 
 
-class Counting:
+class Counting(TwoSided):
     """A mind to which drawn numbers are worth a little, and steps very much."""
 
     def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
@@ -54,7 +55,7 @@ def test_the_chart_has_a_value_for_every_choice_and_ends_with_the_result(looked:
     assert game.result is not None
 
     assert len(looked.values) == len(game.choices)
-    assert looked.values[-1] == (1.0 if game.result.winner == 0 else 0.0)
+    assert looked.values[-1] == ((1.0, 0.0) if game.result.winner == 0 else (0.0, 1.0))
 
 
 def test_luck_is_the_distance_of_a_draw_from_what_other_draws_would_bring(looked: Review) -> None:
@@ -62,9 +63,9 @@ def test_luck_is_the_distance_of_a_draw_from_what_other_draws_would_bring(looked
     swing = looked.swings[0]
 
     assert [s.number for s in looked.swings] == [0]
-    assert swing.after == pytest.approx(0.5 + number / 8000)
-    assert swing.expected == pytest.approx(0.5 + 50 / 8000, abs=30 / 8000 / DRAWS**0.5 * 3)
-    assert looked.luck(0) == swing.luck == -looked.luck(1)
+    assert swing.after[0] == pytest.approx(0.5 + number / 8000)
+    assert swing.expected[0] == pytest.approx(0.5 + 50 / 8000, abs=30 / 8000 / DRAWS**0.5 * 3)
+    assert looked.luck(0) == swing.luck(0) == pytest.approx(-looked.luck(1))
     assert looked.greatest_swings(3) == [swing]
 
 
@@ -108,5 +109,5 @@ def test_a_review_is_the_same_every_time(looked: Review) -> None:
     again = review(played(DRAW), Counting())
 
     assert looked.values == again.values
-    assert [s.luck for s in looked.swings] == [s.luck for s in again.swings]
+    assert [s.luck(0) for s in looked.swings] == [s.luck(0) for s in again.swings]
     assert [c.cost for c in looked.costs] == [c.cost for c in again.costs]

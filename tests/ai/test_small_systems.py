@@ -16,12 +16,14 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
+from tests.ai.minds import TwoSided
 from tests.systems.all_four import SYSTEMS, begin
 from tests.systems.points import MIDDLE
 
 from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import Match, Plan, play, run
 from sandtable.ai.bots import Bot, BotError, question
+from sandtable.ai.combat_commander.mind import FIGURES
 from sandtable.ai.envs.encoding import listed_question, word
 from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
@@ -284,10 +286,10 @@ def test_one_who_meets_himself_sits_at_every_side() -> None:
 # --- search ---------------------------------------------------------------------------------
 
 
-class Hillward:
+class Hillward(TwoSided):
     """Knows of the game of points that the middle is good."""
 
-    point = 0.01
+    figures = FIGURES._replace(point=0.01)
 
     def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
         return [-self.distance(state, option) / 100 for option in decision.options]

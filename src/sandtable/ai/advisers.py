@@ -21,6 +21,8 @@ from sandtable.systems import load_part, load_system
 if TYPE_CHECKING:
     from sandtable.ai.envs.encoding import Encoder
 
+COUNSEL = 8
+"""Games by chance from one table that a plain counsel plays: he is to be surer than a player."""
 Changes = tuple[tuple[str, float], ...]
 
 
@@ -64,7 +66,7 @@ class Adviser:
         self.system = system
         self.players: dict[str, Maker] = {
             "random": RandomPlayer,
-            "searcher": searching("searcher", self.counsel),
+            "searcher": searching("searcher", lambda: self.mind("plain")),
         }
         """Makers by name. Each is called with a seed and the settings that follow its name."""
         self.opponents: tuple[Opponent, ...] = (
@@ -87,7 +89,7 @@ class Adviser:
 
     def counsel(self) -> Mind:
         """The mind that gives hints, says what it thinks of a choice, and looks back on games."""
-        return self.mind("plain")
+        return PlainMind(self.system, COUNSEL)
 
     def think(self, view: View, decision: Decision) -> Thought:
         """What the counsel would do at a table, and why, from nothing but what the side knows."""

@@ -8,16 +8,22 @@ tables that the side could not tell from the true one.
 
 from __future__ import annotations
 
-from sandtable.ai.mind import Mind
+from collections.abc import Sequence
+
+from sandtable.ai.mind import Action, Mind
+from sandtable.ai.outcomes import shares
+from sandtable.ai.samples import listed
 from sandtable.ai.search import Candidate, Clock, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.game import ASIDE, Choice, Game
 from sandtable.kernel.loop import answer
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 
+Values = tuple[float, ...]
+"""The chance to win of every side."""
 DRAWS = 16
 """How many other draws a true one is compared with."""
 SETTLING = 8
@@ -33,19 +39,23 @@ LEAST = 0.005
 
 
 class Swing:
-    """A choice after which chance spoke: what it did to the first side's chance to win."""
+    """A choice after which chance spoke: what it did to every side's chance to win."""
 
     __slots__ = ("after", "expected", "number")
 
-    def __init__(self, number: int, expected: float, after: float) -> None:
+    def __init__(self, number: int, expected: Values, after: Values) -> None:
         self.number = number
         self.expected = expected
         self.after = after
 
+    def luck(self, side: int) -> float:
+        """How much better for a side than was to be expected."""
+        return self.after[side] - self.expected[side]
+
     @property
-    def luck(self) -> float:
-        """How much better for the first side than was to be expected."""
-        return self.after - self.expected
+    def size(self) -> float:
+        """How much it mattered for whom it mattered most."""
+        return max(abs(self.luck(side)) for side in range(len(self.after)))
 
 
 class Cost:
@@ -63,33 +73,31 @@ class Cost:
         decision: Decision,
         chosen: Option,
         better: Option,
-        regret: float,
     ) -> None:
         self.number = number
         self.view = view
         self.decision = decision
         self.chosen = chosen
         self.better = better
-        self.regret = regret
+        self.regret = 0.0
         self.cost = 0.0
 
 
 class Review:
-    """The chance of the first side after each choice, the swings, and the costly decisions."""
+    """The chances of all sides after each choice, the swings, and the costly decisions."""
 
-    def __init__(self, values: list[float], swings: list[Swing], costs: list[Cost]) -> None:
+    def __init__(self, values: list[Values], swings: list[Swing], costs: list[Cost]) -> None:
         self.values = values
         self.swings = swings
         self.costs = costs
 
     def luck(self, side: int) -> float:
         """The sum of a side's luck."""
-        total = sum(swing.luck for swing in self.swings)
-        return total if side == 0 else -total
+        return sum(swing.luck(side) for swing in self.swings)
 
     def greatest_swings(self, count: int) -> list[Swing]:
         """The swings that mattered most, the greatest first."""
-        return sorted(self.swings, key=lambda swing: -abs(swing.luck))[:count]
+        return sorted(self.swings, key=lambda swing: -swing.size)[:count]
 
     def costly(self, side: int) -> list[Cost]:
         """The decisions that cost a side most."""
@@ -105,19 +113,25 @@ class Reviewer:
         self.mind = mind
         self.system = game.system
         self.again = game.anew(game.choices[: game.seam])
-        self.values: list[float] = []
+        self.values: list[Values] = []
         self.swings: list[Swing] = []
         self.suspects: list[list[Cost]] = [[] for _ in game.system.sides]
+        self.asked = [0] * len(game.system.sides)
+        """How many questions each side has answered."""
 
     def review(self) -> Review:
         """Look at the whole game."""
         for number, choice in enumerate(self.game.choices[self.game.seam :], self.game.seam):
-            self.look(number, choice)
+            if choice.flow == ASIDE:
+                self.again.replay(choice)
+                self.values.append(self.values[-1] if self.values else self.value(self.again.state))
+            else:
+                self.look(number, choice)
         costs = [self.cost(suspect) for own in self.suspects for suspect in own]
         return Review(self.values, self.swings, costs)
 
     def look(self, number: int, choice: Choice) -> None:
-        """Make one choice again; note the chance to win, the luck, and a better choice."""
+        """Make one choice again; note the chances to win, the luck, and a better choice."""
         again, option = self.again, choice.option
         decision = again.answered_by(choice)
         assert decision is not None
@@ -134,33 +148,34 @@ class Reviewer:
         else:
             self.values.append(self.value(again.state))
 
-    def expected(self, before: State, decision: Decision, option: Option, number: int) -> float:
-        """The mean chance of the first side if other cards had been drawn."""
-        total = 0.0
+    def expected(self, before: State, decision: Decision, option: Option, number: int) -> Values:
+        """The mean chances if other cards had been drawn."""
+        found = []
         for draw in range(DRAWS):
             state = self.system.clone(before)
             state.chance = other_chance(number, draw)
-            total += self.settled(state, answer(self.system, state, decision, option))
-        return total / DRAWS
+            found.append(self.settled(state, answer(self.system, state, decision, option)))
+        return mean(found)
 
-    def followed(self, number: int) -> float:
-        """The mean chance of the first side after the cards that were drawn."""
-        total = 0.0
+    def followed(self, number: int) -> Values:
+        """The mean chances after the cards that were drawn."""
+        found = []
         for draw in range(DRAWS):
             state = self.system.clone(self.again.state)
             state.chance = other_chance(number, draw)
-            total += self.settled(state, self.again.decision)
-        return total / DRAWS
+            found.append(self.settled(state, self.again.decision))
+        return mean(found)
 
-    def settled(self, state: State, decision: Decision | None) -> float:
-        """The chance of the first side when what was drawn has had its effect; reactions pass."""
+    def settled(self, state: State, decision: Decision | None) -> Values:
+        """The chances when what was drawn has had its effect; reactions pass."""
         for _ in range(SETTLING):
             if decision is None or self.is_settled(state, decision):
                 break
             option = PASS
             if PASS not in decision.options:
-                weights = self.mind.weigh(state, decision.side, decision)
-                option = decision.options[best(weights)]
+                question = listed(decision, "settling")
+                weights = self.mind.weigh(state, decision.side, question)
+                option = question.options[best(weights)]
             decision = answer(self.system, state, decision, option)
         return self.value(state)
 
@@ -170,38 +185,72 @@ class Reviewer:
             return True
         return not decision.window and not self.mind.needs_search(decision)
 
-    def value(self, state: State) -> float:
-        """The chance of the first side to win."""
-        if not state.over:
-            return self.mind.value(state, 0)
-        winner = self.system.result(state).winner
-        return 1.0 if winner == 0 else 0.5 if winner < 0 else 0.0
+    def value(self, state: State) -> Values:
+        """The chances of all sides to win."""
+        return shares(self.system, state) if state.over else tuple(self.mind.values(state, 0))
+
+    # --- what cost most ---------------------------------------------------------------------
 
     def suspect(self, number: int, decision: Decision, option: Option) -> None:
-        """Keep a decision if it is among those that the mind disagrees with most."""
+        """Keep a decision if it is among those that the mind disagrees with most.
+
+        Of a mind that weighs nothing, some decisions are kept, spread over the game.
+        """
+        side = decision.side
+        self.asked[side] += 1
         if not decision.is_open:
             return
-        state, side = self.again.state, decision.side
-        weights = self.mind.weigh(state, side, decision)
+        if not self.mind.figures.point:
+            if self.asked[side] % self.spacing(side) == 0:
+                self.suspects[side].append(self.doubted(number, decision, option, option))
+            return
+        question = listed(decision, "review")
+        weights = self.mind.weigh(self.again.state, side, question)
         top = max(weights)
-        regret = top - weights[list(decision.options).index(option)]
+        if option not in question.options:
+            return
+        regret = top - weights[list(question.options).index(option)]
         own = self.suspects[side]
         if regret > 0 and (len(own) < SUSPECTS or regret > own[-1].regret):
-            better = decision.options[list(weights).index(top)]
-            view = self.again.known(side)
-            own.append(Cost(number, view, decision, option, better, regret))
+            better = question.options[list(weights).index(top)]
+            own.append(self.doubted(number, decision, option, better))
+            own[-1].regret = regret
             own.sort(key=lambda suspect: -suspect.regret)
             del own[SUSPECTS:]
 
+    def spacing(self, side: int) -> int:
+        """Every how manieth decision of a side is looked at, where none is more suspect."""
+        answers = sum(choice.side == side for choice in self.game.choices[self.game.seam :])
+        return 1 + answers // SUSPECTS
+
+    def doubted(self, number: int, decision: Decision, chosen: Option, better: Option) -> Cost:
+        """A decision to be tried again, as whoever made it knew the table."""
+        view = self.again.known(decision.side, self.again.answerer(decision))
+        return Cost(number, view, decision, chosen, better)
+
     def cost(self, suspect: Cost) -> Cost:
         """Try what was chosen and what the mind would have chosen on the same deals."""
-        search = Search(suspect.view, self.mind, f"review:{suspect.number}")
-        chosen, better = Candidate(suspect.chosen, 0.5), Candidate(suspect.better, 0.5)
+        view, decision = suspect.view, suspect.decision
+        if suspect.better == suspect.chosen:
+            question = listed(decision, "review")
+            suspect.better = self.mind.explain(view.known, view.side, question).option
+        if suspect.better == suspect.chosen:
+            return suspect
+        search = Search(view, decision, self.mind, f"review:{suspect.number}")
+        chosen, better = (
+            Candidate(Action((option,)), search.figures, view.side)
+            for option in (suspect.chosen, suspect.better)
+        )
         clock = Clock(2 * TRIALS, 0.0)
         for deal in range(TRIALS):
             search.compare([chosen, better], deal, clock)
         suspect.cost = better.mean - chosen.mean
         return suspect
+
+
+def mean(rows: Sequence[Values]) -> Values:
+    """The mean of each column."""
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
 def other_chance(number: int, draw: int) -> Chance:

@@ -7,10 +7,13 @@ from typing import TypeVar
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.state import State
 
 T = TypeVar("T")
 SAMPLES = 16
 """Answers of each space or form that are put into the list, at most."""
+FAR = 2**48
+"""Draws of a table from here on are not the game's own."""
 
 
 class Picker:
@@ -25,6 +28,11 @@ class Picker:
     def __call__(self, candidates: Sequence[T], /) -> T:
         self.count += 1
         return candidates[self.source.below(self.count, len(candidates))]
+
+
+def picker_at(state: State, number: int = 0) -> Picker:
+    """Return chance for whoever answers by chance at a table: its own, and not the game's."""
+    return Picker(f"answers:{state.chance.pick(FAR + number, 'answers', range(2**32))}")
 
 
 def listed(decision: Decision, seed: str) -> Decision:

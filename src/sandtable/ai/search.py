@@ -2,10 +2,10 @@
 
 Every simulation deals the hidden facts anew from what the side knows, walks down one tree of
 choices that all deals share, and goes on with the mind's own choices to the horizon, where the
-mind says how good the table is. The horizon is a quiet table: one with nothing in progress. At
-the root the candidates are tried on the same deals, so that they differ by the choice and not by
-luck, and the worse half is dropped again and again. What the mind thought of an option before
-counts against few results; the more there are, the less.
+mind says how good the table is for every side. At the root the candidates are tried on the same
+deals, so that they differ by the choice and not by luck, and the worse half is dropped again and
+again. What the mind thought of an option before counts against few results; the more there are,
+the less.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from time import monotonic
 
-from sandtable.ai.mind import Mind
-from sandtable.ai.samples import listed
+from sandtable.ai.joining import join
+from sandtable.ai.mind import QUIET, REPLY, Action, Mind, SearchFigures
+from sandtable.ai.outcomes import shares
+from sandtable.ai.players import Thought
+from sandtable.ai.samples import listed, picker_at
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loop import answer, asked
@@ -23,29 +26,6 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
-
-CURIOSITY = 0.5
-"""How strongly a little tried choice that the mind likes is preferred to a good one."""
-SHARPNESS = 6.0
-"""How much the mind's favour differs between its best and its worst option."""
-CANDIDATES = 6
-"""Options of the root that are looked at at most; the mind's best ones."""
-LONGEST = 120
-"""Decisions after which a simulation is judged where it stands."""
-
-# How far what is thought and seen of two options may be wrong, in log-odds.
-MISJUDGED = 0.1
-"""The error of the mind about their difference."""
-SHORTSIGHTED = 0.05
-"""The error of judging them at the horizon."""
-SPREAD = 0.15
-"""How much their results differ from deal to deal, before it is seen."""
-SURE = 2.2
-"""Errors by which an option must be behind to be dropped."""
-FEWEST = 3
-"""Deals before an option is dropped."""
-FLATTEST = 0.02
-"""The least change of the chance to win that counts as one of log-odds."""
 
 
 class Clock:
@@ -82,37 +62,42 @@ class Clock:
 
 
 class Node:
-    """One choice in the tree: how often it was tried, what it brought, what can follow."""
+    """One choice in the tree: whose, how often it was tried, what it brought, what can follow."""
 
-    __slots__ = ("favour", "following", "total", "visits")
+    __slots__ = ("favour", "following", "side", "total", "visits")
 
-    def __init__(self, favour: float) -> None:
+    def __init__(self, side: int, favour: float = 1.0) -> None:
+        self.side = side
         self.favour = favour
         self.visits = 0
         self.total = 0.0
+        """The sum of results for the side whose choice it is."""
         self.following: dict[tuple[int, str, Option], Node] = {}
-
-    @property
-    def mean(self) -> float:
-        """The mean result for the side that thinks."""
-        return self.total / self.visits if self.visits else 0.5
 
 
 class Candidate:
-    """An option of the root with its results, deal by deal.
+    """An action of the root with its results, deal by deal.
 
     `lead` is how much better than the mind's favourite it is held to be, `doubt` the error of
     that, both in log-odds: at first as the mind says, then as the results say.
     """
 
-    __slots__ = ("doubt", "expected", "lead", "node", "option", "results")
+    __slots__ = ("doubt", "expected", "figures", "lead", "node", "options", "results")
 
-    def __init__(self, option: Option, favour: float, expected: float = 0.0) -> None:
-        self.option = option
-        self.node = Node(favour)
+    def __init__(
+        self, action: Action, figures: SearchFigures, side: int, expected: float = 0.0
+    ) -> None:
+        self.options = action.options
+        self.figures = figures
+        self.node = Node(side)
         self.results: list[float] = []
         self.expected = self.lead = expected
-        self.doubt = MISJUDGED
+        self.doubt = figures.misjudged
+
+    @property
+    def option(self) -> Option:
+        """The answer with which it begins."""
+        return self.options[0]
 
     @property
     def mean(self) -> float:
@@ -127,45 +112,72 @@ class Candidate:
             return
         count = len(gains)
         mean = sum(gains) / count
-        spread = (sum([(gain - mean) ** 2 for gain in gains]) + SPREAD**2) / count
-        seen = spread / count + SHORTSIGHTED**2
-        thought = MISJUDGED**2
+        spread = (sum([(gain - mean) ** 2 for gain in gains]) + self.figures.spread**2) / count
+        seen = spread / count + self.figures.shortsighted**2
+        thought = self.figures.misjudged**2
         self.lead = (self.expected * seen + mean * thought) / (seen + thought)
         self.doubt = sqrt(seen * thought / (seen + thought))
 
     def is_behind(self, other: Candidate) -> bool:
         """Whether another candidate is better beyond doubt."""
         doubt = sqrt(self.doubt**2 + other.doubt**2)
-        return other.lead - self.lead > SURE * doubt
+        return other.lead - self.lead > self.figures.sure * doubt
+
+
+class Horizon:
+    """Where a simulation ends: at the first table of a kind, or at one of the next."""
+
+    __slots__ = ("kind", "left", "mind", "replied", "side")
+
+    def __init__(self, mind: Mind, kind: str, side: int, depth: int) -> None:
+        self.mind = mind
+        self.kind = kind
+        self.side = side
+        self.left = depth
+        self.replied = False
+
+    def is_reached(self, state: State, decision: Decision) -> bool:
+        """Whether a table that is come to is the last one."""
+        if not self.mind.is_quiet(state, decision):
+            return False
+        own = decision.side == self.side
+        if self.kind != QUIET:
+            self.replied |= not own
+            if not self.replied or (self.kind == REPLY and not own):
+                return False
+            self.replied = False
+        self.left -= 1
+        return self.left == 0
 
 
 class Search:
     """One search for one decision."""
 
-    def __init__(self, view: View, mind: Mind, seed: str, depth: int = 1) -> None:
+    def __init__(
+        self, view: View, decision: Decision, mind: Mind, seed: str, depth: int = 1
+    ) -> None:
         self.view = view
+        self.decision = decision
         self.system: System = view.system
         self.side = view.side
         self.mind = mind
         self.seed = seed
         self.depth = depth
-        """At which quiet table a simulation ends: 1 is the first one."""
+        """At which table of the horizon's kind a simulation ends: 1 is the first one."""
+        self.figures = mind.figures
+        self.horizon = mind.horizon(view.known, decision)
+        self.even = 1 / len(view.system.sides)
         chance = mind.value(view.known, view.side)
-        self.slope = max(FLATTEST, chance * (1 - chance))
+        self.slope = max(self.figures.flattest, chance * (1 - chance))
         """What one of log-odds makes of the chance to win."""
 
-    def candidates(self, decision: Decision, weights: Sequence[float]) -> list[Candidate]:
-        """The options that are looked at, the mind's favourite first.
-
-        What lies aside is not: it leads back to the question, and so never looks worse.
-        """
-        favours = favour(weights)
-        usual = range(len(weights) - decision.asides)
-        order = sorted(usual, key=lambda number: -weights[number])
-        top = weights[order[0]]
+    def candidates(self) -> list[Candidate]:
+        """The actions that are looked at, the mind's favourite first."""
+        actions = self.mind.candidates(self.view, self.decision)[: self.figures.candidates]
+        top = actions[0].worth
         found = [
-            Candidate(decision.options[n], favours[n], (weights[n] - top) * self.mind.point)
-            for n in order[:CANDIDATES]
+            Candidate(each, self.figures, self.side, (each.worth - top) * self.figures.point)
+            for each in actions
         ]
         found[0].doubt = 0.0
         return [each for each in found if not each.is_behind(found[0])]
@@ -194,7 +206,7 @@ class Search:
         """Those who may be best; the favourite stays as long as others are compared with it."""
         for candidate in candidates:
             candidate.learn(favourite, self.slope)
-        if deals < FEWEST:
+        if deals < self.figures.fewest:
             return candidates
         best = ranked(candidates)[0]
         left = [each for each in candidates if not each.is_behind(best)]
@@ -223,21 +235,40 @@ class Search:
         """Play one candidate on one deal: down the tree, on to the horizon, and judge."""
         question = asked(state)
         assert question is not None
-        decision = answer(self.system, state, question, candidate.option)
+        decision = self.answered(state, question, candidate.option)
+        plan = list(candidate.options[1:])
         path = [candidate.node]
-        quiet = steps = 0
-        while decision is not None and steps < LONGEST and not clock.rings:
-            quiet += self.mind.is_quiet(state, decision)
-            if quiet == self.depth:
+        horizon = Horizon(self.mind, self.horizon, self.side, self.depth)
+        steps, longest = 0, self.figures.longest
+        while decision is not None and steps < longest and not clock.rings:
+            if horizon.is_reached(state, decision):
                 break
-            option = self.walk(state, decision, path)
-            decision = answer(self.system, state, decision, option)
+            option = self.planned(decision, plan) if plan else None
+            option = option or self.walk(state, decision, path)
+            decision = self.answered(state, decision, option)
             steps += 1
-        result = self.judge(state)
+        results = self.judge(state)
         for node in path:
             node.visits += 1
-            node.total += result
-        return result
+            node.total += results[node.side]
+        return results[self.side]
+
+    def planned(self, decision: Decision, plan: list[Option]) -> Option | None:
+        """The next answer of a plan; what cannot be carried out any more is given up."""
+        if decision.side != self.side:
+            return None
+        if decision.offers(plan[0]):
+            return plan.pop(0)
+        if not decision.window:
+            plan.clear()
+        return None
+
+    def answered(self, state: State, decision: Decision, option: Option) -> Decision | None:
+        """Give an answer and go on, beyond secret orders that are written at the same time."""
+        following = answer(self.system, state, decision, option)
+        if following is None and not state.over:
+            return join(self.system, state, self.decision.flow, picker_at(state))
+        return following
 
     def walk(self, state: State, decision: Decision, path: list[Node]) -> Option:
         """The next choice: by the tree as far as it has grown, then by the mind.
@@ -249,29 +280,42 @@ class Search:
         options = decision.options
         if len(options) == 1:
             return options[0]
-        if path[-1].visits == 0 or len(path) > LONGEST:
+        if path[-1].visits == 0 or len(path) > self.figures.longest:
             weights = self.mind.weigh(state, decision.side, decision)
             return options[best(weights)]
         nodes = self.offspring(state, decision, path[-1])
-        node = choose(nodes, decision.side == self.side)
-        path.append(nodes[node])
-        return options[node]
+        chosen = self.choose(nodes)
+        path.append(nodes[chosen])
+        return options[chosen]
 
     def offspring(self, state: State, decision: Decision, parent: Node) -> list[Node]:
         """The nodes of all options that this deal allows."""
-        keys = [(decision.side, decision.prompt, option) for option in decision.options]
+        side = decision.side
+        keys = [(side, decision.prompt, option) for option in decision.options]
         if any(key not in parent.following for key in keys):
-            favours = favour(self.mind.weigh(state, decision.side, decision))
+            weights = self.mind.weigh(state, side, decision)
+            favours = favour(weights, self.figures.sharpness)
             for key, liked in zip(keys, favours, strict=True):
-                parent.following.setdefault(key, Node(liked))
+                parent.following.setdefault(key, Node(side, liked))
         return [parent.following[key] for key in keys]
 
-    def judge(self, state: State) -> float:
-        """How good a table is for the side that thinks, from 0 to 1."""
+    def choose(self, nodes: Sequence[Node]) -> int:
+        """The node to try next: what was good for whoever chooses, or was little tried."""
+        root = sqrt(1 + sum(node.visits for node in nodes))
+        curiosity = self.figures.curiosity
+        bests, chosen = -1.0, 0
+        for number, node in enumerate(nodes):
+            result = node.total / node.visits if node.visits else self.even
+            worth = result + curiosity * node.favour * root / (1 + node.visits)
+            if worth > bests:
+                bests, chosen = worth, number
+        return chosen
+
+    def judge(self, state: State) -> Sequence[float]:
+        """How good a table is for every side, from 0 to 1."""
         if state.over:
-            winner = self.system.result(state).winner
-            return 1.0 if winner == self.side else 0.5 if winner < 0 else 0.0
-        return self.mind.value(state, self.side)
+            return shares(self.system, state)
+        return self.mind.values(state, self.side)
 
 
 def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
@@ -284,27 +328,24 @@ def best(weights: Sequence[float]) -> int:
     return max(range(len(weights)), key=weights.__getitem__)
 
 
-def favour(weights: Sequence[float]) -> list[float]:
+def favour(weights: Sequence[float], sharpness: float) -> list[float]:
     """Weights as shares of one, whatever their measure."""
     top = max(weights)
     spread = top - min(weights)
     if spread <= 0:
         return [1 / len(weights)] * len(weights)
-    shares = [exp(SHARPNESS * (weight - top) / spread) for weight in weights]
+    shares = [exp(sharpness * (weight - top) / spread) for weight in weights]
     total = sum(shares)
     return [share / total for share in shares]
 
 
-def choose(nodes: Sequence[Node], own: bool) -> int:
-    """The node to try next: what was good for whoever chooses, or was little tried.
-
-    All others are held to be against the side that thinks, however many sides there are.
-    """
-    root = sqrt(1 + sum(node.visits for node in nodes))
-    bests, chosen = -1.0, 0
-    for number, node in enumerate(nodes):
-        result = node.mean if own else 1 - node.mean
-        worth = result + CURIOSITY * node.favour * root / (1 + node.visits)
-        if worth > bests:
-            bests, chosen = worth, number
-    return chosen
+def thought_of(candidates: Sequence[Candidate], found: Candidate) -> Thought:
+    """What was found: the chance to win after it, and after the next best that was tried."""
+    others = [each for each in ranked(candidates) if each is not found]
+    tried = [each for each in others if each.results]
+    parts: list[tuple[str, float]] = []
+    if found.results:
+        parts += [("thought-chance-to-win", found.mean)]
+        parts += [("thought-chance-of-second", each.mean) for each in tried[:1]]
+    second = others[0].option if others else None
+    return Thought(found.option, found.mean, tuple(parts), second)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Maker, Player, Thought
 from sandtable.ai.samples import listed
-from sandtable.ai.search import Candidate, Clock, Search, ranked
+from sandtable.ai.search import Clock, Search, thought_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
@@ -50,17 +50,13 @@ class Searcher:
             self.thought = mind.explain(view.known, view.side, decision)
             return self.thought.option
         clock = Clock(self.simulations, self.seconds)
-        search = Search(view, mind, seed, self.depth)
-        candidates = search.candidates(decision, mind.weigh(view.known, view.side, decision))
+        search = Search(view, decision, mind, seed, self.depth)
+        candidates = search.candidates()
         found = search.run(candidates, clock)
         self.simulated += clock.done
-        parts = chances(candidates, found)
-        if found is candidates[0]:
-            parts += mind.explain(view.known, view.side, decision).parts
-        others = [each for each in ranked(candidates) if each is not found]
-        self.thought = Thought(
-            found.option, found.mean, parts, others[0].option if others else None
-        )
+        self.thought = thought_of(candidates, found)
+        if found is candidates[0] and mind.figures.point:
+            self.thought.parts += mind.explain(view.known, view.side, decision).parts
         return found.option
 
 
@@ -71,12 +67,3 @@ def searching(name: str, mind: Callable[[], Mind]) -> Maker:
         return Searcher(mind(), f"{name}:{seed}", simulations, seconds, depth)
 
     return make
-
-
-def chances(candidates: list[Candidate], found: Candidate) -> tuple[tuple[str, float], ...]:
-    """The chance to win after the choice, and after the next best one, where they were tried."""
-    tried = [each for each in ranked(candidates) if each.results and each is not found]
-    if not found.results:
-        return ()
-    own = (("thought-chance-to-win", found.mean),)
-    return (*own, ("thought-chance-of-second", tried[0].mean)) if tried else own

@@ -139,7 +139,7 @@ def review_page(page: Page, found: reviewing.Review) -> Review:
     return Review(
         numbers=page.table.given[page.game.seam :],
         seam=seam_of(page.table),
-        values=[round(value, 3) for value in found.values],
+        values=[round(values[0], 3) for values in found.values],
         swings=[_swing(page, swing) for swing in found.greatest_swings(SWINGS)],
         sides=[
             SideReview(
@@ -159,9 +159,9 @@ def _swing(page: Page, swing: reviewing.Swing) -> Swing:
     told = (turned or drawn)[-REVEALED:] + _effects(game, swing.number)
     return Swing(
         page.table.given[swing.number],
-        round(swing.luck, 3),
-        round(swing.expected, 3),
-        round(swing.after, 3),
+        round(swing.luck(0), 3),
+        round(swing.expected[0], 3),
+        round(swing.after[0], 3),
         [page.narrator.brief(event) for event in told[:LINES]],
     )
 

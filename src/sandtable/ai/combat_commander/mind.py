@@ -20,9 +20,11 @@ from sandtable.ai.combat_commander import (
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.ai.combat_commander.outlook import winning_chance
 from sandtable.ai.combat_commander.weights import Weights, load_weights, read_weights
+from sandtable.ai.mind import QUIET, Action, SearchFigures, singly
 from sandtable.ai.players import Thought
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.state import State as KernelState
+from sandtable.kernel.view import View
 from sandtable.systems.combat_commander.state import State
 
 ANSWERS: dict[str, Callable[[Matter], list[Parts]]] = {
@@ -74,8 +76,20 @@ SEARCHED = (
 """Questions whose answers show their worth before the next Order. The choice of an Order, where to
 move, and whether the Initiative card is worth a roll show theirs turns later: to try them only
 that far was no better than not at all."""
-POINT = 0.2
-"""The log-odds of a victory point in the middle of a game, see outlook.toml."""
+FIGURES = SearchFigures(
+    point=0.2,  # the log-odds of a victory point in the middle of a game, see outlook.toml
+    misjudged=0.1,
+    shortsighted=0.05,
+    spread=0.15,
+    sure=2.2,
+    fewest=3,
+    flattest=0.02,
+    candidates=6,
+    longest=120,
+    sharpness=6.0,
+    curiosity=0.5,
+)
+"""As measured in games of the colonel."""
 
 
 class CombatCommanderMind:
@@ -83,7 +97,7 @@ class CombatCommanderMind:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self.point = POINT
+        self.figures = FIGURES
 
     def reasons(
         self, state: KernelState, side: int, decision: Decision, detailed: bool = False
@@ -116,6 +130,14 @@ class CombatCommanderMind:
         parts = tuple((f"thought-{label}", amount) for label, amount in reasons[best])
         return Thought(decision.options[best], worths[best], parts, second)
 
+    def candidates(self, view: View, decision: Decision) -> Sequence[Action]:
+        """Every option by itself."""
+        return singly(self, view, decision)
+
+    def horizon(self, state: KernelState, decision: Decision) -> str:
+        """What is searched shows its worth before the next Order."""
+        return QUIET
+
     def is_quiet(self, state: KernelState, decision: Decision) -> bool:
         """Nothing is in progress when an Order may be given."""
         return decision.prompt == "order-or-pass"
@@ -127,6 +149,11 @@ class CombatCommanderMind:
     def value(self, state: KernelState, side: int) -> float:
         """The chance that this side wins from here on."""
         return winning_chance(cast(State, state), side, self.weights)
+
+    def values(self, state: KernelState, side: int) -> Sequence[float]:
+        """The chances of both sides."""
+        chance = self.value(state, side)
+        return (chance, 1 - chance) if side == 0 else (1 - chance, chance)
 
 
 def mind_named(name: str, changes: dict[str, float] | None = None) -> CombatCommanderMind:

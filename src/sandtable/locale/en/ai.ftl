@@ -3,7 +3,6 @@
 thought-chance-of-second = the chance to win after the next best
 thought-chance-to-win = the chance to win after it
 
-# --- of those who know no game in particular ---
+## Of those who know no game in particular
 
-thought-alike = nothing tells the answers apart
 thought-no-other = there is no other answer
