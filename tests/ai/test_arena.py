@@ -136,7 +136,7 @@ def test_a_player_who_cheats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "LONGEST", 100)
+    monkeypatch.setattr("sandtable.ai.simulate.LONGEST", 100)
 
     with pytest.raises(ArenaError, match=r"decision 100: .* does not end"):
         play(Match("combat-commander", "first-steps", 3, ("random", "meek"), "salt"))

@@ -12,8 +12,13 @@ import pytest
 from tests.combat_commander.table import table
 
 import sandtable
+from sandtable.ai.combat_commander.odds import (
+    ASSUMES,
+    CombatCommanderOdds,
+    next_answer,
+    report,
+)
 from sandtable.ai.odds import NOTHING, Odds, odds
-from sandtable.ai.odds_course import ASSUMES, next_answer, report
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
@@ -30,8 +35,9 @@ ASKED = ("group", "target", "rally-which", "shells-or-smoke", "advance-to", "rou
 def odds_now(game: Game, option: Option, **more: Any) -> Odds:
     decision = game.decision
     assert decision is not None
-    known = game.known(decision.side).known
-    return odds(game.system, known, decision.side, decision, option, **more)
+    return odds(
+        CombatCommanderOdds(game.system), game.known(decision.side), decision, option, **more
+    )
 
 
 def meant(game: CaseGame, text: str) -> Option:

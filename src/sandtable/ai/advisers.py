@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sandtable.ai.mind import Mind
-from sandtable.ai.odds import NOTHING, Odds
+from sandtable.ai.odds import Odds, odds
+from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.plain import PlainMind
 from sandtable.ai.players import Maker, RandomPlayer, Thought
 from sandtable.ai.samples import listed
@@ -97,7 +98,11 @@ class Adviser:
 
     def odds(self, view: View, decision: Decision, option: Option, seed: str = "odds") -> Odds:
         """What an answer may lead to, from what its side knows and nothing else."""
-        return NOTHING
+        return odds(self.odds_model(), view, decision, option, seed=seed)
+
+    def odds_model(self) -> OddsModel:
+        """What odds must know of the system."""
+        return OddsModel(self.system)
 
     def encoder(self) -> Encoder:
         """What a learner is shown."""

@@ -20,15 +20,14 @@ from typing import Any, NamedTuple, TextIO
 from sandtable.ai.clocks import Timed, together
 from sandtable.ai.deals import fresh_salt, seed_of_deal
 from sandtable.ai.executors import Executor
-from sandtable.ai.players import Player, answer_by, dismiss, make_player, seat_players
+from sandtable.ai.players import dismiss, make_player, seat_players
+from sandtable.ai.simulate import play_out
 from sandtable.kernel.game import Game
-from sandtable.systems import load_system
+from sandtable.systems import load_system, system_of
 
 Line = dict[str, Any]
 """A finished game in plain kinds: one line of a results file."""
 Key = tuple[str | int, ...]
-LONGEST = 50_000
-"""Decisions after which a game counts as one that never ends."""
 
 
 class ArenaError(Exception):
@@ -62,7 +61,7 @@ def key_of(line: Line) -> Key:
 class Plan:
     """Who meets whom, where, and how often: as many as there are sides, `games` times each.
 
-    Without a salt the deals are new ones.
+    The system is found by the scenarios, unless it is named. Without a salt the deals are new ones.
     """
 
     def __init__(
@@ -71,7 +70,7 @@ class Plan:
         scenarios: Sequence[str],
         games: int,
         seed: int = 0,
-        system: str = "combat-commander",
+        system: str = "",
         timed: bool = False,
         salt: str = "",
     ) -> None:
@@ -79,10 +78,10 @@ class Plan:
         self.scenarios = tuple(scenarios)
         self.games = games
         self.seed = seed
-        self.system = system
+        self.system = system_of(self.scenarios[0] if self.scenarios else "", system)
         self.timed = timed
         self.salt = salt or fresh_salt()
-        self.sides = len(load_system(system).sides)
+        self.sides = len(load_system(self.system).sides)
         self.check()
 
     @property
@@ -124,11 +123,7 @@ class Plan:
 
 
 def read_scenarios(system: str, texts: Sequence[str]) -> list[str]:
-    """Scenario names out of lists with commas; `all` stands for all that there are.
-
-    >>> read_scenarios("combat-commander", ["01,random:seed=3,year=1943", "first-steps"])
-    ['01', 'random:seed=3,year=1943', 'first-steps']
-    """
+    """Scenario names out of lists with commas; `all` stands for all that there are."""
     there = load_system(system).scenario_keys()
     found: list[str] = []
     for name in (part for text in texts for part in re.split(r"[,\s]+(?![a-z]+=)", text) if part):
@@ -148,12 +143,9 @@ def play(match: Match) -> Line:
     players = seat_players(match.players, game)
     clocks = tuple(Timed(player) for player in players) if match.timed else ()
     try:
-        _play_out(game, clocks or players)
+        play_out(game, clocks or players)
     except Exception as error:
         raise ArenaError(_where(match, game, error)) from error
-    finally:
-        for player in players:
-            dismiss(player)
     line = _line(match, game)
     return {**line, "times": _times(game, clocks)} if clocks else line
 
@@ -163,16 +155,6 @@ def _times(game: Game, clocks: Sequence[Timed]) -> list[dict[str, float]]:
     seats = list(zip(game.seats, clocks, strict=True))
     sides = range(len(game.system.sides))
     return [together([clock for seat, clock in seats if seat.side == side]) for side in sides]
-
-
-def _play_out(game: Game, players: Sequence[Player]) -> None:
-    while game.decision is not None:
-        option = answer_by(players, game, game.decision)
-        if not game.decision.offers(option):
-            raise ValueError(f"{option} is not offered by {game.decision}")
-        if len(game.choices) == LONGEST:
-            raise ValueError("the game does not end")
-        game.take(option)
 
 
 def _where(match: Match, game: Game, error: Exception) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import log10
 from time import perf_counter
 
-from sandtable.ai.players import Player, Thought
+from sandtable.ai.players import Player, Thought, dismiss
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
@@ -36,6 +36,10 @@ class Timed:
         self.counts[bucket(taken)] += 1
         self.most = max(self.most, taken)
         return option
+
+    def close(self) -> None:
+        """Let the player go."""
+        dismiss(self.player)
 
 
 def together(clocks: Sequence[Timed]) -> dict[str, float]:

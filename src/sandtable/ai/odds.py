@@ -1,9 +1,13 @@
 """Odds of an answer by the real rules, from what a side knows and nothing else.
 
-What follows the answer is a tree: it forks at every die roll, by the cards that may turn up. The
+What follows the answer is a tree: it forks wherever chance is asked, by what may come of it. The
 likeliest branches are followed one by one as long as there is time, and counted exactly. The rest
-(Events, Snipers, what is too much) is played out with other deals of everything hidden, again and
-again, and gives chances with an interval.
+is played out with other deals of everything hidden, again and again, and gives chances with an
+interval.
+
+Nothing here knows a system. What is drawn and what it is drawn from, the source of chance is told
+by the rules themselves; the step that asked is then carried out again from its beginning, once for
+each thing that may come.
 """
 
 from __future__ import annotations
@@ -13,27 +17,16 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import accumulate
-from math import sqrt
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
-from sandtable.ai.odds_course import (
-    ASSUMES,
-    HOLDS,
-    Fate,
-    Report,
-    is_fork,
-    kinds_of_card,
-    next_answer,
-    report,
-)
+from sandtable.ai.odds_model import HOLDS, Draw, Fate, Name, OddsModel, Report
+from sandtable.ai.ratings import wilson
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.loop import give, step
+from sandtable.kernel.loop import asked, give, step
 from sandtable.kernel.options import Option
-from sandtable.kernel.state import State as KernelState
-from sandtable.kernel.system import System
-from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll
-from sandtable.systems.combat_commander.state import State
+from sandtable.kernel.state import State
+from sandtable.kernel.view import View
 
 MOST_STEPS = 12_000
 """Steps of procedures that may be carried out for one question."""
@@ -48,10 +41,10 @@ GOLDEN = 0.6180339887498949
 LONGEST_COURSE = 2_000
 SURE = 1.96
 """The width of an interval that holds the truth nineteen times out of twenty."""
-
-
-Name = str | tuple[int, Fate]
-"""An outcome, or the fate of a unit."""
+HIDDEN = "hidden"
+"""The name of what is dealt and not drawn."""
+ASKED = -1
+"""In place of a number of steps: the answer is not yet given."""
 
 
 class Chance(NamedTuple):
@@ -70,7 +63,7 @@ class UnitOdds(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """What an answer may lead to; `kind` is what is rolled for first, "" if nothing is."""
+    """What an answer may lead to; `kind` is what chance decides first, "" if nothing is."""
 
     kind: str
     exact: bool
@@ -79,6 +72,8 @@ class Odds(NamedTuple):
     """The share of all courses that was not followed but sampled."""
     outcomes: dict[str, Chance]
     units: tuple[UnitOdds, ...]
+    assumes: tuple[str, ...] = ()
+    """What is assumed about answers that come up on the way."""
 
     def plain(self) -> dict[str, Any]:
         """The odds in plain kinds."""
@@ -87,7 +82,7 @@ class Odds(NamedTuple):
             "exact": self.exact,
             "samples": self.samples,
             "sampled": self.sampled,
-            "assumes": list(ASSUMES),
+            "assumes": list(self.assumes),
             "outcomes": {name: tuple(chance) for name, chance in self.outcomes.items()},
             "units": {
                 unit: {fate: tuple(chance) for fate, chance in fates.items()}
@@ -96,59 +91,85 @@ class Odds(NamedTuple):
         }
 
 
-class UnforeseenError(Exception):
-    """Chance was asked for something that the tree does not enumerate."""
+class ForkError(Exception):
+    """Chance was asked for something that is still open."""
+
+    def __init__(self, draw: Draw) -> None:
+        super().__init__(draw)
+        self.draw = draw
 
 
-class OneCard:
-    """Chance that gives the card that a branch stands for, and nothing after it."""
+class ForkingChance:
+    """Chance that gives what a branch stands for, and then says what is to be drawn."""
 
-    __slots__ = ("card",)
+    __slots__ = ("drawn", "script")
 
-    def __init__(self) -> None:
-        self.card = -1
+    def __init__(self, script: Sequence[int] = ()) -> None:
+        self.script = [*script]
+        self.drawn: list[int] = []
+        """What was drawn in the step that is carried out."""
 
     def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        """Return the card."""
-        card, self.card = self.card, -1
-        if card < 0:
-            raise UnforeseenError(stream)
-        return card
+        """Return what the branch stands for."""
+        if not self.script:
+            raise ForkError(Draw(stream, candidates, tuple(self.drawn)))
+        found = self.script.pop(0)
+        self.drawn.append(found)
+        return found
+
+
+class Branch(NamedTuple):
+    """A course from a table on; None: from the question on.
+
+    The step that comes next has drawn certain things before, and now draws one of those alike.
+    """
+
+    weight: float
+    state: State | None
+    before: tuple[int, ...] = ()
+    alike: tuple[int, ...] = ()
 
 
 class FreshChance:
-    """Chance of its own for a course that is played out; it may begin with a certain card."""
+    """Chance of its own for a course that is played out, after what its branch stands for."""
 
-    __slots__ = ("card", "count", "source")
+    __slots__ = ("chosen", "count", "script", "source")
 
     def __init__(self, seed: str) -> None:
         self.source = KeyedChance(key_of_seed(seed))
         self.count = 0
-        self.card = -1
+        self.script: list[int] = []
+        self.chosen = -1
+        """What was chosen of those alike."""
+
+    def begin(self, branch: Branch) -> None:
+        """Draw first what a branch stands for."""
+        self.script = [*branch.before]
+        if branch.alike:
+            self.chosen = self.any_of(branch.alike)
+            self.script.append(self.chosen)
 
     def any_of(self, candidates: Sequence[int]) -> int:
         """Return one of the candidates."""
         self.count += 1
         return candidates[self.source.below(self.count, len(candidates))]
 
+    def deal(self, candidates: Sequence[int]) -> int:
+        """Return what is dealt."""
+        return self.pick(0, HIDDEN, candidates)
+
     def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
-        """Return the card that is wanted first, then anything."""
-        card, self.card = self.card, -1
-        return card if card >= 0 else self.any_of(candidates)
+        """Return what is wanted first, then anything."""
+        return self.script.pop(0) if self.script else self.any_of(candidates)
 
 
-class Branch:
-    """A course up to a fork, or from the question on (None).
+class Fork(NamedTuple):
+    """Where a course forks: the branch that it is, and what may be drawn, alike things together."""
 
-    `cards` are those of the branch that is to be taken at the fork, if any.
-    """
-
-    __slots__ = ("cards", "state", "weight")
-
-    def __init__(self, weight: float, state: State | None, cards: tuple[int, ...] = ()) -> None:
-        self.weight = weight
-        self.state = state
-        self.cards = cards
+    order: tuple[float, int]
+    """The likeliest comes first."""
+    branch: Branch
+    groups: list[list[int]]
 
 
 class Tally:
@@ -179,113 +200,134 @@ class Tally:
         if not self.samples:
             return Chance(weight, weight, weight)
         times = self.times[name]
-        low, high = wilson(times, self.samples)
+        _, low, high = wilson(times, self.samples, SURE)
         middle = weight + sampled * times / self.samples
         return Chance(min(1.0, middle), weight + sampled * low, min(1.0, weight + sampled * high))
-
-
-def wilson(times: int, samples: int) -> tuple[float, float]:
-    """The interval of Wilson for a share that was counted.
-
-    >>> [round(bound, 3) for bound in wilson(5, 10)]
-    [0.237, 0.763]
-    >>> wilson(0, 10)[0]
-    0.0
-    """
-    share, square = times / samples, SURE * SURE / samples
-    middle = (share + square / 2) / (1 + square)
-    width = SURE / (1 + square) * sqrt(share * (1 - share) / samples + square / 4 / samples)
-    low = middle - width if times else 0.0
-    return max(0.0, low), min(1.0, middle + width if times < samples else 1.0)
 
 
 class Forecast:
     """The courses that one answer may take."""
 
-    def __init__(
-        self, system: System, known: State, side: int, question: Decision, option: Option
-    ) -> None:
-        self.system = system
-        self.start = known
-        self.side = side
+    def __init__(self, model: OddsModel, view: View, question: Decision, option: Option) -> None:
+        self.model = model
+        self.system = view.system
+        self.start = view.known
+        self.side = view.side
         self.question = question
         self.option = option
         self.steps = self.count = 0
         self.tally = Tally()
-        self.forks: list[tuple[float, int, State]] = []
+        self.forks: list[Fork] = []
         self.rest: list[Branch] = []
 
     # --- following ------------------------------------------------------------------------
 
     def follow(self, most: int) -> None:
         """Give the answer, and count the courses that it may take within so many steps."""
-        state = cast(State, self.system.resample(self.start, self.side, lambda cards: cards[0]))
-        state.journal = []
-        state.chance = OneCard()
-        self._go_on(Branch(1.0, None), state)
+        self._go_on(Branch(1.0, None))
         while self.forks and self.steps < most:
-            weight, _, state = heappop(self.forks)
-            self._fork(-weight, state)
-        self.rest += [Branch(-weight, state) for weight, _, state in self.forks]
+            self._take_all(heappop(self.forks))
+        self.rest += [fork.branch for fork in self.forks]
 
-    def _give_answer(self, s: State) -> None:
-        give(self.system, s, self.question, self.option)
+    def _take_all(self, fork: Fork) -> None:
+        """Take every branch of a fork."""
+        weight, state, before, _ = fork.branch
+        total = sum(map(len, fork.groups))
+        for alike in fork.groups:
+            self._go_on(Branch(weight * len(alike) / total, state, before, tuple(alike)))
 
-    def _fork(self, weight: float, state: State) -> None:
-        """Take every branch of a roll."""
-        roller = roller_of(state)
-        cards = self.possible_cards(state, roller)
-        for alike in kinds_of_card(state, roller, cards):
-            twin = self._with_card(state, roller, alike[0])
-            branch = Branch(weight * len(alike) / len(cards), state, tuple(alike))
-            self._go_on(branch, twin)
-
-    def possible_cards(self, s: State, roller: int) -> list[int]:
-        """The cards that may be turned up: of the opponent's pile his hand is not told apart."""
-        if roller == self.side:
-            return list(s.piles[roller])
-        hidden = s.unseen[roller] & ~s.shown[roller]
-        return [card for card in range(hidden.bit_length()) if hidden >> card & 1]
-
-    def _with_card(self, state: State, roller: int, card: int) -> State:
-        """A twin in which a card is the next to be turned up."""
-        twin = state.clone()
-        twin.journal = state.journal.copy()
-        chance = OneCard()
-        chance.card = card
-        twin.chance = chance
-        put_on_pile(twin, roller, card)
-        return twin
-
-    def _go_on(self, branch: Branch, s: State) -> None:
-        """Follow a branch to its end or to the next fork; what cannot be foreseen is left."""
+    def _go_on(self, branch: Branch) -> None:
+        """Follow a branch to its end or to the next fork."""
+        chance = ForkingChance((*branch.before, *branch.alike[:1]))
+        done, limit = 0, self.steps + LONGEST_COURSE
         try:
             if branch.state is None:
-                self._give_answer(s)
-            ended = self._run(s, forking=True, branch_taken=bool(branch.cards))
-        except UnforeseenError:
+                done = ASKED
+                state = self._asked(branch, chance)
+                chance.drawn.clear()
+                done = 0
+            else:
+                state = self._table(branch, chance)
+            while self.steps < limit and self._is_going_on(state):
+                chance.drawn.clear()
+                done += 1
+        except ForkError as found:
+            self._fork(branch, done, found.draw)
+        else:
+            self.tally.count(self.model.report(self.start, state, self.side), branch.weight)
+
+    def _asked(self, branch: Branch, chance: ForkingChance) -> State:
+        """A table of its own on which the answer was given."""
+
+        def deal(candidates: Sequence[int]) -> int:
+            if self.model.foresees_hidden:
+                return candidates[0]
+            self.steps += 1
+            return chance.pick(0, HIDDEN, candidates)
+
+        state = self.system.resample(self.start, self.side, deal)
+        state.journal = []
+        state.chance = chance
+        if branch.alike:
+            self.model.let_come(state, branch.alike[0])
+        self._give_answer(state)
+        return state
+
+    def _table(self, branch: Branch, chance: ForkingChance) -> State:
+        """A table of its own on which a branch begins after a fork."""
+        assert branch.state is not None
+        state = self.system.clone(branch.state)
+        state.journal = branch.state.journal.copy()
+        state.chance = chance
+        if branch.alike:
+            self.model.let_come(state, branch.alike[0])
+        return state
+
+    def _fork(self, branch: Branch, done: int, draw: Draw) -> None:
+        """Keep a fork, so many steps after the beginning of a branch, to take its branches later.
+
+        What the model does not foresee is left to the samples, from that beginning on.
+        """
+        table = branch.state
+        if done > 0 or (done == 0 and table is None):
+            table = self._again(branch, done)
+        groups = self.model.groups(table or self.start, draw, self.side)
+        if groups is None or branch.weight < self.model.least:
             self.rest.append(branch)
             return
-        if ended:
-            self.tally.count(report(self.start, s, self.side), branch.weight)
-        else:
-            self.count += 1
-            heappush(self.forks, (-branch.weight, self.count, s))
+        self.steps -= done != ASKED
+        self.count += 1
+        reached = Branch(branch.weight, table, draw.earlier)
+        heappush(self.forks, Fork((-branch.weight, self.count), reached, groups))
 
-    def _run(self, s: State, *, forking: bool, branch_taken: bool = False) -> bool:
-        """Carry procedures out to the end of the matter (True) or to the next fork (False)."""
-        first = self.steps if branch_taken else -1
-        limit = self.steps + LONGEST_COURSE
-        while not s.over and self.steps < limit:
-            if forking and self.steps > first and is_fork(s, s.stack[-1]):
+    def _again(self, branch: Branch, done: int) -> State:
+        """The table after so many steps of a branch."""
+        steps = self.steps
+        chance = ForkingChance((*branch.before, *branch.alike[:1]))
+        begin = self._asked if branch.state is None else self._table
+        state = begin(branch, chance)
+        for _ in range(done):
+            self._is_going_on(state)
+        self.steps = steps
+        return state
+
+    def _give_answer(self, state: State) -> None:
+        """Give the answer; on a table apart, where orders are written, the question is its own."""
+        question = self.question if self.question.flow < 0 else asked(state)
+        assert question is not None
+        give(self.system, state, question, self.option)
+
+    def _is_going_on(self, state: State) -> bool:
+        """Carry out a step, with the answer that is assumed; False at the end of the matter."""
+        if state.over:
+            return False
+        self.steps += 1
+        decision = step(self.system, state)
+        if decision is not None:
+            option = self.model.next_answer(state, decision)
+            if option is None:
                 return False
-            self.steps += 1
-            decision = step(self.system, s)
-            if decision is not None:
-                option = next_answer(s, decision)
-                if option is None:
-                    return True
-                give(self.system, s, decision, option)
+            give(self.system, state, decision, option)
         return True
 
     # --- sampling -------------------------------------------------------------------------
@@ -306,19 +348,32 @@ class Forecast:
             self._play_out(self.rest[place], FreshChance(f"{seed}:{number}"))
 
     def _play_out(self, branch: Branch, chance: FreshChance) -> None:
-        known = self.start
-        if branch.state is not None:
-            known = cast(State, self.system.scrub(branch.state, self.side))
-        s = cast(State, self.system.resample(known, self.side, chance.any_of))
-        s.journal = branch.state.journal.copy() if branch.state is not None else []
-        s.chance = chance
-        if branch.cards:
-            chance.card = chance.any_of(branch.cards)
-            put_on_pile(s, roller_of(s), chance.card)
+        state = self._dealt(branch, chance)
+        state.chance = chance
         if branch.state is None:
-            self._give_answer(s)
-        self._run(s, forking=False)
-        self.tally.count_sample(report(self.start, s, self.side))
+            self._give_answer(state)
+        limit = self.steps + LONGEST_COURSE
+        while self.steps < limit and self._is_going_on(state):
+            pass
+        self.tally.count_sample(self.model.report(self.start, state, self.side))
+
+    def _dealt(self, branch: Branch, chance: FreshChance) -> State:
+        """A table on which a branch begins, with everything dealt that it does not stand for."""
+        start = branch.state
+        if self.model.foresees_hidden:
+            known = self.start if start is None else self.system.scrub(start, self.side)
+            state = self.system.resample(known, self.side, chance.any_of)
+            chance.begin(branch)
+        else:
+            chance.begin(branch)
+            if start is None:
+                state = self.system.resample(self.start, self.side, chance.deal)
+            else:
+                state = self.system.clone(start)
+        state.journal = [] if start is None else start.journal.copy()
+        if branch.alike:
+            self.model.let_come(state, chance.chosen)
+        return state
 
     # --- the answer -----------------------------------------------------------------------
 
@@ -334,7 +389,8 @@ class Forecast:
                 fates.setdefault(name[0], []).append(name[1])
         units = [self._unit_odds(unit, fates[unit]) for unit in sorted(fates)]
         affected = tuple(each for each in units if each.fates[HOLDS].chance < HARDLY_EVER)
-        return Odds(kind, not self.rest, tally.samples, sampled, outcomes, affected)
+        assumes = self.model.assumes
+        return Odds(kind, not self.rest, tally.samples, sampled, outcomes, affected, assumes)
 
     def _unit_odds(self, unit: int, fates: list[Fate]) -> UnitOdds:
         """What may become of a unit; it holds where nothing else was counted."""
@@ -348,41 +404,25 @@ class Forecast:
         return UnitOdds(unit, found)
 
 
-def roller_of(s: State) -> int:
-    """Whose card is about to be turned up."""
-    frame = s.stack[-1]
-    assert isinstance(frame, Roll | Reveal)
-    return frame.side
-
-
-def put_on_pile(s: State, side: int, card: int) -> None:
-    """Let a card that may be in hand or pile be in the pile."""
-    if card in s.hands[side]:
-        other = s.piles[side][0]
-        s.hands[side] = tuple(other if held == card else held for held in s.hands[side])
-        s.piles[side] = tuple(sorted((*s.piles[side][1:], card)))
-
-
 NOTHING = Odds("", True, 0, 0.0, {}, ())
 
 
 def odds(
-    system: System,
-    known: KernelState,
-    side: int,
+    model: OddsModel,
+    view: View,
     question: Decision,
     option: Option,
     *,
     seed: str = "odds",
     most_steps: int = MOST_STEPS,
 ) -> Odds:
-    """Return the odds of an option of a question, on a table scrubbed for the side that is asked.
+    """Return the odds of an option of a question, from what the side that is asked knows.
 
-    The same table, question and seed give the same odds. NOTHING if no die roll follows.
+    The same table, question and seed give the same odds. NOTHING if no chance follows.
     """
-    if not isinstance(known, State) or known.setting_up:
+    if not model.may_tell(view.known, question, option):
         return NOTHING
-    forecast = Forecast(system, known, side, question, option)
+    forecast = Forecast(model, view, question, option)
     forecast.follow(int(most_steps * FOR_TREE))
     forecast.sample(f"{seed}:{option.verb}:{option.value}", most_steps)
     found = forecast.odds()

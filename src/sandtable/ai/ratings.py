@@ -30,13 +30,16 @@ def wilson(points: float, games: int, z: float = Z) -> Interval:
 
     >>> [round(part, 3) for part in wilson(75, 100)]
     [0.75, 0.657, 0.825]
+    >>> wilson(0, 10).low, wilson(10, 10).high
+    (0.0, 1.0)
     """
     if not games:
         return Interval(0.5, 0.0, 1.0)
     share = points / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+    low = max(0.0, middle - half) if points > 0 else 0.0
+    return Interval(share, low, min(1.0, middle + half) if points < games else 1.0)
 
 
 def elo(score: float) -> float:

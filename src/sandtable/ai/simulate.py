@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.ai.deals import fresh_salt, seed_of_deal
@@ -9,12 +10,23 @@ from sandtable.ai.players import Player, answer_by, dismiss, seat_players
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
 
+LONGEST = 50_000
+"""Decisions after which a game counts as one that never ends."""
 
-def play_out(game: Game, players: tuple[Player, ...]) -> Game:
-    """Let players, one for each seat, answer until the game is over, and let them go."""
+
+def play_out(game: Game, players: Sequence[Player]) -> Game:
+    """Let players, one for each seat, answer until the game is over, and let them go.
+
+    ValueError if one answers what is not offered, or if the game does not end.
+    """
     try:
         while game.decision is not None:
-            game.take(answer_by(players, game, game.decision))
+            option = answer_by(players, game, game.decision)
+            if not game.decision.offers(option):
+                raise ValueError(f"{option} is not offered by {game.decision}")
+            if len(game.choices) == LONGEST:
+                raise ValueError("the game does not end")
+            game.take(option)
     finally:
         for player in players:
             dismiss(player)

@@ -56,8 +56,8 @@ class Tally:
         self.first = Count()
         """What the first player got, against everybody."""
         self.scenarios = {name: Count() for name in plan.scenarios}
-        self.sides = {name: Count() for name in plan.scenarios}
-        """What the first side (not the first player) got in each scenario."""
+        self.sides = {name: [Count() for _ in range(plan.sides)] for name in plan.scenarios}
+        """What every side (whoever played it) got in each scenario."""
         self.pairs = {pair: Count() for pair in plan.pairs}
         self.endings: Counter[str] = Counter()
         self.times = {name: Thinking() for name in plan.players}
@@ -69,16 +69,17 @@ class Tally:
         self.games += 1
         self.decisions += line["decisions"]
         self.endings[line["reason"]] += 1
-        self.sides[line["scenario"]].add(points_of(line, 0))
+        for side, count in enumerate(self.sides[line["scenario"]]):
+            count.add(points_of(line, side))
         players: list[str] = line["players"]
         if self.plan.players[0] in players:
             points = points_of(line, players.index(self.plan.players[0]))
             self.first.add(points)
             self.scenarios[line["scenario"]].add(points)
         for one, other in permutations(range(len(players)), 2):
-            count = self.pairs.get((players[one], players[other]))
-            if count is not None and (one < other or not self.plan.alone):
-                count.add(points_against(line, one, other))
+            pair = self.pairs.get((players[one], players[other]))
+            if pair is not None and (one < other or not self.plan.alone):
+                pair.add(points_against(line, one, other))
         for name, times in zip(players, line.get("times", ()), strict=False):
             self.times[name].add(times)
 
@@ -101,7 +102,7 @@ class Tally:
 
     def summary(self) -> Json:
         """Everything, in plain kinds."""
-        plan, side = self.plan, load_system(self.plan.system).sides[0]
+        plan, sides = self.plan, load_system(self.plan.system).sides
         found: Json = {
             "system": plan.system,
             "players": list(plan.players),
@@ -111,8 +112,11 @@ class Tally:
             **told(self.first.score),
             "elo": {name: told(elo, "elo", 1) for name, elo in self.ratings().items()},
             "scenarios": {
-                name: {"games": self.sides[name].games, **told(self.scenarios[name].score)}
-                | {side: told(self.sides[name].score)}
+                name: {"games": self.sides[name][0].games, **told(self.scenarios[name].score)}
+                | {
+                    side: told(count.score)
+                    for side, count in zip(sides, self.sides[name], strict=True)
+                }
                 for name in plan.scenarios
             },
             "pairs": [

@@ -71,7 +71,7 @@ def by_scenario(tally: Tally) -> Rows:
     own = [] if tally.plan.alone else [f"score of {tally.plan.players[0]}"]
     rows = []
     for name in tally.plan.scenarios:
-        side = tally.sides[name]
+        side = tally.sides[name][0]
         mine = [] if tally.plan.alone else [worded(tally.scenarios[name].score, True)]
         rows.append([name, str(side.games), *mine, worded(side.score, True)])
     return [["scenario", "games", *own, f"score of {first_side(tally)}"], *rows]
@@ -134,7 +134,8 @@ def svg(tally: Tally) -> str:
     if len(tally.plan.players) > 2:
         ratings = sorted(tally.ratings().items(), key=lambda pair: -pair[1].value)
         return chart(f"Elo: {heading(tally)}", ratings, fitting(ratings), 0)
-    counts = tally.sides if tally.plan.alone else tally.scenarios
+    first = {name: counts[0] for name, counts in tally.sides.items()}
+    counts = first if tally.plan.alone else tally.scenarios
     rows: list[tuple[str, Interval]] = [("all", tally.first.score)]
     rows += [(name, count.score) for name, count in counts.items()]
     guide = tally.sureness.claim if tally.sureness else 0.5

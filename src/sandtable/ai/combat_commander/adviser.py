@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from sandtable.ai.advisers import Adviser, Changes, Hurry, Opponent
 from sandtable.ai.combat_commander.mind import mind_named
+from sandtable.ai.combat_commander.odds import CombatCommanderOdds
 from sandtable.ai.mind import Mind
-from sandtable.ai.odds import Odds, odds
+from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.players import Maker, Player, RandomPlayer
 from sandtable.ai.searcher import searching
 from sandtable.ai.thinkers import Thinker
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
-from sandtable.kernel.view import View
 
 if TYPE_CHECKING:
     from sandtable.ai.envs.encoding import Encoder
@@ -64,9 +62,9 @@ class CombatCommanderAdviser(Adviser):
         """The captain's."""
         return self.mind("captain")
 
-    def odds(self, view: View, decision: Decision, option: Option, seed: str = "odds") -> Odds:
-        """What an attack, a Melee, a rally may lead to."""
-        return odds(self.system, view.known, view.side, decision, option, seed=seed)
+    def odds_model(self) -> OddsModel:
+        """Of attacks, Melees, rallies: whatever is rolled for."""
+        return CombatCommanderOdds(self.system)
 
     def encoder(self) -> Encoder:
         """Tables of units, Weapons and hexes, the course of the game, cards and chits."""

@@ -22,11 +22,13 @@ from sandtable.ai.envs.encoding import (
 from sandtable.ai.players import Player, answer_by, dismiss, seat_players
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
-from sandtable.systems import load_system
+from sandtable.systems import load_system, system_of
 
 
 class SoloEnv(gymnasium.Env[Row, np.int64]):
     """Play one side of a scenario, with all its seats; the others answer inside `step`.
+
+    The system is found by the scenario, unless it is named.
 
     The observation is a row of integers (`observer.parts(row)` names its parts). An action is the
     number of an option; `info["action_mask"]` tells how many there are, and a number beyond them
@@ -38,20 +40,20 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
 
     def __init__(
         self,
-        scenario: str = "first-steps",
+        scenario: str,
         side: int = 0,
         opponent: str = "random",
-        system: str = "combat-commander",
+        system: str = "",
         options: dict[str, Any] | None = None,
         most: int = LONGEST,
     ) -> None:
-        self.system = load_system(system)
+        self.system = load_system(system_of(scenario, system))
         self.scenario = scenario
         self.side = side
         self.opponent = opponent
         self.options = options
         self.most = most
-        self.observer = observer_of(system)
+        self.observer = observer_of(self.system.name)
         self.observation_space = spaces.Box(LOW, HIGH, (self.observer.size,), np.int16)
         self.action_space = spaces.Discrete(OPTIONS)
         self.players: list[Player] = []

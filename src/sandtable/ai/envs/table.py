@@ -21,13 +21,13 @@ from sandtable.ai.envs.encoding import (
 )
 from sandtable.ai.envs.solo import reward
 from sandtable.kernel.game import Game
-from sandtable.systems import load_system
+from sandtable.systems import load_system, system_of
 
 Observation = dict[str, Row | Mask]
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """Agents are the seats (`axis_0`, `allies_1`), and whoever is asked is selected.
+    """Agents are the seats (`red_0`, `green_1`), and whoever is asked is selected.
 
     Where several are asked at once, they are selected one after the other; none sees anything of
     what another has answered.
@@ -40,17 +40,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        scenario: str = "first-steps",
-        system: str = "combat-commander",
+        scenario: str,
+        system: str = "",
         options: dict[str, Any] | None = None,
         most: int = LONGEST,
     ) -> None:
         super().__init__()
-        self.system = load_system(system)
+        self.system = load_system(system_of(scenario, system))
         self.scenario = scenario
         self.options = options
         self.most = most
-        self.observer = observer_of(system)
+        self.observer = observer_of(self.system.name)
         self.seats = self.system.seats(self.system.scenario(scenario), options or {})
         self.possible_agents = [f"{seat.name}_{n}" for n, seat in enumerate(self.seats)]
         self._spaces = {agent: self._observation_space() for agent in self.possible_agents}

@@ -1,9 +1,10 @@
-"""The course of an attack, a Melee, a rally: how far it goes, what is assumed, what came of it."""
+"""Odds of an attack, a Melee, a rally: how far it goes, what is assumed, what came of it."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from sandtable.ai.odds_model import HOLDS, Draw, Fate, OddsModel, Report
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
@@ -23,8 +24,7 @@ from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll
 from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
 from sandtable.systems.combat_commander.state import State
 
-Fate = str
-HOLDS, SUPPRESSED, BROKEN, ELIMINATED = "holds", "suppressed", "broken", "eliminated"
+SUPPRESSED, BROKEN, ELIMINATED = "suppressed", "broken", "eliminated"
 RALLIED, RECOVERED, RETREATS, EXITS = "rallied", "recovered", "retreats", "exits"
 HURT = (SUPPRESSED, BROKEN, ELIMINATED)
 
@@ -47,14 +47,61 @@ BY_SUM = ("defense", "impact", "melee", "mine-attack", "rally", "rout")
 WON, LOST, BOTH, NOBODY_WINS = "melee-won", "melee-lost", "melee-both", "melee-undecided"
 
 
-class Report(NamedTuple):
-    """What came of one course: names of outcomes, and the fate of each unit that was affected."""
+class CombatCommanderOdds(OddsModel):
+    """What a die roll means. Cards in the opponent's hand and pile are not told apart."""
 
-    kind: str
-    names: tuple[str | tuple[int, Fate], ...]
+    assumes = ASSUMES
+    foresees_hidden = True
+    least = 0.0
+
+    def may_tell(self, known: State, question: Decision, option: Option) -> bool:
+        """Nothing is rolled for while the game is set up."""
+        return not known.setting_up
+
+    def groups(self, state: State, draw: Draw, side: int) -> list[list[int]] | None:
+        """The cards that may be turned up for a roll or a drift, those alike that mean the same."""
+        if draw.earlier or not is_fork(state, state.stack[-1]):
+            return None
+        roller = roller_of(state)
+        return kinds_of_card(state, roller, possible_cards(state, roller, side))
+
+    def let_come(self, state: State, candidate: int) -> None:
+        """A card that may be in hand or pile is in the pile."""
+        put_on_pile(state, roller_of(state), candidate)
+
+    def next_answer(self, state: State, decision: Decision) -> Option | None:
+        """Reactions are passed, what is staged goes ahead; in an Event anything is answered."""
+        return next_answer(state, decision)
+
+    def report(self, before: State, after: State, side: int) -> Report:
+        """Who was hurt, who rallied, who won the Melee, and what happened besides."""
+        return report(before, after, side)
 
 
-# --- how a course goes on -----------------------------------------------------------------
+# --- what may be turned up ----------------------------------------------------------------
+
+
+def roller_of(s: State) -> int:
+    """Whose card is about to be turned up."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Roll | Reveal)
+    return frame.side
+
+
+def possible_cards(s: State, roller: int, side: int) -> list[int]:
+    """The cards that may be turned up: of the opponent's pile his hand is not told apart."""
+    if roller == side:
+        return list(s.piles[roller])
+    hidden = s.unseen[roller] & ~s.shown[roller]
+    return [card for card in range(hidden.bit_length()) if hidden >> card & 1]
+
+
+def put_on_pile(s: State, side: int, card: int) -> None:
+    """Let a card that may be in hand or pile be in the pile."""
+    if card in s.hands[side]:
+        other = s.piles[side][0]
+        s.hands[side] = tuple(other if held == card else held for held in s.hands[side])
+        s.piles[side] = tuple(sorted((*s.piles[side][1:], card)))
 
 
 def is_fork(s: State, frame: Frame) -> bool:
@@ -81,6 +128,9 @@ def kinds_of_card(s: State, side: int, cards: list[int]) -> list[list[int]]:
 
 def _is_sustained(frame: Frame) -> bool:
     return isinstance(frame, FireAttack) and frame.sustained > 0
+
+
+# --- how a course goes on -----------------------------------------------------------------
 
 
 def next_answer(s: State, decision: Decision) -> Option | None:

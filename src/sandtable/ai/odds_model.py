@@ -1,0 +1,100 @@
+"""What odds must know of a system: what is alike, what is assumed on the way, what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
+from sandtable.kernel.frames import slots_of
+from sandtable.kernel.meaning import NEVER, PASSES, PLAIN, role_of
+from sandtable.kernel.options import Option
+from sandtable.kernel.system import System
+
+Fate = str
+HOLDS = "holds"
+"""The fate of a unit of which nothing else is told."""
+Name = str | tuple[int, Fate]
+"""An outcome, or the fate of a unit."""
+MOST_WAYS = 216
+"""Things that may be drawn at once, each of which is looked at; of more, samples are drawn."""
+
+
+class Draw(NamedTuple):
+    """What chance is asked for: by which name, among what, and what the same step drew before."""
+
+    stream: str
+    candidates: Sequence[int]
+    earlier: tuple[int, ...]
+
+
+class Report(NamedTuple):
+    """What came of one course: what chance decided first, outcomes, the fates of units."""
+
+    kind: str
+    names: tuple[Name, ...]
+
+
+class OddsModel:
+    """The plain model, which knows nothing but the kernel's words. A system says what is different.
+
+    Everything that may be drawn is looked at by itself, reactions are passed, a course goes to the
+    next question that is open, and what chance has shown is told.
+    """
+
+    assumes: tuple[str, ...] = ("no-reactions",)
+    foresees_hidden = False
+    """Whether `groups` reckons with what is hidden from the side. If not, the deal of what is
+    hidden is where the tree forks first."""
+    least = 0.002
+    """Branches that are less likely than this do not fork: they are left to samples."""
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+
+    def may_tell(self, known: Any, question: Decision, option: Option) -> bool:
+        """Whether there may be anything to tell of an answer."""
+        return self.system.luck(question, option) != NEVER
+
+    def groups(self, state: Any, draw: Draw, side: int) -> list[list[int]] | None:
+        """Put together what means the same of all that may be drawn, as far as the side knows.
+
+        The table is as it was before the step that draws. None leaves it to samples.
+        """
+        if len(draw.candidates) > MOST_WAYS:
+            return None
+        return [[candidate] for candidate in draw.candidates]
+
+    def let_come(self, state: Any, candidate: int) -> None:
+        """Make a table, as it is before a step, one on which the step can draw something."""
+
+    def next_answer(self, state: Any, decision: Decision) -> Option | None:
+        """The answer that is assumed on the way; None where the matter is at its end."""
+        if type(decision) is not Decision:
+            return None
+        options = decision.options
+        if decision.window in self.system.reactions:
+            roles = ((option, role_of(self.system.verbs, decision, option)) for option in options)
+            return next((option for option, role in roles if role == PASSES), None)
+        return None if decision.is_open or decision.window else options[0]
+
+    def report(self, before: Any, after: Any, side: int) -> Report:
+        """Say what a course has come to: the result, and what chance has shown to the side."""
+        seen = [event.seen_by(side) for event in after.journal]
+        shown = [each for each in seen if each and each.CHANCE and each.WEIGHT >= PLAIN]
+        names = [name_of(event) for event in shown]
+        if after.over:
+            result = self.system.result(after)
+            names.append(
+                f"{self.system.sides[result.winner]}-wins" if result.winner >= 0 else "draw"
+            )
+            names.append(f"score-{result.score}")
+        kind = type(shown[0]).__name__ if shown else ""
+        return Report(kind, tuple(dict.fromkeys(names)))
+
+
+def name_of(event: Event) -> str:
+    """The id of what an event shows: its kind and its facts, without the rule."""
+    facts = zip(slots_of(type(event))[1:], event.fields()[1:], strict=True)
+    return "-".join((type(event).__name__, *(f"{name}-{value}" for name, value in facts)))
