@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 
 from sandtable import new_game
 from sandtable.ai.players import seat_player
-from sandtable.cli.main import COMMANDS, build_app
-from sandtable.cli.play import WIDTH
+from sandtable.cli.main import COMMANDS, build_app, system_commands
+from sandtable.cli.tables import WIDTH
 from sandtable.cli.terminal.session import Seat, Session
 from sandtable.systems.combat_commander.rulings import switches
 
@@ -46,8 +46,9 @@ NOT_HERE = {
     "sandtable ledger": "tests/cli/test_rule_commands.py does this",
     "sandtable arena 'exec:python docs/examples/stdio_bot.py' random --scenarios first-steps "
     "--games 4": "tests/ai/test_bots.py does this",
-    "sandtable sim first-steps --games 2 --allies 'exec:python docs/examples/stdio_bot.py'": "so",
-    "sandtable play first-steps --allies 'exec:seconds=5,python docs/examples/stdio_bot.py'": "so",
+    "sandtable sim first-steps --games 2 "
+    "--seat 'allies=exec:python docs/examples/stdio_bot.py'": "so",
+    "sandtable play first-steps --with 'exec:seconds=5,python docs/examples/stdio_bot.py'": "so",
 }
 """Commands that are not run, and why."""
 
@@ -201,7 +202,7 @@ def test_every_unrun_command_is_still_shown() -> None:
 def test_readme_lists_every_command() -> None:
     rows = re.findall(r"^\| `([a-z-]+)[^`]*` \|", DOCUMENTS["README.md"], re.MULTILINE)
 
-    assert sorted(COMMANDS) == sorted(rows)
+    assert sorted([*COMMANDS, *system_commands()]) == sorted(rows)
 
 
 def test_the_guide_lists_every_option_of_the_server() -> None:
@@ -275,7 +276,7 @@ class Reader:
         seed = self.arguments[self.arguments.index("--seed") + 1]
         paper = io.StringIO()
         game = new_game("combat-commander", "first-steps", seed=seed)
-        seats = Seat(0, None), Seat(1, seat_player("random", game, 1))
+        seats = [Seat(0, None), Seat(1, seat_player("random", game, 1))]
         console = Console(file=paper, width=WIDTH, no_color=True)
         session = Session(game, seats, console, "en")
         wrong: list[str] = []

@@ -103,9 +103,9 @@ def test_programs_end_with_their_games() -> None:
 
 
 def test_sim_and_play_take_programs(tmp_path: Path) -> None:
-    sim = ["sim", "first-steps", "--games", "1", "--axis", STDIO, "--json"]
+    sim = ["sim", "first-steps", "--games", "1", "--seat", f"axis={STDIO}", "--json"]
     simulated = CliRunner().invoke(build_app(sim), sim)
-    words = ["play", "first-steps", "--axis", STDIO, "--allies", "random", "--seed", "1"]
+    words = ["play", "first-steps", "--seat", f"axis={STDIO}", "--seed", "1"]
     played = CliRunner().invoke(build_app(words), words)
 
     assert json.loads(simulated.output)["players"]["axis"] == STDIO
@@ -165,7 +165,7 @@ def test_the_arena_names_the_game_and_what_the_bot_said(tmp_path: Path) -> None:
 
 def test_play_tells_what_the_bot_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    words = ["play", "first-steps", "--allies", "exec:" + written(tmp_path, "print('no')")]
+    words = ["play", "first-steps", "--seat", "allies=exec:" + written(tmp_path, "print('no')")]
 
     shown = CliRunner().invoke(build_app(words), words)
 

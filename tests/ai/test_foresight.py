@@ -110,7 +110,7 @@ def solo_with_a_seed(folder: Path) -> None:
 
 
 def play(folder: Path, *more: str) -> None:
-    words = ["play", SCENARIO, "--axis", "seer", "--allies", "random", *more]
+    words = ["play", SCENARIO, "--seat", "axis=seer", *more]
     shown = CliRunner().invoke(build_app(words), words)
     assert shown.exit_code == 0, shown.output
 

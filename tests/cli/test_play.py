@@ -1,6 +1,5 @@
 """The table in the terminal: answers, commands, seats, curtain, leaving and coming back."""
 
-import io
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -8,23 +7,28 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from rich.text import Text
+from tests.cli.desk import Desk
 from tests.message_ids import scan
 from typer.testing import CliRunner, Result
 
 import sandtable
 from sandtable.ai.players import RandomPlayer, seat_player
 from sandtable.cli.main import build_app
-from sandtable.cli.terminal.answers import REACTIONS, is_reaction, meanings
-from sandtable.cli.terminal.board import PITCH, Board
-from sandtable.cli.terminal.session import Seat, Session, free_path
+from sandtable.cli.terminal.answers import is_reaction as may_pass
+from sandtable.cli.terminal.combat_commander.answers import meanings
+from sandtable.cli.terminal.combat_commander.hexes import PITCH, HexBoard
+from sandtable.cli.terminal.session import free_path
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.service.words import LANGUAGES, load_words
+from sandtable.systems import load_system
 from sandtable.systems.combat_commander.battlefield import load_battlefield
 from sandtable.systems.combat_commander.scenario import scenario_keys
 from sandtable.systems.combat_commander.state import State
 
 SYSTEM = "combat-commander"
+WAYS = {"en": "pass turn all", "de": "passen zug alle", "bg": "пас ход всички"}
 ESCAPE = "\x1b["
 OLD = Path(__file__).parents[1] / "old_saves" / "combat_commander"
 
@@ -33,38 +37,8 @@ def run(*arguments: str, lines: str = "") -> Result:
     return CliRunner().invoke(build_app(arguments), arguments, input=lines)
 
 
-class Desk:
-    """A session whose lines come from a function, with everything that it printed."""
-
-    def __init__(self, game: Game, people: str = "axis", lang: str = "en") -> None:
-        self.paper = io.StringIO()
-        seats = [
-            Seat(side, None if name in people else RandomPlayer(f"{name}"))
-            for side, name in enumerate(("axis", "allies"))
-        ]
-        console = Console(file=self.paper, width=118, height=50, no_color=True)
-        self.session = Session(game, (seats[0], seats[1]), console, lang)
-        self.typed: list[str] = []
-
-    def play(self, hand: Callable[[Game], str]) -> str:
-        """Play with lines from the function until it types nothing more (EOF)."""
-
-        def read(_: object = "") -> str:
-            line = hand(self.session.game)
-            if line == "EOF":
-                raise EOFError
-            self.typed.append(line)
-            return line
-
-        self.session.read = read  # type: ignore[method-assign]
-        self.session.console.input = read  # type: ignore[method-assign, assignment]
-        self.session.run()
-        return self.paper.getvalue()
-
-    def type(self, *lines: str) -> str:
-        """Type some lines, then leave; return what was printed after the first."""
-        waiting = list(lines)
-        return self.play(lambda _: waiting.pop(0) if waiting else "EOF")
+def is_reaction(decision: Decision) -> bool:
+    return may_pass(load_system(SYSTEM), decision)
 
 
 def plain_answer(game: Game) -> str:
@@ -248,7 +222,7 @@ def test_the_captain_gives_a_hint_with_reasons() -> None:
     before = game.hash()
     shown = desk.type("hint")
 
-    found = re.search(r"The captain would choose (\d+): (.+)", shown)
+    found = re.search(r"The advice is to choose (\d+): (.+)", shown)
     assert found is not None
     assert game.decision is not None
     option = game.decision.options[int(found[1]) - 1]
@@ -447,24 +421,25 @@ def test_auto_is_not_for_two_people(lang: str) -> None:
     words = load_words(lang, SYSTEM)
     desk = at_first_turn("axis and allies")
 
-    shown = run("play", "01", "--allies", "human", "--auto", "--lang", lang)
+    shown = run("play", "01", "--seat", "allies=human", "--auto", "--lang", lang)
 
     assert shown.exit_code == 2
-    assert words.say("auto-two-people") in shown.output
-    assert "Two people share this keyboard" in " ".join(desk.type("", "auto").split())
+    assert words.say("auto-two-people", way=WAYS[lang]) in shown.output
+    assert "Several people share this keyboard" in " ".join(desk.type("", "auto").split())
     assert not any(seat.only_when_able for seat in desk.session.seats)
     assert run("play", "01", "--auto", "--lang", lang).exit_code == 0
 
 
 def test_standing_passes_know_every_reaction_and_nothing_else() -> None:
     windows = {name for name in scan().ids["window"] if name}
+    reactions = load_system(SYSTEM).reactions
 
-    assert windows - set(REACTIONS) == {"turn", "move", "set-up", "advance-end"}
-    assert set(REACTIONS) <= windows
+    assert windows - set(reactions) == {"turn", "set-up"}
+    assert set(reactions) <= windows
 
 
 def test_the_computer_can_play_both_sides_to_the_end() -> None:
-    shown = run("play", "08", "--axis", "random", "--allies", "random", "--seed", "3")
+    shown = run("play", "08", "--seat", "axis=random", "--seat", "allies=random", "--seed", "3")
 
     assert shown.exit_code == 0
     assert "victory." in shown.output
@@ -565,7 +540,7 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("name", "told"), [("1-84ede57/03", True), ("1-3b3fea6/02", False)])
 def test_a_saved_game_says_when_rules_have_changed(name: str, told: bool) -> None:
     saved = OLD / f"{name}.sandtable"
-    shown = run("play", "--load", str(saved), "--allies", "human").output
+    shown = run("play", "--load", str(saved), "--seat", "allies=human").output
 
     assert ("played by older rules" in " ".join(shown.split())) == told
 
@@ -590,7 +565,9 @@ def test_free_path_never_names_an_existing_file(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["99"], "99"),
-        (["01", "--axis", "genius"], "there is no player 'genius'"),
+        (["01", "--seat", "axis=genius"], "there is no player 'genius'"),
+        (["01", "--seat", "king=captain"], "there is no seat 'king'; there are: axis, allies"),
+        (["01", "--seat", "axis"], "'axis' is not of the form NAME=PLAYER"),
         (["01", "--lang", "xx"], "there is no language 'xx'"),
         (["--load", "missing.save"], "missing.save: cannot be read"),
     ],
@@ -611,7 +588,7 @@ def board(scenario: str = "01", tall: bool = True, side: int = 0, **marked: list
     while _turn(game) < 6 and game.decision is not None:
         game.apply(player.choose({}, game.decision))
     assert isinstance(game.state, State)
-    drawn = Board(game.state.bf, load_words("en", SYSTEM), tall)
+    drawn = HexBoard(game.state.bf, load_words("en", SYSTEM), tall)
     return [row.plain for row in drawn.draw(game.view(side), marked.get("marked", []))]
 
 
@@ -642,7 +619,7 @@ def test_the_board_shows_units_with_state_objectives_and_what_can_be_chosen() ->
     view["blaze"] = ["C8"]
     view["fortifications"] = {"D5": "trench"}
     assert isinstance(game.state, State)
-    drawn = Board(game.state.bf, load_words("en", SYSTEM))
+    drawn = HexBoard(game.state.bf, load_words("en", SYSTEM))
     text = "\n".join(row.plain for row in drawn.draw(view, ["G5"]))
 
     for sign in ("★0+!", "■2~^", "□9", "▒4", "***", "Tr", "◆5", "G5*", "♣", "═", ":"):
@@ -656,7 +633,7 @@ def test_colours_follow_side_and_state() -> None:
     view["units"][3] |= {"where": "map", "hex": "E6"}
     view["units"][9] |= {"where": "map", "hex": "E7"}
     assert isinstance(game.state, State)
-    rows = Board(game.state.bf, load_words("en", SYSTEM)).draw(view)
+    rows = HexBoard(game.state.bf, load_words("en", SYSTEM)).draw(view)
     grounds = [_ground_of(rows, sign) for sign in ("■2", "■3", "□9")]
 
     assert len(set(grounds)) == 3
@@ -677,8 +654,8 @@ def test_a_hidden_placement_is_not_on_the_board() -> None:
     Desk(game).type("1", "F9", "1", "G9")
     assert isinstance(game.state, State)
     words = load_words("en", SYSTEM)
-    own, other = ("\n".join(row.plain for row in Board(game.state.bf, words).draw(game.view(side)))
-                  for side in (0, 1))  # fmt: skip
+    drawn = HexBoard(game.state.bf, words)
+    own, other = ("\n".join(row.plain for row in drawn.draw(game.view(side))) for side in (0, 1))
 
     assert "★0" in own
     assert "★" not in other

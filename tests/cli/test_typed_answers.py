@@ -2,54 +2,74 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from tests.systems.all_four import begin
+from tests.cli.desk import Desk
+from tests.systems.all_four import SYSTEMS, begin
 
-from sandtable.cli.terminal.commands import Commands
-from sandtable.kernel.game import Game
-
-
-def obeyed(game: Game, line: str) -> list[str]:
-    """What the terminal prints after a line was typed."""
-    printed: list[Any] = []
-    narrator = SimpleNamespace(refusal=lambda refusal: refusal.reason)
-    session = SimpleNamespace(
-        game=game,
-        say=lambda name, **arguments: name,
-        print=lambda *lines: printed.extend(map(str, lines)),
-        narrator=lambda: narrator,
-    )
-    Commands(session).typed(line)
-    return printed
+from sandtable.systems import added
 
 
-def test_a_point_and_a_form_are_taken_as_they_are_typed() -> None:
-    points, campaign = begin("points"), begin("campaign")
-    points.apply("base:1")
+@pytest.fixture(autouse=True)
+def _registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.chdir(tmp_path)
+    with added(*SYSTEMS.values()):
+        yield
 
-    assert obeyed(points, "move: [1200, 2200]") == []
-    assert obeyed(campaign, 'orders: {"march": {}, "levy": true}') == []
-    assert points.state.places[1] == (1200, 2200)
-    assert campaign.choices[0].option.fields == {"march": {}, "levy": True}
+
+@pytest.mark.parametrize("line", ["1200 2200", "1200, 2200", "move: [1200, 2200]"])
+def test_a_point_is_two_numbers(line: str) -> None:
+    game = begin("points")
+    shown = Desk(game).type("base 1", line)
+
+    assert "a point: type two numbers" in shown
+    assert game.choices[1].option.point == (1200, 2200)
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    "lines",
     [
-        (
-            'orders: {"march": {"K1": 2, "R1": 1}, "levy": 1}',
-            ["march.K1: too-far", "march.R1: not-yours", "levy: neither-yes-nor-no"],
-        ),
-        ("orders: 7", ["is-no-form"]),
-        ("orders: {7}", ["not-understood"]),
-        ("orders: x", ["not-understood"]),
+        ['orders: {"march": {}, "levy": true}'],
+        ['{"levy": true, "march": {}}'],
+        ["orders", "{}", "", "true"],
+        ["orders", "{}", "1", "true", "orders", "", "-", ""],
     ],
 )
-def test_everything_that_is_wrong_is_said(line: str, told: list[str]) -> None:
+def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:
     game = begin("campaign")
+    Desk(game).type(*lines)
 
-    assert obeyed(game, line) == told
-    assert not game.choices
+    assert game.choices[0].option.fields == {"march": {}, "levy": True}
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "told"),
+    [
+        (
+            "campaign",
+            'orders: {"march": {"K1": 2, "R1": 1}, "levy": 1}',
+            [
+                "march.K1: too far  [2.2]",
+                "march.R1: not yours  [2.1]",
+                "levy: neither yes nor no  [2.3]",
+            ],
+        ),
+        ("campaign", "orders: 7", ["This must be a form with fields."]),
+        ("campaign", "orders: {7}", ['"orders: {7}" cannot be read: Expecting property name']),
+        ("campaign", "{7}", ['"{7}" cannot be read: Expecting property name']),
+        ("campaign", "orders: x", ["'x' is not a number"]),
+        ("campaign", "7", ['"7" means nothing here.']),
+        ("points", "99999 5", ["off the table  [2.1]"]),
+        ("points", "310 1000000", ["off the table  [2.1]"]),
+        ("points", "a b", ['"a b" means nothing here.']),
+    ],
+)
+def test_everything_that_is_wrong_is_said(name: str, line: str, told: list[str]) -> None:
+    game = begin(name)
+    first = ["base 1"] if name == "points" else []
+    shown = " ".join(Desk(game).type(*first, line).split())
+
+    assert all(" ".join(each.split()) in shown for each in told), shown
+    assert len(game.choices) == len(first)

@@ -94,7 +94,8 @@ def test_a_player_sits_at_every_seat_and_plays_the_same_again(name: str) -> None
     system, names = SYSTEMS[name], ("random",) * len(SYSTEMS[name].sides)
     with added(system):
         first, again = (Game(system, "plain", seed=9) for _ in range(2))
-        counted = simulate(system, "plain", 10, 0, names, salt="salt")
+        seats = ("random",) * len(first.seats)
+        counted = simulate(system, "plain", 10, 0, seats, salt="salt")
 
         assert len(seat_players(names, first)) == len(first.seats)
         play_out(first, seat_players(names, first))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.ai.deals import fresh_salt, seed_of_deal
-from sandtable.ai.players import Player, answer_by, dismiss, seat_players
+from sandtable.ai.players import Player, answer_by, dismiss, seat_player
 from sandtable.kernel.game import Game
 from sandtable.kernel.system import System
 
@@ -44,7 +44,7 @@ def simulate(
 ) -> dict[str, Any]:
     """Play a number of games and count how they ended; without a salt they are new ones.
 
-    There is a player's name for every side.
+    There is a player's name for every seat.
     """
     salt = salt or fresh_salt()
     wins = [0] * len(system.sides)
@@ -53,7 +53,7 @@ def simulate(
     decisions = 0
     for number in range(seed, seed + games):
         game = Game(system, scenario, seed=seed_of_deal(salt, number), options=options)
-        play_out(game, seat_players(names, game))
+        play_out(game, tuple(seat_player(name, game, n) for n, name in enumerate(names)))
         assert game.result is not None
         if game.result.winner >= 0:
             wins[game.result.winner] += 1
@@ -65,7 +65,7 @@ def simulate(
         "games": games,
         "seed": seed,
         "salt": salt,
-        "players": dict(zip(system.sides, names, strict=True)),
+        "players": {seat.name: name for seat, name in zip(game.seats, names, strict=True)},
         "wins": dict(zip(system.sides, wins, strict=True)),
         "draws": games - sum(wins),
         "endings": dict(sorted(endings.items())),

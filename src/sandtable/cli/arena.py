@@ -35,7 +35,7 @@ def command(
     plot: str = typer.Option("", metavar="FILE", help="Draw the results as SVG."),
     markdown: bool = typer.Option(False, "--markdown", help="Print tables for a document."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
-    system: str = typer.Option("combat-commander", help="The rule system."),
+    system: str = typer.Option("", help="The rule system, where the scenarios are not enough."),
 ) -> None:
     """Let players meet on both sides of the same deals; give scores and ratings."""
     from sandtable.ai.arena import ArenaError, Plan, Results, read_scenarios
@@ -43,8 +43,10 @@ def command(
     from sandtable.ai.tally import Tally
     from sandtable.cli import arena_report
     from sandtable.cli.errors import said
+    from sandtable.systems import system_of
 
     with said():
+        system = system_of(scenarios[0].partition(",")[0], system)
         kept = Results(resume) if resume else None
         salt = salt or (kept.salt if kept is not None else "")
         plan = Plan(players, read_scenarios(system, scenarios), games, seed, system, clock, salt)

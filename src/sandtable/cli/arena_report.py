@@ -27,9 +27,8 @@ def outcome(tally: Tally) -> str:
     plan = tally.plan
     share = worded(tally.first.score, True)
     if plan.alone:
-        return (
-            f"{plan.players[0]} against himself, {tally.games} games: {first_side(tally)} {share}"
-        )
+        games = f"{plan.players[0]} against themselves, {tally.games} games"
+        return f"{games}: {first_side(tally)} {share}"
     against = plan.players[1] if len(plan.players) == 2 else "all others"
     return f"{plan.players[0]} against {against}, {tally.first.games} games: {share}"
 

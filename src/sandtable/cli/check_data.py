@@ -9,11 +9,14 @@ import typer
 
 def command(
     files: list[Path] = typer.Argument(None, help="Scenario files of your own to check too."),
+    system: str = typer.Option("", help="Only this system."),
 ) -> None:
-    """Check cards, counters, tables, maps and scenarios; list every problem with file and field."""
+    """Check the data of every system; list every problem with file and field."""
+    from sandtable.cli.errors import said
     from sandtable.service.data import all_problems
 
-    problems = all_problems(files or [])
+    with said():
+        problems = all_problems(files or [], system)
     for problem in problems:
         typer.echo(str(problem), err=True)
     if problems:

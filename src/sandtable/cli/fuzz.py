@@ -8,7 +8,7 @@ import typer
 
 
 def command(
-    system: str = typer.Option("combat-commander", help="The rule system."),
+    system: str = typer.Option("", help="The rule system, where the scenario is not enough."),
     games: int = typer.Option(20, min=1, help="How many games, spread over the scenarios."),
     seed: int = typer.Option(0, help="The first seed."),
     scenario: str = typer.Option("", help="Only this scenario."),
@@ -24,6 +24,11 @@ def command(
     operations: int = typer.Option(100, min=1, help="Operations at each table."),
 ) -> None:
     """Play random games and stop with an error at the first broken promise."""
+    from sandtable.cli.errors import said
+    from sandtable.systems import system_of
+
+    with said():
+        system = system_of(scenario, system)
     if tables:
         fuzz_all_tables(system, scenario, games, seed, operations, thorough, jobs)
         return

@@ -14,7 +14,6 @@ COMMANDS = {
     "check-data": "sandtable.cli.check_data",
     "fuzz": "sandtable.cli.fuzz",
     "ledger": "sandtable.cli.ledger",
-    "los": "sandtable.cli.los",
     "play": "sandtable.cli.play",
     "players": "sandtable.cli.players",
     "replay": "sandtable.cli.replay",
@@ -22,9 +21,10 @@ COMMANDS = {
     "scenarios": "sandtable.cli.scenarios",
     "serve": "sandtable.cli.serve",
     "sim": "sandtable.cli.sim",
+    "systems": "sandtable.cli.systems",
 }
 """Each is the function `command` of its module, or the `group` of several, which imports what is
-heavy only when it runs."""
+heavy only when it runs. Systems add commands of their own (`Parts.commands`)."""
 
 
 def _show_version(wanted: bool) -> None:
@@ -45,13 +45,21 @@ def build_app(arguments: Sequence[str]) -> typer.Typer:
     )
     app.callback()(_options)
     asked = next((argument for argument in arguments if not argument.startswith("-")), "")
-    for name in [asked] if asked in COMMANDS else COMMANDS:
-        module = import_module(COMMANDS[name])
+    found = {asked: COMMANDS[asked]} if asked in COMMANDS else {**system_commands(), **COMMANDS}
+    for name in [asked] if asked in found else found:
+        module = import_module(found[name])
         if hasattr(module, "group"):
             app.add_typer(module.group, name=name)
         else:
             app.command(name)(module.command)
     return app
+
+
+def system_commands() -> dict[str, str]:
+    """The commands that systems add, each with its module."""
+    from sandtable.systems import names, parts_of
+
+    return {name: module for each in names() for name, module in parts_of(each).commands.items()}
 
 
 def _options(

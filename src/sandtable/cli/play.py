@@ -9,41 +9,44 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from sandtable.cli.seats import HUMAN, SEAT_HELP, at_table
+from sandtable.cli.tables import WIDTH
+
 if TYPE_CHECKING:
     from rich.console import Console
 
     from sandtable.cli.terminal.session import Seat, Session
     from sandtable.kernel.game import Game
 
-SYSTEM = "combat-commander"
-FIRST, FALLBACK = "first-steps", "01"
-HUMAN = "human"
-WIDTH = 110
-"""Characters of a line where no terminal tells."""
-
 
 def command(
     scenario: str = typer.Argument("", help="A scenario (see: sandtable scenarios)."),
-    axis: str = typer.Option(HUMAN, help="Who plays the Axis: human, or a player."),
-    allies: str = typer.Option("random", help="Who plays the Allies: human, or a player."),
+    seat: list[str] = typer.Option(
+        [], "--seat", metavar="NAME=PLAYER", help=f"{SEAT_HELP} The first is yours: human."
+    ),
+    others: str = typer.Option(
+        "random", "--with", metavar="PLAYER", help="Who sits in all other seats."
+    ),
+    system: str = typer.Option("", help="The rule system, where a scenario's name is not enough."),
     seed: str = typer.Option("", help="Makes the game repeatable; else every game is new."),
     load: str = typer.Option("", metavar="FILE", help="Go on with a saved game."),
     changes: str = typer.Option("", metavar="FILE", help="Other rulings and figures (TOML)."),
     lang: str = typer.Option("en", help="The language: en, de or bg."),
     no_color: bool = typer.Option(False, "--no-color", help="Signs only, no colours."),
     auto: bool = typer.Option(
-        False, "--auto", help="Ask you only when you can do something; not for two."
+        False, "--auto", help="Ask you only when you can do something; not for several people."
     ),
 ) -> None:
     """Play a scenario at this keyboard."""
     from sandtable.cli.errors import said
 
     with said():
-        game = _open(load) if load else _begin(scenario, seed, changes)
-        seats = tuple(_seat(game, side, name, auto) for side, name in enumerate((axis, allies)))
-        session = _session(game, (seats[0], seats[1]), _console(no_color), lang)
+        game = _open(load) if load else _begin(system, scenario, seed, changes)
+        names = enumerate(at_table(game, seat, others))
+        seats = [_seat(game, number, name, auto) for number, name in names]
+        session = _session(game, seats, _console(no_color), lang)
         if auto and session.people() > 1:
-            raise ValueError(session.say("auto-two-people"))
+            raise ValueError(session.say("auto-two-people", way=session.commands.passing()))
     session.saved = load
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
@@ -68,14 +71,17 @@ def _run(session: Session) -> None:
                 dismiss(seat.player)
 
 
-def _begin(scenario: str, seed: str, changes: str) -> Game:
+def _begin(system: str, scenario: str, seed: str, changes: str) -> Game:
+    """A new game; whoever names no scenario gets the one that is meant for a first game."""
     from sandtable import new_game
     from sandtable.cli.changes import read_options
-    from sandtable.systems.combat_commander.scenario import scenario_keys
+    from sandtable.service.presenters import presenter_of
+    from sandtable.systems import names, system_of
 
-    key = scenario or (FIRST if FIRST in scenario_keys() else FALLBACK)
+    name = system_of(scenario, system) if scenario else system or names()[0]
+    key = scenario or presenter_of(name).first_scenario()
     options = read_options(changes)
-    return new_game(SYSTEM, key, seed=seed or secrets.token_hex(16), options=options)
+    return new_game(name, key, seed=seed or secrets.token_hex(16), options=options)
 
 
 def _open(path: str) -> Game:
@@ -84,11 +90,11 @@ def _open(path: str) -> Game:
     return load(path)
 
 
-def _seat(game: Game, side: int, name: str, auto: bool) -> Seat:
+def _seat(game: Game, number: int, name: str, auto: bool) -> Seat:
     from sandtable.ai.players import seat_player
     from sandtable.cli.terminal.session import Seat
 
-    seat = Seat(side, None if name == HUMAN else seat_player(name, game, side))
+    seat = Seat(number, None if name == HUMAN else seat_player(name, game, number))
     seat.only_when_able = auto
     return seat
 
@@ -102,20 +108,17 @@ def _console(no_color: bool) -> Console:
     return console
 
 
-def _session(game: Game, seats: tuple[Seat, Seat], console: Console, lang: str) -> Session:
+def _session(game: Game, seats: list[Seat], console: Console, lang: str) -> Session:
     from sandtable.cli.terminal.session import Session
 
     return Session(game, seats, console, lang)
 
 
 def _welcome(session: Session) -> None:
-    """Which scenario it is, the seal that proves the cards, and whether rules have changed."""
+    """Which scenario it is, the seal that proves what chance brings, and whether rules changed."""
     from sandtable.kernel.chance import KeyedChance
 
-    scenario = session.narrator().names.state.setting.scenario
-    axis, allies = (session.say(f"nation-{nation}") for nation in scenario.nations)
-    title, year = scenario.title, str(scenario.year)
-    session.print(session.say("welcome", title=title, year=year, axis=axis, allies=allies))
+    session.print(session.board.welcome(session.game))
     chance = session.game.chance
     if isinstance(chance, KeyedChance):
         session.print(session.say("commitment", seal=chance.commitment()))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from sandtable.kernel.system import System
 
 
 def command(
     file: Path = typer.Argument(..., help="A saved game."),
     show: bool = typer.Option(False, "--show", help="Print every event with its rule."),
     step: bool = typer.Option(False, "--step", help="Go on choice by choice with Enter."),
-    side: int = typer.Option(-1, min=-1, max=1, help="What this side may know (-1: all)."),
+    side: str = typer.Option("", help="Only what this side may know."),
     lang: str = typer.Option("en", help="The language: en, de or bg."),
 ) -> None:
     """Play a saved game again from its seed and insist on the same events and the same end."""
@@ -21,8 +25,9 @@ def command(
 
     with said():
         game, record = open_record(file)
+        viewer = _viewer(game.system, side)
     if show or step:
-        for line in lines(game, side, lang):
+        for line in lines(game, viewer, lang):
             typer.echo(line.text)
             if step and line.choice and typer.prompt("", default="", show_default=False) == "q":
                 break
@@ -34,4 +39,13 @@ def command(
             f"Rules version {seam.version} led to choice {seam.choices}: what came before is told"
             " as it was, and not played again."
         )
-    typer.echo(f"The cards were sealed by {KeyedChance(game.key).commitment()}.")
+    typer.echo(f"Chance was sealed by {KeyedChance(game.key).commitment()}.")
+
+
+def _viewer(system: System, side: str) -> int:
+    """The side that looks, or everything; ValueError names the sides."""
+    from sandtable.service.replays import EVERYTHING
+
+    if side and side not in system.sides:
+        raise ValueError(f"there is no side {side!r}; there are: {', '.join(system.sides)}")
+    return system.sides.index(side) if side else EVERYTHING

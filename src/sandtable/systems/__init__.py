@@ -7,7 +7,7 @@ system's and whose value names a `Parts`; in a test by `register` or `added`. No
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import entry_points
@@ -35,6 +35,8 @@ class Parts(NamedTuple):
     """Its computer players, odds and encoder (`sandtable.ai.advisers`)."""
     board: Any = None
     """Its table in the terminal (`sandtable.cli.terminal.boards`)."""
+    commands: Mapping[str, str] = {}
+    """Its own commands on the command line: the module of each, which has a function `command`."""
     cases: Any = None
     """How its positions are told in rule cases: called with the system."""
     locale: str = ""

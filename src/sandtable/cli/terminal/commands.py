@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rich.console import RenderableType
 from rich.text import Text
 
-from sandtable.cli.terminal.answers import REACTIONS, is_reaction, meanings, offered
-from sandtable.cli.terminal.screen import QUIET
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.options import PASS, Option
+from sandtable.cli.terminal import screen
+from sandtable.cli.terminal.answers import form_called, is_reaction, offered, unlisted
+from sandtable.cli.terminal.boards import Command, Look
+from sandtable.cli.terminal.forms import fill
+from sandtable.kernel.decisions import ANY_SEAT, Decision
+from sandtable.kernel.domains import Form
+from sandtable.kernel.game import UNDO_OTHER_SIDE
+from sandtable.kernel.meaning import QUIET
+from sandtable.kernel.options import PASS, Option, form
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
-from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.combat_commander.odds_words import odds_lines
+from sandtable.service.presenters import presenter_of
 from sandtable.service.rulebook import rule_lines
-from sandtable.systems.combat_commander.sight import explain_sight
-from sandtable.systems.combat_commander.sight_report import LosReport
 
 if TYPE_CHECKING:
     from sandtable.cli.terminal.session import Session
 
-SCOPES = ("order", "turn", "game")
+NOBODY = -1
 LOG_LINES = 20
 MOST_REASONS = 3
 
@@ -32,36 +35,59 @@ class Commands:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.drafts: dict[tuple[int, str], dict[str, Any]] = {}
+        """What was filled in before, by seat and form."""
         self.known: dict[str, Callable[[list[str]], None]] = {
             "ask": self.ask,
             "auto": self.auto,
             "board": self.board,
             "help": self.help,
             "hint": self.hint,
-            "legend": self.legend,
             "log": self.log,
-            "look": self.look,
-            "los": self.los,
             "odds": self.odds,
             "quit": self.quit,
             "rule": self.rule,
             "save": self.save,
+            "say": self.speak,
             "status": self.status,
             "undo": self.undo,
             "why": self.why,
         }
+        own = session.board.commands()
+        self.known.update({name: self.looking(call) for name, call in own.items()})
+        self.known = dict(sorted(self.known.items()))
         aliases = {session.say(f"command-{name}"): call for name, call in self.known.items()}
         self.calls = {**aliases, **self.known}
 
     @property
-    def side(self) -> int:
-        """Whoever is asked; after the game nobody's secrets are shown."""
-        decision = self.session.game.decision
-        return SPECTATOR if decision is None else decision.side
+    def seat(self) -> int:
+        """Whoever sits at the table; after the game nobody's secrets are shown."""
+        return NOBODY if self.session.game.is_over else self.session.at_table
+
+    @property
+    def decision(self) -> Decision | None:
+        """What whoever sits here is asked."""
+        return self.session.game.question(self.seat) if self.seat >= 0 else None
+
+    def look(self, decision: Decision | None = None) -> Look:
+        """What whoever sits here sees."""
+        return self.session.look(self.seat, decision)
 
     def tell(self, name: str, /, **arguments: str | int) -> None:
         """Print a sentence of the terminal."""
         self.session.print(Text(self.session.say(name, **arguments)))
+
+    def looking(self, call: Command) -> Callable[[list[str]], None]:
+        """A command of the system's own, which only looks."""
+        return lambda words: self.show(call(self.look(), words))
+
+    def show(self, things: Iterable[RenderableType]) -> None:
+        """Print several things."""
+        self.session.print(*things)
+
+    def is_said(self, word: str, name: str) -> bool:
+        """Whether a typed word is one of ours, in English or in the language of the player."""
+        return word.casefold() in (name.rpartition("-")[2], self.session.say(name))
 
     # --- answers --------------------------------------------------------------------------
 
@@ -69,7 +95,7 @@ class Commands:
         """Carry out one line: a command, a standing pass, or an answer."""
         words = line.split()
         first = words[0].casefold() if words else ""
-        if first in ("pass", self.session.say("command-pass")) and len(words) > 1:
+        if words[1:] and self.is_said(first, "command-pass"):
             self.stand(words[1:])
         elif first in self.calls:
             self.calls[first](words[1:])
@@ -77,52 +103,73 @@ class Commands:
             self.tell("not-understood-after", line=line)
         elif words:
             self.answer(line, decision)
-        elif is_reaction(decision):
-            self.take(PASS)
+        elif is_reaction(self.session.game.system, decision):
+            self.take(PASS, decision)
         else:
             self.tell("empty-line")
 
     def answer(self, line: str, decision: Decision) -> None:
         """Take the answer that a line means, or say why it cannot be taken."""
-        narrator = self.session.narrator()
-        found = offered(narrator, decision, line)
+        look = self.look(decision)
+        found = offered(self.session.board, look, line)
         if len(found) == 1:
-            self.take(found[0])
+            self.take(found[0], decision)
         elif found:
             self.tell("several")
-            for option in found:
-                number = list(decision.options).index(option) + 1
-                self.session.print(Text(f"{number:>3} {narrator.option(decision, option)}"))
-        elif line.isdecimal():
+            listed = screen.answers(look.narrator, decision)
+            self.show(listed[list(decision.options).index(option)] for option in found)
+        elif line.isdecimal() and decision.options:
             self.tell("no-such-number", number=int(line), most=len(decision.options))
-        elif decision.domains:
-            self.typed(line)
-        elif not self.explain(line):
+        elif not self.typed(line, decision) and not self.explain(line, decision):
             self.tell("not-understood", line=line)
 
-    def typed(self, line: str) -> None:
-        """Take an answer that no list holds, as it is typed, or say all that is wrong with it."""
+    def typed(self, line: str, decision: Decision) -> bool:
+        """Take an answer that no list holds, or say all that is wrong with it; False if none."""
+        called = form_called(decision, line)
+        if called is not None:
+            self.fill_in(called, decision)
+            return True
         try:
-            self.session.game.apply(line)
-        except RefusedError as error:
-            if not error.faults:
-                self.refused(error.refusal)
-            for fault in error.faults:
-                text = self.session.narrator().refusal(fault.refusal)
-                self.session.print(Text(f"{fault.field}: {text}" if fault.field else text))
-        except ValueError:
-            self.tell("not-understood", line=line)
+            found = unlisted(decision, line)
+            if not found and line.partition(":")[0] not in [each.verb for each in decision.domains]:
+                return False
+            self.take(found[0] if found else line, decision)
+        except ValueError as error:
+            self.tell("not-read", line=line, error=str(error))
+        return True
 
-    def take(self, option: Option) -> None:
-        """Make a choice."""
+    def fill_in(self, wanted: Form, decision: Decision) -> None:
+        """Ask for a form field by field; what was filled in before is offered again."""
+        session, key = self.session, (self.seat, wanted.verb)
+        self.tell("form-how")
+
+        def ask(text: Text) -> str:
+            session.print(text)
+            return session.read()
+
+        self.drafts[key] = fill(wanted, self.drafts.get(key, {}), ask)
+        self.take(form(wanted.verb, self.drafts[key]), decision)
+
+    def take(self, choice: Option | str, decision: Decision) -> None:
+        """Make a choice, or say why it is not legal: every fault of a form by its field."""
         try:
-            self.session.game.apply(option)
+            self.session.take(choice, decision)
         except RefusedError as error:
-            self.refused(error.refusal)
+            self.faulty(error, decision)
 
-    def refused(self, refusal: Refusal) -> None:
+    def faulty(self, error: RefusedError, decision: Decision | None = None) -> None:
+        """Say why an answer is refused: every fault of a form by its field."""
+        if not error.faults:
+            self.refused(error.refusal, decision)
+        narrator = self.session.narrator(self.seat)
+        for fault in error.faults:
+            text = narrator.refusal(fault.refusal)
+            rule = f"  [{fault.refusal.rule}]" if fault.refusal.rule else ""
+            self.session.print(Text(f"{fault.field}: {text}{rule}" if fault.field else text + rule))
+
+    def refused(self, refusal: Refusal, decision: Decision | None = None) -> None:
         """Say why something is not possible, and by which rule; else what is asked."""
-        narrator, decision = self.session.narrator(), self.session.game.decision
+        narrator = self.session.narrator(self.seat)
         text = narrator.refusal(refusal)
         if refusal.rule:
             text += f"  [{refusal.rule}]"
@@ -130,199 +177,205 @@ class Commands:
             text += f" {narrator.prompt(decision)}  [{decision.rule}]"
         self.session.print(Text(text))
 
+    def speak(self, words: list[str]) -> None:
+        """Say something though it is not asked for; without words, what can be said."""
+        game, seat, text = self.session.game, self.seat, " ".join(words)
+        aside = game.aside(seat)
+        if aside is None:
+            self.tell("say-nothing")
+        elif not words:
+            self.show(screen.answers(self.session.narrator(seat), aside))
+        else:
+            found = offered(self.session.board, self.look(aside), text)
+            try:
+                game.say(seat, found[0] if found else text)
+            except RefusedError as error:
+                self.faulty(error, aside)
+            except ValueError as error:
+                self.tell("not-read", line=text, error=str(error))
+
     # --- odds -----------------------------------------------------------------------------
 
     def odds(self, words: list[str]) -> None:
         """How likely an answer is to succeed, by what whoever is asked knows."""
         from sandtable.ai.advisers import adviser_of
 
-        game, decision = self.session.game, self.session.game.decision
-        narrator = self.session.narrator()
-        found = offered(narrator, decision, " ".join(words)) if decision and words else []
+        game, decision = self.session.game, self.decision
+        look = self.look(decision)
+        found = offered(self.session.board, look, " ".join(words)) if words else []
         if decision is None or len(found) != 1:
             self.tell("odds-what")
             return
-        view = game.known(decision.side)
+        view = game.known(decision.side, self.seat)
         reckoned = adviser_of(game.system.name).odds(view, decision, found[0])
         if not reckoned.kind:
             self.tell("odds-no-roll")
         else:
-            for line in odds_lines(narrator, "", reckoned.plain()):
-                self.session.print(Text(line))
+            presenter = presenter_of(game.system.name)
+            self.show(screen.odds(presenter.odds(look.narrator, "", reckoned.plain())))
 
     def hint(self, words: list[str]) -> None:
-        """What the captain would do, with his weightiest reasons."""
+        """What the counsel of the system would do, with its weightiest reasons."""
         from sandtable.ai.advisers import adviser_of
 
-        game, decision = self.session.game, self.session.game.decision
+        game, decision = self.session.game, self.decision
         if decision is None:
             self.tell("hint-nothing")
             return
-        thought = adviser_of(game.system.name).think(game.known(decision.side), decision)
-        number = list(decision.options).index(thought.option) + 1
-        text = self.session.narrator().option(decision, thought.option)
-        self.tell("hint-is", number=number, text=text)
+        view = game.known(decision.side, self.seat)
+        thought = adviser_of(game.system.name).think(view, decision)
+        self.advise(decision, thought.option)
         for label, amount in sorted(thought.parts, key=lambda part: -abs(part[1]))[:MOST_REASONS]:
             if round(amount, 1):
                 self.session.print(Text(f"  {amount:+.1f}  {self.session.say(label)}"))
+
+    def advise(self, decision: Decision, option: Option) -> None:
+        """Say which answer is advised: by its number, or as it is typed."""
+        if option in decision.options:
+            text = self.session.narrator(self.seat).option(decision, option)
+            number = list(decision.options).index(option) + 1
+            self.tell("hint-is", number=number, text=text)
+        else:
+            self.tell("hint-typed", text=f"{option.verb}: {option.body}")
 
     # --- why ------------------------------------------------------------------------------
 
     def why(self, words: list[str]) -> None:
         """Why something is not offered."""
+        decision = self.decision
         if not words:
             self.tell("why-what")
-        elif self.session.game.decision is None or not self.explain(" ".join(words)):
+        elif decision is None or not self.explain(" ".join(words), decision):
             self.tell("not-understood", line=" ".join(words))
 
-    def explain(self, text: str) -> bool:
+    def explain(self, text: str, decision: Decision) -> bool:
         """Give the reasons why something is not offered; False if it means nothing."""
-        game, decision = self.session.game, self.session.game.decision
-        assert decision is not None
-        possible = meanings(self.session.narrator(), decision.side, text)
+        possible = self.session.board.meanings(self.look(decision), text)
         legal = [option for option in possible if option in decision.options]
         if legal:
             for option in legal[:MOST_REASONS]:
                 self.tell("offered-as", number=list(decision.options).index(option) + 1)
             return True
-        refusals = [game.why_not(option) for option in possible]
+        game, seat = self.session.game, self.seat
+        refusals = [game.why_not(option, seat, decision.flow) for option in possible]
         found = list(dict.fromkeys(r for r in refusals if r is not None))
         telling = [r for r in found if r.reason != NOT_ASKED.reason]
         for refusal in (telling or found)[:MOST_REASONS]:
-            self.refused(refusal)
+            self.refused(refusal, decision)
         return bool(found)
 
     # --- taking back, standing passes -----------------------------------------------------
 
     def undo(self, words: list[str]) -> None:
-        """Take the last choice back."""
-        game = self.session.game
+        """Take the last choice back; after the end only whoever made it, if it was a person."""
+        session, game = self.session, self.session.game
+        seat = self.seat if self.seat >= 0 else self.last_seat()
+        if seat < 0:
+            self.refused(UNDO_OTHER_SIDE)
+            return
         try:
-            game.undo(self.side if self.side >= 0 else None)
+            game.undo(session.side(seat), seat)
         except RefusedError as error:
             self.refused(error.refusal)
             return
-        for seat in self.session.seats:
-            seat.told = min(seat.told, len(game.events))
+        for each in session.seats:
+            each.told = min(each.told, len(game.events))
         self.tell("undone")
 
+    def last_seat(self) -> int:
+        """The person whose choice was the last of all, or nobody."""
+        session, game = self.session, self.session.game
+        index = game.last_choice()
+        for seat in session.seats if index >= 0 else ():
+            last, side = game.choices[index], session.side(seat.number)
+            theirs = last.seat in (ANY_SEAT, seat.number) and last.side == side
+            if theirs and seat.player is None:
+                return seat.number
+        return NOBODY
+
     def stand(self, words: list[str]) -> None:
-        """Pass this kind of reaction, or all, for the order, the turn or the game."""
-        decision = self.session.game.decision
-        scope = self.scope(words[0].casefold())
+        """Pass this kind of reaction, or all, for one of the system's spans."""
+        session, decision = self.session, self.decision
+        system = session.game.system
+        scope = next((s for s in system.spans if words[0].casefold() in (s, self.span(s))), None)
         if scope is None or decision is None:
-            self.tell("stand-how")
+            self.tell("stand-how", ways=self.ways())
             return
-        every = len(words) > 1 and words[1].casefold() in ("all", self.session.say("word-all"))
-        if not every and not is_reaction(decision):
-            self.tell("stand-no-reaction")
+        every = len(words) > 1 and self.is_said(words[1], "word-all")
+        windows = system.reactions if every else (decision.window,)
+        if not windows or not (every or is_reaction(system, decision)):
+            self.tell("stand-no-reaction", way=self.passing())
             return
-        windows = REACTIONS if every else (decision.window,)
         for window in windows:
-            name = self.session.say(f"window-{window}")
-            self.tell("standing", window=name, scope=self.session.say(f"scope-{scope}"))
-        self.promise(decision.side, windows, scope)
+            name = session.board.named("window", window)
+            self.tell("standing", window=name, scope=self.span(scope))
+        self.promise(windows, scope, decision)
 
-    def scope(self, word: str) -> str | None:
-        """The span that a word means."""
-        return next((s for s in SCOPES if word in (s, self.session.say(f"scope-{s}"))), None)
-
-    def promise(self, side: int, windows: tuple[str, ...], scope: str) -> None:
+    def promise(self, windows: tuple[str, ...], scope: str, decision: Decision) -> None:
         """Leave passes standing, the one that answers the present question last."""
-        game = self.session.game
-        now = game.decision.window if game.decision is not None else ""
-        for window in sorted(windows, key=lambda name: name == now):
-            game.stand(side, window, scope)
+        for window in sorted(windows, key=lambda name: name == decision.window):
+            self.session.game.stand(self.seat, window, scope)
+
+    def span(self, name: str) -> str:
+        """What a span is called."""
+        return self.session.board.named("scope", name)
+
+    def ways(self) -> str:
+        """How standing passes are typed."""
+        say, spans = self.session.say, self.session.game.system.spans
+        typed = [f"{say('command-pass')} {self.span(span)}" for span in spans]
+        first = ", ".join(typed[:-1])
+        return f"{first} {say('word-or')} {typed[-1]}" if first else typed[-1]
+
+    def passing(self) -> str:
+        """How all reactions are passed for a while: not the shortest, and not all the game."""
+        say, spans = self.session.say, self.session.game.system.spans
+        return f"{say('command-pass')} {self.span(spans[len(spans) // 2])} {say('word-all')}"
 
     def ask(self, words: list[str]) -> None:
-        """End all standing passes of the side that is asked."""
-        game = self.session.game
-        game.passes.end(self.side)
+        """End all standing passes of whoever is asked."""
+        self.session.game.passes.end(self.seat)
         self.tell("asked-again")
 
     def auto(self, words: list[str]) -> None:
         """Be asked for reactions only when something else than a pass is possible."""
-        if self.side < 0:
+        if self.seat < 0:
             self.tell("not-understood-after", line="auto")
             return
         if self.session.people() > 1:
-            self.tell("auto-two-people")
+            self.tell("auto-two-people", way=self.passing())
             return
-        seat = self.session.seats[self.side]
-        off = ("off", self.session.say("word-off"))
-        seat.only_when_able = not (words and words[0].casefold() in off)
+        seat = self.session.seats[self.seat]
+        seat.only_when_able = not (words and self.is_said(words[0], "word-off"))
         self.tell("auto-on" if seat.only_when_able else "auto-off")
 
     # --- looking --------------------------------------------------------------------------
 
     def board(self, words: list[str]) -> None:
         """Draw the board; a size stays."""
-        session = self.session
-        size = words[0].casefold() if words else ""
-        for name in ("large", "small"):
-            if size in (name, session.say(f"size-{name}")):
-                session.screen.size = name
-        view = session.game.view(self.side)
-        session.print(session.screen.board(session.narrator(), view))
-
-    def legend(self, words: list[str]) -> None:
-        """What the signs of the board mean."""
-        self.session.print(self.session.screen.legend(self.session.narrator()))
+        board = self.session.board
+        for name in board.sizes:
+            if words and self.is_said(words[0], f"size-{name}"):
+                board.size = name
+        self.session.print(board.picture(self.look()))
 
     def status(self, words: list[str]) -> None:
-        """Points, time, cards, losses, Objectives."""
-        session, side = self.session, self.side
-        narrator, view = session.narrator(), session.game.view(side)
-        session.print(session.screen.status(narrator, view))
-        session.print(*session.screen.forces(narrator, view))
-        session.print(*session.screen.chits(narrator, view, side))
-        if side >= 0:
-            session.print(session.screen.hand(narrator, view, side))
+        """The facts of the table, and what whoever sits here holds."""
+        board, look = self.session.board, self.look()
+        facts = [*board.status(look), *board.details(look)]
+        self.show(facts or [board.picture(look)])
+        self.session.print(board.hand(look))
 
     def log(self, words: list[str]) -> None:
         """The last lines of the log, with their rules; `log all` leaves nothing out."""
-        session = self.session
-        events = session.game.events_for(self.side)
-        every = bool(words) and words[0].casefold() in ("all", session.say("word-all"))
+        session, seat = self.session, self.seat
+        events = session.game.events_for(session.side(seat), seat)
+        every = bool(words) and self.is_said(words[0], "word-all")
         count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
         if not every:
-            events = [event for event in events if type(event).__name__ not in QUIET]
-        lines = session.screen.log(session.narrator(), events, 0 if every else count)
+            events = [event for event in events if event.WEIGHT > QUIET]
+        lines = screen.log(session.narrator(seat), events, 0 if every else count)
         session.print(*lines or [Text(session.say("log-empty"))])
-
-    def look(self, words: list[str]) -> None:
-        """A hex with everything in it."""
-        session, names = self.session, self.session.narrator().names
-        place = names.state.bf.index.get(words[0].upper()) if words else None
-        if place is None:
-            self.tell("look-where")
-            return
-        view = session.game.view(self.side)
-        name = names.state.bf.names[place]
-        session.print(Text(names.place(place), style="bold"))
-        for unit in view["units"]:
-            if unit["hex"] == name and unit["where"] == "map":
-                session.print(Text(f"  {names.side(unit['side'])}: {names.figures(unit['id'])}"))
-        if name in view["fortifications"]:
-            kind = view["fortifications"][name]
-            session.print(Text(f"  {session.say(f'fortification-{kind}')}"))
-        if name in view["smoke"]:
-            session.print(Text(f"  {session.say('terrain-smoke')} {view['smoke'][name]}"))
-        if name in view["blaze"]:
-            session.print(Text(f"  {session.say('terrain-blaze')}"))
-
-    def los(self, words: list[str]) -> None:
-        """Whether a hex sees another now, and why."""
-        narrator = self.session.narrator()
-        state = narrator.names.state
-        ends = [state.bf.index.get(word.upper(), -1) for word in words]
-        if len(ends) != 2 or min(ends) < 0:
-            self.tell("los-how")
-            return
-        blaze = sum(1 << hex_ for hex_ in state.blaze)
-        sight = explain_sight(state.bf, ends[0], ends[1], state.smoke, blaze)
-        for line in narrator.sight(LosReport(state.bf, sight), state.mist):
-            self.session.print(Text(line))
 
     def rule(self, words: list[str]) -> None:
         """What a rule says."""
@@ -361,7 +414,10 @@ class Commands:
     def help(self, words: list[str]) -> None:
         """What can be typed."""
         session = self.session
-        session.print(Text(session.say("help-answers")))
+        for message in ("help-answers", *session.board.advice):
+            self.tell(message)
+        spans = "|".join(map(self.span, session.game.system.spans))
+        sizes = "|".join(session.say(f"size-{name}") for name in session.board.sizes)
         for name in ("pass", *self.known):
-            use = session.say(f"use-{name}")
+            use = session.say(f"use-{name}", spans=spans, sizes=f"[{sizes}]" if sizes else "")
             session.print(Text(f"  {use:28}{session.say(f'help-{name}')}"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import cast
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -12,17 +11,18 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.ai.players import Player
-from sandtable.cli.terminal import palette
-from sandtable.cli.terminal.answers import HEX_VERBS, is_reaction
-from sandtable.cli.terminal.board import Board
+from sandtable.cli.terminal import screen
+from sandtable.cli.terminal.answers import is_reaction
+from sandtable.cli.terminal.boards import Look, board_of
 from sandtable.cli.terminal.commands import Commands
-from sandtable.cli.terminal.screen import QUIET, Screen
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import PASS
+from sandtable.kernel.loop import table_of
+from sandtable.kernel.meaning import QUIET
+from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.service.combat_commander.narrator import Narrator
+from sandtable.service.narrators import Narrator
 from sandtable.service.wording import Wording
 
 NOBODY = -1
@@ -35,10 +35,10 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Seat:
-    """One side of the table: a person, or a player of the computer's."""
+    """One seat of the table, by its number: a person's, or a player's of the computer."""
 
-    def __init__(self, side: int, player: Player | None) -> None:
-        self.side = side
+    def __init__(self, number: int, player: Player | None) -> None:
+        self.number = number
         self.player = player
         self.told = 0
         """How many events this seat has been told."""
@@ -49,13 +49,14 @@ class Seat:
 class Session:
     """Plays a game until it ends or the people leave."""
 
-    def __init__(self, game: Game, seats: tuple[Seat, Seat], console: Console, lang: str) -> None:
+    def __init__(self, game: Game, seats: list[Seat], console: Console, lang: str) -> None:
         self.game = game
         self.seats = seats
         self.console = console
         self.wording = Wording(lang, game.system.name)
-        self.screen = Screen(console)
+        self.board = board_of(game.system.name, self.wording.words, console)
         self.at_table = NOBODY
+        """The number of the seat whose turn at the keyboard it is."""
         self.saved = ""
         self.left = False
         self._drawn = ""
@@ -65,9 +66,10 @@ class Session:
         """A sentence of the terminal."""
         return self.wording.words.say(name, **arguments)
 
-    def narrator(self) -> Narrator:
-        """Words about the position as it is now."""
-        return cast(Narrator, self.wording.about(self.game.state))
+    def narrator(self, seat: int = NOBODY) -> Narrator:
+        """Words about the position as it is now, for a seat with what it did in its own flow."""
+        game, side = self.game, self.side(seat)
+        return self.wording.about(table_of(game.system, game.state, side, seat))
 
     def print(self, *things: RenderableType) -> None:
         """Show something below what is there."""
@@ -79,35 +81,41 @@ class Session:
     def run(self) -> None:
         """Play on; at the end of input or an interrupt the game is saved and the place told."""
         try:
-            while self.game.decision is not None and not self.left:
-                self.step(self.game.decision)
-            if not self.left:
-                self.close()
+            while not self.left:
+                if self.game.decision is None:
+                    self.close()
+                else:
+                    self.step(self.game.decision)
         except (EOFError, KeyboardInterrupt):
             self.print("")
             self.keep()
 
     def step(self, decision: Decision) -> None:
-        """Let whoever is asked answer."""
-        seat = self.seats[decision.side]
+        """Let whoever is asked answer; of several questions the first that is open."""
+        seat = self.answering(decision)
         if seat.player is not None:
-            view = self.game.known(seat.side)
-            self.game.apply(seat.player.choose(view, decision))
+            view = self.game.known(decision.side, seat.number)
+            self.take(seat.player.choose(view, decision), decision)
         elif self.is_idle(seat, decision):
-            self.game.apply(PASS)
+            self.take(PASS, decision)
         else:
             self.call(seat)
             self.ask(decision)
 
+    def take(self, choice: Option | str, decision: Decision) -> None:
+        """Answer a question; RefusedError if the answer is not legal."""
+        self.game.apply(choice, self.answering(decision).number, decision.flow)
+
     def is_idle(self, seat: Seat, decision: Decision) -> bool:
-        """Whether a person need not be asked; never where a neighbour could tell his hand by it."""
-        idle = is_reaction(decision) and len(decision.options) == 1
+        """Whether a person need not be asked; never where a neighbour could tell what they hold."""
+        idle = is_reaction(self.game.system, decision) and len(decision.options) == 1
         return idle and seat.only_when_able and self.people() == 1
 
     def ask(self, decision: Decision) -> None:
-        """Show a question and read lines until it is answered."""
+        """Show a question and read lines until something has happened at the table."""
+        before = len(self.game.choices)
         self.show(decision)
-        while self.game.decision is decision and not self.left:
+        while len(self.game.choices) == before and not self.left:
             self.commands.obey(self.read(), decision)
 
     def read(self) -> str:
@@ -121,22 +129,41 @@ class Session:
         """How many people share the keyboard."""
         return sum(seat.player is None for seat in self.seats)
 
+    def side(self, seat: int) -> int:
+        """The side of a seat; nobody is a spectator."""
+        return self.game.seats[seat].side if seat >= 0 else SPECTATOR
+
+    def answering(self, decision: Decision) -> Seat:
+        """The seat that answers: of several whoever sits here already, or else a person."""
+        able = [self.seats[number] for number in self.game.answerers(decision)]
+        here = [seat for seat in able if seat.number == self.at_table]
+        people = [seat for seat in able if seat.player is None]
+        return (here or people or able)[0]
+
+    def who(self, seat: int) -> Text:
+        """What a seat is called: its side, and its name where the side has several."""
+        side = self.side(seat)
+        name = self.narrator().side(side)
+        if sum(each.side == side for each in self.game.seats) > 1:
+            name = f"{name}, {self.game.seats[seat].name}"
+        return Text(name, self.board.ink(side))
+
     def call(self, seat: Seat) -> None:
-        """Draw the curtain if somebody else sat here; his hand must not be seen."""
-        if self.at_table == seat.side:
+        """Draw the curtain if somebody else sat here; what they hold must not be seen."""
+        if self.at_table == seat.number:
             return
         if self.people() > 1:
             self.curtain(seat)
-        self.at_table = seat.side
+        self.at_table = seat.number
         self._drawn = ""
 
     def curtain(self, seat: Seat) -> None:
         """Hide everything until the right person is there; the same words whatever is asked."""
         self.wipe()
-        side = self.narrator().names.side(seat.side)
-        title = Text(side, palette.SIDE_INK[seat.side])
-        self.print(Panel(self.say("curtain", side=side), title=title, expand=False, padding=1))
-        self.console.input(f"{self.say('curtain-input', side=side)} ")
+        title = self.who(seat.number)
+        text = self.say("curtain", side=title.plain)
+        self.print(Panel(text, title=title, expand=False, padding=1))
+        self.console.input(f"{self.say('curtain-input', side=title.plain)} ")
         self.wipe()
 
     def wipe(self) -> None:
@@ -147,66 +174,72 @@ class Session:
 
     # --- showing --------------------------------------------------------------------------
 
+    def look(self, seat: int, decision: Decision | None = None) -> Look:
+        """What a seat looks at."""
+        game, side = self.game, self.side(seat)
+        state = table_of(game.system, game.state, side, seat)
+        return Look(self.wording.about(state), state, game.view(side, seat), side, decision)
+
     def news(self, seat: Seat) -> list[Text]:
         """What happened since this seat looked last; on a screen some older lines above it."""
         old, new = self.known(seat, 0, seat.told), self.known(seat, seat.told)
+        narrator = self.narrator(seat.number)
         seat.told = len(self.game.events)
         if not self.console.is_terminal:
-            return self.screen.log(self.narrator(), new, RECENT)
+            return screen.log(narrator, new, RECENT)
         shown = old[max(0, len(old) - RECENT) :] + new
         most = max(RECENT, min(len(new), MOST_NEWS))
-        return self.screen.log(self.narrator(), shown, most, len(shown) - len(new))
+        return screen.log(narrator, shown, most, len(shown) - len(new))
 
     def known(self, seat: Seat, start: int, end: int | None = None) -> list[Event]:
         """The events that a seat may know, without those that say little."""
-        seen = [event.seen_by(seat.side) for event in self.game.events[start:end]]
-        return [e for e in seen if e is not None and type(e).__name__ not in QUIET]
+        side, events = self.side(seat.number), self.game.events[start:end]
+        seen = [event.seen_by(side, seat.number) for event in events]
+        return [event for event in seen if event is not None and event.WEIGHT > QUIET]
 
     def show(self, decision: Decision) -> None:
         """Everything that a seat needs to answer."""
-        seat = self.seats[decision.side]
-        narrator, view = self.narrator(), self.game.view(seat.side)
-        names = narrator.names.state.bf.names
-        marked = [names[o.value] for o in decision.options if o.verb in HEX_VERBS]
-        board = self.screen.board(narrator, view, marked)
-        news = self.news(seat)
-        facts = Group(self.screen.status(narrator, view), *self.screen.forces(narrator, view))
-        hand = self.screen.hand(narrator, view, seat.side)
-        question = self.screen.question(narrator, decision)
+        seat = self.answering(decision)
+        look = self.look(seat.number, decision)
+        picture, width = self.board.picture(look), self.board.width(look)
+        facts, news, hand = self.board.status(look), self.news(seat), self.board.hand(look)
+        question = screen.question(look.narrator, decision, self.who(seat.number))
         if self.console.is_terminal:
             self.console.clear()
-        tall = Board(narrator.names.state.bf, narrator.words)
-        if self.screen.beside(tall) and self.screen.size != "small":
-            panel = Group(facts, "", *news, "", hand, "", question)
-            self.print(_beside(board, tall.width, panel))
+        if width:
+            panel = Group(*facts, "", *news, "", hand, "", question)
+            self.print(_beside(picture, width, panel))
         else:
-            self._below(board, facts, news, hand, question)
+            self._below(picture, *facts, *news, hand, question)
 
-    def _below(self, board: Group, facts: Group, news: list[Text], *rest: RenderableType) -> None:
-        """One thing below the other; in a transcript an unchanged board is not repeated."""
-        drawn = "\n".join(str(row) for row in board.renderables)
+    def _below(self, picture: Group, *rest: RenderableType) -> None:
+        """One thing below the other; in a transcript an unchanged picture is not repeated."""
+        with self.console.capture() as capture:
+            self.print(picture)
+        drawn = capture.get()
         if self.console.is_terminal or drawn != self._drawn:
-            self.print(board)
+            self.print(picture)
             self._drawn = drawn
-        self.print(facts, *news, *rest)
+        self.print(*rest)
 
     # --- the end --------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Tell how the game ended; people may still look and save."""
-        narrator, view = self.narrator(), self.game.view(SPECTATOR)
+        """Tell how the game ended; people may still look, save, and take their last choice back."""
+        look = self.look(NOBODY)
         for seat in self.seats:
             if seat.player is None or not self.people():
                 self.print(*self.news(seat))
                 break
-        self.print(self.screen.board(narrator, view), self.screen.status(narrator, view))
+        self.print(self.board.picture(look), *self.board.status(look)[:1])
         result = self.game.result
         assert result is not None
-        self.print(Text(f"{narrator.result(result)}  [{result.rule}]", style="bold"))
-        if self.people():
+        self.print(Text(f"{look.narrator.result(result)}  [{result.rule}]", style="bold"))
+        self.left = not self.people()
+        if not self.left:
             self.print(self.say("after-game"))
-            while not self.left:
-                self.commands.obey(self.read(), None)
+        while self.game.is_over and not self.left:
+            self.commands.obey(self.read(), None)
 
     def keep(self) -> None:
         """Save the game to a new file and say where."""
@@ -221,11 +254,11 @@ class Session:
         self.print(self.say("kept", path=str(path)))
 
 
-def _beside(board: Group, width: int, panel: Group) -> Table:
+def _beside(picture: Group, width: int, panel: Group) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=width, no_wrap=True)
     table.add_column()
-    table.add_row(board, panel)
+    table.add_row(picture, panel)
     return table
 
 

@@ -3,28 +3,28 @@
 ## Der Lauf einer Sitzung
 
 input = >
-welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte). Hilfe gibt es jederzeit mit: hilfe
 commitment = Was der Zufall bringt, ist versiegelt mit { $seal }.
 other-rules = Bis hierher wurde dieses Spiel nach älteren Regeln gespielt. Es geht von hier nach den heutigen weiter; was davor liegt, lässt sich nicht zurücknehmen.
 curtain = Jetzt schaut nur der Spieler dieser Seite ({ $side }) auf den Schirm.
 curtain-input = { $side }: Eingabetaste drücken, sobald du allein bist.
 empty-line = Tippe die Nummer einer Antwort oder: hilfe
 not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwort, den Namen eines Dings oder: hilfe
-not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, speichern DATEI oder ende.
+not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, zurück, speichern DATEI oder ende.
 no-such-number = Eine Antwort { $number } gibt es nicht; es gibt 1 bis { $most }.
 several = Das könnte mehrere Antworten meinen:
 offered-as = Das steht zur Wahl: Antwort { $number }.
-why-what = Warum was nicht? Zum Beispiel: warum E5, warum feuer, warum 12, warum pass.
-hint-is = Der Hauptmann würde { $number } wählen: { $text }
+why-what = Warum was nicht? Nenne etwas, das nicht zur Wahl steht, zum Beispiel: warum pass.
+hint-is = Der Rat ist, { $number } zu wählen: { $text }
+hint-typed = Der Rat ist zu tippen: { $text }
 hint-nothing = Das Spiel ist zu Ende: Es gibt nichts zu raten.
 odds-what = Chancen wovon? Nenne die Nummer einer Antwort, zum Beispiel: chancen 2.
 undone = Zurückgenommen.
-stand-how = Wie lange? passen befehl, passen zug oder passen spiel; mit „alle“ für jede Art von Reaktion.
-stand-no-reaction = Das ist keine Reaktion, auf die sich im Voraus verzichten ließe. „passen zug alle“ verzichtet auf alle Reaktionen dieses Zuges.
+stand-how = Wie lange? { $ways }; mit „alle“ für jede Art von Reaktion.
+stand-no-reaction = Das ist keine Reaktion, auf die sich im Voraus verzichten ließe. „{ $way }“ verzichtet eine Weile auf alle Reaktionen.
 standing = Bis auf Weiteres gepasst ({ $scope }): { $window }.
 asked-again = Du wirst wieder nach jeder Reaktion gefragt.
 auto-on = Von jetzt an passt du auf Dauer, wo du nur passen könntest.
-auto-two-people = Zwei sitzen an dieser Tastatur: Wer ungefragt passt, wo er nur passen könnte, zeigt, was er nicht auf der Hand hat. „passen zug alle“ passt, was immer du auf der Hand hast.
+auto-two-people = An dieser Tastatur sitzen mehrere: Wer ungefragt passt, wo nur Passen bliebe, zeigt, was auf der Hand fehlt. „{ $way }“ passt, was immer du auf der Hand hast.
 auto-off = Du wirst wieder bei jeder Reaktion gefragt.
 word-all = alle
 word-off = aus
@@ -33,15 +33,13 @@ size-large = groß
 size-small = klein
 log-earlier = … { $number } frühere Zeilen: verlauf
 log-empty = Noch ist nichts geschehen.
-look-where = Welches Feld? Zum Beispiel: ansehen E5.
-los-how = Von wo nach wo? Zum Beispiel: sicht E5 H7.
 no-such-rule = Eine Regel { $number } gibt es nicht.
 save-where = In welche Datei? Zum Beispiel: speichern abend.save.
 save-exists = { $path } gibt es schon und blieb unberührt: Wähle einen anderen Namen.
 save-failed = { $path } lässt sich nicht schreiben: { $error }
 saved = Gespeichert in { $path }.
 kept = Das Spiel liegt in { $path }. Weiter geht es mit: sandtable play --load { $path }
-after-game = Du kannst noch verlauf, plan, speichern DATEI oder ende tippen.
+after-game = Du kannst noch verlauf, plan, zurück, speichern DATEI oder ende tippen.
 
 ## Befehle des Terminals: ein Wort dieser Sprache, der Gebrauch, die Wirkung
 
@@ -50,10 +48,7 @@ command-ask = fragen
 command-auto = auto
 command-board = plan
 command-help = hilfe
-command-legend = legende
 command-log = verlauf
-command-look = ansehen
-command-los = sicht
 command-hint = rat
 command-odds = chancen
 command-quit = ende
@@ -63,15 +58,12 @@ command-status = lage
 command-undo = zurück
 command-why = warum
 
-use-pass = passen befehl|zug|spiel [alle]
+use-pass = passen { $spans } [alle]
 use-ask = fragen
 use-auto = auto [aus]
-use-board = plan [groß|klein]
+use-board = plan { $sizes }
 use-help = hilfe
-use-legend = legende
 use-log = verlauf [ZAHL|alle]
-use-look = ansehen FELD
-use-los = sicht FELD FELD
 use-hint = rat
 use-odds = chancen ANTWORT
 use-quit = ende
@@ -82,16 +74,13 @@ use-undo = zurück
 use-why = warum DING
 
 help-answers = Antworte mit einer Nummer, dem Namen eines Dings (Ort, Spielstein) oder den Worten der Antwort. Die Eingabetaste allein passt bei einer Reaktion.
-help-pass = auf diese Reaktion (oder alle) verzichten, bis Befehl, Zug oder Spiel enden
+help-pass = auf diese Reaktion (oder alle) verzichten, so lange du sagst
 help-ask = jeden Verzicht aufheben
 help-auto = nur fragen, wenn ich mehr kann als passen
 help-board = den Spielplan zeichnen
 help-help = diese Liste
-help-legend = was die Zeichen auf dem Plan bedeuten
 help-log = was geschah, mit Regelnummern
-help-look = alles in einem Feld, mit den jetzigen Werten
-help-los = ob ein Feld ein anderes sieht, und warum
-help-hint = was der Hauptmann täte und warum
+help-hint = Rat: was zu wählen wäre und warum
 help-odds = wie wahrscheinlich eine Antwort Erfolg hat
 help-quit = aufhören; das Spiel bleibt in einer Datei
 help-rule = was eine Regel sagt
@@ -118,3 +107,22 @@ player-searcher = probiert Antworten aus und spielt zufällig weiter, um zu sehe
     .time = wie verlangt; sonst 1 s
 player-colonel = rechnet voraus, an Tischen, wie der wahre sein kann; seconds=… oder simulations=…
     .time = wie verlangt; sonst 1 s
+
+## Jedes Spiel am Tisch
+
+welcome-plain = { $system }, { $title }: { $sides }. Tippe jederzeit: hilfe
+word-or = oder
+not-read = „{ $line }“ lässt sich nicht lesen: { $error }
+type-space = ein Punkt: Tippe zwei Zahlen
+type-form = ein Formular: Tippe { $verb }, um nach jedem Feld gefragt zu werden, oder alle in JSON: {"{"}…{"}"}
+form-how = Tippe für jedes Feld einen Wert, in JSON, wo er kein einfaches Wort ist. Die Eingabetaste behält, was in Klammern steht, - lässt das Feld weg.
+say-nothing = Jetzt gibt es nichts zu sagen.
+command-say = sage
+use-say = sage [WORTE]
+help-say = ungefragt etwas sagen; allein: was sich sagen lässt
+
+## Spielsysteme
+
+systems-name = System
+systems-sides = Seiten
+systems-scenarios = Szenarien

@@ -3,28 +3,28 @@
 ## The course of a session
 
 input = >
-welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies). Type help at any time.
 commitment = What chance brings is sealed by { $seal }.
 other-rules = Until now this game was played by older rules. It goes on from here by those of today; what came before cannot be taken back.
 curtain = Only the player of this side ({ $side }) looks at the screen now.
 curtain-input = { $side }: press Enter when you are alone.
 empty-line = Type the number of an answer, or help.
 not-understood = "{ $line }" means nothing here. Type the number of an answer, the name of a thing, or help.
-not-understood-after = "{ $line }" means nothing any more. Type log, board, save FILE or quit.
+not-understood-after = "{ $line }" means nothing any more. Type log, board, undo, save FILE or quit.
 no-such-number = There is no answer { $number }; there are 1 to { $most }.
 several = That could mean several answers:
 offered-as = That is offered: answer { $number }.
-why-what = Why what? For instance: why E5, why fire, why 12, why pass.
-hint-is = The captain would choose { $number }: { $text }
+why-what = Why what? Name something that is not offered, for instance: why pass.
+hint-is = The advice is to choose { $number }: { $text }
+hint-typed = The advice is to type: { $text }
 hint-nothing = The game is over: there is nothing to advise.
 odds-what = Odds of what? Give an answer's number, for instance: odds 2.
 undone = Taken back.
-stand-how = How long? pass order, pass turn or pass game; with "all" for every kind of reaction.
-stand-no-reaction = This is no reaction that could be passed in advance. "pass turn all" passes every reaction of this turn.
+stand-how = How long? { $ways }; with "all" for every kind of reaction.
+stand-no-reaction = This is no reaction that could be passed in advance. "{ $way }" passes every reaction for a while.
 standing = Passed until further notice ({ $scope }): { $window }.
 asked-again = You will be asked about every reaction again.
 auto-on = From now on you pass by standing order where you could only pass.
-auto-two-people = Two people share this keyboard: whoever passes unasked where he could only pass shows what he does not hold. “pass turn all” passes whatever you hold.
+auto-two-people = Several people share this keyboard: whoever passes unasked where they could only pass shows what they do not hold. “{ $way }” passes whatever you hold.
 auto-off = You will be asked at every reaction again.
 word-all = all
 word-off = off
@@ -33,15 +33,13 @@ size-large = large
 size-small = small
 log-earlier = … { $number } earlier lines: type log
 log-empty = Nothing has happened yet.
-look-where = Which hex? For instance: look E5.
-los-how = From where to where? For instance: los E5 H7.
 no-such-rule = There is no rule { $number }.
 save-where = Into which file? For instance: save evening.save.
 save-exists = { $path } exists and was left alone: choose another name.
 save-failed = { $path } cannot be written: { $error }
 saved = Saved in { $path }.
 kept = The game is kept in { $path }. Go on with: sandtable play --load { $path }
-after-game = You can still type log, board, save FILE or quit.
+after-game = You can still type log, board, undo, save FILE or quit.
 
 ## Commands: a word of this language for each, how it is used, what it does
 
@@ -50,10 +48,7 @@ command-ask = ask
 command-auto = auto
 command-board = board
 command-help = help
-command-legend = legend
 command-log = log
-command-look = look
-command-los = los
 command-hint = hint
 command-odds = odds
 command-quit = quit
@@ -63,15 +58,12 @@ command-status = status
 command-undo = undo
 command-why = why
 
-use-pass = pass order|turn|game [all]
+use-pass = pass { $spans } [all]
 use-ask = ask
 use-auto = auto [off]
-use-board = board [large|small]
+use-board = board { $sizes }
 use-help = help
-use-legend = legend
 use-log = log [NUMBER|all]
-use-look = look HEX
-use-los = los HEX HEX
 use-hint = hint
 use-odds = odds ANSWER
 use-quit = quit
@@ -82,16 +74,13 @@ use-undo = undo
 use-why = why THING
 
 help-answers = Answer with a number, the name of a thing (a place, a piece), or the words of the answer. Enter alone passes a reaction.
-help-pass = pass this reaction (or all) until the order, turn or game ends
+help-pass = pass this reaction (or all) for as long as you say
 help-ask = end all standing passes
 help-auto = ask me only when I can do more than pass
 help-board = draw the board
 help-help = this list
-help-legend = what the signs on the board mean
 help-log = what happened, with rule numbers
-help-look = everything in a hex, with current numbers
-help-los = whether a hex sees another, and why
-help-hint = what the captain would do, and why
+help-hint = advice: what to choose, and why
 help-odds = how likely an answer is to succeed
 help-quit = leave; the game is kept in a file
 help-rule = what a rule says
@@ -118,3 +107,22 @@ player-searcher = tries answers and plays on by chance to see who wins; seconds=
     .time = as told; usually 1 s
 player-colonel = looks ahead on tables that may be the true one; seconds=… or simulations=…
     .time = as told; usually 1 s
+
+## Any system at the table
+
+welcome-plain = { $system }, { $title }: { $sides }. Type help at any time.
+word-or = or
+not-read = "{ $line }" cannot be read: { $error }
+type-space = a point: type two numbers
+type-form = a form: type { $verb } to be asked for each field, or all of them in JSON: {"{"}…{"}"}
+form-how = Type a value for each field, in JSON where it is no plain word. Enter keeps what stands in brackets, - leaves the field out.
+say-nothing = There is nothing to say now.
+command-say = say
+use-say = say [WORDS]
+help-say = say something though nobody asked; alone: what can be said
+
+## Systems
+
+systems-name = system
+systems-sides = sides
+systems-scenarios = scenarios

@@ -7,5 +7,6 @@ PARTS = Parts(
     presenter="sandtable.service.combat_commander.presenter:CombatCommanderPresenter",
     adviser="sandtable.ai.combat_commander.adviser:CombatCommanderAdviser",
     board="sandtable.cli.terminal.combat_commander.board:CombatCommanderBoard",
+    commands={"los": "sandtable.cli.terminal.combat_commander.los"},
     cases="sandtable.systems.combat_commander.cases.game:Words",
 )

@@ -51,3 +51,19 @@ scenarios-size = единици
 scenarios-year = година
 scenarios-length = до внезапния край
 scenarios-spaces = { $number } полета
+
+## Ходът на играта и собствени команди
+
+welcome = { $title }, { $year } г. { $axis } (Ос) срещу { $allies } (Съюзници). Помощ по всяко време: помощ
+help-own-answers = Хекс (E5), единица (#12 или името ѝ) и карта (G-32) също са отговори.
+look-where = Кой хекс? Например: виж E5.
+los-how = Откъде докъде? Например: видимост E5 H7.
+command-legend = легенда
+command-look = виж
+command-los = видимост
+use-legend = легенда
+use-look = виж ХЕКС
+use-los = видимост ХЕКС ХЕКС
+help-legend = какво значат знаците на полето
+help-look = всичко в един хекс, със сегашните стойности
+help-los = дали един хекс вижда друг и защо

@@ -51,3 +51,19 @@ scenarios-size = Einheiten
 scenarios-year = Jahr
 scenarios-length = bis zum jähen Ende
 scenarios-spaces = { $number } Felder
+
+## Der Verlauf einer Sitzung, und eigene Befehle
+
+welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte). Hilfe gibt es jederzeit mit: hilfe
+help-own-answers = Auch ein Feld (E5), eine Einheit (#12 oder ihr Name) und eine Karte (G-32) sind Antworten.
+look-where = Welches Feld? Zum Beispiel: ansehen E5.
+los-how = Von wo nach wo? Zum Beispiel: sicht E5 H7.
+command-legend = legende
+command-look = ansehen
+command-los = sicht
+use-legend = legende
+use-look = ansehen FELD
+use-los = sicht FELD FELD
+help-legend = was die Zeichen auf dem Plan bedeuten
+help-look = alles in einem Feld, mit den jetzigen Werten
+help-los = ob ein Feld ein anderes sieht, und warum

@@ -51,3 +51,19 @@ scenarios-size = units
 scenarios-year = year
 scenarios-length = to Sudden Death
 scenarios-spaces = { $number } spaces
+
+## The course of a session, and its own commands
+
+welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies). Type help at any time.
+help-own-answers = A hex (E5), a unit (#12 or its name) and a card (G-32) are answers too.
+look-where = Which hex? For instance: look E5.
+los-how = From where to where? For instance: los E5 H7.
+command-legend = legend
+command-look = look
+command-los = los
+use-legend = legend
+use-look = look HEX
+use-los = los HEX HEX
+help-legend = what the signs on the board mean
+help-look = everything in a hex, with current numbers
+help-los = whether a hex sees another, and why

@@ -8,8 +8,8 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from sandtable.cli.terminal import palette
 from sandtable.cli.terminal.canvas import Canvas
+from sandtable.cli.terminal.combat_commander import palette
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.battlefield import Battlefield
 from sandtable.systems.combat_commander.catalog import load_catalog
@@ -21,7 +21,7 @@ UP, UPPER_RIGHT, LOWER_RIGHT, DOWN, LOWER_LEFT, UPPER_LEFT = range(6)
 Token = tuple[str, Style]
 
 
-class Board:
+class HexBoard:
     """Draws one map. `tall` hexes have four lines, the others two."""
 
     def __init__(self, field: Battlefield, words: Words, tall: bool = True) -> None:

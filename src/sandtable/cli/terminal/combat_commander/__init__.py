@@ -1,0 +1,1 @@
+"""The table of Combat Commander in the terminal, and its own command."""

@@ -1,0 +1,249 @@
+"""Any system in the terminal: the four small ones, which have nothing but rules, to their ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.desk import END, Desk
+from tests.systems.all_four import SYSTEMS, begin
+from typer.testing import CliRunner, Result
+
+import sandtable
+from sandtable.ai.samples import Picker
+from sandtable.cli.main import build_app
+from sandtable.kernel.game import Game
+from sandtable.service.words import LANGUAGES, load_words
+from sandtable.systems import added
+
+NAMES = list(SYSTEMS)
+
+
+@pytest.fixture(autouse=True)
+def _registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.chdir(tmp_path)
+    with added(*SYSTEMS.values()):
+        yield
+
+
+def run(*arguments: str, lines: str = "") -> Result:
+    return CliRunner().invoke(build_app(arguments), arguments, input=lines)
+
+
+def everybody(game: Game) -> str:
+    return " ".join(seat.name for seat in game.seats)
+
+
+def any_answer(desk: Desk, seed: str) -> Callable[[Game], str]:
+    """A hand that types any legal answer, by number or as it is written; at the end it leaves."""
+    pick = Picker(seed)
+
+    def hand(game: Game) -> str:
+        decision = game.question(desk.session.at_table)
+        if game.decision is None:
+            return END
+        if decision is None:
+            return ""  # the curtain
+        option = decision.sample(pick)
+        if option in decision.options:
+            return str(list(decision.options).index(option) + 1)
+        return option.body.strip("[]")
+
+    return hand
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_is_typed_to_its_end_by_all_its_people(name: str) -> None:
+    game = begin(name, 5)
+    desk = Desk(game, everybody(game))
+    shown = desk.play(any_answer(desk, name))
+
+    assert game.is_over
+    assert game.result is not None
+    assert f"[{game.result.rule}]" in shown
+    assert "means nothing" not in shown
+    assert {choice.seat for choice in game.choices} == set(range(len(game.seats)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_is_typed_by_one_person_against_computers(name: str) -> None:
+    game = begin(name, 5)
+    desk = Desk(game)
+    shown = desk.play(any_answer(desk, name))
+
+    assert game.is_over
+    assert "press Enter" not in shown
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_through_the_command_line(name: str) -> None:
+    seats = [f"--seat={seat.name}=random" for seat in begin(name).seats]
+    shown = run("play", "plain", "--system", name, "--seed", "3", *seats)
+
+    assert shown.exit_code == 0, shown.output
+    assert f"{name}, plain:" in shown.output
+
+
+def test_every_fact_of_the_view_is_shown_and_nothing_else() -> None:
+    game = begin("three", 4)
+    shown = Desk(game, "red").type("log all")
+    numbers = game.view(0)["numbers"]
+
+    assert re.search(rf"^numbers +{', '.join(map(str, numbers))} *$", shown, re.M)
+    assert numbers[1] == 0
+    assert "coins" in shown
+
+
+@pytest.mark.parametrize("name", ["three", "orders"])
+def test_nobody_sees_what_another_seat_knows(name: str) -> None:
+    """After each curtain the screen shows the view of whoever sits down."""
+    game = begin(name, 8)
+    desk = Desk(game, everybody(game))
+    session, answer = desk.session, any_answer(desk, name)
+    had: dict[int, set[str]] = {}
+
+    def wipe() -> None:
+        desk.paper.seek(0)
+        desk.paper.truncate()
+
+    def hand(game: Game) -> str:
+        screen, seat = desk.paper.getvalue(), session.at_table
+        if "press Enter" in screen or "looks at the screen" in screen:
+            assert not re.search(r"^(numbers|men) ", screen, re.M)
+        elif game.question(seat) is not None:
+            key = "numbers" if name == "three" else "men"
+            own = ", ".join(map(str, game.view(session.side(seat), seat)[key]))
+            shown = re.findall(rf"^{key} +(.*?) *$", screen, re.M)
+            had.setdefault(seat, set()).add(own)
+            assert shown[-1] == own
+            assert set(shown) <= had[seat]
+        return answer(game)
+
+    session.wipe = wipe  # type: ignore[method-assign]
+    desk.play(hand)
+
+    assert set(had) == set(range(len(game.seats)))
+
+
+def test_several_people_are_called_by_side_and_name() -> None:
+    shown = Desk(begin("orders"), "anna boris").type("", "1", "1", "")
+
+    assert "north, anna: commit  [2.1]" in shown
+    assert "(north, boris)" in shown
+
+
+def test_a_sealed_answer_is_taken_back_before_the_others_have_answered() -> None:
+    game = begin("orders")
+    shown = Desk(game, everybody(game)).type("", "2", "undo", "3")
+
+    assert "Taken back." in shown
+    assert [choice.option.value for choice in game.choices] == [2]
+
+
+def test_something_is_said_unasked() -> None:
+    game = begin("orders")
+    shown = Desk(game).type("say", "say 9", "say 2", "say signal:4", "log")
+
+    assert "  2 signal 2" in shown
+    assert "not what is asked now" in shown
+    assert [choice.option.value for choice in game.choices] == [2, 4]
+    assert "signalled: seat 0, number 4" in shown
+
+
+def test_where_nothing_can_be_said_unasked_that_is_told() -> None:
+    assert "There is nothing to say now." in Desk(begin("three")).type("say 1")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_answers_in_every_system(name: str, lang: str) -> None:
+    words = load_words(lang, name)
+    words.faults.clear()
+    game = begin(name)
+    before = game.hash()
+    desk = Desk(game, lang=lang)
+    known = [line for line in desk.session.commands.known if line != "quit"]
+    shown = desk.type(*known, "odds 1", "why xyzzy", "pass game all", "pass x", "xyzzy", "99", "")
+
+    assert list(words.faults) == []
+    assert game.hash() == before
+    assert shown
+
+
+# --- after the end ------------------------------------------------------------------------
+
+
+def test_the_last_choice_is_taken_back_after_the_end_and_the_game_goes_on() -> None:
+    game = begin("three", 2)
+    desk = Desk(game, everybody(game))
+    lines = iter(["undo", END])
+
+    def hand(game: Game) -> str:
+        if game.is_over:
+            return next(lines, END)
+        mine = game.question(desk.session.at_table)
+        return "" if mine is None else "coin"
+
+    shown = desk.play(hand)
+
+    assert shown.count("Taken back.") == 1
+    assert len([line for line in desk.typed if line == "coin"]) == 16
+    assert game.is_over
+
+
+def test_what_a_computer_chose_last_is_not_taken_back() -> None:
+    game = begin("three", 2)
+    lines = iter(["undo", END])
+    shown = Desk(game, "red").play(lambda game: next(lines) if game.is_over else "coin")
+
+    assert "The other side has acted since." in shown
+    assert game.is_over
+
+
+# --- the command line ---------------------------------------------------------------------
+
+
+def test_a_scenario_that_several_have_needs_a_system() -> None:
+    shown = run("play", "plain")
+
+    assert shown.exit_code == 2
+    assert "several systems have a scenario 'plain'; name one: three, orders" in shown.output
+    assert "first" in run("play", "first-steps").output.casefold()
+
+
+def test_a_saved_game_knows_its_system(tmp_path: Path) -> None:
+    run("play", "plain", "--system", "points", "--seed", "1", lines="base 1\n1200 2200\nsave a\n")
+
+    assert sandtable.load(tmp_path / "a").system.name == "points"
+    assert "points, plain: west, east." in run("play", "--load", "a").output
+
+
+def test_systems_scenarios_and_players_are_listed() -> None:
+    systems = run("systems").output
+
+    assert re.search(r"three +red, green, blue +1", systems)
+    assert re.search(r"combat-commander +Axis, Allies +\d\d", systems)
+    assert re.search(r"^ plain +plain", run("scenarios", "--system", "three").output, re.M)
+    assert "there is no system 'chess'" in run("scenarios", "--system", "chess").output
+    assert "random" in run("players", "--system", "three").output
+
+
+def test_sim_and_arena_play_any_system() -> None:
+    sim = ("sim", "plain", "--system", "orders", "--games", "2", "--seat", "north=random")
+    arena = ("arena", "random", "random:", "--system", "points", "--games", "2")
+
+    assert "plain: 2 games; wins: north" in run(*sim).output
+    assert "2 games" in run(*arena).output
+    assert "there is no seat 'up'" in run(*sim, "--seat", "up=random").output
+
+
+def test_replay_knows_the_sides_of_the_game(tmp_path: Path) -> None:
+    run("play", "plain", "--system", "three", "--seed", "1", lines="guess 1\ncoin\nsave a\n")
+    own = run("replay", "a", "--show", "--side", "red").output
+
+    assert "guessed: side red" in own
+    assert "there is no side 'axis'; there are: red, green, blue" in (
+        run("replay", "a", "--side", "axis").output
+    )
