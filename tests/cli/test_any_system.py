@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.desk import END, Desk
@@ -89,11 +90,18 @@ def test_the_same_through_the_command_line(name: str) -> None:
 def test_every_fact_of_the_view_is_shown_and_nothing_else() -> None:
     game = begin("three", 4)
     shown = Desk(game, "red").type("log all")
-    numbers = game.view(0)["numbers"]
+    numbers = [house["number"] for house in game.view(0)["houses"]]
 
-    assert re.search(rf"^numbers +{', '.join(map(str, numbers))} *$", shown, re.M)
-    assert numbers[1] == 0
-    assert "coins" in shown
+    assert numbers[1] is None
+    for house, number in enumerate(numbers):
+        assert re.search(rf"^houses {house} number +{number or '–'} *$", shown, re.M)
+        assert re.search(rf"^houses {house} coins +0 *$", shown, re.M)
+
+
+def secret(view: dict[str, Any]) -> str:
+    """What not everybody knows, as the screen tells it."""
+    found = view["men"] if "men" in view else [view["houses"][1]["number"] or "–"]
+    return ", ".join(map(str, found))
 
 
 @pytest.mark.parametrize("name", ["three", "orders"])
@@ -111,11 +119,10 @@ def test_nobody_sees_what_another_seat_knows(name: str) -> None:
     def hand(game: Game) -> str:
         screen, seat = desk.paper.getvalue(), session.at_table
         if "press Enter" in screen or "looks at the screen" in screen:
-            assert not re.search(r"^(numbers|men) ", screen, re.M)
+            assert not re.search(r"^(houses|men) ", screen, re.M)
         elif game.question(seat) is not None:
-            key = "numbers" if name == "three" else "men"
-            own = ", ".join(map(str, game.view(session.side(seat), seat)[key]))
-            shown = re.findall(rf"^{key} +(.*?) *$", screen, re.M)
+            own = secret(game.view(session.side(seat), seat))
+            shown = re.findall(r"^(?:houses 1 number|men) +(.*?) *$", screen, re.M)
             had.setdefault(seat, set()).add(own)
             assert shown[-1] == own
             assert set(shown) <= had[seat]
@@ -130,8 +137,8 @@ def test_nobody_sees_what_another_seat_knows(name: str) -> None:
 def test_several_people_are_called_by_side_and_name() -> None:
     shown = Desk(begin("orders"), "anna boris").type("", "1", "1", "")
 
-    assert "north, anna: commit  [2.1]" in shown
-    assert "(north, boris)" in shown
+    assert "northern, anna: commit  [2.1]" in shown
+    assert "(northern, boris)" in shown
 
 
 def test_a_sealed_answer_is_taken_back_before_the_others_have_answered() -> None:
@@ -217,13 +224,13 @@ def test_a_saved_game_knows_its_system(tmp_path: Path) -> None:
     run("play", "plain", "--system", "points", "--seed", "1", lines="base 1\n1200 2200\nsave a\n")
 
     assert sandtable.load(tmp_path / "a").system.name == "points"
-    assert "points, plain: west, east." in run("play", "--load", "a").output
+    assert "points, plain: western, eastern." in run("play", "--load", "a").output
 
 
 def test_systems_scenarios_and_players_are_listed() -> None:
     systems = run("systems").output
 
-    assert re.search(r"three +red, green, blue +1", systems)
+    assert re.search(r"three +red, gold, blue +1", systems)
     assert re.search(r"combat-commander +Axis, Allies +\d\d", systems)
     assert re.search(r"^ plain +plain", run("scenarios", "--system", "three").output, re.M)
     assert "there is no system 'chess'" in run("scenarios", "--system", "chess").output
@@ -231,10 +238,10 @@ def test_systems_scenarios_and_players_are_listed() -> None:
 
 
 def test_sim_and_arena_play_any_system() -> None:
-    sim = ("sim", "plain", "--system", "orders", "--games", "2", "--seat", "north=random")
+    sim = ("sim", "plain", "--system", "orders", "--games", "2", "--seat", "northern=random")
     arena = ("arena", "random", "random:", "--system", "points", "--games", "2")
 
-    assert "plain: 2 games; wins: north" in run(*sim).output
+    assert "plain: 2 games; wins: northern" in run(*sim).output
     assert "2 games" in run(*arena).output
     assert "there is no seat 'up'" in run(*sim, "--seat", "up=random").output
 
@@ -244,6 +251,6 @@ def test_replay_knows_the_sides_of_the_game(tmp_path: Path) -> None:
     own = run("replay", "a", "--show", "--side", "red").output
 
     assert "guessed: side red" in own
-    assert "there is no side 'axis'; there are: red, green, blue" in (
+    assert "there is no side 'axis'; there are: red, gold, blue" in (
         run("replay", "a", "--side", "axis").output
     )

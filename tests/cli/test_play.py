@@ -165,7 +165,7 @@ def test_bad_input_gets_a_clear_answer_and_loses_nothing(line: str, answer: str)
 
 def test_bytes_that_are_no_text_lose_nothing() -> None:
     arguments = ("play", "01", "--seed", "1")
-    shown = CliRunner().invoke(build_app(arguments), arguments, input=b"1\n\xff\xfe\nF9\n")
+    shown = CliRunner().invoke(build_app(arguments), arguments, input=b"1\n\xff\xfe\nF9\nlog all\n")
 
     assert shown.exit_code == 0
     assert "Lt. von Karsties is placed in F9." in shown.output
@@ -565,7 +565,7 @@ def test_free_path_never_names_an_existing_file(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["99"], "99"),
-        (["01", "--seat", "axis=genius"], "there is no player 'genius'"),
+        (["01", "--seat", "axis=genius"], "combat-commander has no player 'genius'"),
         (["01", "--seat", "king=captain"], "there is no seat 'king'; there are: axis, allies"),
         (["01", "--seat", "axis"], "'axis' is not of the form NAME=PLAYER"),
         (["01", "--lang", "xx"], "there is no language 'xx'"),

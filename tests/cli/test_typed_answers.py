@@ -33,8 +33,9 @@ def test_a_point_is_two_numbers(line: str) -> None:
     [
         ['orders: {"march": {}, "levy": true}'],
         ['{"levy": true, "march": {}}'],
-        ["orders", "{}", "", "true"],
-        ["orders", "{}", "1", "true", "orders", "", "-", ""],
+        ["orders", "{}", "true"],
+        ["orders", "[]", "true", "orders", "{}", ""],
+        ["orders", "-", "true", "orders", "{}", ""],
     ],
 )
 def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:

@@ -69,11 +69,11 @@ def _domain(narrator: Narrator, domain: Domain) -> list[Text]:
 
 
 def odds(page: dict[str, Any]) -> list[Text]:
-    """Odds, line by line: outcomes, what becomes of each unit, what is assumed."""
+    """Odds, line by line: outcomes, what becomes of each thing, what is assumed."""
     lines = [chance(each) for each in page["outcomes"]]
-    for unit in page["units"]:
-        fates = ", ".join(chance(each).strip() for each in unit["outcomes"])
-        lines.append(f"{unit['name']}: {fates}")
+    for thing in page["things"]:
+        fates = ", ".join(chance(each).strip() for each in thing["outcomes"])
+        lines.append(f"{thing['name']}: {fates}")
     return [Text(line) for line in (*lines, *(f"({each['text']})" for each in page["assumes"]))]
 
 

@@ -67,24 +67,3 @@ def _unit(narrator: Narrator, unit: int, fates: Mapping[str, Bounds]) -> Json:
             for name, bounds in _told(fates, FATES)
         ],
     }
-
-
-def odds_lines(narrator: Narrator, option: str, found: Mapping[str, Any]) -> list[str]:
-    """Odds for a terminal, line by line."""
-    page = odds_page(narrator, option, found)
-    lines = [_line(each) for each in page["outcomes"]]
-    for unit in page["things"]:
-        fates = ", ".join(_line(each).strip() for each in unit["outcomes"])
-        lines.append(f"{unit['name']}: {fates}")
-    return [*lines, *(f"({each['text']})" for each in page["assumes"])]
-
-
-def _line(each: Json) -> str:
-    """A chance in words, with its bounds where they differ.
-
-    >>> _line({"text": "Hit", "chance": 0.5, "low": 0.47, "high": 0.53})
-    ' 50 % Hit (47–53 %)'
-    """
-    percent, low, high = (round(each[key] * 100) for key in ("chance", "low", "high"))
-    span = f" ({low}–{high} %)" if low != high else ""
-    return f"{percent:>3} % {each['text']}{span}"
