@@ -94,7 +94,7 @@ def offered(page: Any) -> list[str]:
 def press(page: Any, option: str) -> None:
     """Press what stands for an answer: its hex on the board, its card, or its button."""
     verb, _, value = option.partition(":")
-    card = page.locator(f"[data-card='{value}']")
+    card = page.locator(f"[data-ref='card:{value}']")
     cell = page.locator(f".cell[data-option='{option}']")
     if verb in CARD_VERBS and card.count():
         card.click()

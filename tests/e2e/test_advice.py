@@ -42,7 +42,7 @@ def test_the_captain_advises_and_his_choice_is_lit(page: Any, server: str, axe: 
     expect(lit).to_have_class(re.compile("advised"))
     expect(page.locator(".question .advised")).to_have_count(1)
     if option.startswith("order:"):
-        card = page.locator(f"[data-card='{option.removeprefix('order:')}']")
+        card = page.locator(f"[data-ref='card:{option.removeprefix('order:')}']")
         expect(card).to_have_class(re.compile("advised"))
     expect(advice.get_by_text(re.compile(r"^[+−]\d+\.\d$")).first).to_be_visible()
     still(page)
@@ -59,7 +59,7 @@ def test_the_captain_advises_and_his_choice_is_lit(page: Any, server: str, axe: 
 
 def test_advice_lights_the_board(page: Any, server: str) -> None:
     made = at_an_order(page, server)
-    play_until(server, made, "axis", lambda s: s["decision"]["options"][0]["verb"] == "unit")
+    play_until(server, made, "axis", lambda s: s["decision"]["options"][0]["option"].startswith("unit:"))
     wait_until_asked(page)
     page.get_by_role("button", name="What would the captain do?").click()
     expect(page.locator(".cell.advised")).to_have_count(1)
@@ -150,7 +150,7 @@ def test_who_looks_over_a_shoulder_only_watches(page: Any, server: str, axe: str
     page.goto(f"{server}/#/game/{made['game']}/{own['watch']}")
 
     expect(page.locator(".away")).to_contain_text("You are watching: Axis")
-    expect(page.locator("[data-card]")).to_have_count(len(own["view"]["cards"][0]["hand"]))
+    expect(page.locator("[data-ref^='card:']")).to_have_count(len(own["view"]["cards"][0]["hand"]))
     expect(page.locator(".question [data-option]")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
@@ -163,7 +163,7 @@ def test_who_looks_over_a_shoulder_only_watches(page: Any, server: str, axe: str
 
 def test_what_an_order_could_reach_is_shaded(page: Any, server: str, axe: str) -> None:
     at_an_order(page, server)
-    move = page.locator("[data-card]").filter(has_text=re.compile("^Move")).first
+    move = page.locator("[data-ref^='card:']").filter(has_text=re.compile("^Move")).first
     move.hover()
     page.locator(".shaded.reach-move").first.wait_for(state="attached")
     near = page.locator(".shaded.reach-move").count()

@@ -45,7 +45,7 @@ def choose_by_keys(page: Any, option: str) -> None:
         walk_to(page, value)
     elif verb in CARD_VERBS:
         page.keyboard.press("h")
-        tab_to(page, f"[data-card='{value}']")
+        tab_to(page, f"[data-ref='card:{value}']")
     else:
         page.keyboard.press("q")
         tab_to(page, f".question [data-option='{option}']")

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
-HANDS = "document.querySelectorAll('[data-card]').length"
+HANDS = "document.querySelectorAll('.hand [data-ref]').length"
 
 
 def lift(page: Any) -> bool:

@@ -25,7 +25,7 @@ def is_asked(prompt: str) -> Any:
 def test_odds_are_shown_and_chance_is_confirmed(page: Any, server: str, axe: str) -> None:
     made = begin(server, "first-steps", 10)
     found = play_until(
-        server, made, "axis", lambda s: any(o["verb"] == "fire" for o in s["decision"]["options"])
+        server, made, "axis", lambda s: any(o["option"] == "fire" for o in s["decision"]["options"])
     )
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
@@ -50,13 +50,13 @@ def test_a_counter_is_dragged_to_where_it_goes(page: Any, server: str) -> None:
     play_until(server, made, "axis", is_asked("move-to"))
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
-    piece = page.locator(".named ~ .piece, .piece").filter(has=page.locator(".context.side0"))
+    piece = page.locator(".named ~ .piece, .piece").filter(has=page.locator(".counter.side0"))
     named = page.locator("#asked").inner_text()
     hex_ = re.search(r"\b[A-Z]\d{1,2}\b", named)
     assert hex_, named
     goal = page.locator(".cell.legal[data-option^=hex]").first
-    name = goal.get_attribute("data-hex")
-    start = piece.and_(page.locator(f"[data-hex={hex_[0]}]")).last.bounding_box()
+    name = goal.get_attribute("data-ref").removeprefix("hex:")
+    start = piece.and_(page.locator(f"[data-ref='hex:{hex_[0]}']")).last.bounding_box()
     end = goal.bounding_box()
     before = state(page)["number"]
 
@@ -110,7 +110,7 @@ def test_a_game_goes_on_from_its_middle(page: Any, server: str) -> None:
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector("[data-over=false][data-asked=true]")
 
-    assert page.locator("[data-card]").count() > 0
+    assert page.locator("[data-ref^='card:']").count() > 0
     assert int(state(page)["number"]) >= 55
 
 

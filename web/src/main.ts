@@ -1,6 +1,5 @@
 import './app.css';
 import './art/ground.css';
-import './board/counters.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -1,8 +1,6 @@
 /** Points, polygons and paths on the sheet: a hex has radius 100 here. */
 
-import type { Point } from '../lib/protocol';
-
-export type { Point };
+export type Point = readonly [number, number];
 export type Polygon = readonly Point[];
 
 export const R = 100;

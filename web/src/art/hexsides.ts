@@ -2,25 +2,25 @@
 
 import { add, disc, line, mix, type Point, sub, times, unit } from './geometry';
 import { between, chanceOf } from './random';
-import { corner, type Sheet } from './sheet';
+import { corner, type Edge, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
 
 type Maker = (a: Point, b: Point, inward: Point, seed: string) => Shape[];
 
 export function hexsides(sheet: Sheet): Shape[] {
-  return sheet.sides.flatMap(({ cell, direction, kind }) => {
+  return sheet.sides.flatMap(({ cell, direction, edge }) => {
     const [a, b] = [corner(cell, direction), corner(cell, direction + 1)];
     const other = cell.neighbors[direction];
     const falls = (other?.level ?? 0) > cell.level ? cell.center : (other?.center ?? cell.center);
     const inward = unit(sub(falls, mix(a, b, 0.5)));
-    return MAKERS[kind]?.(a, b, inward, `${sheet.key}:${cell.name}:${direction}`) ?? [];
+    return MAKERS[edge](a, b, inward, `${sheet.key}:${cell.name}:${direction}`);
   });
 }
 
 const points = (a: Point, b: Point, count: number): Point[] =>
   Array.from({ length: count }, (_, i) => mix(a, b, (i + 0.5) / count));
 
-const MAKERS: Record<string, Maker> = {
+const MAKERS: Record<Edge, Maker> = {
   wall: (a, b) => [
     { tone: 'wallshade', d: line(add(a, [2, 4]), add(b, [2, 4])) },
     { tone: 'wall', d: line(a, b) },

@@ -12,10 +12,10 @@ import {
   times,
 } from './geometry';
 import { between, type Chance, chanceOf } from './random';
-import type { Cell, Sheet } from './sheet';
+import type { Brush, Cell, Sheet } from './sheet';
 
 /** How far a kind of ground keeps from a border that it does not share, for free corners. */
-const FULLNESS: Record<string, number> = {
+const FULLNESS: Partial<Record<Brush, number>> = {
   field: 0.93,
   orchard: 0.86,
   marsh: 0.88,
@@ -24,7 +24,7 @@ const FULLNESS: Record<string, number> = {
 };
 
 export const isJoined = (cell: Cell, near: Cell | null | undefined): boolean =>
-  !!near && near.terrain === cell.terrain;
+  !!near && near.brush === cell.brush && near.bridge === cell.bridge;
 
 export function outlinesOf(sheet: Sheet, cell: Cell): Polygon[] {
   return sheet.outlines.get(cell.name) ?? [organic(sheet.key, cell)];
@@ -41,7 +41,7 @@ export function isShared(cell: Cell, a: Point, b: Point): boolean {
 
 function organic(key: string, cell: Cell): Polygon {
   const chance = chanceOf(`${key}:${cell.name}`);
-  const full = FULLNESS[cell.terrain] ?? 0.85;
+  const full = FULLNESS[cell.brush] ?? 0.85;
   const points: Point[] = [];
   for (let i = 0; i < 6; i++) {
     points.push(...aroundCorner(key, cell, i, full, chance), ...alongSide(cell, i, full, chance));

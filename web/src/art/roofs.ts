@@ -41,8 +41,8 @@ interface Slope {
 const LIGHT: Point = [-0.55, -0.83];
 
 export function buildings(sheet: Sheet): Shape[] {
-  const all = sheet.cells.filter((cell) => cell.terrain === 'building');
-  const together = (a: Cell, b: Cell): boolean => a.building === b.building && a.building >= 0;
+  const all = sheet.cells.filter((cell) => cell.brush === 'house');
+  const together = (a: Cell, b: Cell): boolean => a.house === b.house && a.house >= 0;
   return regions(all, together).flatMap((region) => house(sheet, region));
 }
 

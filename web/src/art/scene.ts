@@ -5,7 +5,7 @@ import { hexsides } from './hexsides';
 import { hillShapes } from './hills';
 import { between, chanceOf } from './random';
 import { buildings } from './roofs';
-import { type Cell, hexagon, type Sheet } from './sheet';
+import { type Brush, type Cell, hexagon, isPlain, type Sheet } from './sheet';
 import { brush, fields, marsh, meadow, orchard, type Shape, woods } from './vegetation';
 import { bridges, course, lakes } from './water';
 import { ways } from './ways';
@@ -15,12 +15,8 @@ export interface Layer {
   shapes: Shape[];
 }
 
-const each = (
-  sheet: Sheet,
-  terrain: string,
-  draw: (sheet: Sheet, cell: Cell) => Shape[],
-): Shape[] =>
-  sheet.cells.filter((cell) => cell.terrain === terrain).flatMap((cell) => draw(sheet, cell));
+const each = (sheet: Sheet, kind: Brush, draw: (sheet: Sheet, cell: Cell) => Shape[]): Shape[] =>
+  sheet.cells.filter((cell) => isPlain(cell, kind)).flatMap((cell) => draw(sheet, cell));
 
 const stroked = (d: string, ...tones: string[]): Shape[] =>
   d ? tones.map((tone) => ({ tone, d })) : [];
@@ -36,7 +32,7 @@ export function paint(sheet: Sheet): Layer[] {
   ];
   const layers: Layer[] = [
     { name: 'hills', shapes: hillShapes(sheet) },
-    { name: 'meadow', shapes: each(sheet, 'open', meadow) },
+    { name: 'meadow', shapes: each(sheet, 'meadow', meadow) },
     { name: 'marsh', shapes: each(sheet, 'marsh', marsh) },
     { name: 'fields', shapes: fields(sheet) },
     { name: 'floors', shapes: GROUND.flatMap((tone) => grown.filter((s) => s.tone === tone)) },
@@ -74,7 +70,7 @@ function byTone(shapes: Shape[], ...low: string[]): Shape[] {
   ];
 }
 
-export const isDark = (cell: Cell): boolean => cell.terrain === 'woods';
+export const isDark = (cell: Cell): boolean => cell.brush === 'woods';
 
 export const gridPath = (cells: readonly Cell[]): string =>
   cells.map((cell) => closed(hexagon(cell))).join('');

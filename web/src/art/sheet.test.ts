@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { MapFile } from '../lib/protocol';
 import { closed } from './geometry';
 import { outlinesOf } from './outlines';
 import { paint } from './scene';
-import { borders, readSheet } from './sheet';
+import { type Brush, borders, type Plan, readSheet } from './sheet';
 
 /** Three columns of three hexes, as the server sends them. */
-function map(changes: Partial<MapFile> = {}, terrain: Record<string, string> = {}): MapFile {
+function map(changes: Partial<Plan> = {}, brushes: Record<string, Brush> = {}): Plan {
   const hexes = [0, 1, 2].flatMap((column) =>
     [0, 1, 2].map((row) => {
       const name = `${'ABC'[column]}${row + 1}`;
@@ -14,31 +13,23 @@ function map(changes: Partial<MapFile> = {}, terrain: Record<string, string> = {
         name,
         x: column * 1500,
         y: row * 2000 + (column % 2 ? 1000 : 0),
-        terrain: terrain[name] ?? 'open',
-        under: '',
+        brush: brushes[name] ?? ('meadow' as const),
+        bridge: '' as const,
         level: 0,
         road: [],
         rail: [],
         trail: [],
-        building: -1,
-        objective: 0,
-        cover: 0,
-        hindrance: 0,
-        obstacle: false,
+        house: -1,
       };
     }),
   );
   return {
     key: 'test',
-    title: 'Test',
-    cols: 3,
     rows: 3,
     hexes,
     sides: [],
     outlines: {},
     hills: [],
-    objectives: [],
-    artillery: [],
     ...changes,
   };
 }
@@ -57,9 +48,9 @@ it('hexes are as wide as they should be for their height', () => {
 });
 
 it('a hexside is found by the two hexes it parts', () => {
-  const sheet = readSheet(map({ sides: [{ a: 'A1', b: 'B1', kind: 'wall' }] }));
+  const sheet = readSheet(map({ sides: [{ a: 'A1', b: 'B1', edge: 'wall' }] }));
 
-  expect(sheet.sides.map(({ cell, direction, kind }) => [cell.name, direction, kind])).toEqual([
+  expect(sheet.sides.map(({ cell, direction, edge }) => [cell.name, direction, edge])).toEqual([
     ['A1', 2, 'wall'],
   ]);
 });
@@ -83,7 +74,7 @@ it('what the map file draws is what is painted', () => {
     ],
   } as const;
   const sheet = readSheet(
-    map({ outlines: outlines as unknown as MapFile['outlines'] }, { B2: 'woods' }),
+    map({ outlines: outlines as unknown as Plan['outlines'] }, { B2: 'woods' }),
   );
   const cell = sheet.byName.get('B2');
   const floor = paint(sheet)

@@ -1,7 +1,49 @@
 /** The map as the drawing needs it: cells with neighbours, in the units of `geometry`. */
 
-import type { MapFile, MapHex } from '../lib/protocol';
 import { add, area, at, CORNERS, H, type Point, type Polygon, R, STEPS } from './geometry';
+
+/** What the ground of a hex is painted with. A system says which of its terrains is which. */
+export type Brush =
+  | 'meadow'
+  | 'woods'
+  | 'orchard'
+  | 'brush'
+  | 'field'
+  | 'marsh'
+  | 'stream'
+  | 'gully'
+  | 'water'
+  | 'house';
+
+/** What can stand on the side of a hex. */
+export type Edge = 'wall' | 'hedge' | 'fence' | 'cliff';
+
+/** A bridge over the ground of its hex: along the whole hex, or over the middle of it. */
+export type Bridge = '' | 'long' | 'short';
+
+/** A map as a system hands it to the painter; points are thousandths of a hex's radius. */
+export interface Plan {
+  key: string;
+  rows: number;
+  hexes: readonly PlannedHex[];
+  sides: readonly { a: string; b: string; edge: Edge }[];
+  outlines: Record<string, Point[][]>;
+  hills: readonly { level: number; outline: Point[] }[];
+}
+
+export interface PlannedHex {
+  name: string;
+  x: number;
+  y: number;
+  brush: Brush;
+  bridge: Bridge;
+  level: number;
+  road: readonly number[];
+  rail: readonly number[];
+  trail: readonly number[];
+  /** Hexes of one house have one number; -1 for none. */
+  house: number;
+}
 
 export interface Cell {
   index: number;
@@ -9,16 +51,13 @@ export interface Cell {
   column: number;
   row: number;
   center: Point;
-  terrain: string;
-  under: string;
+  brush: Brush;
+  bridge: Bridge;
   level: number;
   road: readonly number[];
   rail: readonly number[];
   trail: readonly number[];
-  building: number;
-  objective: number;
-  cover: number;
-  hindrance: number;
+  house: number;
   neighbors: readonly (Cell | null)[];
 }
 
@@ -32,12 +71,12 @@ export interface Sheet {
   /** Outlines of the map file by hex, on the sheet. */
   outlines: Map<string, Polygon[]>;
   hills: { level: number; outline: Polygon }[];
-  sides: { cell: Cell; direction: number; kind: string }[];
+  sides: { cell: Cell; direction: number; edge: Edge }[];
 }
 
 export const MARGIN = 26;
 
-export function readSheet(map: MapFile): Sheet {
+export function readSheet(map: Plan): Sheet {
   const place = placer(map);
   const cells = map.hexes.map((hex, index) =>
     readCell(hex, index, map.rows, place([hex.x, hex.y])),
@@ -52,7 +91,7 @@ export function readSheet(map: MapFile): Sheet {
     width: Math.max(...cells.map((cell) => cell.center[0])) + R + MARGIN,
     height: Math.max(...cells.map((cell) => cell.center[1])) + H + MARGIN,
     outlines: readOutlines(map, byName, place),
-    hills: (map.hills ?? []).map((hill) => ({
+    hills: map.hills.map((hill) => ({
       level: hill.level,
       outline: clockwise(hill.outline.map(place)),
     })),
@@ -61,7 +100,7 @@ export function readSheet(map: MapFile): Sheet {
 }
 
 /** Maps come in thousandths of a hex radius; the upper left hex is moved into the margin. */
-function placer(map: MapFile): (p: Point) => Point {
+function placer(map: Plan): (p: Point) => Point {
   const x0 = Math.min(...map.hexes.map((hex) => hex.x));
   const y0 = Math.min(...map.hexes.map((hex) => hex.y));
   const gap = Math.abs((map.hexes[1]?.y ?? 0) - (map.hexes[0]?.y ?? 0)) || 1732;
@@ -69,23 +108,20 @@ function placer(map: MapFile): (p: Point) => Point {
   return ([x, y]) => [(x - x0) / 10 + R + MARGIN, (y - y0) * flat + H + MARGIN];
 }
 
-function readCell(hex: MapHex, index: number, rows: number, center: Point): Cell {
+function readCell(hex: PlannedHex, index: number, rows: number, center: Point): Cell {
   return {
     index,
     name: hex.name,
     column: Math.floor(index / rows),
     row: index % rows,
     center,
-    terrain: hex.terrain,
-    under: hex.under ?? '',
+    brush: hex.brush,
+    bridge: hex.bridge,
     level: hex.level,
-    road: hex.road ?? [],
-    rail: hex.rail ?? [],
-    trail: hex.trail ?? [],
-    building: hex.building ?? -1,
-    objective: hex.objective ?? 0,
-    cover: hex.cover ?? 0,
-    hindrance: hex.hindrance ?? 0,
+    road: hex.road,
+    rail: hex.rail,
+    trail: hex.trail,
+    house: hex.house,
     neighbors: [],
   };
 }
@@ -102,7 +138,7 @@ function connect(cells: Cell[]): void {
 }
 
 function readOutlines(
-  map: MapFile,
+  map: Plan,
   byName: Map<string, Cell>,
   place: (p: Point) => Point,
 ): Map<string, Polygon[]> {
@@ -112,7 +148,7 @@ function readOutlines(
     return [x - x0, y - y0];
   };
   const found = new Map<string, Polygon[]>();
-  for (const [name, polygons] of Object.entries(map.outlines ?? {})) {
+  for (const [name, polygons] of Object.entries(map.outlines)) {
     const center = byName.get(name)?.center;
     if (!center) continue;
     found.set(
@@ -126,19 +162,22 @@ function readOutlines(
 export const clockwise = (polygon: Polygon): Polygon =>
   area(polygon) < 0 ? [...polygon].reverse() : polygon;
 
-function readSides(map: MapFile, byName: Map<string, Cell>): Sheet['sides'] {
+function readSides(map: Plan, byName: Map<string, Cell>): Sheet['sides'] {
   const found: Sheet['sides'] = [];
-  for (const { a, b, kind } of map.sides ?? []) {
+  for (const { a, b, edge } of map.sides) {
     const cell = byName.get(a);
     const other = byName.get(b);
     const direction = cell && other ? cell.neighbors.indexOf(other) : -1;
-    if (cell && direction >= 0) found.push({ cell, direction, kind });
+    if (cell && direction >= 0) found.push({ cell, direction, edge });
   }
   return found;
 }
 
 export const corner = (cell: Cell, i: number): Point => add(cell.center, at(CORNERS, i));
 export const hexagon = (cell: Cell): Polygon => CORNERS.map((p) => add(cell.center, p));
+
+/** Whether a hex shows nothing but its ground. */
+export const isPlain = (cell: Cell, brush: Brush): boolean => cell.brush === brush && !cell.bridge;
 
 /** Groups of adjacent cells that belong together. */
 export function regions(cells: readonly Cell[], joined: (a: Cell, b: Cell) => boolean): Cell[][] {

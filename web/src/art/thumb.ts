@@ -3,18 +3,18 @@
 import { closed, disc, type Polygon } from './geometry';
 import { hillsOf } from './hills';
 import { outlinesOf } from './outlines';
-import { type Cell, hexagon, type Sheet } from './sheet';
+import { type Brush, type Cell, hexagon, isPlain, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
 import { course } from './water';
 import { ways } from './ways';
 
-const PLAIN = ['field', 'marsh', 'brush', 'orchard', 'woods'];
+const PLAIN: Brush[] = ['field', 'marsh', 'brush', 'orchard', 'woods'];
 
 export function stamp(sheet: Sheet): Shape[] {
   const joined = (cells: Cell[], outlines: (cell: Cell) => readonly Polygon[]): string =>
     cells.flatMap((cell) => outlines(cell).map(closed)).join('');
-  const of = (terrain: string): Cell[] => sheet.cells.filter((cell) => cell.terrain === terrain);
-  const houses = of('building').flatMap(
+  const of = (kind: Brush): Cell[] => sheet.cells.filter((cell) => isPlain(cell, kind));
+  const houses = of('house').flatMap(
     (cell) => sheet.outlines.get(cell.name)?.map(closed) ?? [disc(cell.center, 44)],
   );
   const shapes: Shape[] = [
@@ -23,7 +23,7 @@ export function stamp(sheet: Sheet): Shape[] {
       tone: `s-${kind}`,
       d: joined(of(kind), (cell) => outlinesOf(sheet, cell)),
     })),
-    { tone: 's-water', d: joined(of('water-barrier'), (cell) => [hexagon(cell)]) },
+    { tone: 's-water', d: joined(of('water'), (cell) => [hexagon(cell)]) },
     { tone: 's-stream', d: course(sheet, 'stream') },
     { tone: 's-gully', d: course(sheet, 'gully') },
     { tone: 's-trail', d: ways(sheet, 'trail') },

@@ -18,7 +18,7 @@ import {
 } from './geometry';
 import { isShared, outlinesOf } from './outlines';
 import { between, type Chance, chanceOf, oneOf } from './random';
-import { type Cell, regions, type Sheet } from './sheet';
+import { type Cell, isPlain, regions, type Sheet } from './sheet';
 import { onWays } from './ways';
 
 export interface Shape {
@@ -156,7 +156,7 @@ const CROPS: readonly [string, ...string[]] = ['wheat', 'barley', 'stubble'];
 
 /** One crop and one direction for each stretch of fields. */
 export function fields(sheet: Sheet): Shape[] {
-  const all = sheet.cells.filter((cell) => cell.terrain === 'field');
+  const all = sheet.cells.filter((cell) => isPlain(cell, 'field'));
   return regions(all, () => true).flatMap((region) => {
     const chance = chanceOf(`field:${sheet.key}:${region[0]?.name}`);
     const [angle, crop] = [oneOf(chance, FURROWS), oneOf(chance, CROPS)];

@@ -20,19 +20,16 @@ import { borders, type Cell, regions, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
 import { beyond } from './ways';
 
-const kindOf = (cell: Cell): string =>
-  cell.terrain.endsWith('bridge') ? cell.under : cell.terrain;
-
 /** A stream or gully as a curve through its hexes; it flows into lakes and off the map. */
 export function course(sheet: Sheet, kind: 'stream' | 'gully'): string {
-  const cells = sheet.cells.filter((cell) => kindOf(cell) === kind);
+  const cells = sheet.cells.filter((cell) => cell.brush === kind);
   const links = tree(cells, kind);
   return cells.map((cell) => reach(sheet, cell, links.get(cell) ?? [])).join('');
 }
 
 /** Which sides the water passes. Where three of its hexes meet, the busiest pair is not joined. */
 function tree(cells: readonly Cell[], kind: string): Map<Cell, number[]> {
-  const flows = (near: Cell | null): boolean => !!near && kindOf(near) === kind;
+  const flows = (near: Cell | null): boolean => !!near && near.brush === kind;
   const links = new Map(cells.map((cell) => [cell, sidesWhere(cell, flows)]));
   for (const cell of cells) {
     for (let d = 0; d < 6; d++) loosen(links, cell, d);
@@ -64,13 +61,13 @@ function loosen(links: Map<Cell, number[]>, cell: Cell, d: number): void {
 
 function flowOut(cell: Cell, sides: number[], kind: string): void {
   if (kind !== 'stream' || sides.length > 1) return;
-  const lake = cell.neighbors.findIndex((near) => near && kindOf(near) === 'water-barrier');
+  const lake = cell.neighbors.findIndex((near) => near && near.brush === 'water');
   if (lake >= 0) sides.push(lake);
 }
 
 function reach(sheet: Sheet, cell: Cell, sides: readonly number[]): string {
   const chance = chanceOf(`water:${sheet.key}:${cell.name}`);
-  const sway = cell.terrain.endsWith('bridge') ? 0 : 22;
+  const sway = cell.bridge ? 0 : 22;
   const heart = add(cell.center, [between(chance, -sway, sway), between(chance, -sway, sway)]);
   const ends: Point[] = sides.map((d) => add(cell.center, sideMiddle(d)));
   const out = sides.length === 1 ? beyond(cell, sides[0] as number) : null;
@@ -85,7 +82,7 @@ function reach(sheet: Sheet, cell: Cell, sides: readonly number[]): string {
 
 /** Lakes and rivers too wide to wade: one shape for each. */
 export function lakes(sheet: Sheet): Shape[] {
-  const wet = sheet.cells.filter((cell) => kindOf(cell) === 'water-barrier');
+  const wet = sheet.cells.filter((cell) => cell.brush === 'water');
   return regions(wet, () => true).flatMap((region) => {
     const shores = borders(new Set(region)).map((loop) => shore(sheet, loop));
     const waves = region.flatMap((cell) => ripples(sheet, cell));
@@ -122,9 +119,7 @@ function ripples(sheet: Sheet, cell: Cell): string[] {
 
 /** Planks or stone under the way that crosses. */
 export function bridges(sheet: Sheet): Shape[] {
-  return sheet.cells
-    .filter((cell) => cell.terrain.endsWith('bridge'))
-    .flatMap((cell) => bridge(cell));
+  return sheet.cells.filter((cell) => cell.bridge).flatMap((cell) => bridge(cell));
 }
 
 function bridge(cell: Cell): Shape[] {
@@ -133,7 +128,7 @@ function bridge(cell: Cell): Shape[] {
     Point,
     Point,
   ];
-  const long = cell.terrain === 'major-bridge' ? 1 : 0.62;
+  const long = cell.bridge === 'long' ? 1 : 0.62;
   const [from, to] = [mix(cell.center, a, long), mix(cell.center, b, long)];
   const along = unit(sub(to, from));
   const across = times(turned(along, Math.PI / 2), 21);

@@ -46,7 +46,7 @@ function bends(sheet: Sheet, cell: Cell, kind: Way): Bend[] {
 function middleOf(sheet: Sheet, cell: Cell, kind: Way): Point {
   if (kind === 'rail') return cell.center;
   const chance = chanceOf(`${kind}:${sheet.key}:${cell.name}`);
-  const sway = cell.terrain.endsWith('bridge') ? 0 : kind === 'trail' ? 16 : 10;
+  const sway = cell.bridge ? 0 : kind === 'trail' ? 16 : 10;
   return add(cell.center, [between(chance, -sway, sway), between(chance, -sway, sway)]);
 }
 

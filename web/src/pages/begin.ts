@@ -1,72 +1,93 @@
 /** Beginning a game, and opening a saved one. */
 
-import { ApiError, post } from '../lib/api';
-import type { ScenarioCard, SeatName, SideName } from '../lib/protocol';
-import { SIDES } from '../lib/protocol';
-import { gameLink } from '../lib/routes';
-import { keepGame, tokenOf } from '../lib/shelf';
+import { gameLink } from '../kit/routes';
+import { ApiError, post } from '../net/api';
+import type { Json } from '../net/json';
+import { HUMAN } from '../net/players';
+import type { NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
+import { keepGame, tokenOf } from '../net/shelf';
 
 export type Company = 'computer' | 'friend' | 'hotseat' | 'watch';
 
-interface Created {
-  game: string;
-  links: Partial<Record<SeatName, string>>;
+/** The seat of those who only look. */
+const SPECTATOR = 'spectator';
+
+export interface Wish {
+  system: string;
+  scenario: ScenarioCard;
+  company: Company;
+  /** The name of one's own seat. */
+  seat: string;
+  computer: string;
+  options: Json;
 }
 
-type Seats = Record<SideName, string>;
+type Seats = Record<string, string>;
 
-/** Who sits where: "human", or the name of a computer player. */
-export function seatsFor(company: Company, side: number, computer = 'random'): Seats {
-  if (company === 'watch') return { axis: computer, allies: computer };
-  if (company !== 'computer') return { axis: 'human', allies: 'human' };
-  return { axis: side === 0 ? 'human' : computer, allies: side === 1 ? 'human' : computer };
+/** Who sits where: a person, or the name of a computer player. */
+export function seatsFor(
+  seats: readonly SeatPlan[],
+  { company, seat, computer }: Pick<Wish, 'company' | 'seat' | 'computer'>,
+): Seats {
+  const player = (each: SeatPlan): string => {
+    if (each.side < 0) return HUMAN;
+    if (company === 'watch') return computer;
+    return company === 'computer' && each.name !== seat ? computer : HUMAN;
+  };
+  return Object.fromEntries(seats.map((each) => [each.name, player(each)]));
 }
 
-export async function begin(
-  scenario: ScenarioCard,
-  company: Company,
-  side: number,
-  rulings: Record<string, string> = {},
-  computer = 'random',
-): Promise<void> {
-  const seats = seatsFor(company, side, computer);
-  const options = Object.keys(rulings).length ? { rulings } : {};
-  const made = await post<Created>('games', { scenario: scenario.key, seats, options });
+export async function begin(wish: Wish): Promise<void> {
+  const { system, scenario, company, options } = wish;
+  const seats = seatsFor(scenario.seats, wish);
+  const made = await post<NewGameAnswer>('games', {
+    system,
+    scenario: scenario.key,
+    seats,
+    options,
+  });
   keepGame({
     id: made.game,
     title: scenario.title,
+    system,
     scenario: scenario.key,
-    map: scenario.map,
+    facts: scenario.facts,
     links: made.links,
     seats,
     hotseat: company === 'hotseat',
     opened: Date.now(),
   });
-  const seat =
-    company === 'watch' ? 'spectator' : (SIDES[company === 'hotseat' ? 0 : side] ?? 'axis');
-  location.hash = gameLink(made.game, tokenOf(made.links[seat] ?? ''));
+  const first = scenario.seats.find((each) => each.side >= 0)?.name ?? SPECTATOR;
+  const own = { computer: wish.seat, friend: wish.seat, hotseat: first, watch: SPECTATOR }[company];
+  sitDown(made, own);
 }
 
-/** Go on with a saved game, both seats at this screen. */
+const sitDown = (made: NewGameAnswer, seat: string): void => {
+  location.hash = gameLink(made.game, tokenOf(made.links[seat] ?? ''));
+};
+
+/** Go on with a saved game, all seats at this screen. */
 export async function importGame(file: File): Promise<void> {
   const response = await fetch('api/games/import', {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   });
-  const made = (await response.json()) as Created & { text?: string; details?: string[] };
+  const made = (await response.json()) as NewGameAnswer & { text?: string; details?: string[] };
   if (!response.ok) {
     throw new ApiError(response.status, { text: [made.text, ...(made.details ?? [])].join(' ') });
   }
+  const names = Object.keys(made.links).filter((name) => name !== SPECTATOR);
   keepGame({
     id: made.game,
     title: file.name.replace(/\.\w+$/, ''),
+    system: '',
     scenario: '',
-    map: '',
+    facts: {},
     links: made.links,
-    seats: { axis: 'human', allies: 'human' },
+    seats: Object.fromEntries(names.map((name) => [name, HUMAN])),
     hotseat: true,
     opened: Date.now(),
   });
-  location.hash = gameLink(made.game, tokenOf(made.links.axis ?? ''));
+  sitDown(made, names[0] ?? SPECTATOR);
 }

@@ -1,0 +1,52 @@
+/** What a player prefers, kept in this browser. */
+
+import type { Lang } from '../net/words.svelte';
+
+export type Palette = 'classic' | 'clear' | 'contrast';
+export type Confirm = 'never' | 'chance' | 'always';
+
+interface Choices {
+  lang: Lang;
+  palette: Palette;
+  confirm: Confirm;
+  names: boolean;
+  motion: boolean;
+  quiet: boolean;
+  hints: boolean;
+}
+
+const KEY = 'sandtable.settings';
+export const LANGS: readonly Lang[] = ['en', 'de', 'bg'];
+
+function preferredLang(): Lang {
+  const wanted = navigator.languages.map((each) => each.slice(0, 2));
+  return LANGS.find((lang) => wanted.includes(lang)) ?? 'en';
+}
+
+function stored(): Partial<Choices> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choices>;
+  } catch {
+    return {};
+  }
+}
+
+const DEFAULTS: Choices = {
+  lang: 'en',
+  palette: 'classic',
+  confirm: 'chance',
+  names: true,
+  motion: true,
+  quiet: true,
+  hints: true,
+};
+
+export const settings = $state<Choices>({ ...DEFAULTS, lang: preferredLang(), ...stored() });
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,302 @@
+/** One seat at one game: what it knows, kept fresh by the stream, and what it can do. */
+
+import { ApiError, address, get, post, seatHeader } from './api';
+import type { Json } from './json';
+import { type Connection, Line as Wire } from './line';
+import { HUMAN } from './players';
+import type {
+  FieldFault,
+  Line,
+  Outcome,
+  PageState,
+  Question,
+  SeatFacts,
+  Side,
+  Snapshot,
+  Stood,
+  Takeback,
+  Why,
+} from './protocol';
+import type { StreamRequest } from './stream';
+import { say, spoken } from './words.svelte';
+
+export interface Notice {
+  text: string;
+  rule: string;
+  details: string[];
+  /** What is wrong with each field of a form. */
+  faults: FieldFault[];
+}
+
+/** A line with a name of its own for the page. */
+export type Told = Line & { id: number };
+
+/** An order in force, or one that was dropped, as far as every system tells it. */
+export interface GivenOrder extends Json {
+  order: number;
+  text: string;
+  why?: string;
+}
+
+export class Table {
+  system = $state('');
+  scenario = $state('');
+  title = $state('');
+  /** The game whose battle this is. */
+  parent = $state('');
+  sides = $state.raw<Side[]>([]);
+  number = $state(-1);
+  view = $state.raw<Json | null>(null);
+  decision = $state.raw<Question | null>(null);
+  asides = $state.raw<Question | null>(null);
+  log = $state.raw<Told[]>([]);
+  canUndo = $state(false);
+  takeback = $state.raw<Takeback | null>(null);
+  standing = $state.raw<Stood[]>([]);
+  orders = $state.raw<GivenOrder[]>([]);
+  lapsed = $state.raw<GivenOrder[]>([]);
+  result = $state.raw<Outcome | null>(null);
+  key = $state('');
+  seats = $state.raw<SeatFacts[]>([]);
+  /** The name of the seat. */
+  seat = $state('');
+  commitment = $state('');
+  watch = $state('');
+  /** Whether this page only looks over a seat's shoulder. */
+  watching = $state(false);
+  inspections = $state.raw<string[]>([]);
+  connection = $state<Connection>('connecting');
+  busy = $state(false);
+  failure = $state<ApiError | null>(null);
+  notice = $state.raw<Notice | null>(null);
+
+  private readonly line = new Wire(this);
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {}
+
+  private get place(): SeatFacts | undefined {
+    return this.seats.find((seat) => seat.name === this.seat);
+  }
+
+  /** The number of one's side; -1 for who only looks. */
+  get side(): number {
+    return this.place?.side ?? -1;
+  }
+
+  /** Who plays a side. */
+  playerOf(side: number): string {
+    return this.seats.find((seat) => seat.side === side)?.player ?? '';
+  }
+
+  /** What a side is called. */
+  sideName(side: number): string {
+    return this.sides[side]?.name ?? say('side-nobody');
+  }
+
+  /** Whether a computer plays this seat for now. */
+  get isAway(): boolean {
+    return this.mayAct && !this.result && (this.place?.player ?? HUMAN) !== HUMAN;
+  }
+
+  /** Whether this page has a seat of its own. */
+  get mayAct(): boolean {
+    return !!this.place && !this.watching;
+  }
+
+  get isAsked(): boolean {
+    return !!this.decision && !this.decision.waiting;
+  }
+
+  /** Everything that the seat is asked at the same time. */
+  get questions(): readonly Question[] {
+    return this.decision ? [this.decision, ...(this.decision.also ?? [])] : [];
+  }
+
+  /** Sit down; whatever must be fetched before the table is shown is awaited. */
+  async open(prepare: (snapshot: Snapshot) => Promise<void>): Promise<void> {
+    try {
+      const snapshot = await this.get<Snapshot>('');
+      await prepare(snapshot);
+      this.begin(snapshot);
+      this.listen();
+    } catch (error) {
+      this.failure = error instanceof ApiError ? error : new ApiError(0, { text: String(error) });
+    }
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.system = snapshot.system;
+    this.scenario = snapshot.scenario;
+    this.title = snapshot.title;
+    this.parent = snapshot.parent ?? '';
+    this.sides = snapshot.sides;
+    this.commitment = snapshot.commitment ?? '';
+    this.seat = snapshot.you;
+    this.watch = snapshot.watch ?? '';
+    this.watching = snapshot.watching ?? false;
+    this.inspections = snapshot.inspections ?? [];
+    this.log = [];
+    this.take(snapshot);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  // --- listening ----------------------------------------------------------------------------
+
+  /** Follow the game from here on. */
+  listen(): void {
+    this.line.open();
+  }
+
+  request(): StreamRequest {
+    const headers = { ...seatHeader(this.token), 'Last-Event-ID': String(this.number) };
+    return { address: address(`games/${this.id}/stream`, { lang: spoken() }), headers };
+  }
+
+  async reached(): Promise<number> {
+    return (await this.get<{ number: number }>('number')).number;
+  }
+
+  take(state: PageState): void {
+    if (state.number < this.number) return;
+    this.log = told(this.log, state.log);
+    this.number = state.number;
+    this.view = state.view;
+    this.decision = state.decision;
+    this.canUndo = state.can_undo;
+    this.takeback = state.takeback;
+    this.standing = state.standing;
+    this.orders = (state.orders ?? []) as GivenOrder[];
+    this.lapsed = (state.lapsed ?? []) as GivenOrder[];
+    this.asides = state.asides ?? null;
+    this.result = state.result ?? null;
+    this.key = state.key ?? '';
+    this.seats = state.seats;
+  }
+
+  /** Whether lines before the first one that is known can be fetched. */
+  get hasOlder(): boolean {
+    return (this.log[0]?.number ?? 0) > 1;
+  }
+
+  /** Fetch the log from its beginning: a page that comes late has the end of it only. */
+  async fetchLog(): Promise<void> {
+    if (!this.hasOlder) return;
+    const all = await this.get<Line[]>('log', { from: 0 }).catch(() => null);
+    if (all) this.log = preceded(this.log, all);
+  }
+
+  // --- doing --------------------------------------------------------------------------------
+
+  decide(option: string, flow = -1): Promise<void> {
+    return this.act('decide', { number: this.number, option, ...named(flow) });
+  }
+
+  /** Say something without being asked. */
+  speakUp(option: string): Promise<void> {
+    return this.act('aside', { option });
+  }
+
+  /** Have the report that is asked for fought out at a table of its own. */
+  commission(system: string, flow = -1): Promise<void> {
+    return this.act('commission', { number: this.number, system, ...named(flow) });
+  }
+
+  undo(): Promise<void> {
+    return this.act('undo', { number: this.number });
+  }
+
+  askTakeback(): Promise<void> {
+    return this.act('takeback', { number: this.number });
+  }
+
+  answerTakeback(yes: boolean): Promise<void> {
+    return this.act('takeback/answer', { number: this.number, yes });
+  }
+
+  /** Let a computer player play this seat, or ("human") play it again oneself. */
+  handOver(player: string): Promise<void> {
+    return this.act('seat', { number: this.number, player });
+  }
+
+  stand(window: string, scope: string): Promise<void> {
+    return this.act('stand', { window, scope });
+  }
+
+  unstand(): Promise<void> {
+    return this.act('unstand', {});
+  }
+
+  order(order: Json): Promise<void> {
+    return this.act('order', order);
+  }
+
+  unorder(order: number): Promise<void> {
+    return this.act('unorder', { order });
+  }
+
+  /** Send something; a refusal becomes a notice, a stale number is no matter: the stream tells. */
+  private async act(what: string, body: unknown): Promise<void> {
+    if (this.busy) return;
+    if (this.connection === 'replaced') this.listen();
+    this.busy = true;
+    this.notice = null;
+    try {
+      await this.post(what, body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 409) this.notice = noticeOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  why(option: string, flow = -1): Promise<Why> {
+    return this.post('why', { option, ...named(flow) });
+  }
+
+  get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+    const tail = path ? `/${path}` : '';
+    return get<T>(`games/${this.id}${tail}`, { lang: spoken(), ...query }, this.token);
+  }
+
+  post<T>(path: string, body: unknown): Promise<T> {
+    return post<T>(`games/${this.id}/${path}`, body, this.token, { lang: spoken() });
+  }
+}
+
+/** Names the question where several are asked at once. */
+const named = (flow: number): { flow?: number } => (flow < 0 ? {} : { flow });
+
+const noticeOf = ({ message, body }: ApiError): Notice => ({
+  text: message,
+  rule: body.rule ?? '',
+  details: body.details ?? [],
+  faults: body.faults ?? [],
+});
+
+/** Put older lines before those that are known; no line that is known counts as new. */
+export function preceded(known: readonly Told[], all: readonly Line[]): Told[] {
+  const [first] = known;
+  const older = all.filter((line) => !first || line.number < first.number);
+  const start = (first?.id ?? 1) - older.length;
+  return [...older.map((line, i) => ({ ...line, id: start + i })), ...known];
+}
+
+/** Add lines: those that come twice after a reconnection once, what was taken back struck out. */
+export function told(old: readonly Told[], more: readonly Line[]): Told[] {
+  const last = old.at(-1)?.number ?? -1;
+  let id = old.at(-1)?.id ?? 0;
+  const fresh = more.filter((line) => line.number > last).map((line) => ({ ...line, id: ++id }));
+  const all = [...old, ...fresh];
+  const cuts = fresh.filter((line) => line.from);
+  if (!cuts.length) return all;
+  const struck = (line: Told): boolean =>
+    cuts.some((cut) => line.number >= (cut.from ?? 0) && line.number < cut.number);
+  return all.map((line) => (struck(line) ? { ...line, undone: true } : line));
+}

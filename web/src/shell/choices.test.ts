@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Answer, Question } from '../net/protocol';
+import { mayHaveOdds, offersOf, parted, passOf, turnsLuck } from './choices';
+
+const answer = (option: string, more: Partial<Answer> = {}): Answer => ({
+  option,
+  text: option,
+  role: 'choice',
+  luck: 'never',
+  on: null,
+  ...more,
+});
+const QUESTION: Question = {
+  side: 0,
+  text: '',
+  options: [
+    answer('to:E5', { on: { kind: 'hex', id: 'E5' } }),
+    answer('to:E6', { on: { kind: 'hex', id: 'E6' } }),
+    answer('play:12', { on: { kind: 'card', id: '12' } }),
+    answer('throw:12', { on: { kind: 'card', id: '12' } }),
+    answer('stop'),
+    answer('drop', { role: 'aside' }),
+  ],
+};
+const isPlace = (kind: string): boolean => kind === 'hex';
+const texts = (answers: readonly Answer[] = []): string[] => answers.map(({ option }) => option);
+
+it('answers are found by the thing that they are about', () => {
+  const offers = offersOf(QUESTION);
+
+  expect([...offers.keys()]).toEqual(['hex:E5', 'hex:E6', 'card:12']);
+  expect(texts(offers.get('card:12'))).toEqual(['play:12', 'throw:12']);
+});
+
+it('places, other answers and asides are laid apart', () => {
+  const laid = parted(QUESTION, isPlace);
+
+  expect(texts(laid.places)).toEqual(['to:E5', 'to:E6']);
+  expect(texts(laid.others)).toEqual(['play:12', 'throw:12', 'stop']);
+  expect(texts(laid.asides)).toEqual(['drop']);
+});
+
+it('the main answer is likely, or the only one', () => {
+  const fire = answer('fire', { role: 'main' });
+
+  expect(parted(QUESTION, isPlace).likely).toBeUndefined();
+  expect(parted({ ...QUESTION, options: [answer('stop'), fire] }, isPlace).likely).toBe(fire);
+  expect(parted({ ...QUESTION, options: [answer('stop')] }, isPlace).likely?.option).toBe('stop');
+});
+
+it('chance is confirmed where it strikes at once, and reckoned where it strikes at all', () => {
+  const [never, later, now] = (['never', 'later', 'at-once'] as const).map((luck) =>
+    answer('x', { luck }),
+  );
+  expect([never, later, now].map((each) => each && turnsLuck(each))).toEqual([false, false, true]);
+  expect([never, later, now].map((each) => each && mayHaveOdds(each))).toEqual([false, true, true]);
+});
+
+it('only reactions can be passed for a while', () => {
+  const pass = answer('pass', { role: 'pass' });
+
+  expect(passOf({ ...QUESTION, options: [pass] })).toBeUndefined();
+  expect(passOf({ ...QUESTION, reaction: true, options: [pass] })).toBe(pass);
+});

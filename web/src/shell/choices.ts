@@ -1,0 +1,49 @@
+/** The answers to a question, filed by what they are about and by the part they play. */
+
+import type { Answer, Question } from '../net/protocol';
+import { keyOf } from '../net/refs';
+
+/** Answers by the thing that they are about. */
+export function offersOf(question: Question | null): Map<string, Answer[]> {
+  const found = new Map<string, Answer[]>();
+  for (const answer of question?.options ?? []) {
+    if (!answer.on) continue;
+    const key = keyOf(answer.on);
+    found.set(key, [...(found.get(key) ?? []), answer]);
+  }
+  return found;
+}
+
+export interface Parted {
+  /** Answers that are places: they are lit on the board. */
+  places: Answer[];
+  others: Answer[];
+  /** What has nothing to do with the question. */
+  asides: Answer[];
+  likely: Answer | undefined;
+}
+
+/** Lay answers out; `isPlace` knows the kinds of things that a board lights. */
+export function parted(question: Question, isPlace: (kind: string) => boolean): Parted {
+  const all = question.options ?? [];
+  const usual = all.filter((answer) => answer.role !== 'aside');
+  const places = usual.filter((answer) => answer.on && isPlace(answer.on.kind));
+  const others = usual.filter((answer) => !places.includes(answer));
+  const main = others.find((answer) => answer.role === 'main');
+  return {
+    places,
+    others,
+    asides: all.filter((answer) => answer.role === 'aside'),
+    likely: main ?? (usual.length === 1 ? others[0] : undefined),
+  };
+}
+
+/** Whether chance decides as soon as this is chosen. */
+export const turnsLuck = (answer: Answer): boolean => answer.luck === 'at-once';
+
+/** Whether the odds of an answer are worth asking for. */
+export const mayHaveOdds = (answer: Answer): boolean => answer.luck !== 'never';
+
+/** The answer that lets a reaction go by, if passing can be left standing. */
+export const passOf = (question: Question): Answer | undefined =>
+  question.reaction ? question.options?.find((answer) => answer.role === 'pass') : undefined;

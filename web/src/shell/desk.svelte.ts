@@ -1,0 +1,253 @@
+/** What one player looks at and points to: the state of the page around a table. */
+
+import { getContext, setContext } from 'svelte';
+import { settings } from '../kit/settings.svelte';
+import type { Json } from '../net/json';
+import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
+import { keyOf } from '../net/refs';
+import type { Table } from '../net/table.svelte';
+import { learn, speakOf } from '../net/words.svelte';
+import type { Camera } from '../surfaces/camera.svelte';
+import { offersOf, turnsLuck } from './choices';
+import { type Model, type SystemUI, uiOf } from './system';
+
+/** Why something is not offered, or that it is. */
+export type Reason = Why;
+
+/** What a thing is called while it is dragged onto the board. */
+export const THING = 'text/x-sandtable-thing';
+
+export interface Inquiry {
+  about: string;
+  /** The place that was asked about, as a word; "" for things that lie beside the board. */
+  place: string;
+  answers: Reason[];
+  waiting: boolean;
+}
+
+export interface Menu {
+  title: string;
+  answers: readonly Answer[];
+}
+
+export class Desk {
+  ui = $state.raw<SystemUI | null>(null);
+  model = $state.raw<Model>({});
+  /** Things that are pointed at, opened and focused, as words (`keyOf`); "" for none. */
+  hovered = $state('');
+  opened = $state('');
+  focused = $state('');
+  rule = $state('');
+  inquiry = $state.raw<Inquiry | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  confirming = $state.raw<Answer | null>(null);
+  /** The answer that is pointed at. */
+  pointed = $state.raw<Answer | null>(null);
+  /** What a standing order is about to be given for. */
+  ordering = $state.raw<{ about: Ref | null } | null>(null);
+  replaying = $state(false);
+  /** Where the replay is to be opened; with `why`, what the captain thinks of it is shown. */
+  visited = $state.raw<{ number: number; why: boolean } | null>(null);
+  reviewing = $state(false);
+  private advice = $state.raw<Hint | null>(null);
+  /** A position of the past that is shown instead of the present one. */
+  replayed = $state.raw<Json | null>(null);
+  /** What moves the board, while it is shown. */
+  camera = $state.raw<Camera | null>(null);
+  /** Which of several questions is looked at, by the flow that asks it. */
+  private attended = $state(-1);
+
+  /** The question that is looked at. */
+  readonly question: Question | null = $derived.by(() => {
+    const all = this.table.questions;
+    return all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
+  });
+  readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
+    offersOf(this.replayed ? null : this.question),
+  );
+  readonly view: Json | null = $derived.by(() => this.replayed ?? this.table.view);
+  /** Things that the question is about. */
+  readonly about: readonly Ref[] = $derived.by(() =>
+    this.replayed || this.question?.waiting ? [] : (this.question?.about ?? []),
+  );
+  /** What the captain advises for the question that is asked now. */
+  readonly advised: Hint | null = $derived.by(() =>
+    this.table.isAsked && !this.replayed && this.advice?.number === this.table.number
+      ? this.advice
+      : null,
+  );
+
+  constructor(readonly table: Table) {}
+
+  /** Get ready for a table: its system's words, its page, and what that draws. */
+  async prepare(snapshot: Snapshot): Promise<void> {
+    const [ui] = await Promise.all([uiOf(snapshot.system), learn(snapshot.system)]);
+    speakOf(snapshot.system);
+    if (this.ui !== ui) {
+      this.model = ui.model?.(this) ?? {};
+      this.ui = ui;
+    }
+    await this.model.load?.(snapshot);
+  }
+
+  /** Look at another of the questions that are asked at once. */
+  attend(question: Question): void {
+    this.attended = question.flow ?? -1;
+    this.confirming = null;
+    this.close();
+  }
+
+  // --- things and what they offer -----------------------------------------------------------
+
+  /** What is offered about a thing. */
+  answersOn(thing: Ref): readonly Answer[] {
+    return this.offers.get(keyOf(thing)) ?? [];
+  }
+
+  /** What is offered about a thing and whatever lies there. */
+  answersAt(thing: Ref): readonly Answer[] {
+    const there = this.model.at?.(thing) ?? [];
+    return [...this.answersOn(thing), ...there.flatMap((each) => this.answersOn(each))];
+  }
+
+  // --- choosing -----------------------------------------------------------------------------
+
+  choose(answer: Answer): void {
+    this.menu = null;
+    this.close();
+    if (this.mustConfirm(answer)) this.confirming = answer;
+    else this.send(answer);
+  }
+
+  private mustConfirm(answer: Answer): boolean {
+    if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
+    return settings.confirm === 'always' || turnsLuck(answer);
+  }
+
+  send(answer: Answer): void {
+    void this.submit(answer.option);
+  }
+
+  /** Answer the question that is looked at with anything, a point or a form too; was it taken? */
+  async submit(option: string): Promise<boolean> {
+    this.confirming = null;
+    this.pointed = null;
+    this.model.look?.(null);
+    await this.table.decide(option, this.question?.flow);
+    return !this.table.notice;
+  }
+
+  /** One answer is given at once; of several the player picks. */
+  pick(title: string, answers: readonly Answer[]): void {
+    const [only, ...more] = answers;
+    if (only && !more.length) this.choose(only);
+    else if (only) this.menu = { title, answers };
+  }
+
+  /** A thing was dragged onto the board, or a piece to a place. */
+  play(thing: Ref): void {
+    this.pick(this.nameOf(thing), this.answersOn(thing));
+  }
+
+  nameOf(thing: Ref): string {
+    return this.model.name?.(thing) ?? thing.id;
+  }
+
+  click(place: Ref): void {
+    if (this.model.takes?.(place)) return;
+    const answers = this.answersAt(place);
+    if (answers.length === 1 && answers[0]) this.choose(answers[0]);
+    else if (this.opened === keyOf(place)) this.close();
+    else this.open(place);
+  }
+
+  /** The pointer or the focus rests on a place. */
+  point(place: Ref | null): void {
+    this.hovered = place ? keyOf(place) : '';
+    const answers = place ? this.answersAt(place) : [];
+    if (answers.length === 1) this.pointed = answers[0] ?? null;
+    this.model.look?.(place);
+  }
+
+  open(place: Ref): void {
+    this.inquiry = null;
+    this.opened = keyOf(place);
+  }
+
+  close(): void {
+    this.opened = '';
+    this.inquiry = null;
+  }
+
+  /** Look at the game as it was at a number. */
+  visit(number: number, why = false): void {
+    this.reviewing = false;
+    this.visited = { number, why };
+    this.replaying = true;
+  }
+
+  /** Whether an answer is the one that the captain advises. */
+  isAdvised(answers: readonly Answer[]): boolean {
+    return !!this.advised && answers.some((each) => each.option === this.advised?.option);
+  }
+
+  // --- asking -------------------------------------------------------------------------------
+
+  async ask(about: string, options: string[], place = ''): Promise<void> {
+    this.inquiry = { about, place, answers: [], waiting: true };
+    const flow = this.question?.flow;
+    const found = await Promise.all(
+      options.map((option) => this.table.why(option, flow).catch(refused)),
+    );
+    if (this.inquiry?.about === about) {
+      this.inquiry = { about, place, answers: distinct(found), waiting: false };
+    }
+  }
+
+  /** Answers about a thing that are not offered, to ask why: so many of the likeliest verbs. */
+  guesses(thing: Ref, most = 1): string[] {
+    const verbs = this.question?.verbs?.[thing.kind] ?? [];
+    return verbs.slice(0, most).map((verb) => `${verb}:${thing.id}`);
+  }
+
+  /** Look at a place closely: what is there, what it offers, and why not more. */
+  inspect(place: Ref): void {
+    this.open(place);
+    if (!this.table.isAsked || this.answersAt(place).length) return;
+    const asked = new Set(this.question?.options?.map((answer) => answer.on?.kind ?? ''));
+    const there = (this.model.at?.(place) ?? []).filter((thing) => asked.has(thing.kind));
+    const guesses = (there.length ? there : [place]).flatMap((thing) => this.guesses(thing));
+    if (guesses.length) void this.ask(this.nameOf(place), guesses, keyOf(place));
+  }
+
+  /** Why a thing offers nothing; `place` is where the reasons are shown, none: in a dialog. */
+  askThing(thing: Ref, place: Ref | null, most = 1): void {
+    void this.ask(this.nameOf(thing), this.guesses(thing, most), place ? keyOf(place) : '');
+  }
+
+  askAnswer(answer: Answer): void {
+    void this.ask(answer.text, [answer.option]);
+  }
+
+  /** What would the captain do? */
+  async consult(): Promise<void> {
+    if (!this.table.isAsked) return;
+    this.advice = await this.table.get<Hint>('hint').catch(() => null);
+  }
+
+  dismiss(): void {
+    this.advice = null;
+  }
+}
+
+function refused(error: unknown): Reason {
+  return { text: error instanceof Error ? error.message : '' };
+}
+
+function distinct(found: Reason[]): Reason[] {
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+const KEY = Symbol('desk');
+export const giveDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

@@ -1,0 +1,97 @@
+/**
+ * What a rule system gives to the page.
+ *
+ * A system is a folder `systems/NAME` whose `index.ts` exports a `SystemUI` by default; it is loaded
+ * when a table or a scenario of that system is shown. A system without a folder is shown plainly.
+ */
+
+import type { Component } from 'svelte';
+import type { Json } from '../net/json';
+import type { Ref, ScenarioCard, Snapshot } from '../net/protocol';
+import type { Desk } from './desk.svelte';
+
+/** What a system knows of one table beside its page; everything may be left out. */
+export interface Model {
+  /** Fetch what is drawn, before the table is shown. */
+  load?(snapshot: Snapshot): Promise<void>;
+  /** The things that lie at a place: what they offer can be chosen there. */
+  at?(place: Ref): readonly Ref[];
+  /** The place at which a thing lies. */
+  place?(thing: Ref): Ref | null;
+  /** What a thing is called, for titles. */
+  name?(thing: Ref): string;
+  /** Whether dragging this piece to a place may answer the question. */
+  canDrag?(piece: Ref): boolean;
+  /** Whether a click on a thing was meant for something else than an answer. */
+  takes?(thing: Ref): boolean;
+  /** The pointer or the focus rests on a thing; null: on none. */
+  look?(thing: Ref | null): void;
+  /** Put away whatever is looked at (Escape); whether there was something. */
+  clear?(): boolean;
+  /** Keys at a thing on the board that are this system's own; whether the key was one. */
+  key?(key: string, thing: Ref): boolean;
+  /** A hint for beginners that fits the moment, as the id of its words; "" for none. */
+  lesson?(): string;
+}
+
+export interface SystemUI {
+  /** What the system knows of a table; its parts find it in `useDesk().model`. */
+  model?: (desk: Desk) => Model;
+
+  // --- at the table; every part takes the desk from `useDesk()` ------------------------------
+
+  /** The middle of the page. */
+  board: Component;
+  /** The kinds of things that are places on the board: answers about them are lit there. */
+  places?: readonly string[];
+  /** Clock and points, in the bar above. */
+  status?: Component;
+  /** Looking tools of its own, beside those that zoom. */
+  tools?: Component;
+  /** Who is against whom and what about: beside the board. */
+  situation?: Component;
+  /** What one holds: below the board. */
+  hand?: Component;
+  /** What was drawn last: beside the hand. */
+  drawn?: Component;
+  /** A small picture of a thing, beside its answer. */
+  picture?: Component<{ thing: Ref }>;
+  /** Answers that are no list of options (spaces, forms); without it the plain ones are used. */
+  domains?: Component<{ domains: Json[]; onanswer: (option: string) => Promise<boolean> }>;
+  /** Answers about no thing, by name: one can ask why they are not offered now. */
+  alone?: readonly string[];
+  /** Outcomes that nobody plays for: their odds stand below the others. */
+  isBeside?: (outcome: string) => boolean;
+  /** A form for a standing order, about a thing if one was pointed at. */
+  order?: Component<{ about: Ref | null; onclose: () => void }>;
+
+  // --- before a game -------------------------------------------------------------------------
+
+  /** The picture of a scenario, from the facts on its card. */
+  stamp?: Component<{ facts: Json }>;
+  /** What stands on a scenario's card below its title. */
+  scenario?: Component<{ scenario: ScenarioCard }>;
+  /** A scenario in one line: where, when. */
+  caption?: (scenario: ScenarioCard) => string;
+  /** Who a side is in a scenario, and what it is to do. */
+  part?: (scenario: ScenarioCard, side: number) => { name: string; text: string };
+  /** Choices of a new game: writes what it wants into `options`. */
+  options?: Component<{ options: Json }>;
+  /** A form that makes a scenario, and what its button is called. */
+  invent?: {
+    title: () => string;
+    form: Component<{ onchoose: (scenario: ScenarioCard) => void; onclose: () => void }>;
+  };
+  /** Which scenarios come first: the lower the earlier. */
+  rank?: (scenario: ScenarioCard) => number;
+  /** The computer player that is proposed. */
+  opponent?: (scenario: ScenarioCard) => string;
+}
+
+const FOLDERS = import.meta.glob<{ default: SystemUI }>('../systems/*/index.ts');
+
+/** The page of a system; the plain one if it has no folder. */
+export async function uiOf(system: string): Promise<SystemUI> {
+  const load = FOLDERS[`../systems/${system}/index.ts`];
+  return load ? (await load()).default : (await import('./plain')).plainUI;
+}

@@ -1,0 +1,36 @@
+/** Every table that is opened is kept on the shelf, friends' links too. */
+
+import type { Json } from '../net/json';
+import type { ScenarioCard } from '../net/protocol';
+import { keepGame, keptGame } from '../net/shelf';
+import { scenariosOf } from '../net/systems';
+import type { Table } from '../net/table.svelte';
+import { spoken } from '../net/words.svelte';
+
+/** Facts for the picture: those that are kept, or those on the scenario's card. */
+async function factsOf(table: Table): Promise<Json> {
+  const known = keptGame(table.id);
+  if (known?.scenario) return known.facts;
+  const cards: ScenarioCard[] = await scenariosOf(table.system, spoken()).catch(() => []);
+  return cards.find((card) => card.key === table.scenario)?.facts ?? {};
+}
+
+export async function rememberVisit(table: Table): Promise<void> {
+  const facts = await factsOf(table);
+  const known = keptGame(table.id);
+  const link = `/#/game/${table.id}/${table.token}`;
+  keepGame({
+    id: table.id,
+    title: table.title,
+    system: table.system,
+    scenario: table.scenario,
+    facts,
+    seats: Object.fromEntries(table.seats.map(({ name, player }) => [name, player])),
+    hotseat: known?.hotseat ?? false,
+    links: table.watching
+      ? { spectator: link, ...known?.links }
+      : { ...known?.links, [table.seat]: link },
+    opened: Date.now(),
+    over: !!table.result,
+  });
+}

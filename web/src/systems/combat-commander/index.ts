@@ -1,0 +1,44 @@
+/** Combat Commander on the page. */
+
+import './counters.css';
+import type { SystemUI } from '../../shell/system';
+import Board from './Board.svelte';
+import { Battle, HEX } from './battle.svelte';
+import Hand from './Hand.svelte';
+import LastCard from './LastCard.svelte';
+import OrderForm from './OrderForm.svelte';
+import Picture from './Picture.svelte';
+import RandomBattle from './RandomBattle.svelte';
+import Rulings from './Rulings.svelte';
+import Scenario from './Scenario.svelte';
+import Sight from './Sight.svelte';
+import Situation from './Situation.svelte';
+import Stamp from './Stamp.svelte';
+import Status from './Status.svelte';
+import { caption, opponent, part, rank } from './scenarios';
+import { say } from './words';
+
+const ui: SystemUI = {
+  model: (desk) => new Battle(desk),
+  board: Board,
+  places: [HEX],
+  status: Status,
+  tools: Sight,
+  situation: Situation,
+  hand: Hand,
+  drawn: LastCard,
+  picture: Picture,
+  alone: ['pass', 'end-turn', 'done', 'fire', 'stop', 'exit', 'smoke', 'reroll'],
+  isBeside: (outcome) => /^(own|trigger|weapon|time|game)-/.test(outcome),
+  order: OrderForm,
+  stamp: Stamp,
+  scenario: Scenario,
+  caption,
+  part,
+  rank,
+  opponent,
+  options: Rulings,
+  invent: { title: () => say('web-random'), form: RandomBattle },
+};
+
+export default ui;
