@@ -67,6 +67,10 @@ bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, 
 	$(BIN)/python tools/server_bench.py
 	$(BIN)/python tools/page_bench.py
 
+.PHONY: house
+house: $(READY) ## Measure files, functions and imports into docs/house.md
+	$(BIN)/python tools/house.py > docs/house.md
+
 .PHONY: strength
 strength: $(READY) ## Measure the players (hours; JOBS=4 for four processes)
 	$(BIN)/python tools/measure.py docs/strength.md $(JOBS)
