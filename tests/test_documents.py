@@ -28,7 +28,8 @@ LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 SMALL = ("three", "orders", "points", "campaign")
 QUOTED = {
     "docs/how-to/add-a-system.md": [
-        "src/sandtable/systems/__init__.py",
+        "pyproject.toml",
+        "src/sandtable/systems/combat_commander/__init__.py",
         *(f"tests/systems/{name}.py" for name in SMALL),
         *(f"tests/systems/cases/{name}.toml" for name in SMALL),
     ],
