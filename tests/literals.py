@@ -43,14 +43,17 @@ def _of_node(node: ast.AST) -> Iterator[Token]:
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
-    """The strings of a node that say nothing by themselves: pieces, documents, names of slots."""
+    """The strings of a node that say nothing by themselves: pieces, documents, names in code."""
     match node:
         case ast.JoinedStr(values=values):
             yield from values
         case ast.Expr(value=ast.Constant() as document):
             yield document
-        case ast.Assign(targets=[ast.Name(id="__slots__")], value=ast.Tuple(elts=slots)):
-            yield from slots
+        case ast.Assign(
+            targets=[ast.Name(id="__slots__" | "__all__")],
+            value=ast.Tuple(elts=names) | ast.List(elts=names),
+        ):
+            yield from names
 
 
 # --- TypeScript -------------------------------------------------------------------------------
