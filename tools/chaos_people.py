@@ -279,9 +279,9 @@ class Player(Chair):
         self.rng = random.Random(f"{world.rng.random()}")
         self.stream = Stream(self)
         self.turn = asyncio.Lock()
-        """Held while he does something; whoever holds it lets him wait."""
+        """Held while they do something; whoever holds it lets them wait."""
         self.known = 0
-        """The number that the server has told him last."""
+        """The number that the server has told them last."""
         self.regrets = False
         self.beginning: Game | None = None
         """A game on the same scenario, to read options with."""
@@ -290,7 +290,7 @@ class Player(Chair):
 
     @property
     def is_playing(self) -> bool:
-        """Whether he is still at it."""
+        """Whether they are still at it."""
         return self.task is not None and not self.task.done() and not self.book.broken
 
     async def play(self) -> None:

@@ -132,7 +132,7 @@ class Run:
         return self.report
 
     async def go_home(self) -> None:
-        """Everybody leaves; nobody has failed by himself."""
+        """Everybody leaves; nobody has failed alone."""
         self.world.ending = True
         for task in self.tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""A loser who will not let the other play: what he can do to him."""
+"""A loser who will not let the other play: what one can do to the other."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tools.siege import SIDES, Line, ServerProcess
 
 Json = dict[str, Any]
 THINKING = 0.2
-"""Seconds that the victim looks at his page before he answers."""
+"""Seconds that the victim looks at the page before answering."""
 TRIES = 5
-"""How often the victim tries the same question again before he counts as jammed."""
+"""How often the victim tries the same question again before it counts as jammed."""
 
 
 def ask_and_withdraw(number: int) -> list[tuple[str, Json]]:
@@ -77,7 +77,7 @@ class Grief:
         self.tokens: list[str] = []
         self.done: Counter[str] = Counter()
         self.records = [0]
-        """The records besides choices that he had made at first, in the middle and at the end."""
+        """The records besides choices that were made at first, in the middle and at the end."""
         self.ending = False
 
     async def carry_out(self) -> str:
@@ -114,7 +114,7 @@ class Grief:
         await line.end()
 
     async def play(self, line: Line, end: float) -> None:
-        """The victim, and the griefer's own answers where he is asked."""
+        """The victim, and the griefer's own answers where one is asked."""
         while monotonic() < end:
             status, page = await line.ask("GET", self.path, None, self.tokens[0])
             if status != 200:

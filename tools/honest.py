@@ -1,4 +1,4 @@
-"""An honest player at a table of his own: how long his decisions and pages take."""
+"""An honest player at a table of their own: how long decisions and pages take."""
 
 from __future__ import annotations
 

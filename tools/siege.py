@@ -37,7 +37,7 @@ Json = dict[str, Any]
 def free_port() -> int:
     """Return a port that nobody listens on, and that no connection of ours begins from.
 
-    Whoever calls such a port before anybody listens there may reach himself.
+    Whoever calls such a port before anybody listens there may reach their own end.
     """
     while True:
         port = random.randrange(*PORTS)

@@ -1,4 +1,4 @@
-"""Takes as many streams as it gets, and sees whether a player still gets his.
+"""Takes as many streams as it gets, and sees whether a player still gets one.
 
 python tools/stream_flood.py
 python tools/stream_flood.py --source ../older --old
@@ -70,7 +70,7 @@ async def measure(port: int, old: bool) -> None:
     print(f"a player asks for {PAGES}              {await flood.got(own):4}")
     others = [await flood.begin() for _ in range(GAMES)]
     taken = [await flood.open(each, "spectator", GREEDY) for each in others for _ in range(OF_GAME)]
-    print(f"his address asks for {len(taken)} more {await flood.got(taken):4}")
+    print(f"its address asks for {len(taken)} more {await flood.got(taken):4}")
 
 
 def main() -> None:

@@ -4,9 +4,9 @@ python tools/timing_attack.py --player colonel-0.2 --windows 400
 python tools/timing_attack.py --player colonel-0.2 --windows 400 --source ../older --old
 
 A person plays a computer over HTTP and takes the time of its answers in reaction windows. Those
-in which it did nothing are what he would like to see through. What it held is looked up in the
-saved game afterwards. From half of the answers he learns, for each kind of window, from which time
-on a hand is full; on the other half he is tested, beside one who only knows how often hands are.
+in which it did nothing are what they would like to see through. What it held is looked up in the
+saved game afterwards. From half of the answers they learn, for each kind of window, from which time
+on a hand is full; on the other half they are tested, beside one who only knows how often hands are.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LONGEST_PAGE = 2**22
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 LUCK = 2
 PAUSE = 0.04
-"""Seconds before each decision; nobody asks more often than he may."""
+"""Seconds before each decision; nobody asks more often than they may."""
 PATIENCE = 60.0
 """Seconds after which a computer player that has not answered counts as lost."""
 

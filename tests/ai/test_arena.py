@@ -78,7 +78,7 @@ def test_one_who_meets_himself_has_a_new_deal_each_time() -> None:
         (("random", "nobody"), "no player 'nobody'"),
         (("random", "random:depth=3"), "depth"),
         (("random", "random:3"), "key=value"),
-        (("random", "meek", "meek"), "meet himself"),
+        (("random", "meek", "meek"), "meet itself"),
     ],
 )
 def test_a_plan_that_cannot_be_played_says_why(players: tuple[str, ...], words: str) -> None:

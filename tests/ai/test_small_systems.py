@@ -267,7 +267,7 @@ def test_a_draw_of_three_is_shared_by_three() -> None:
     ("players", "words"),
     [
         (("random", "random:"), "at least 3 players"),
-        (("random", "random", "random:"), "meet himself"),
+        (("random", "random", "random:"), "meet itself"),
     ],
 )
 def test_a_plan_for_three_needs_three(players: tuple[str, ...], words: str) -> None:

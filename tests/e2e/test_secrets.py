@@ -129,7 +129,7 @@ def set_up(server: str, made: Any, chance: random.Random) -> None:
 
 
 def step(ears: dict[str, Ear], chance: random.Random) -> None:
-    """Let whoever is asked answer on his page; wait until both pages know."""
+    """Let whoever is asked answer on their page; wait until both pages know."""
     pages = {name: ear.snapshot() for name, ear in ears.items()}
     mover = next(n for n, page in pages.items() if not page["decision"].get("waiting"))
     page, number = ears[mover].page, str(pages[mover]["number"])

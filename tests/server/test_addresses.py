@@ -54,7 +54,7 @@ def test_behind_a_proxy_everybody_has_his_own_address(hidden_server: Running) ->
 
 
 def test_behind_a_proxy_a_forged_header_changes_nothing(hidden_server: Running) -> None:
-    """What a client says himself stands before what the proxies add."""
+    """What a client says itself stands before what the proxies add."""
     answers = [
         makes(hidden_server, "198.51.100.1, 203.0.113.7"),
         makes(hidden_server, "nonsense, 203.0.113.7, 10.0.0.2"),

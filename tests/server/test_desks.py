@@ -20,7 +20,7 @@ class Room:
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, name: str, owner: str, person: bool = True) -> None:
-        """Let somebody ask for a desk, and see whether he gets it at once."""
+        """Let somebody ask for a desk, and see whether they get it at once."""
 
         async def wait() -> None:
             await self.desks.take(owner, person)
@@ -83,7 +83,7 @@ def test_nobody_has_all_desks() -> None:
         await room.ask("other", "other")
         assert room.order == ["0", "1", "other"]
         await room.leave("other")
-        assert room.order == ["0", "1", "other"], "his desk stays free for others"
+        assert room.order == ["0", "1", "other"], "their desk stays free for others"
         await room.leave("many")
         assert room.order == ["0", "1", "other", "2"]
 
@@ -99,7 +99,7 @@ def test_who_goes_away_leaves_the_line_or_his_desk() -> None:
         room.tasks["impatient"].cancel()
         await settle()
         room.desks.leave("a")
-        room.tasks["called"].cancel()  # the desk is his already, and he does not know it yet
+        room.tasks["called"].cancel()  # the desk is theirs already, and they do not know it yet
         await settle()
         assert room.order == ["first", "last"]
         await room.leave("d")

@@ -1,4 +1,4 @@
-"""A loser who does all he is let to spoil a game: the other still plays."""
+"""A loser who does all that is allowed to spoil a game: the other still plays."""
 
 from __future__ import annotations
 

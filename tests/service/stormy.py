@@ -46,7 +46,7 @@ class Player:
             await self.act(side, lambda each, answer=answer: each.decide(*answer))
 
     async def undo(self, most: int = 60) -> None:
-        """Play until somebody may take a choice back, and let him."""
+        """Play until somebody may take a choice back, and let them."""
         for _ in range(most):
             await self.play(1)
             async with self.lobby.looking(self.made.game) as live:

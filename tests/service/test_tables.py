@@ -67,7 +67,7 @@ def test_a_table_that_another_displaces_as_soon_as_it_is_read_is_read_again(
         async def counted(game: str) -> Live:
             nonlocal tries
             tries += 1
-            assert tries < 10, "asks for ever, and lets nobody else have his turn"
+            assert tries < 10, "asks for ever, and lets nobody else have a turn"
             return await load(game)
 
         async def look(game: str) -> str:

@@ -1,11 +1,11 @@
 """Two sides with two seats each, who write secret orders at the same time.
 
 1.1  Each captain begins with five to eight men in hand. The other side does not know how many.
-2.1  In each of four rounds all captains secretly commit any number of men, each on his road.
-2.2  The first captain of a side commands it: he also says which road the reserve supports.
+2.1  In each of four rounds all captains secretly commit any number of men, each on their own road.
+2.2  The first captain of a side commands it, and also says which road the reserve supports.
 3.1  Then all orders are shown. The front moves by the difference, a reserve counting two.
 3.2  Where both are equal, a die of three sides decides: 1 is back, 2 stays, 3 is forward.
-4.1  A captain may at any time signal a number to his own side, three times in all.
+4.1  A captain may at any time signal a number to their own side, three times in all.
 5.1  The side towards whose enemy the fronts have moved wins; by four or more it is a rout.
 """
 
@@ -68,7 +68,7 @@ class OfSeat(PlainEvent):
 
 
 class Mustered(OfSeat):
-    """A captain got his men; only his side knows how many."""
+    """A captain got men; only the side knows how many."""
 
     __slots__ = ()
     CHANCE = True
@@ -81,7 +81,7 @@ class Mustered(OfSeat):
 
 
 class Signalled(OfSeat):
-    """A captain told his side a number; the others do not even notice."""
+    """A captain told the side a number; the others do not even notice."""
 
     __slots__ = ()
 

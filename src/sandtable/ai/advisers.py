@@ -46,7 +46,7 @@ class Hurry(NamedTuple):
 class Opponent(NamedTuple):
     """A computer player that a table offers by name.
 
-    Its settings are fixed here: over a network nobody makes a player of his own.
+    Its settings are fixed here: over a network nobody makes a player of their own.
     """
 
     name: str

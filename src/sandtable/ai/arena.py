@@ -86,7 +86,7 @@ class Plan:
 
     @property
     def alone(self) -> bool:
-        """Whether a player meets himself: then there is nothing to swap."""
+        """Whether a player meets itself: then there is nothing to swap."""
         return len(self.players) == self.sides and len(set(self.players)) == 1
 
     def check(self) -> None:
@@ -94,7 +94,7 @@ class Plan:
         if len(self.players) < self.sides:
             raise ValueError(f"an arena of {self.system} needs at least {self.sides} players")
         if len(set(self.players)) < len(self.players) and not self.alone:
-            raise ValueError("only one player at a time can meet himself")
+            raise ValueError("only one player at a time can meet itself")
         for name in self.players:
             dismiss(make_player(name, 0, self.system))
 

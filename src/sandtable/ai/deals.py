@@ -1,6 +1,6 @@
 """The deals of a run of games: numbered, and the same for whoever knows the salt of the run.
 
-Numbers alone can be guessed: a player could try them until one deals the hand that he holds.
+Numbers alone can be guessed: a player could try them until one deals the hand that they hold.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Thought:
 
 
 class Player(Protocol):
-    """A player sees what his side knows and a decision of his own, nothing else."""
+    """A player sees what its side knows and a decision of its own, nothing else."""
 
     thought: Thought | None
     """Why the last choice was made, where the player can say so."""

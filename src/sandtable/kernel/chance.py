@@ -55,9 +55,9 @@ def key_of_seed(seed: int | str) -> bytes:
 
 
 def seed_of_player(key: bytes, side: int, number: int = 0) -> str:
-    """Derive what a player of a game takes his own chance from: it does not lead back to the key.
+    """Derive what a player of a game takes their own chance from: it does not lead back to the key.
 
-    The number tells several beginnings of one player apart, so that he goes on with new chance.
+    The number tells several beginnings of one player apart, so that they go on with new chance.
     """
     message = f"{side}:{number}".encode()
     return blake2b(message, key=key, digest_size=16, person=b"sandtable-player").hexdigest()

@@ -20,7 +20,7 @@ CONFIDENCES = ("seed", "published", "fan", "designed")
 MOST_VALUES = 1_000
 """Values that a player's changes may hold in all; a whole scenario needs a seventh of it."""
 MOST_ENTRIES = 100
-"""Entries of one of his lists or tables."""
+"""Entries of one of their lists or tables."""
 DEEPEST = 10
 """Tables and lists within each other."""
 LONGEST_TEXT = 200

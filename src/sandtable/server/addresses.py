@@ -26,7 +26,7 @@ HOUSEHOLD = 64
 
 
 def address_of(scope: HTTPScope) -> str:
-    """Return the name by which limits count whoever asks, once the guard has let him in.
+    """Return the name by which limits count whoever asks, once the guard has let them in.
 
     >>> def asker(host): return address_of({"client": (host, 4711)})
     >>> asker("203.0.113.7"), asker("::ffff:203.0.113.7")
@@ -105,7 +105,7 @@ class Proxies:
     def asker(self, proxy: str, said: str) -> str:
         """Return for whom a trusted proxy asks: the last in the list who is no proxy of ours.
 
-        Whatever stands before him is only what he himself said.
+        Whatever stands before it is only what they said themselves.
 
         >>> proxies = Proxies((network("127.0.0.1"), network("10.0.0.0/8")))
         >>> proxies.asker("127.0.0.1", "198.51.100.1, 203.0.113.7, 10.0.0.2")

@@ -39,7 +39,7 @@ HTTP_ERRORS = {
 
 
 WENT_AWAY = "client disconnected prematurely"
-"""What the framework says of somebody who left before his request was complete."""
+"""What the framework says of somebody who left before the request was complete."""
 
 
 class ProblemError(Exception):

@@ -1,4 +1,4 @@
-"""What all routes of a game share: who asks, how often, and what he is shown."""
+"""What all routes of a game share: who asks, how often, and what they are shown."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Context:
         self.places = Places(lobby.notices, lobby.limits)
 
     async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Seat:
-        """Return who asks, if he does not ask for too much."""
+        """Return who asks, if they do not ask for too much."""
         try:
             seat = await self.lobby.seat(game, secret)
         except (NotAllowedError, UnknownGameError):
@@ -105,7 +105,7 @@ class Context:
         return Looking(self, await self.asker(request, game, secret, cost), language(request))
 
     async def asker(self, request: AnyRequest, game: str, secret: str, cost: float = LOOK) -> Seat:
-        """Return who asks, if neither he nor his address asks for too much."""
+        """Return who asks, if neither they nor their address asks for too much."""
         seat = await self.seat(request.scope, game, secret, cost)
         self.limit_address(request.scope, cost)
         return seat

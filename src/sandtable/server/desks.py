@@ -19,7 +19,7 @@ class Desks:
 
     Games in which a person plays come first, then those in which computers are only watched.
     Among them owners take turns, each with the game that has waited longest. Nobody has all desks,
-    unless there is only one: whoever lets many games think at once waits for himself.
+    unless there is only one: whoever lets many games think at once waits for themselves.
     """
 
     def __init__(self, number: int) -> None:
@@ -43,7 +43,7 @@ class Desks:
         except asyncio.CancelledError:
             if place.cancelled():
                 _strike(line, owner, place)
-            else:  # called in the moment in which he went away
+            else:  # called in the moment in which they went away
                 self.leave(owner)
             raise
 
@@ -75,7 +75,7 @@ class Desks:
                 place.set_result(None)
 
     def _next(self) -> tuple[str, Place] | None:
-        """Take the next one out of his line."""
+        """Take the next one out of their line."""
         for line in self.lines:
             for owner, places in line.items():
                 if self.taken[owner] < self.most:
@@ -87,7 +87,7 @@ class Desks:
 
 
 def _strike(line: Line, owner: str, place: Place) -> None:
-    """Take somebody out of a line, if he is still in it."""
+    """Take somebody out of a line, if they are still in it."""
     places = line.get(owner, deque())
     if place in places:
         places.remove(place)

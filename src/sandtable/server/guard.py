@@ -156,7 +156,7 @@ def _same_site(headers: dict[bytes, bytes]) -> bool:
 
 
 def problem_body(error: str) -> bytes:
-    """What is sent to somebody of whom nothing is known yet, not even his language."""
+    """What is sent to somebody of whom nothing is known yet, not even a language."""
     text = load_words("en").say(f"error-{error}")
     return msgspec.json.encode({"error": error, "text": text})
 

@@ -1,6 +1,6 @@
 """The computer players that a table offers, the weakest first.
 
-Their settings are fixed here: over the network nobody makes a player of his own, and nobody
+Their settings are fixed here: over the network nobody makes a player of their own, and nobody
 starts a program.
 """
 
@@ -19,8 +19,8 @@ from sandtable.service.words import Words
 LONG = 0.1
 """Whoever thinks so many seconds or more does it in a process of its own."""
 
-# In reaction windows a colonel looks ahead for a shorter time than he takes to answer: it is over
-# when he must answer, also if he had to wait for a desk a little.
+# In reaction windows a colonel looks ahead for a shorter time than it takes to answer: that is over
+# when it must answer, also if it had to wait for a desk a little.
 WINDOW = 0.15
 """Seconds after which colonels answer in a reaction window."""
 IN_WINDOWS = "colonel:seconds=0.06"

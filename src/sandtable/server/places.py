@@ -83,7 +83,7 @@ class Places:
         return own | {("address", address): limits.streams_of_address, ("all",): limits.streams}
 
     def _who_goes(self, seat: Seat, room: Room, address: str) -> Place | None:
-        """Who makes room for a newcomer: his own oldest page, or that of one who takes too much."""
+        """Who makes room for a newcomer: its own oldest page, or that of one who takes too much."""
         places = self._in(room)
         if seat.plays:
             return next(iter(places))

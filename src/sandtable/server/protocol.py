@@ -93,7 +93,7 @@ class GuardedProtocol(HttpToolsProtocol):
     # --- coming and going -----------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let somebody in, or tell him that it is full."""
+        """Let somebody in, or tell them that it is full."""
         super().connection_made(transport)
         self.address = self.gate.enter(self.client[0] if self.client else "")
         if self.address is None:
@@ -183,12 +183,12 @@ class GuardedProtocol(HttpToolsProtocol):
         self.turn_away(408, "too-slow")
 
     def pause_writing(self) -> None:
-        """Wait for somebody who does not read his answer, but not for ever."""
+        """Wait for somebody who does not read the answer, but not for ever."""
         super().pause_writing()
         self.unread = self.loop.call_later(self.gate.seconds[BODY], self.transport.abort)
 
     def resume_writing(self) -> None:
-        """He reads again."""
+        """They read again."""
         super().resume_writing()
         self._forget_unread()
 
@@ -202,7 +202,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def turn_away(self, status: int, error: str) -> None:
         """Say why this ends here, and end it.
 
-        Whoever still sends would lose the answer if the line were cut at once: he is listened to
+        Whoever still sends would lose the answer if the line were cut at once: they are heard
         for a moment.
         """
         if self.transport.is_closing():

@@ -155,7 +155,7 @@ async def file(
 def may_save(live: Live, seat: str) -> bool:
     """Whether a seat may know everything about the game.
 
-    A seat that was handed to a computer is still somebody's: he may take it back.
+    A seat that was handed to a computer is still somebody's: they may take it back.
     """
     people = [row.name for row in live.row.seats if row.player == HUMAN]
     return live.table.game.is_over or people == [seat]

@@ -65,7 +65,7 @@ class Settings(NamedTuple):
 
 
 def data_folder() -> Path:
-    """Return where a user's games are kept unless he says otherwise."""
+    """Return where a user's games are kept unless they say otherwise."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

@@ -27,7 +27,7 @@ class Sign(NamedTuple):
 class Vitals:
     """Writes to the disk to see whether that is possible, once for all who ask meanwhile.
 
-    Anybody may ask, as often as he likes: an answer is remembered for some seconds, and nobody
+    Anybody may ask, as often as they like: an answer is remembered for some seconds, and nobody
     waits longer than PATIENCE for one.
     """
 

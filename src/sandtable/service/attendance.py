@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sandtable.service.notices import Notices
 
 VISITOR: ContextVar[str] = ContextVar("visitor", default="")
-"""Who asks, by the name that the server counts him under."""
+"""Who asks, by the name that the server counts them under."""
 GRACE = 60.0
-"""Seconds that somebody counts as present after he has asked for something."""
+"""Seconds that somebody counts as present after they have asked for something."""
 
 
 class Visit(NamedTuple):
@@ -37,7 +37,7 @@ class Attendance:
         self._note(game, visit.owner if visit else VISITOR.get())
 
     def acts(self, game: str) -> None:
-        """Somebody has made a game or does something in it; he answers for it from now on."""
+        """Somebody has made a game or does something in it; they answer for it from now on."""
         self._note(game, VISITOR.get())
 
     def anybody(self, game: str) -> bool:

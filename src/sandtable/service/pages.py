@@ -39,7 +39,7 @@ from sandtable.service.seats import Seat, watching_secret
 from sandtable.service.storage import SEAT, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
-from sandtable.service.told import NOT_FOR_HIM
+from sandtable.service.told import NOT_FOR_THEM
 from sandtable.service.wording import Wording, title_of
 
 Json = dict[str, Any]
@@ -267,7 +267,7 @@ class Page:
     def lines(self, entries: list[Entry]) -> list[Any]:
         """The lines of the log that the seat may read, ready to be sent."""
         found = (self._told(entry) for entry in entries)
-        return [line for line in found if line is not NOT_FOR_HIM]
+        return [line for line in found if line is not NOT_FOR_THEM]
 
     def missed(self, number: int) -> list[Any]:
         """The lines after a number; the newest of them where there are very many."""
@@ -278,7 +278,7 @@ class Page:
         found: list[Any] = []
         for entry in reversed(self.table.history):
             line = self._told(entry)
-            if line is not NOT_FOR_HIM:
+            if line is not NOT_FOR_THEM:
                 found.append(line)
             if len(found) == RECENT:
                 break

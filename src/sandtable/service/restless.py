@@ -228,7 +228,7 @@ class Restless:
         return self.chance.choice(SIDES)
 
     def _chose_last(self) -> int:
-        """Who chose last, as he has something to take back; now and then the other."""
+        """Who chose last, as they have something to take back; now and then the other."""
         choices = self.table.game.choices
         usual = choices and self.chance.random() < 0.8
         return choices[-1].side if usual else self._anybody()

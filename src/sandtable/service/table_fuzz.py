@@ -146,7 +146,7 @@ class TableFuzzer:
     # --- what is shown --------------------------------------------------------------------
 
     def look(self) -> None:
-        """Show everybody his page, and players and spectators the log, in some language."""
+        """Show everybody their page, and players and spectators the log, in some language."""
         lang = self.chance.choice(LANGUAGES)
         for seat in (*LOOKERS, *WATCHERS):
             try:

@@ -16,7 +16,7 @@ OVERHEAD = 200
 """Bytes that a line takes besides its text."""
 PLAIN = 1_500
 """Bytes that are reckoned for a line as it is."""
-NOT_FOR_HIM: Any = object()
+NOT_FOR_THEM: Any = object()
 """Stands for a line that a reader may not see."""
 
 Pack = Callable[[Line], tuple[Any, int]]
@@ -42,7 +42,7 @@ class Told:
 
     def keep(self, table: Table, entry: Entry, reader: str, line: Line | None) -> Any:
         """Remember how a line of a table reads, and return it as it is sent."""
-        packed, size = (NOT_FOR_HIM, 0) if line is None else self.pack(line)
+        packed, size = (NOT_FOR_THEM, 0) if line is None else self.pack(line)
         entry.told[reader] = packed
         self._sizes[table] = self._sizes.pop(table, 0) + size + OVERHEAD
         self.total += size + OVERHEAD

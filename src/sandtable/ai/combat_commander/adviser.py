@@ -46,7 +46,7 @@ class CombatCommanderAdviser(Adviser):
         )
 
     def thinking(self, name: str) -> Maker:
-        """The maker of a player who thinks; settings change his weights."""
+        """The maker of a player who thinks; settings change its weights."""
 
         def make(seed: int | str, **changes: float) -> Player:
             return Thinker(name, self.mind(name, tuple(sorted(changes.items()))))

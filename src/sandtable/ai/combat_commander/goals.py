@@ -177,7 +177,7 @@ class Goals:
         return Task(EXIT, points, self.land.exits[self.side]) if points else NO_TASK
 
     def _lead(self, leader: Unit, units: list[Unit]) -> Task:
-        """A Leader goes where the units near him go."""
+        """A Leader goes where the units near it go."""
         best, most = NO_TASK, 0.0
         names = self.land.setting.bf.distance
         for unit in units:

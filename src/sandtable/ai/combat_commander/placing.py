@@ -65,7 +65,7 @@ def place_parts(matter: Matter, unit: Unit, hex_: int) -> Parts:
 
 
 def leading(s: State, side: int, leader: Unit, hex_: int) -> float:
-    """How many units a Leader would have around him and no other Leader has."""
+    """How many units a Leader would have around it and no other Leader has."""
     disc = s.setting.ground.disc
     radius = leader.type.front.command
     near = disc(hex_, radius)

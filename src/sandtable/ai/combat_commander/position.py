@@ -82,7 +82,7 @@ class Position:
     # --- danger ---------------------------------------------------------------------------
 
     def _exposed(self, s: State) -> float:
-        """How likely the enemy fires at one of the hexes that he sees, all alike."""
+        """How likely the enemy fires at one of the hexes that they see, all alike."""
         seen = 0
         for hex_ in {unit.hex for unit in self.mine.units}:
             if self.enemy.threat(s, hex_) > NO_THREAT:
@@ -174,7 +174,7 @@ class Position:
         return worth
 
     def led(self, s: State, leader: Unit, hex_: int) -> float:
-        """The squads and teams that a Leader would have around him, as soldiers / 4."""
+        """The squads and teams that a Leader would have around it, as soldiers / 4."""
         disc = s.setting.ground.disc(hex_, leader.face.command)
         total = 0.0
         for unit in self.mine.units:

@@ -31,7 +31,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 class CardDrawn(Course):
-    """A player drew a card into his hand."""
+    """A player drew a card into their hand."""
 
     __slots__ = ("side", "card")
     CHANCE = True

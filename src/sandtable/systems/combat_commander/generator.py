@@ -100,7 +100,7 @@ def generate(options: Options, chance: Chance | None = None) -> RandomScenario:
 
 @rule("RS.1")
 def _choose_battlefield(draft: Draft) -> None:
-    """One player picks the map, the other rolls for his edge."""
+    """One player picks the map, the other rolls for their edge."""
     picker = draft.dice.die("map choice") % 2
     key = draft.options.map or draft.dice.one_of("map", map_keys())
     draft.bf = load_battlefield(key)

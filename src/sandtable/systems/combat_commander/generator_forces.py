@@ -233,7 +233,7 @@ def take_postures(market: Market, axis: Force, allies: Force) -> None:
 
 @rule("RS.9")
 def buy_fortifications(market: Market, force: Force) -> None:
-    """A Defender spends VPs that he has; all his Mines have the same strength."""
+    """A Defender spends VPs that they have; all their Mines have the same strength."""
     bought: list[str] = []
     while force.posture == "defender":
         orders = [
@@ -256,7 +256,7 @@ def buy_fortifications(market: Market, force: Force) -> None:
 
 @rule("RS.11")
 def request_asset(market: Market, force: Force) -> None:
-    """An Attacker may roll for a Radio; if the column has one for the year he pays for it."""
+    """An Attacker may roll for a Radio; if the column has one for the year they pay for it."""
     if force.posture != "attacker" or not market.agrees("asset_request"):
         return
     roll = market.dice.two("asset")

@@ -1,7 +1,7 @@
 """What a side knows of the table (TM.11), and tables that agree with what it knows.
 
 Draw piles have no order before a card is drawn. So three things are hidden: the cards in the
-opponent's hand that were never shown, his secret chits, and what he has placed unseen (SU.1).
+opponent's hand that were never shown, their secret chits, and what they have placed unseen (SU.1).
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def _scrub_placement(s: State, enemy: int) -> None:
 
 
 def _deal_placement(s: State, enemy: int, pick: Pick) -> None:
-    """Let the opponent place by chance, if he has placed already."""
+    """Let the opponent place by chance, if they have placed already."""
     frame = _set_up(s)
     if frame.phase <= s.setting.scenario.setup_order.index(enemy):
         return

@@ -118,7 +118,7 @@ def _hex(name: str, bf: Battlefield) -> int:
 
 
 def _key(word: str, nation: str, known: Sequence[str], what: str) -> str:
-    """A key with its nation; a Leader also by his last name."""
+    """A key with its nation; a Leader also by the last name."""
     key = word if "/" in word else f"{nation}/{word}"
     if key in known:
         return key

@@ -16,7 +16,7 @@ AMBUSH = "ambush"
 
 @rule("A25", "A25[a]")
 class Ambushes(Frame):
-    """The inactive player plays all his Ambushes, then the active one; each works at once.
+    """The inactive player plays all their Ambushes, then the active one; each works at once.
 
     Having no unit left in the hex does not close the window (A25/R1).
     """
@@ -50,7 +50,7 @@ class Ambushes(Frame):
             self.step = "suffer"
 
     def suffer(self, s: State) -> Decision:
-        """The opponent chooses which of his own units breaks (A25/3)."""
+        """The opponent chooses which of their own units breaks (A25/3)."""
         victim = 1 - self.side
         options = [UNIT[u.id] for u in s.friends(victim, self.hex)]
         return Decision(victim, "ambushed", "A25", options, Ambushes.suffered, args=(self.hex,))

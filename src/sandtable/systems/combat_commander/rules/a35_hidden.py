@@ -46,7 +46,7 @@ def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | Non
 def own_hidden_refusal(
     s: State, side: int, hex_: int, movers: tuple[int, ...], action: str
 ) -> Refusal | None:
-    """Say why the active player cannot play an Action on his own units that have just come."""
+    """Say why the active player cannot play an Action on their own units that have just come."""
     if action not in RULES:
         return OTHER_WINDOW
     return hidden_refusal(s, side, hex_, action) if movers else NOBODY_CAME
@@ -86,7 +86,7 @@ def stop_movers(s: State, movers: tuple[int, ...]) -> None:
 class AdvanceWindow(Frame):
     """The inactive player's window after a unit has advanced into a hex (W-ADVANCE).
 
-    An active Defender has his turn in the Order itself.
+    An active Defender has their turn in the Order itself.
     """
 
     __slots__ = ("hex", "movers")

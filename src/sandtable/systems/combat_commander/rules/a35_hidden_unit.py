@@ -1,4 +1,4 @@
-"""A35.4 Hidden Unit: the scenario Defender finds a unit in his set-up area."""
+"""A35.4 Hidden Unit: the scenario Defender finds a unit in their set-up area."""
 
 from __future__ import annotations
 

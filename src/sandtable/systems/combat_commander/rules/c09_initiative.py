@@ -23,7 +23,7 @@ def reroll_question(s: State, roller: int, purpose: str, card: Card, then: Handl
 
 @rule("9")
 def pass_initiative(s: State) -> None:
-    """The holder hands the card to his opponent (9.1/3)."""
+    """The holder hands the card to the opponent (9.1/3)."""
     s.emit(InitiativeUsed("9.1", s.initiative))
 
 

@@ -39,7 +39,7 @@ def is_held(s: State, side: int, weapon: Weapon) -> bool:
 
 
 def scrap_refusal(s: State, side: int, number: int) -> Refusal | None:
-    """Say why a player cannot give a Weapon up: it is not carried by his units on the map."""
+    """Say why a player cannot give a Weapon up: it is not carried by their units on the map."""
     known = 0 <= number < len(s.weapons)
     return None if known and is_held(s, side, s.weapons[number]) else NOT_YOURS
 
@@ -54,7 +54,7 @@ def scrap_options(s: State, side: int) -> list[Option]:
 
 @rule("11.3")
 class Scrap(Frame):
-    """A player may eliminate one of his own Weapons, whenever he is asked in his Turn (11.3/2)."""
+    """A side may eliminate one of its own Weapons, whenever it is asked in its Turn (11.3/2)."""
 
     __slots__ = ("side",)
 

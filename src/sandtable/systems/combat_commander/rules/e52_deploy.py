@@ -41,7 +41,7 @@ def can_deploy(s: State, unit: Unit) -> bool:
 
 @rule("E52.1")
 class DeployEvent(UnitEventFrame):
-    """The receiving player may Deploy one of his Squads."""
+    """The receiving player may Deploy one of their Squads."""
 
     __slots__ = ()
     PROMPT = "deploy"

@@ -42,7 +42,7 @@ def is_on_map(s: State, side: int, unit_type: UnitType) -> bool:
 
 
 def bring_in(s: State, side: int, unit_type: UnitType, hex_: int, rule_id: str) -> None:
-    """Place a Leader from wherever he is: unbroken, unactivated, without a Weapon (E56/2)."""
+    """Place a Leader from wherever it is: unbroken, unactivated, without a Weapon (E56/2)."""
     number = number_of(s, side, unit_type)
     if number < 0:
         number = len(s.units)
@@ -88,7 +88,7 @@ def fog_of_war(s: State, side: int) -> None:
 
 @rule("E58", see=("E58.1",))
 class HeroEvent(HexEventFrame):
-    """The Hero must be placed in a friendly hex; he may rally a broken unit there."""
+    """The Hero must be placed in a friendly hex; it may rally a broken unit there."""
 
     __slots__ = ("hex",)
     PROMPT = "hero"

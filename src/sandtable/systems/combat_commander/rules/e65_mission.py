@@ -58,7 +58,7 @@ class PrisonersOfWar(UnitEventFrame):
 
 @rule("E67", "E67[a]")
 class Reconnaissance(Frame):
-    """The opponent lays one of his secret chits open, of his choice."""
+    """The opponent lays one of their secret chits open, of their choice."""
 
     __slots__ = ("side",)
 

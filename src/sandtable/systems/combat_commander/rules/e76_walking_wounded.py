@@ -85,7 +85,7 @@ class WalkingWounded(Frame):
 
 @rule("E77")
 class WhitePhosphorus(Frame):
-    """Smoke may be put next to an own unbroken Squad; who is there breaks a unit of his own."""
+    """Smoke may be put next to an own unbroken Squad; who is there breaks a unit of their own."""
 
     __slots__ = ("hex", "side", "value", "victims")
 

@@ -39,7 +39,7 @@ def unit_named(s: State, option: Option) -> Unit | None:
 
 @rule("O14.1", "GL.Activate")
 class UnitOrder(Frame):
-    """An Order that activates a unit, or a Leader and units in his Command Radius."""
+    """An Order that activates a unit, or a Leader and units in its Command Radius."""
 
     __slots__ = ("leader", "side", "units")
     NAME: ClassVar[str] = ""

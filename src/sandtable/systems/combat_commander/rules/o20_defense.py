@@ -45,7 +45,7 @@ class Defense(Frame):
         self.base: Sum | None = None
 
     def choose(self, s: State) -> Decision | None:
-        """The owner says which of his units rolls next; the inactive player's go first."""
+        """The owner says which of their units rolls next; the inactive player's go first."""
         here = [u for u in self.units if s.units[u].where == MAP]
         if not here:
             s.end()

@@ -1,4 +1,4 @@
-"""O21 Move: Actions of the player whose Move Order it is (W-MOVE, and W-STEP in his turn)."""
+"""O21 Move: Actions of the player whose Move Order it is (W-MOVE, and W-STEP in their turn)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def move_action_possible(s: State, order: MoveOrder) -> bool:
 
 
 def play_move_action(s: State, order: MoveOrder, card: int) -> None:
-    """Play a card for its Action; the Defender may use the Hidden ones on his own (AMB-42)."""
+    """Play a card for its Action; the Defender may use the Hidden ones on their own (AMB-42)."""
     name = s.card(order.side, card).action
     if name in (HIDDEN_MINES, HIDDEN_WIRE):
         play_hidden(s, order.side, card, order.hex, order.movers)

@@ -313,7 +313,7 @@ MOVE_TO = (
 def together(s: State, group: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of a group that are on the map and where its first one is.
 
-    Who was driven out of the hex (E46) goes on for himself.
+    Who was driven out of the hex (E46) goes on alone.
     """
     here = [s.units[u] for u in group if s.units[u].where == MAP]
     return tuple(u.id for u in here if u.hex == here[0].hex)

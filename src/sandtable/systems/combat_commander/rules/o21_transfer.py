@@ -24,7 +24,7 @@ HAS_WEAPON = Refusal("O21.1.1", "carries-a-weapon")
 
 
 class Transfers(MovePoints):
-    """An Order in which Weapons change hands: `giver` hands his over."""
+    """An Order in which Weapons change hands: `giver` hands its own over."""
 
     __slots__ = ()
 

@@ -48,7 +48,7 @@ def rout_refusal(s: State, side: int) -> Refusal | None:
 
 @rule("O23.2", "O23.2[a]", "O23.2[b]")
 class RoutOrder(Frame):
-    """The active player chooses a player and rolls for each of his broken units."""
+    """The active player chooses a player and rolls for each of their broken units."""
 
     __slots__ = ("also", "morale", "side", "unit", "units", "victim")
 
@@ -114,7 +114,7 @@ class RoutOrder(Frame):
 
 @rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
 class Retreat(Frame):
-    """A unit's owner takes it towards his own edge, hex by hex."""
+    """A unit's owner takes it towards their own edge, hex by hex."""
 
     __slots__ = ("hex", "left", "origin", "unit")
 
