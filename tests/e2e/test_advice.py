@@ -59,7 +59,9 @@ def test_the_captain_advises_and_his_choice_is_lit(page: Any, server: str, axe: 
 
 def test_advice_lights_the_board(page: Any, server: str) -> None:
     made = at_an_order(page, server)
-    play_until(server, made, "axis", lambda s: s["decision"]["options"][0]["option"].startswith("unit:"))
+    play_until(
+        server, made, "axis", lambda s: s["decision"]["options"][0]["option"].startswith("unit:")
+    )
     wait_until_asked(page)
     page.get_by_role("button", name="What would the captain do?").click()
     expect(page.locator(".cell.advised")).to_have_count(1)

@@ -102,8 +102,8 @@ def test_a_page_names_the_game_its_sides_and_its_seats() -> None:
         "orders", "plain", "plain", "clara",
     )  # fmt: skip
     assert [(side.key, side.name) for side in shown.sides] == [
-        ("north", "North"),
-        ("south", "South"),
+        ("northern", "Northern"),
+        ("southern", "Southern"),
     ]
     assert [(seat.name, seat.side, seat.player, seat.role) for seat in shown.seats] == [
         ("anna", 0, "human", "commander"),

@@ -69,6 +69,14 @@ def test_every_operation_is_carried_out_some_time(monkeypatch: pytest.MonkeyPatc
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("system", ["three", "orders", "points", "campaign", "skirmish", "fronts"])
+def test_tables_of_any_system_can_be_tried(system: str) -> None:
+    total = fuzz_tables(table_tasks(system, "", 2, 0, 60, 10), 1, no_word)
+
+    assert not total.broken, str(total)
+    assert {"pages", "lines", "redeals", "rebuilds", "decide"} <= set(total.count)
+
+
 # --- broken tables: each breaks one promise -----------------------------------------------
 
 

@@ -10,16 +10,18 @@ import typer
 def command(
     seconds: float = typer.Option(2.0, help="CPU seconds of each block."),
     repeats: int = typer.Option(5, min=1, help="Blocks of each engine."),
+    system: str = typer.Option("", help="The rule system; the first if left out."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Measure random play over all scenarios against python-chess."""
     from sandtable.ai.bench import thinking_speed
-    from sandtable.service.bench import combat_commander, measure
+    from sandtable.service.bench import engine_of, measure
+    from sandtable.systems import names
 
-    engine = combat_commander()
+    engine = engine_of(system or names()[0])
     figures = {**measure(engine, seconds, repeats), **thinking_speed(engine.system, "01")}
     if as_json:
-        typer.echo(json.dumps({"systems": {"combat-commander": figures}}, indent=2))
+        typer.echo(json.dumps({"systems": {engine.system.name: figures}}, indent=2))
         return
     for name, value in figures.items():
         typer.echo(f"{name:36} {value}")

@@ -96,10 +96,6 @@ class PlainSystem:
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build nothing."""
 
-    def sight_microseconds(self, state: Any) -> float:
-        """Return nothing: there is no sight."""
-        return 0.0
-
     def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return a seat for each side."""
         return one_each(self.sides)

@@ -89,9 +89,6 @@ class System(Protocol):
     def warm_up(self, scenario: dict[str, Any]) -> None:
         """Build the tables that games on this scenario share."""
 
-    def sight_microseconds(self, state: State) -> float:
-        """Measure one line-of-sight query (for the benchmark)."""
-
     def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return who sits at the table: one seat for each side (`one_each`), or several."""
 

@@ -19,10 +19,13 @@ from time import process_time
 from typing import Any
 
 from sandtable.kernel import game as kernel_game
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import write
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
+from sandtable.service.presenters import presenter_of
+from sandtable.systems import load_system
 
 PLAIN = """
 import json, sys
@@ -37,9 +40,9 @@ def sources_of_ours(path):
 
 sys.path.insert(0, sys.argv[1])
 sys.path_hooks.insert(0, sources_of_ours)
-from sandtable.service.bench import combat_commander, is_compiled, ratio
+from sandtable.service.bench import engine_of, is_compiled, ratio
 assert not is_compiled()
-print(json.dumps(ratio(combat_commander(), float(sys.argv[2]), int(sys.argv[3]))))
+print(json.dumps(ratio(engine_of(sys.argv[4]), float(sys.argv[2]), int(sys.argv[3]))))
 """
 """Measures the sources that lie beside the libraries of a compiled build."""
 
@@ -77,12 +80,15 @@ class Engine:
         return self.system.clone(game.state)
 
 
-def combat_commander() -> Engine:
-    """Return Combat Commander over all scenarios, for benchmark drivers."""
-    from sandtable.systems import load_system
-    from sandtable.systems.combat_commander.scenario import scenario_keys
+def engine_of(name: str) -> Engine:
+    """Return a system over all its scenarios; ValueError names the systems that exist."""
+    system = load_system(name)
+    return Engine(system, system.scenario_keys())
 
-    return Engine(load_system("combat-commander"), scenario_keys())
+
+def any_answer(decision: Decision, rng: random.Random) -> Option:
+    """Return one of the options, or whatever else the question takes."""
+    return decision.sample(rng.choice) if decision.domains else rng.choice(decision.options)
 
 
 def our_block(engine: Engine, seconds: float, rng: random.Random) -> float:
@@ -94,9 +100,8 @@ def our_block(engine: Engine, seconds: float, rng: random.Random) -> float:
         game = engine.new(rng.randrange(2**31))
         count = 0
         while game.decision is not None:
-            options = game.decision.options
-            steps += len(options) > 1
-            game.apply(rng.choice(options))
+            steps += len(game.decision.options) > 1 or bool(game.decision.domains)
+            game.apply(any_answer(game.decision, rng))
             count += 1
             if count % 64 == 0 and process_time() >= end:
                 break
@@ -137,9 +142,9 @@ def midgame(engine: Engine, seed: int, decisions: int = 150) -> Game:
     rng = random.Random(seed)
     game = engine.new(seed)
     for _ in range(decisions):
-        if engine.done(game):
+        if game.decision is None:
             break
-        engine.apply(game, rng.choice(engine.legal(game)))
+        engine.apply(game, any_answer(game.decision, rng))
     return game
 
 
@@ -157,10 +162,10 @@ def ratio(engine: Engine, seconds: float, repeats: int) -> tuple[float, float]:
     return statistics.median(ours), statistics.median(theirs)
 
 
-def plain_ratio(seconds: float, repeats: int) -> float:
+def plain_ratio(system: str, seconds: float, repeats: int) -> float:
     """Return the python-chess ratio of the same sources without the compiled libraries."""
     root = str(Path(kernel_game.__file__).parents[2])
-    command = [sys.executable, "-c", PLAIN, root, str(seconds), str(repeats)]
+    command = [sys.executable, "-c", PLAIN, root, str(seconds), str(repeats), system]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     rate, chess_rate = json.loads(done.stdout)
     return float(rate / chess_rate)
@@ -171,11 +176,12 @@ def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str,
     import chess
 
     rate, chess_rate = ratio(engine, seconds, repeats)
-    plain = plain_ratio(seconds, repeats) if is_compiled() else rate / chess_rate
+    name = engine.system.name
+    plain = plain_ratio(name, seconds, repeats) if is_compiled() else rate / chess_rate
     game = midgame(engine, 7)
     board = chess.Board()
     clone, chess_clone = each(lambda: engine.clone(game)), each(lambda: board.copy(stack=False))
-    sight = engine.system.sight_microseconds(game.state)
+    own = presenter_of(name).bench(game.state)
     resample = each(lambda: game.known(0).resample(bytes(8)), 200)
     size, per_decision = sizes(engine)
     return {
@@ -188,8 +194,8 @@ def measure(engine: Engine, seconds: float = 2.0, repeats: int = 5) -> dict[str,
         "clone_us": round(clone, 2),
         "resample_in_clones": round(resample / clone, 1),
         "python_chess_copy_us": round(chess_clone, 2),
-        "sight_us": round(sight, 3),
-        "sight_per_decision": round(sight / (1e6 / rate), 4),
+        **{f"{what}_us": round(each, 3) for what, each in own.items()},
+        **{f"{what}_per_decision": round(each / (1e6 / rate), 4) for what, each in own.items()},
         "live_game_bytes": size,
         "saved_bytes_per_decision": per_decision,
         "scenarios": len(engine.scenarios),

@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple, cast
 
 from sandtable.kernel.decisions import Decision
@@ -105,6 +106,16 @@ class Presenter:
 
     def lapsed(self, narrator: Narrator, lapsed: Lapsed) -> Json:
         """An order that was dropped, and why."""
+        return {}
+
+    def any_order(self, state: State, side: int, chance: Random) -> Json | None:
+        """An order as somebody may give it, sensible or not; None where there are none."""
+        return None
+
+    # --- for those who measure ------------------------------------------------------------
+
+    def bench(self, state: State) -> dict[str, float]:
+        """Microseconds that something of the system's own takes in a position, by name."""
         return {}
 
     # --- to other processes ---------------------------------------------------------------

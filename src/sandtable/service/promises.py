@@ -231,10 +231,7 @@ class Promises:
         """Deal anew what a seat does not know, and let others answer otherwise in their flows."""
         twin, side = game.clone(), game.seats[seat].side
         twin.state = self.system.redeal(game.state, side, self.pick)
-        twin.state.flows = tuple(
-            flow if flow.is_of(side, seat) else Flow(flow.side, flow.seat, (), _is_empty(flow))
-            for flow in twin.state.flows
-        )
+        twin.state.flows = own_answers(twin.state.flows, side, seat)
         if twin.state.flows:
             own = twin.question(seat)
             for decision in twin.questions:
@@ -271,6 +268,11 @@ class Promises:
         assert mine == others, "a prompt depends on hidden facts"
 
 
-def _is_empty(flow: Flow) -> bool:
-    """Whether a flow ended without asking anybody."""
-    return flow.done and not flow.answers
+def own_answers(flows: Sequence[Flow], side: int, seat: int) -> tuple[Flow, ...]:
+    """Return flows without what others have answered; one that asked nobody has ended still."""
+    return tuple(
+        flow
+        if flow.is_of(side, seat)
+        else Flow(flow.side, flow.seat, (), flow.done and not flow.answers)
+        for flow in flows
+    )

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections import Counter
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
-from sandtable.service.combat_commander.standing_orders import Condition, Order
 from sandtable.service.computers import HUMAN, Computers, Opponent, Roster
 from sandtable.service.past import Past
+from sandtable.service.presenters import presenter_of
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
-from sandtable.systems.combat_commander.meaning import REACTIONS
 
-SIDES = (0, 1)
 OPERATIONS = {
     "decide": 60,
+    "say": 2,
     "undo": 8,
     "ask": 4,
     "agree": 1,
@@ -33,8 +32,8 @@ OPERATIONS = {
     "go_on_elsewhere": 0.3,
 }
 """How often each operation is tried."""
-SELDOM = ("deploy", "exit", "item", "smoke-at", "transfer")
-"""What is offered so seldom that people hurry to where it is, and gladly do it."""
+SELDOM = 30
+"""What fewer than one question in so many offers, people hurry to, and gladly do."""
 REGRET = 0.6
 """How often what has just made new pieces is taken back."""
 
@@ -47,7 +46,7 @@ class Chooser:
 
     def choose(self, view: View, decision: Decision) -> Option:
         """Return one of the options offered."""
-        return self.chance.choice(decision.options)
+        return decision.sample(self.chance.choice)
 
 
 def make_chooser(opponent: Opponent, seed: str) -> Chooser:
@@ -72,7 +71,10 @@ class Restless:
         self.games = 1
         """Games that were begun: this one, and those that went on from a point of another."""
         self.created = False
-        """Whether the last operation made new pieces."""
+        """Whether the last decision made new pieces."""
+        self.asked = 0
+        """How many questions were answered, and by how many of them each verb was offered."""
+        self.offered: Counter[str] = Counter()
 
     def rebuilt(self) -> Table:
         """Return the table that the records make."""
@@ -84,19 +86,19 @@ class Restless:
     def hurry(self, least: int, most: int) -> None:
         """Play so many decisions, then on until something seldom is offered, as far as it goes."""
         for number in range(most):
-            decision = self.table.game.decision
-            if decision is None:
+            questions = self.table.game.questions
+            if not questions:
                 break
-            if number >= least and any(option.verb in SELDOM for option in decision.options):
+            if number >= least and any(self._seldom_offered(each) for each in questions):
                 break
             self.do("decide")
 
     def do(self, operation: str) -> None:
         """Do one thing and keep its records; it may be refused."""
-        before, self.created = self._pieces(), False
+        before, self.created = self.table.cast(), False
         added = getattr(self, operation)()
         self.records += added
-        self.created = bool(added) and self._pieces() > before
+        self.created = operation == "decide" and self.table.cast() is not before
 
     def next_operation(self) -> str:
         """Mostly decide; often take back what has made new pieces; answer what is asked."""
@@ -111,34 +113,46 @@ class Restless:
         found: str = chance.choices(names, weights)[0]
         return found
 
-    def _pieces(self) -> int:
-        """Return how many pieces there have been."""
-        state: Any = self.table.game.state
-        return len(state.units) + len(state.weapons)
+    def _seldom_offered(self, decision: Decision) -> list[str]:
+        """Return the verbs of a question that are offered seldom."""
+        verbs = sorted({option.verb for option in decision.options})
+        return [verb for verb in verbs if self.offered[verb] * SELDOM < self.asked]
 
     # --- playing --------------------------------------------------------------------------
 
     def decide(self) -> list[Record]:
         """Let whoever is asked answer, a person or a computer."""
-        table, decision = self.table, self.table.game.decision
-        assert decision is not None
-        question = table.question()
+        table, question = self.table, self.table.question()
         if question is None:
-            return table.decide(decision.side, table.number, self.answer(table))
+            decision = self.chance.choice(table.game.questions)
+            people = [
+                seat for seat in table.game.answerers(decision) if seat not in table.computers
+            ]
+            answer = self.answer(table, decision)
+            return table.decide(self.chance.choice(people), table.number, answer, decision.flow)
         if table.answer_needs_no_time:
             return table.answer_quickly(self.chance.randint(1, 6), 60.0)
         return table.answer(question, question.think())
 
-    def answer(self, table: Table) -> str:
+    def answer(self, table: Table, decision: Decision) -> str:
         """Choose; half the time what is seldom offered, or else any kind of answer first."""
-        decision = table.game.decision
-        assert decision is not None
-        options = list(decision.options)
-        if self.chance.random() < 0.5:
-            verbs = sorted({option.verb for option in options})
-            verb = self.chance.choice([each for each in verbs if each in SELDOM] or verbs)
-            options = [option for option in options if option.verb == verb]
-        return self.system.write_option(table.game.state, self.chance.choice(options))
+        option = decision.sample(self.chance.choice)
+        if decision.options and self.chance.random() < 0.5:
+            verbs = sorted({option.verb for option in decision.options})
+            verb = self.chance.choice(self._seldom_offered(decision) or verbs)
+            option = self.chance.choice([each for each in decision.options if each.verb == verb])
+        self.asked += 1
+        self.offered.update({each.verb for each in decision.options})
+        return self.system.write_option(table.game.state, option)
+
+    def say(self) -> list[Record]:
+        """Say something unasked, where somebody may."""
+        game = self.table.game
+        seats = [seat for seat in self._seats() if game.aside(seat) is not None]
+        seat = self.chance.choice(seats or self._seats())
+        decision = game.aside(seat) or game.questions[0]
+        text = self.system.write_option(game.state, decision.sample(self.chance.choice))
+        return self.table.say(seat, text)
 
     def undo(self) -> list[Record]:
         """Take the last choice back."""
@@ -154,8 +168,8 @@ class Restless:
     def agree(self) -> list[Record]:
         """Agree to what was asked."""
         request = self.table.request
-        side = self._anybody() if request is None else 1 - request.seat
-        return self.table.answer_takeback(side, self.table.number, yes=True)
+        seat = self._anybody() if request is None else self._other(request.seat)
+        return self.table.answer_takeback(seat, self.table.number, yes=True)
 
     def decline(self) -> list[Record]:
         """Decline what was asked, or withdraw it."""
@@ -163,9 +177,9 @@ class Restless:
 
     def hand_over(self) -> list[Record]:
         """Give a seat to a computer, or take it back."""
-        side = self._anybody()
-        player = HUMAN if side in self.table.computers else self.chance.choice(sorted(ROSTER.known))
-        return self.table.hand_over(side, self.table.number, player)
+        seat = self._anybody()
+        player = HUMAN if seat in self.table.computers else self.chance.choice(sorted(ROSTER.known))
+        return self.table.hand_over(seat, self.table.number, player)
 
     def play_on(self) -> list[Record]:
         """Play quickly to where something seldom can be done."""
@@ -191,63 +205,54 @@ class Restless:
 
     def unstand(self) -> list[Record]:
         """End passes."""
-        side = self._anybody()
-        own = self.table.game.passes.windows(side)
-        return self.table.unstand(side, self.chance.choice(["", *own]))
+        seat = self._anybody()
+        own = self.table.game.passes.windows(seat)
+        return self.table.unstand(seat, self.chance.choice(["", *own]))
 
     def order(self) -> list[Record]:
-        """Give a standing order, one that makes sense or not."""
-        side, chance = self._reacts(), self.chance
-        order = Order(self._window(), chance.choice(("pass", "action", "op-fire")))
-        if order.do == "pass":
-            order = order._replace(when=tuple(self._condition() for _ in range(2)))
-        elif order.do == "action":
-            order = order._replace(action=chance.choice(("light-wounds", "concealment")), uses=2)
-        else:
-            order = order._replace(window="step", units=tuple(self._units(side)[:2]))
-        order = order._replace(scope=chance.choice(self.system.spans))
-        return self.table.order(side, order.plain())
+        """Give a standing order, one that makes sense or not, where there are such."""
+        seat, state = self._reacts(), self.table.game.state
+        side, presenter = self.table.side(seat), presenter_of(self.system.name)
+        order = presenter.any_order(state, side, self.chance)
+        return [] if order is None else self.table.order(seat, order)
 
     def unorder(self) -> list[Record]:
         """End standing orders."""
         numbers = [each.id for each in self.table.orders.held]
         return self.table.unorder(self._anybody(), self.chance.choice([0, *numbers]))
 
-    def _condition(self) -> Condition:
-        """Something that may happen near a unit or a hex."""
-        chance = self.chance
-        kind = chance.choice(("near", "sight", "fired-at", "attacked", "enters", "defends"))
-        units = self._units(self._anybody())
-        if units and chance.random() < 0.6:
-            return Condition(kind, unit=units[0], range=chance.randint(0, 4))
-        return Condition(kind, hex=chance.choice(("A1", "E5", "J8")), range=3)
-
     # --- whoever and whatever -------------------------------------------------------------
 
+    def _seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.table.game.seats) if seat.side >= 0]
+
     def _anybody(self) -> int:
-        return self.chance.choice(SIDES)
+        return self.chance.choice(self._seats())
+
+    def _other(self, seat: int) -> int:
+        """Somebody of another side."""
+        side = self.table.side(seat)
+        return self.chance.choice([each for each in self._seats() if self.table.side(each) != side])
 
     def _chose_last(self) -> int:
-        """Who chose last, as they have something to take back; now and then the other."""
+        """Who chose last, as they have something to take back; now and then somebody else."""
         choices = self.table.game.choices
-        usual = choices and self.chance.random() < 0.8
-        return choices[-1].side if usual else self._anybody()
+        if not choices or self.chance.random() >= 0.8:
+            return self._anybody()
+        last = choices[-1]
+        own = [seat for seat in self._seats() if self.table.side(seat) == last.side]
+        return own[0] if last.seat == ANY_SEAT else last.seat
 
     def _reacts(self) -> int:
         """Who is asked, or anybody."""
-        decision = self.table.game.decision
-        usual = decision is not None and self.chance.random() < 0.7
-        return decision.side if decision is not None and usual else self._anybody()
+        questions = self.table.game.questions
+        if not questions or self.chance.random() >= 0.7:
+            return self._anybody()
+        return self.chance.choice(self.table.game.answerers(self.chance.choice(questions)))
 
     def _window(self) -> str:
-        """The window that is open, or any."""
-        decision = self.table.game.decision
-        if decision is not None and decision.window and self.chance.random() < 0.7:
-            return decision.window
-        return self.chance.choice(REACTIONS)
-
-    def _units(self, side: int) -> list[int]:
-        """Units of a side in any order, those that are gone too."""
-        state: Any = self.table.game.state
-        found = [number for number, unit in enumerate(state.units) if unit.side == side]
-        return self.chance.sample(found, len(found))
+        """A window that is open, or any."""
+        open_now = [each.window for each in self.table.game.questions if each.window]
+        if open_now and self.chance.random() < 0.7:
+            return self.chance.choice(open_now)
+        return self.chance.choice(self.system.reactions or ("none",))

@@ -22,7 +22,8 @@ from sandtable.service.faults import StaleError
 from sandtable.service.page_types import Line, Snapshot
 from sandtable.service.pages import Page
 from sandtable.service.past import Past
-from sandtable.service.restless import SIDES, Restless
+from sandtable.service.promises import own_answers
+from sandtable.service.restless import Restless
 from sandtable.service.seats import Seat, digest_of
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
@@ -30,11 +31,9 @@ from sandtable.service.tables import Live
 from sandtable.service.words import LANGUAGES
 from sandtable.systems import load_system
 
-NAMES = ("axis", "allies", "spectator")
-LOOKERS = tuple(
-    Seat("fuzzed", name, side, side) for name, side in zip(NAMES, (0, 1, SPECTATOR), strict=True)
-)
-WATCHERS = tuple(Seat("fuzzed", f"watch-{NAMES[side]}", side, side, watches=True) for side in SIDES)
+FUZZED = "fuzzed"
+LOOKER = Seat(FUZZED, "spectator", SPECTATOR, SPECTATOR)
+"""Who belongs to nobody."""
 FURTHEST, MOST = 300, 600
 """Decisions before the first look: chance says how many, up to the one; at most the other."""
 
@@ -109,7 +108,8 @@ class TableFuzzer:
         self.total.tables = 1
         self.done: list[str] = []
         self.seen: dict[tuple[int, int, str], list[Line]] = {}
-        """By game, side and language every line of the log as it was last shown."""
+        """By game, place and language every line of the log as it was last shown."""
+        self.players = players_at(self.table)
 
     @property
     def table(self) -> Table:
@@ -148,25 +148,26 @@ class TableFuzzer:
     def look(self) -> None:
         """Show everybody their page, and players and spectators the log, in some language."""
         lang = self.chance.choice(LANGUAGES)
-        for seat in (*LOOKERS, *WATCHERS):
+        watchers = [each._replace(name=f"watch-{each.name}", watches=True) for each in self.players]
+        for seat in (*self.players, LOOKER, *watchers):
             try:
                 page = page_of(self.table, seat, lang)
                 page.snapshot()
                 if not seat.watches:
-                    self.check_lines(seat.side, lang, page.lines(self.table.since(-1)))
+                    self.check_lines(seat, lang, page.lines(self.table.since(-1)))
             except Exception as error:
                 self.note(SHOWN, f"page of {seat.name} in {lang}: {named(error)}")
             self.total.count["pages"] += 1
 
-    def check_lines(self, side: int, lang: str, lines: list[Line]) -> None:
+    def check_lines(self, seat: Seat, lang: str, lines: list[Line]) -> None:
         """Nothing that was shown has changed, but that it was taken back."""
-        key = self.people.games, side, lang
+        key = self.people.games, seat.place, lang
         before = self.seen.get(key, [])
         now = [
             replace(line, undone=old.undone) if line.undone else line
             for old, line in zip(before, lines, strict=False)
         ]
-        self.check(SETTLED, before == now, f"{lang}, side {side}: {difference(before, now)}")
+        self.check(SETTLED, before == now, f"{lang}, {seat.name}: {difference(before, now)}")
         self.total.count["lines"] += len(now)
         self.seen[key] = lines
 
@@ -182,7 +183,7 @@ class TableFuzzer:
 
     def check_rebuilt(self) -> None:
         """The records make the same table, with the same pages for everybody."""
-        lang, reader = self.chance.choice(LANGUAGES), self.chance.choice(LOOKERS)
+        lang, reader = self.chance.choice(LANGUAGES), self.chance.choice([*self.players, LOOKER])
         here, there = (facts(each, lang, reader) for each in (self.table, self.people.rebuilt()))
         self.check(REBUILT, here == there, f"{lang}: {difference(here, there)}")
         self.total.count["rebuilds"] += 1
@@ -190,8 +191,8 @@ class TableFuzzer:
     def check_past(self) -> None:
         """A position of the past can be shown; a saved position is the same."""
         past = Past(self.table, self.chance.randint(0, self.table.number)).play_again()
-        for side in (*SIDES, SPECTATOR):
-            past.view(side)
+        for seat in (*self.players, LOOKER):
+            past.view(seat.side, seat.place)
         game = self.table.game
         saved = restore(self.system, read(write(game)))
         self.check(REBUILT, saved.hash() == game.hash(), "a saved game differs")
@@ -199,38 +200,39 @@ class TableFuzzer:
     def check_hidden(self) -> None:
         """Another deal of what a side cannot know changes nothing that it is shown.
 
-        Its next choice is made on both tables: where chance has no part in what follows, what is
-        told of that is the same too.
+        Its next choice is made on both tables: where neither chance nor what others answer at the
+        same time has a part in what follows, what is told of that is the same too.
         """
-        side, lang = self.chance.choice(SIDES), self.chance.choice(LANGUAGES)
-        here, there = self.people.rebuilt(), self.redealt(side)
+        seat, lang = self.chance.choice(self.players), self.chance.choice(LANGUAGES)
+        here, there = self.people.rebuilt(), self.redealt(seat)
         self.total.count["redeals"] += 1
-        for looker in (side, SPECTATOR):
+        for looker in (seat, LOOKER):
             self.compare(here, there, looker, lang)
-        decision = here.game.decision
-        if decision is None or decision.side != side or side in here.computers:
+        decision = here.game.question(seat.place)
+        if decision is None or decision.flow >= 0 or seat.place in here.computers:
             return
-        answer, first = self.people.answer(here), len(here.game.events)
+        answer, first = self.people.answer(here, decision), len(here.game.events)
         for table in (here, there):
-            table.decide(side, table.number, answer)
+            table.decide(seat.place, table.number, answer)
         if not any(event.CHANCE for event in here.game.events[first:]):
-            self.compare(here, there, side, lang)
+            self.compare(here, there, seat, lang)
 
-    def redealt(self, side: int) -> Table:
-        """The table with another deal of what a side does not know."""
-        twin = self.people.rebuilt()
+    def redealt(self, seat: Seat) -> Table:
+        """The table with another deal of what a seat does not know, before others answered."""
+        twin, side = self.people.rebuilt(), seat.side
         state = self.system.redeal(twin.game.state, side, self.chance.choice)
+        state.flows = own_answers(state.flows, side, seat.place)
         twin.game.state = state
         decision = twin.game.decision
-        if decision is not None and decision.side != side:
+        if decision is not None and decision.flow < 0 and decision.side != side:
             twin.game.decision = asked(state) or decision
         return twin
 
-    def compare(self, here: Table, there: Table, side: int, lang: str) -> None:
-        """Both tables show a side the same page, and tell it the same of what came since."""
+    def compare(self, here: Table, there: Table, seat: Seat, lang: str) -> None:
+        """Both tables show a seat the same page, and tell it the same of what came since."""
         since = self.table.number
-        mine, other = (shown(each, LOOKERS[side], lang, since) for each in (here, there))
-        self.check(HIDDEN, mine == other, f"{lang}, side {side}: {difference(mine, other)}")
+        mine, other = (shown(each, seat, lang, since) for each in (here, there))
+        self.check(HIDDEN, mine == other, f"{lang}, {seat.name}: {difference(mine, other)}")
 
     # --- what was found -------------------------------------------------------------------
 
@@ -255,6 +257,12 @@ class TableFuzzer:
 # --- looking at a table -------------------------------------------------------------------
 
 
+def players_at(table: Table) -> list[Seat]:
+    """Everybody who plays at a table."""
+    seats = enumerate(table.game.seats)
+    return [Seat(FUZZED, seat.name, seat.side, place) for place, seat in seats]
+
+
 def page_of(table: Table, seat: Seat, lang: str) -> Page:
     """What a seat is shown of a table."""
     game = table.game
@@ -266,7 +274,10 @@ def page_of(table: Table, seat: Seat, lang: str) -> Page:
         options={},
         key=game.key,
         seeded=False,
-        seats=tuple(SeatRow(name, "human", digest_of(name)) for name in NAMES),
+        seats=tuple(
+            SeatRow(each.name, "human", digest_of(each.name))
+            for each in (*players_at(table), LOOKER)
+        ),
     )
     return Page(Live(row, table), seat, lang)
 
@@ -288,7 +299,7 @@ def facts(table: Table, lang: str, reader: Seat) -> list[Any]:
         table.orders.facts(),
     ]
     own += [table.account.beside, table.account.asked]
-    pages = [page_of(table, seat, lang).snapshot() for seat in LOOKERS]
+    pages = [page_of(table, seat, lang).snapshot() for seat in (*players_at(table), LOOKER)]
     return [table.game.hash(), *own, *pages, *shown(table, reader, lang)]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
+from time import process_time
 from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
@@ -11,6 +13,7 @@ from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
 from sandtable.service.combat_commander import inspections, library
+from sandtable.service.combat_commander.any_order import any_order
 from sandtable.service.combat_commander.cast import cast_of
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
@@ -26,6 +29,7 @@ from sandtable.systems.combat_commander.action_figures import ActionFigures
 from sandtable.systems.combat_commander.battlefield import check_maps
 from sandtable.systems.combat_commander.catalog import check_data
 from sandtable.systems.combat_commander.generator_options import is_random
+from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.scenario import (
     check_scenarios,
     load_scenario,
@@ -110,6 +114,22 @@ class CombatCommanderPresenter(Presenter):
     def lapsed(self, narrator: AnyNarrator, lapsed: Lapsed) -> Json:
         """An order that was dropped, and why."""
         return lapsed_page(cast(Narrator, narrator), lapsed)
+
+    def any_order(self, state: KernelState, side: int, chance: Random) -> Json | None:
+        """An order that makes sense or not."""
+        return any_order(cast(State, state), side, chance).plain()
+
+    # --- for those who measure ------------------------------------------------------------
+
+    def bench(self, state: KernelState) -> dict[str, float]:
+        """Time sight with Hindrance over all pairs of hexes as the table lies."""
+        s = cast(State, state)
+        pairs = [(a, b) for a in range(s.bf.size) for b in range(s.bf.size)]
+        start = process_time()
+        for a, b in pairs:
+            if sees(s, a, b):
+                hindrance(s, a, b)
+        return {SIGHT: (process_time() - start) / len(pairs) * 1e6}
 
     # --- to other processes ---------------------------------------------------------------
 

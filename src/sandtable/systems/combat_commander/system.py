@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from time import process_time
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
@@ -42,7 +41,6 @@ from sandtable.systems.combat_commander.meaning import (
 )
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
-from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.scenario import scenario_keys, scenario_name
 from sandtable.systems.combat_commander.scenario_value import former_values, scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
@@ -122,16 +120,6 @@ class CombatCommander:
             setting.bf.sees(hex_, 0)
             setting.bf.entered(hex_, 0)
             setting.ground.behind(hex_, 0)
-
-    def sight_microseconds(self, state: KernelState) -> float:
-        """Time sight with Hindrance over all pairs of hexes as the table lies."""
-        s = cast(State, state)
-        pairs = [(a, b) for a in range(s.bf.size) for b in range(s.bf.size)]
-        start = process_time()
-        for a, b in pairs:
-            if sees(s, a, b):
-                hindrance(s, a, b)
-        return (process_time() - start) / len(pairs) * 1e6
 
     def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return a seat for each side."""
