@@ -140,7 +140,7 @@ async def sit_down(lobby: Lobby, seed: str) -> None:
 def server(folder: Path, seed: str = "") -> None:
     async def use() -> None:
         async with opened(folder) as lobby:
-            lobby.roster.known = {"seer": Opponent("seer", "seer", 0)}
+            lobby.roster("combat-commander").known = {"seer": Opponent("seer", "seer", 0)}
             while len(Seer.sights) < 100:
                 await sit_down(lobby, seed)
 

@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 
 import sandtable
+from sandtable.ai.advisers import Hurry, Opponent
 from sandtable.ai.combat_commander.mind import SEARCHED
 from sandtable.ai.players import Thought, make_player
 from sandtable.kernel import game as kernel_game
@@ -22,7 +23,7 @@ from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server import player_pool
 from sandtable.server.advice import Judged, verdict_page
-from sandtable.server.opponents import IN_WINDOWS, Distant
+from sandtable.server.opponents import Distant
 from sandtable.server.player_pool import MOST_GAMES, Memory, PlayerPool, Task
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
 from sandtable.service.computers import NotNowError, Question
@@ -32,6 +33,9 @@ from sandtable.service.wording import Wording
 from sandtable.systems.combat_commander.state import State
 
 MAKER = "colonel:simulations=12"
+HURRY = Hurry("colonel:seconds=0.06", "captain")
+LEISURE = HURRY._replace(at_desk=0.125)
+HASTE = HURRY._replace(cut_off=0.01)
 
 
 def position(scenario: str, choices: int) -> Game:
@@ -44,10 +48,13 @@ def position(scenario: str, choices: int) -> Game:
     return game
 
 
-def question(game: Game, number: int, window: float = 0, person: bool = True) -> Question:
+def question(
+    game: Game, number: int, window: float = 0, person: bool = True, hurry: Hurry = HURRY
+) -> Question:
     assert game.decision is not None
     view = game.known(game.decision.side)
-    return Question(number, Distant(MAKER, "s"), view, game.decision, window, person)
+    player = Distant(Opponent("slow", MAKER, 1, 0.2, hurry), "s")
+    return Question(number, player, view, game.decision, window, person)
 
 
 def row(game: Game, name: str = "g") -> GameRow:
@@ -177,7 +184,7 @@ def test_where_tables_cannot_be_sent_players_think_here(monkeypatch: pytest.Monk
         pool = PlayerPool(1)
         return await pool.think(row(game), asked), pool._pool
 
-    monkeypatch.setattr("sandtable.service.combat_commander.packing.pack", fails)
+    monkeypatch.setattr("sandtable.service.combat_commander.presenter.pack", fails)
     option, pool = asyncio.run(ask())
 
     assert option == make_player(MAKER, "s:1", "combat-commander").choose(
@@ -222,9 +229,8 @@ def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it
     monkeypatch.setattr(player_pool, "make_player", make)
     monkeypatch.setattr(player_pool, "monotonic", lambda: now)
     monkeypatch.setattr(player_pool, "sleep", sleep)
-    monkeypatch.setattr(player_pool, "AT_DESK", 0.125)
     pool, times = PlayerPool(1), []
-    pool._sends = False  # so that it is thought here, where the clock is
+    pool._sends = {"combat-commander": False}  # so that it is thought here, where the clock is
     take, leave = pool.desks.take, pool.desks.leave
 
     async def taken(owner: str, person: bool) -> None:
@@ -238,17 +244,14 @@ def test_in_a_window_a_player_has_its_desk_for_a_time_that_does_not_tell_what_it
     monkeypatch.setattr(pool.desks, "take", taken)
     monkeypatch.setattr(pool.desks, "leave", left)
     game = next(windows("01", held))
-    asyncio.run(pool.think(row(game), question(game, 1, window=0.2)))
+    asyncio.run(pool.think(row(game), question(game, 1, window=0.2, hurry=LEISURE)))
     assert times[1] - times[0] == 0.125
-    assert made == ["captain", IN_WINDOWS], "the captain is asked whatever is held"
+    assert made == [HURRY.instead, HURRY.maker], "the other is asked whatever is held"
 
 
-def test_in_a_window_the_captain_answers_for_a_player_that_is_late(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_in_a_window_the_captain_answers_for_a_player_that_is_late() -> None:
     game = next(windows("01", True))
-    asked = question(game, 1, window=0.2)
-    monkeypatch.setattr(player_pool, "CUT_OFF", 0.01)
+    asked = question(game, 1, window=0.2, hurry=HASTE)
 
     async def ask() -> Option:
         pool = PlayerPool(1)
@@ -266,7 +269,6 @@ def test_a_player_that_is_late_keeps_its_desk_until_it_has_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = next(windows("01", True))
-    monkeypatch.setattr(player_pool, "CUT_OFF", 0.01)
 
     async def ask() -> None:
         pool, done = PlayerPool(1), asyncio.Event()
@@ -276,7 +278,7 @@ def test_a_player_that_is_late_keeps_its_desk_until_it_has_done(
             return Thought(Option("pass"), 0.0)
 
         monkeypatch.setattr(pool, "_solved", slow)
-        await pool.think(row(game), question(game, 1, window=0.2))
+        await pool.think(row(game), question(game, 1, window=0.2, hurry=HASTE))
         assert pool.desks.free == 0
         done.set()
         await asyncio.sleep(0.01)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.service.limits import Limits
 from sandtable.service.lobby import Created, Lobby
 from sandtable.service.notices import LocalNotices
@@ -50,7 +50,7 @@ class Noted:
 
 def lobby_on(folder: Path, kind: type[SqliteStorage] = SqliteStorage, **limits: int) -> Lobby:
     storage = kind(folder / FILE)
-    return Lobby(storage, LocalNotices(), make_opponent, OPPONENTS, Limits(**limits), Noted())
+    return Lobby(storage, LocalNotices(), roster_of, Limits(**limits), Noted())
 
 
 @asynccontextmanager

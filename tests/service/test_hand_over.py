@@ -15,9 +15,9 @@ from tests.service.test_table import facts
 import sandtable
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
-from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.service import tables
-from sandtable.service.computers import Computers, Roster
+from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.storage import Record
@@ -27,7 +27,7 @@ from sandtable.systems.combat_commander.system import CombatCommander
 
 def new_table(names: dict[int, str] | None = None) -> Table:
     game = sandtable.new_game("combat-commander", "first-steps", seed=1)
-    return Table(game, Computers(names, Roster(OPPONENTS, make_opponent)))
+    return Table(game, Computers(names, roster_of(game.system.name)))
 
 
 def mover(table: Table) -> int:
@@ -253,7 +253,7 @@ def test_a_seat_is_taken_back_while_the_computer_thinks(tmp_path: Path) -> None:
             return option
 
     async def use(lobby: Lobby) -> None:
-        lobby.roster.make = lambda opponent, seed: Slow()
+        lobby.roster("combat-commander").make = lambda opponent, seed: Slow()
         made = await lobby.create(NewGame("first-steps", PEOPLE, "1"))
         name = (await asked(lobby, made))[0].name
         await hand(lobby, made, name, "colonel")

@@ -7,9 +7,9 @@ from tests.service.seats import page, plain
 from tests.service.test_table import Kept, facts
 
 from sandtable.kernel.refusals import RefusedError
-from sandtable.server.opponents import OPPONENTS
+from sandtable.server.opponents import roster_of
 from sandtable.service import account
-from sandtable.service.computers import Computers, Roster
+from sandtable.service.computers import Computers
 from sandtable.service.faults import StaleError
 from sandtable.service.pages import RECENT
 
@@ -84,7 +84,7 @@ def test_whoever_does_too_much_besides_can_only_choose_and_the_other_notices_not
     monkeypatch.setattr(account, "TO_BEGIN_WITH", 20)
     monkeypatch.setattr(account, "MOST_ASKED", 1_000)
     kept = begun()
-    kept.table.computers = Computers(roster=Roster(OPPONENTS))
+    kept.table.computers = Computers(roster=roster_of("combat-commander"))
     table, side = kept.table, kept.side()
     other = 1 - side
 
@@ -127,7 +127,7 @@ def test_a_game_is_full_by_its_choices_alone(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_ends_something_is_always_possible(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = begun()
     table = kept.table
-    table.computers = Computers(roster=Roster(OPPONENTS))
+    table.computers = Computers(roster=roster_of("combat-commander"))
     kept.do(table.stand(0, "step", "game"))
     kept.do(table.hand_over(1, table.number, "captain"))
     monkeypatch.setattr(account, "TO_BEGIN_WITH", 0)

@@ -14,7 +14,7 @@ from tests.service.lobbies import PEOPLE, Told, asked, decision, opened, play, w
 
 from sandtable.kernel.options import Option
 from sandtable.kernel.players import Player
-from sandtable.server.opponents import make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.service import background, tables
 from sandtable.service.computers import Opponent
 from sandtable.service.faults import (
@@ -237,7 +237,7 @@ def test_a_computer_that_answers_what_is_not_offered_changes_nothing(tmp_path: P
     async def use(lobby: Lobby) -> None:
         told = lobby.tables.reports = Told()
         cheat = Cheat()
-        lobby.roster.make = lambda opponent, seed: cheat
+        lobby.roster("combat-commander").make = lambda opponent, seed: cheat
         computers = {"axis": "random", "allies": "random"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
         while not told.lines:
@@ -428,7 +428,7 @@ def test_a_slow_computer_player_keeps_nobody_from_looking_and_a_takeback_makes_i
             return option
 
     async def use(lobby: Lobby) -> None:
-        lobby.roster.make = lambda name, seed: Slow()
+        lobby.roster("combat-commander").make = lambda name, seed: Slow()
         made = await lobby.create(NewGame("first-steps", {"axis": "captain"}, "1"))
         while not thinking.is_set():
             async with lobby.looking(made.game) as live:
@@ -457,9 +457,9 @@ def test_computers_go_on_with_new_chance_after_a_rebuild(tmp_path: Path) -> None
     async def look(lobby: Lobby) -> None:
         def noted(opponent: Opponent, seed: str) -> Player:
             seeds.append(seed)
-            return make_opponent(opponent, seed)
+            return roster_of("combat-commander").player(opponent.name, seed)
 
-        lobby.roster.make = noted
+        lobby.roster("combat-commander").make = noted
         if not made:
             made.append(await lobby.create(NewGame("first-steps", seats, "1")))
         async with lobby.looking(made[0].game) as live:

@@ -13,7 +13,7 @@ from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.view import View
-from sandtable.server.opponents import OPPONENTS
+from sandtable.server.opponents import roster_of
 from sandtable.service.computers import Opponent, Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.pacing import Pace
@@ -57,8 +57,9 @@ class Timed:
         self.times: dict[bool, list[int]] = defaultdict(list)
         self.asked: tuple[int, Decision] | None = None
         self.append = lobby.storage.append
-        lobby.roster.known["captain"] = Opponent("captain", "captain", 0.02, WINDOW)
-        lobby.roster.make = lambda opponent, seed: Searcher(self.clock, seed)
+        roster = lobby.roster("combat-commander")
+        roster.known["captain"] = Opponent("captain", "captain", 0.02, WINDOW)
+        roster.make = lambda opponent, seed: Searcher(self.clock, seed)
         lobby.answering.pace = Pace(self.clock, self.clock.sleep)
         lobby.answering.think = self.think
         lobby.storage.append = self.keep  # type: ignore[method-assign]
@@ -125,6 +126,6 @@ def test_full_and_empty_hands_take_the_same_time_in_windows(tmp_path: Path) -> N
 
 
 def test_whoever_thinks_at_all_takes_a_settled_time_in_windows() -> None:
-    for opponent in OPPONENTS:
+    for opponent in roster_of("combat-commander").known.values():
         assert bool(opponent.thinking) == bool(opponent.window)
         assert opponent.window <= 0.2

@@ -14,7 +14,7 @@ from tests.systems.orders import ORDERS
 from tests.systems.three import THREE
 
 from sandtable.kernel.options import Option
-from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.service import logbook
 from sandtable.service.computers import Question
 from sandtable.service.lobby import Lobby, NewGame
@@ -110,7 +110,7 @@ class Late(SqliteStorage):
 def test_a_store_is_not_closed_while_a_table_is_read_for_one_who_has_left(tmp_path: Path) -> None:
     async def run() -> None:
         storage = Late(tmp_path / "games.sqlite3")
-        lobby = Lobby(storage, LocalNotices(), make_opponent, OPPONENTS)
+        lobby = Lobby(storage, LocalNotices(), roster_of)
         lobby.background._closing = storage.closing
 
         async def look() -> None:

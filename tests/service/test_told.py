@@ -7,9 +7,9 @@ from typing import Any
 
 from tests.service.seats import live, page, plain, play, table
 
-from sandtable.server.opponents import OPPONENTS
+from sandtable.server.opponents import roster_of
 from sandtable.service.combat_commander.standing_orders import Condition, Order
-from sandtable.service.computers import Computers, Roster
+from sandtable.service.computers import Computers
 from sandtable.service.history import Entry
 from sandtable.service.page_types import Line
 from sandtable.service.pages import Page
@@ -128,7 +128,7 @@ def test_worded_lines_take_no_more_room_than_agreed() -> None:
 
 def test_a_seat_that_changes_hands_is_worded_without_a_fault() -> None:
     found = table()
-    found.computers = Computers(roster=Roster(OPPONENTS))
+    found.computers = Computers(roster=roster_of("combat-commander"))
     words = load_words("en", "combat-commander")
     words.faults.clear()
     for name in ("captain", "human"):

@@ -1,4 +1,4 @@
-"""Advice from the computer players: what the captain would do, and how a game went."""
+"""Advice from the computer players: what an adviser would do, and how a game went."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Asked(NamedTuple):
 
 
 def think(view: View, decision: Decision) -> Thought:
-    """What the captain would do at a table, from nothing but what the side knows."""
+    """What the adviser would do at a table, from nothing but what the side knows."""
     return adviser_of(view.system.name).think(view, decision)
 
 

@@ -20,7 +20,7 @@ from sandtable.server.context import Context
 from sandtable.server.decisions import Decisions
 from sandtable.server.guard import Guard
 from sandtable.server.metrics import Metrics
-from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.server.player_pool import PlayerPool
 from sandtable.server.reports import LogReports
 from sandtable.server.routes_advice import advice_routes
@@ -105,8 +105,7 @@ class Server:
         lobby = Lobby(
             storage,
             self.notices,
-            make_opponent,
-            OPPONENTS,
+            roster_of,
             self.settings.limits,
             LogReports(self.metrics),
             pool.think,

@@ -1,50 +1,34 @@
-"""The computer players that a table offers, the weakest first.
+"""The computer players that tables offer, as the adviser of each system lists them.
 
-Their settings are fixed here: over the network nobody makes a player of their own, and nobody
+Their settings are fixed there: over the network nobody makes a player of their own, and nobody
 starts a program.
 """
 
 from __future__ import annotations
 
+from sandtable.ai.advisers import Opponent as Offered
+from sandtable.ai.advisers import adviser_of
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 from sandtable.server.wire_library import OpponentFacts
-from sandtable.service.computers import Opponent
+from sandtable.service.computers import Opponent, Roster
+from sandtable.service.narrators import spaced
 from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
 
 LONG = 0.1
 """Whoever thinks so many seconds or more does it in a process of its own."""
 
-# In reaction windows a colonel looks ahead for a shorter time than it takes to answer: that is over
-# when it must answer, also if it had to wait for a desk a little.
-WINDOW = 0.15
-"""Seconds after which colonels answer in a reaction window."""
-IN_WINDOWS = "colonel:seconds=0.06"
-"""How they think there."""
-AT_DESK = 0.08
-"""How long they keep their desk for it, whether there was anything to think about or not."""
-CUT_OFF = 0.115
-"""Seconds after which they answer as the captain would."""
-
-OPPONENTS = (
-    Opponent("random", "random", 0),
-    Opponent("recruit", "recruit", 0.01, 0.03),
-    Opponent("captain", "captain", 0.02, 0.03),
-    Opponent("colonel-0.2", "colonel:seconds=0.2", 0.2, WINDOW),
-    Opponent("colonel", "colonel:seconds=1", 1, WINDOW),
-    Opponent("colonel-5", "colonel:seconds=5", 5, WINDOW),
-)
-
 
 class Distant:
     """A player that thinks elsewhere: what it is made from."""
 
-    def __init__(self, maker: str, seed: str) -> None:
-        self.maker = maker
+    def __init__(self, offered: Offered, seed: str) -> None:
+        self.maker = offered.maker
+        self.hurry = offered.hurry
         self.seed = seed
 
     def choose(self, view: View, decision: Decision) -> Option:
@@ -52,21 +36,24 @@ class Distant:
         return make_player(self.maker, self.seed, view.system.name).choose(view, decision)
 
 
-def make_opponent(opponent: Opponent, seed: str) -> Player:
-    """Return a player of the list."""
-    if opponent.thinking >= LONG:
-        return Distant(opponent.maker, seed)
-    return make_player(opponent.maker, seed, "combat-commander")
+def roster_of(system: str) -> Roster:
+    """The computer players that tables of a system offer."""
+    offered = {each.name: each for each in adviser_of(system).opponents}
+
+    def make(opponent: Opponent, seed: str) -> Player:
+        if opponent.thinking >= LONG:
+            return Distant(offered[opponent.name], seed)
+        return make_player(opponent.maker, seed, system)
+
+    return Roster([Opponent(*each[:4]) for each in offered.values()], make)
 
 
-def opponents_page(words: Words) -> list[OpponentFacts]:
-    """The list in a language."""
-    return [
-        OpponentFacts(
-            each.name,
-            title_of(words, each.name),
-            words.say(message_of(each.name)),
-            each.thinking,
-        )
-        for each in OPPONENTS
-    ]
+def opponents_page(system: str, words: Words) -> list[OpponentFacts]:
+    """The list in a language, the weakest first."""
+    return [_told(each, words) for each in adviser_of(system).opponents]
+
+
+def _told(each: Offered, words: Words) -> OpponentFacts:
+    message = message_of(each.name)
+    text = words.say(message) if words.has(message) else spaced(each.name)
+    return OpponentFacts(each.name, title_of(words, each.name), text, each.thinking)

@@ -16,21 +16,24 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
+from pickle import PickleError
 from threading import Thread
 from time import monotonic, sleep
 from typing import NamedTuple
 
+from sandtable.ai.advisers import Hurry
 from sandtable.ai.players import Thought, make_player
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import state_hash
 from sandtable.kernel.options import Option
 from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
-from sandtable.server.opponents import AT_DESK, CUT_OFF, IN_WINDOWS, Distant
-from sandtable.service.combat_commander.packing import can_be_sent, pack, setting_of, unpack
+from sandtable.server.opponents import Distant
 from sandtable.service.computers import NotNowError, Question
+from sandtable.service.presenters import Presenter, presenter_of
 from sandtable.service.storage import GameRow
-from sandtable.systems import load_system
+from sandtable.systems import is_installed
 
 POLITENESS = 5
 """How far players that think stand back behind the server itself."""
@@ -88,27 +91,29 @@ class PlayerPool:
         self.desks = Desks(self.processes)
         self.memory = Memory()
         self._pool: ProcessPoolExecutor | None = None
-        self._sends: bool | None = None
-        """Whether tables can be sent to other processes; a compiled build cannot do it."""
+        self._sends: dict[str, bool] = {}
+        """Whether tables of a system can be sent to other processes; compiled ones cannot."""
 
     async def think(self, row: GameRow, question: Question) -> Option:
         """Return a player's answer; NotNowError if too many wait already."""
         player = question.player
         if not isinstance(player, Distant):
             return await asyncio.to_thread(question.think)
-        if question.window:
-            return await self._react(row, question, player)
+        if question.window and player.hurry is not None:
+            return await self._react(row, question, player, player.hurry)
         thought = await self._ponder(row, question, player.maker, player.seed)
         self.memory.keep(row.id, question.number, thought)
         return thought.option
 
-    async def _react(self, row: GameRow, question: Question, player: Distant) -> Option:
-        """Think in a reaction window; what is not done in time the captain has answered before."""
-        captain = make_player("captain", player.seed, row.system)
-        option = await asyncio.to_thread(captain.choose, question.view, question.decision)
+    async def _react(
+        self, row: GameRow, question: Question, player: Distant, hurry: Hurry
+    ) -> Option:
+        """Think in a reaction window; what is not done in time, another has answered before."""
+        quick, seed = make_player(hurry.instead, player.seed, row.system), player.seed
+        option = await asyncio.to_thread(quick.choose, question.view, question.decision)
         try:
-            async with asyncio.timeout(CUT_OFF):
-                thought = await self._ponder(row, question, IN_WINDOWS, player.seed, AT_DESK)
+            async with asyncio.timeout(hurry.cut_off):
+                thought = await self._ponder(row, question, hurry.maker, seed, hurry.at_desk)
         except (TimeoutError, NotNowError):
             return option
         self.memory.keep(row.id, question.number, thought)
@@ -125,9 +130,11 @@ class PlayerPool:
             row.system,
             canonical(start),
             json.dumps(row.options),
-            pack(question.view) if self._can_send(question) else b"",
+            b"",
             least,
         )
+        if self._can_send(task, question):
+            task = task._replace(packed=presenter_of(row.system).pack(question.view))
         owner = self.owner(row.id)
         await self.desks.take(owner, question.person)
         work = asyncio.ensure_future(self._solved(task, question))
@@ -145,10 +152,10 @@ class PlayerPool:
                 self._pool = None
             return await _ask(self._processes(), task)
 
-    def _can_send(self, question: Question) -> bool:
-        if self._sends is None:
-            self._sends = can_be_sent(question.view, question.decision)
-        return self._sends
+    def _can_send(self, task: Task, question: Question) -> bool:
+        if task.system not in self._sends:
+            self._sends[task.system] = can_be_sent(task, question.view, question.decision)
+        return self._sends[task.system]
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -173,9 +180,7 @@ async def _ask(pool: ProcessPoolExecutor, task: Task) -> Thought:
 
 def solve(task: Task) -> Answer:
     """Let a player think, in a process of the pool."""
-    system = load_system(task.system)
-    setting = setting_of(task.scenario, task.options)
-    thought = solved_by(task, *unpack(task.packed, system, setting))
+    thought = solved_by(task, *_opened(presenter_of(task.system), task))
     second = _plain(thought.second) if thought.second else None
     return _plain(thought.option), thought.parts, second
 
@@ -187,6 +192,23 @@ def solved_by(task: Task, view: View, decision: Decision) -> Thought:
     option = player.choose(view, decision)
     sleep(max(0.0, end - monotonic()))
     return player.thought or Thought(option, 0.0)
+
+
+def can_be_sent(task: Task, view: View, decision: Decision) -> bool:
+    """Whether a table arrives as it was packed: native classes cannot be made anew everywhere."""
+    if not is_installed(task.system):
+        return False
+    presenter = presenter_of(task.system)
+    try:
+        found, again = _opened(presenter, task._replace(packed=presenter.pack(view)))
+    except (AttributeError, TypeError, PickleError):
+        return False
+    same = state_hash(view.system, found.known) == state_hash(view.system, view.known)
+    return same and again.options == decision.options
+
+
+def _opened(presenter: Presenter, task: Task) -> tuple[View, Decision]:
+    return presenter.unpack(task.packed, task.scenario, task.options)
 
 
 def _plain(option: Option) -> Plain:

@@ -68,7 +68,7 @@ def scenarios(request: AnyRequest, system: SystemName, lang: Language = "en") ->
 def players(request: AnyRequest, system: SystemName, lang: Language = "en") -> list[OpponentFacts]:
     """Return the computer players that may be given a seat, the weakest first."""
     known(request, system)
-    return opponents_page(load_words(lang, system))
+    return opponents_page(system, load_words(lang, system))
 
 
 @get("/api/systems/{system:str}/rulings", sync_to_thread=False, responses=MISSING)

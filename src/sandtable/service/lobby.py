@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 
 from sandtable.service.answering import Answering, Operation, Think
 from sandtable.service.attendance import Attendance
@@ -17,7 +18,7 @@ from sandtable.service.commissions import (
     commissions_of,
     terms_of,
 )
-from sandtable.service.computers import Computers, MakePlayer, Opponent, Roster
+from sandtable.service.computers import Computers, Roster
 from sandtable.service.courses import course_of, whole_course
 from sandtable.service.customs import Customs
 from sandtable.service.faults import (
@@ -56,8 +57,7 @@ class Lobby:
         self,
         storage: Storage,
         notices: Notices,
-        make_player: MakePlayer,
-        opponents: tuple[Opponent, ...],
+        roster_of: Callable[[str], Roster],
         limits: Limits | None = None,
         reports: Reports | None = None,
         think: Think | None = None,
@@ -66,7 +66,8 @@ class Lobby:
         self.notices = notices
         self.limits = limits or Limits()
         self.attendance = Attendance(notices)
-        self.roster = Roster(opponents, make_player)
+        self.roster = cache(roster_of)
+        """The computer players that tables of a system offer."""
         self.new_games = NewGames(storage, self.roster, self.limits.games)
         self.customs = Customs()
         self.tables = Tables(storage, self.limits.tables, self._computers, reports or Silence())
@@ -87,7 +88,7 @@ class Lobby:
         self.couriers.send_report(live)
 
     def _computers(self, row: GameRow, number: int) -> Computers:
-        return computers_at(row, self.roster, number)
+        return computers_at(row, self.roster(row.system), number)
 
     async def close(self) -> None:
         """Finish what is under way, and let go of the store."""

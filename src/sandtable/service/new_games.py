@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from sandtable.kernel.battles import Terms
@@ -51,7 +51,7 @@ class Draft(NamedTuple):
 class NewGames:
     """Drafts games, within the limit of how many there may be."""
 
-    def __init__(self, storage: Storage, roster: Roster, most: int) -> None:
+    def __init__(self, storage: Storage, roster: Callable[[str], Roster], most: int) -> None:
         self.storage = storage
         self.roster = roster
         self.most = most
@@ -99,11 +99,12 @@ class NewGames:
         if unknown:
             there = f"there are: {', '.join(names)}"
             raise UnsuitableError(f"seats: not known: {', '.join(unknown)}; {there}")
-        seats, tokens = [], {}
+        seats, tokens, players = [], {}, (HUMAN, *self.roster(row.system).known)
         for name in (*names, WATCHING):
             player = wanted.get(name, HUMAN) if name != WATCHING else WATCHING
-            if name != WATCHING and player not in (HUMAN, *self.roster.known):
-                raise UnsuitableError(f"seats.{name}: nobody is called {player!r}")
+            if name != WATCHING and player not in players:
+                there = f"there are: {', '.join(players)}"
+                raise UnsuitableError(f"seats.{name}: nobody is called {player!r}; {there}")
             secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
             if secret:
                 tokens[name] = secret

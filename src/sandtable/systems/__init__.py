@@ -61,6 +61,11 @@ def passed_on() -> dict[str, str]:
     return {PASSED_ON: " ".join(f"{name}={value}" for name, value in _installed().items())}
 
 
+def is_installed(name: str) -> bool:
+    """Whether other processes find a system too."""
+    return name in _installed()
+
+
 def names() -> tuple[str, ...]:
     """Return the names of all systems."""
     return tuple(dict.fromkeys((*sorted(_installed()), *_registered)))

@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import state_hash
 from sandtable.kernel.system import System
 from sandtable.kernel.values import fixed
 from sandtable.kernel.view import SEALED, View
@@ -63,19 +62,6 @@ def unpack(data: bytes, system: System, setting: Setting) -> tuple[View, Decisio
     """Open what was packed; the scenario's setting must be the one that it was packed with."""
     side, known = _Opener(io.BytesIO(data), setting).load()
     return View.of(system, side, known), question_of(known)
-
-
-def can_be_sent(view: View, decision: Decision) -> bool:
-    """Whether a table arrives as it was packed: native classes cannot be made anew everywhere."""
-    known = cast(State, view.known)
-    try:
-        found, again = unpack(pack(view), view.system, known.setting)
-        return (
-            state_hash(view.system, found.known) == state_hash(view.system, known)
-            and again.options == decision.options
-        )
-    except (AttributeError, TypeError, pickle.PickleError):
-        return False
 
 
 @lru_cache(maxsize=16)
