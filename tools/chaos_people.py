@@ -339,7 +339,7 @@ class Player(Chair):
             self.stand: 1,
             self.unstand: 2 if state["standing"] else 0.1,
             self.order: 1,
-            self.unorder: 2 if state["orders"] else 0.1,
+            self.unorder: 2 if state.get("orders") else 0.1,
             self.hand_over: 0.4,
             self.go_on: 0.1,
             self.save: 0.1,
