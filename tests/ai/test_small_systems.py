@@ -1,4 +1,7 @@
-"""Computer players on the small systems: environments, programs, the arena, search."""
+"""Computer players on the small systems, of which they know nothing but the rules.
+
+Environments, programs, the arena, search, hints, odds, looking back.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 from tests.ai.minds import TwoSided
-from tests.systems.all_four import SYSTEMS, begin
+from tests.systems.all_four import SYSTEMS, begin, played
 from tests.systems.points import MIDDLE
+from tests.systems.skirmish import SKIRMISH
 
 from sandtable.ai.advisers import adviser_of
 from sandtable.ai.arena import Match, Plan, play, run
@@ -28,15 +32,25 @@ from sandtable.ai.envs.encoding import listed_question, word
 from sandtable.ai.envs.solo import SoloEnv
 from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
-from sandtable.ai.players import RandomPlayer, Thought
-from sandtable.ai.samples import SAMPLES, listed
+from sandtable.ai.joining import is_in_flow
+from sandtable.ai.odds import NOTHING, Odds, odds
+from sandtable.ai.odds_model import Draw, OddsModel
+from sandtable.ai.outcomes import shares
+from sandtable.ai.plain import PlainMind
+from sandtable.ai.players import RandomPlayer, Thought, make_player, seat_players
+from sandtable.ai.review import review
+from sandtable.ai.samples import SAMPLES, Picker, listed
+from sandtable.ai.search import Clock, Search
 from sandtable.ai.searcher import Searcher
 from sandtable.ai.simulate import play_out
 from sandtable.ai.tally import Tally
+from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
+from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems import added
 
 NAMES = sorted(SYSTEMS)
@@ -324,3 +338,211 @@ def test_search_chooses_among_samples_of_a_space() -> None:
         assert colonel.simulated
 
     assert won == 3
+
+
+# --- plain players --------------------------------------------------------------------------
+
+
+def searched(name: str, seed: int, simulations: int = 4) -> Game:
+    """A game in which the first side searches and the others play by chance."""
+    game = begin(name, seed)
+    sides = len(game.system.sides)
+    names = [f"searcher:simulations={simulations}", *["random"] * (sides - 1)]
+    return play_out(game, seat_players(names, game))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_player_plays_to_the_end_and_the_same_again(name: str) -> None:
+    assert list(adviser_of(name).players) == [
+        "random",
+        "searcher",
+        *["careful"] * (name == "three"),
+    ]
+    first, again = searched(name, 3), searched(name, 3)
+
+    assert first.is_over
+    assert first.hash() == again.hash()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_is_not_there_is_named_with_those_who_are(name: str) -> None:
+    with pytest.raises(ValueError, match=f"{name} has no player 'captain'.*random, searcher"):
+        make_player("captain", 1, name)
+    with pytest.raises(ValueError, match=f"captain does not know the system '{name}'"):
+        adviser_of(name).mind("captain")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_opponent_can_be_made_and_hurries_in_windows(name: str) -> None:
+    opponents = adviser_of(name).opponents
+
+    assert [each.thinking for each in opponents] == sorted(each.thinking for each in opponents)
+    for each in opponents:
+        assert make_player(each.maker, 1, name)
+        assert (each.hurry is not None) == (each.thinking > each.window)
+        if each.hurry is not None:
+            assert each.hurry.cut_off < each.window
+            assert make_player(each.hurry.maker, 1, name)
+            assert make_player(each.hurry.instead, 1, name)
+
+
+@pytest.mark.parametrize(("name", "simulations"), [("points", 24), ("campaign", 24)])
+def test_search_beats_chance(name: str, simulations: int) -> None:
+    players = (f"searcher:simulations={simulations}", "random")
+    tally = Tally(plan := Plan(players, ("plain",), 8, system=name, salt="salt"))
+    for line in run(plan, LocalExecutor()):
+        tally.add(line)
+
+    assert tally.first.points >= 6
+    assert sum(count.points for count in tally.sides["plain"]) == 8
+
+
+@pytest.mark.parametrize("name", ["three", "orders"])
+def test_what_is_hidden_changes_no_choice(name: str) -> None:
+    game, pick = begin(name, 2), Picker("hidden")
+    player, twin = (make_player("searcher:simulations=12", 1, name) for _ in "ab")
+    changed = 0
+    while game.decision is not None and len(game.choices) < 9:
+        decision, seat = game.decision, game.answerer(game.decision)
+        option = player.choose(game.known(decision.side, seat), decision)
+        other = game.clone()
+        other.state = game.system.redeal(game.state, decision.side, pick)
+        changed += game.system.facts(other.state) != game.system.facts(game.state)
+        assert twin.choose(other.known(decision.side, seat), decision) == option
+        game.take(option)
+
+    assert changed > 4
+
+
+def test_search_goes_on_beyond_secret_orders() -> None:
+    """What is tried in a flow is judged when all have joined, not before."""
+    game = begin("orders", 4)
+    view = game.known(0, 0)
+    mind = PlainMind(game.system)
+    search = Search(view, game.decision, mind, "seed")
+    [candidate, *_] = search.candidates()
+    state = view.resample(key_of_seed("deal"))
+    value = search.simulate(state, candidate, Clock(1, 0.0))
+
+    assert 0.0 <= value <= 1.0
+    assert not is_in_flow(state)
+    assert state.round == 2
+
+
+# --- hints ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hint_is_offered_and_has_words(name: str) -> None:
+    game = played(name, 2, 3)
+    decision = game.decision
+    view = game.known(decision.side, game.answerer(decision))
+    thought = adviser_of(name).think(view, decision)
+
+    assert decision.offers(thought.option)
+    assert thought.parts
+    for words in (load_words(language, name) for language in LANGUAGES):
+        assert all(words.has(label) for label, _ in thought.parts)
+
+
+def test_of_one_answer_it_is_said_that_there_is_no_other() -> None:
+    game = begin("three")
+    decision = Decision(0, "turn", "2.1", [game.decision.options[0]], None)
+
+    thought = adviser_of("three").think(game.known(0), decision)
+
+    assert [label for label, _ in thought.parts] == ["thought-no-other"]
+
+
+# --- odds -----------------------------------------------------------------------------------
+
+
+def odds_of(game: Game, option: Option) -> Odds:
+    decision = game.decision
+    view = game.known(decision.side, game.answerer(decision))
+    return adviser_of(game.system.name).odds(view, decision, option)
+
+
+def test_a_guess_is_right_as_often_as_what_may_be_hidden_says() -> None:
+    game = begin("three")
+    found = odds_of(game, game.decision.options[1])
+    right = {name: each.chance for name, each in found.outcomes.items() if "right" in name}
+
+    assert (found.kind, found.exact) == ("Guessed", True)
+    assert sorted(right.values()) == pytest.approx([1 / 6, 5 / 6])
+    assert odds_of(game, game.decision.options[0]) == NOTHING
+
+
+def test_a_strike_falls_as_the_die_does() -> None:
+    game = Game(SKIRMISH, "plain", seed=1)
+    with added(SKIRMISH):
+        found = odds_of(game, Option("strike", 0))
+
+    assert (found.kind, found.exact, found.assumes) == ("Rolled", True, ("no-reactions",))
+    assert found.outcomes["Struck-name-B"].chance == pytest.approx(1 / 2)
+    assert found.outcomes["Rolled-name-strike-shown-4"].chance == pytest.approx(1 / 6)
+    assert "Ended" not in found.outcomes, "it ends in any case"
+
+
+def test_the_end_of_the_game_is_among_the_odds() -> None:
+    game = Game(SKIRMISH, "plain", seed=1)
+    game.state.left = {"A": 2, "B": 1}
+    with added(SKIRMISH):
+        found = odds_of(game, Option("strike", 0))
+
+    assert found.outcomes["hosts-wins"].chance == pytest.approx(1 / 2)
+    assert found.outcomes["score-1"].chance == pytest.approx(1 / 2)
+
+
+def test_a_deal_with_too_many_ways_is_sampled() -> None:
+    class Wide(OddsModel):
+        def groups(self, state: State, draw: Draw, side: int) -> list[list[int]] | None:
+            return None
+
+    game = begin("three")
+    found = odds(Wide(game.system), game.known(0), game.decision, game.decision.options[1])
+    right = next(each for name, each in found.outcomes.items() if name.endswith("right-True"))
+
+    assert (found.exact, found.samples) == (False, 400)
+    assert right.low < 1 / 6 < right.high
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odds_do_not_depend_on_what_is_hidden(name: str) -> None:
+    game, pick = played(name, 5, 4), Picker("hidden")
+    decision = listed(game.decision, "odds")
+    other = game.clone()
+    other.state = game.system.redeal(game.state, decision.side, pick)
+    for option in decision.options[:3]:
+        assert odds_of(game, option) == odds_of(other, option)
+
+
+# --- looking back ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_of_any_number_of_sides_is_looked_back_on(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandtable.ai.review.DRAWS", 2)
+    monkeypatch.setattr("sandtable.ai.review.SUSPECTS", 2)
+    game = played(name, 6)
+    found = review(game, PlainMind(game.system))
+    sides = range(len(game.system.sides))
+
+    assert len(found.values) == len(game.choices)
+    assert all(sum(values) == pytest.approx(1) for values in found.values)
+    assert found.values[-1] == shares(game.system, game.state)
+    assert sum(found.luck(side) for side in sides) == pytest.approx(0)
+    assert {cost.view.side for cost in found.costs} == set(sides)
+    assert all(cost.decision.offers(cost.better) for cost in found.costs)
+
+
+# --- which system ---------------------------------------------------------------------------
+
+
+def test_a_scenario_of_several_systems_needs_the_system_named() -> None:
+    with pytest.raises(ValueError, match="several systems have a scenario 'plain'"):
+        Plan(("random", "random"), ("plain",), 2)
+    with pytest.raises(ValueError, match="several systems have a scenario 'plain'"):
+        SoloEnv("plain")

@@ -22,7 +22,7 @@ from sandtable.systems import load_part, load_system
 if TYPE_CHECKING:
     from sandtable.ai.envs.encoding import Encoder
 
-COUNSEL = 8
+COUNSEL = 4
 """Games by chance from one table that a plain counsel plays: he is to be surer than a player."""
 Changes = tuple[tuple[str, float], ...]
 

@@ -36,6 +36,7 @@ MOST_SAMPLES = 400
 FEWEST_SAMPLES = 20
 HARDLY_EVER = 0.98
 """Units that are likelier than this to stay as they are do not belong to the matter."""
+ALWAYS = 1 - 1e-9
 GOLDEN = 0.6180339887498949
 """Steps of this size spread samples evenly, however many there are."""
 LONGEST_COURSE = 2_000
@@ -383,6 +384,8 @@ class Forecast:
         kind = tally.kinds.most_common(1)[0][0]
         names = [*tally.weights, *(n for n in tally.times if n not in tally.weights)]
         outcomes = {n: tally.chance(n, sampled) for n in names if isinstance(n, str)}
+        if not self.model.tells_certain:
+            outcomes = {name: found for name, found in outcomes.items() if found.low < ALWAYS}
         fates: dict[int, list[Fate]] = {}
         for name in names:
             if isinstance(name, tuple):

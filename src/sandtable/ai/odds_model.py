@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile
 from typing import Any, NamedTuple
 
 from sandtable.kernel.decisions import Decision
@@ -40,13 +41,15 @@ class OddsModel:
     """The plain model, which knows nothing but the kernel's words. A system says what is different.
 
     Everything that may be drawn is looked at by itself, reactions are passed, a course goes to the
-    next question that is open, and what chance has shown is told.
+    next question that is open, and what chance has shown is told, with what followed.
     """
 
     assumes: tuple[str, ...] = ("no-reactions",)
     foresees_hidden = False
     """Whether `groups` reckons with what is hidden from the side. If not, the deal of what is
     hidden is where the tree forks first."""
+    tells_certain = False
+    """Whether outcomes are told that come in any case."""
     least = 0.002
     """Branches that are less likely than this do not fork: they are left to samples."""
 
@@ -80,21 +83,25 @@ class OddsModel:
         return None if decision.is_open or decision.window else options[0]
 
     def report(self, before: Any, after: Any, side: int) -> Report:
-        """Say what a course has come to: the result, and what chance has shown to the side."""
-        seen = [event.seen_by(side) for event in after.journal]
-        shown = [each for each in seen if each and each.CHANCE and each.WEIGHT >= PLAIN]
+        """Say what a course has come to: what chance has shown to the side, and what followed."""
+        seen = (event.seen_by(side) for event in after.journal)
+        weighty = (event for event in seen if event is not None and event.WEIGHT >= PLAIN)
+        shown = list(dropwhile(lambda event: not event.CHANCE, weighty))
         names = [name_of(event) for event in shown]
         if after.over:
             result = self.system.result(after)
-            names.append(
-                f"{self.system.sides[result.winner]}-wins" if result.winner >= 0 else "draw"
-            )
-            names.append(f"score-{result.score}")
+            winner = self.system.sides[result.winner] if result.winner >= 0 else "nobody"
+            names += [f"{winner}-wins", f"score-{result.score}"]
         kind = type(shown[0]).__name__ if shown else ""
         return Report(kind, tuple(dict.fromkeys(names)))
 
 
 def name_of(event: Event) -> str:
     """The id of what an event shows: its kind and its facts, without the rule."""
-    facts = zip(slots_of(type(event))[1:], event.fields()[1:], strict=True)
-    return "-".join((type(event).__name__, *(f"{name}-{value}" for name, value in facts)))
+    names, values = slots_of(type(event))[1:], event.fields()[1:]
+    facts = (f"{name}-{_plain(value)}" for name, value in zip(names, values, strict=True))
+    return "-".join((type(event).__name__, *facts))
+
+
+def _plain(value: Any) -> str:
+    return "+".join(map(_plain, value)) if isinstance(value, tuple) else str(value)

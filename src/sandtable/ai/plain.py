@@ -21,7 +21,7 @@ PLAY_OUTS = 2
 """Games that are played on by chance from one table."""
 LONGEST = 400
 """Decisions after which such a game has told nothing."""
-SIMULATIONS = 192
+SIMULATIONS = 96
 """Simulations for one explanation."""
 NOBODY = -1
 

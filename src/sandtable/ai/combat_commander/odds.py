@@ -52,6 +52,7 @@ class CombatCommanderOdds(OddsModel):
 
     assumes = ASSUMES
     foresees_hidden = True
+    tells_certain = True
     least = 0.0
 
     def may_tell(self, known: State, question: Decision, option: Option) -> bool:
