@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 import pytest
+from tests.ai.minds import TwoSided
 from typer.testing import CliRunner
 
 from sandtable import new_game
 from sandtable.ai.advisers import adviser_of
-from sandtable.ai.combat_commander.mind import CombatCommanderMind
-from sandtable.ai.combat_commander.weights import load_weights
 from sandtable.ai.players import RandomPlayer, read_settings
 from sandtable.ai.search import Search
 from sandtable.cli.main import build_app
@@ -53,21 +52,24 @@ def test_what_lies_aside_is_never_preferred(name: str) -> None:
     assert {"order-or-pass", "move-which", "move-to"} <= asked
 
 
-class LikesAsides(CombatCommanderMind):
+class LikesAsides(TwoSided):
     """Thinks much of what lies aside."""
 
     def weigh(self, state: State, side: int, decision: Decision) -> Sequence[float]:
         return [0.0] * (len(decision.options) - 1) + [9.0]
 
+    def value(self, state: State, side: int) -> float:
+        return 0.5
 
-def test_the_colonel_does_not_look_at_what_lies_aside() -> None:
+
+def test_a_search_does_not_look_at_what_lies_aside() -> None:
     game, chance = new_game("combat-commander", "10", seed=3), RandomPlayer(3)
     while game.decision is not None and not game.decision.asides:
         game.take(chance.choose(game.known(game.decision.side), game.decision))
     decision = game.decision
     assert decision is not None
     view = game.known(decision.side)
-    search = Search(view, decision, LikesAsides(load_weights("captain")), "seed")
+    search = Search(view, decision, LikesAsides(), "seed")
 
     found = [candidate.option for candidate in search.candidates()]
 

@@ -22,7 +22,6 @@ from sandtable.ai.searcher import Searcher
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.loop import asked
-from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 
@@ -172,6 +171,9 @@ class Planner(Steps):
         self.kind = kind
         self.actions = actions
         self.judged: list[int] = []
+        """Who was asked at the tables that were judged."""
+        self.own = (0, 0)
+        """Steps and numbers of the first side at the last of them."""
 
     def candidates(self, view: View, decision: Decision) -> Sequence[Action]:
         return self.actions
@@ -182,6 +184,8 @@ class Planner(Steps):
     def value(self, state: State, side: int) -> float:
         question = None if state.over else asked(state)
         self.judged.append(-1 if question is None else question.side)
+        table = cast(Table, state)
+        self.own = table.points[0], len(table.numbers[0])
         return super().value(state, side)
 
 
@@ -200,19 +204,12 @@ def test_a_search_looks_as_far_as_the_mind_says(kind: str, side: int) -> None:
 def test_a_whole_action_is_played_as_far_as_it_is_offered() -> None:
     game = new_game()
     assert game.decision is not None
-    taken: list[list[Option]] = [[], []]
-
-    class Watched(Search):
-        def answered(self, state: State, decision: Decision, option: Option) -> Decision | None:
-            taken[decision.side].append(option)
-            return super().answered(state, decision, option)
-
     mind = Planner(REPLY, Action((STEP, STEP, OBJECT, STEP)))
-    search = Watched(game.known(0), game.decision, mind, "seed", depth=3)
+    search = Search(game.known(0), game.decision, mind, "seed", depth=3)
     [candidate] = search.candidates()
     search.compare([candidate], 0, Clock(1, 0.0))
 
-    assert [option for option in taken[0] if option != PASS][:3] == [STEP, STEP, DRAW]
+    assert mind.own == (2, 1), "two steps as planned, then what the mind likes"
 
 
 def test_favour_needs_no_measure() -> None:
