@@ -33,9 +33,8 @@ def test_a_point_is_two_numbers(line: str) -> None:
     [
         ['orders: {"march": {}, "levy": true}'],
         ['{"levy": true, "march": {}}'],
-        ["orders", "{}", "true"],
-        ["orders", "[]", "true", "orders", "{}", ""],
-        ["orders", "-", "true", "orders", "{}", ""],
+        ["orders", "-", "-", "true"],
+        ["orders", "highlands", "-", "7", "orders", "-", "-", "true"],
     ],
 )
 def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:
@@ -43,6 +42,17 @@ def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:
     Desk(game).type(*lines)
 
     assert game.choices[0].option.fields == {"march": {}, "levy": True}
+
+
+def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
+    game = begin("campaign")
+    shown = Desk(game).type("orders", "9", "", "true", "orders", "passes", "", "")
+
+    assert "march, K1: 0 Lowlands, 1 Passes" in shown
+    assert "K1 (0 Lowlands, 1 Passes) [0]:" in shown
+    assert "march.K1: no province  [2.1]" in shown
+    assert "K1 (0 Lowlands, 1 Passes) [9]:" in shown
+    assert game.choices[0].option.fields == {"march": {"K1": 1, "K2": 0}, "levy": True}
 
 
 @pytest.mark.parametrize(

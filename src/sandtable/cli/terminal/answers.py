@@ -58,9 +58,3 @@ def _forms(decision: Decision, text: str) -> Iterator[Option]:
         for domain in decision.domains:
             if isinstance(domain, Form):
                 yield Option(domain.verb, 0, tidied(text))
-
-
-def form_called(decision: Decision, text: str) -> Form | None:
-    """The form that a line names, to be filled in field by field."""
-    forms = [domain for domain in decision.domains if isinstance(domain, Form)]
-    return next((form for form in forms if form.verb == text.casefold()), None)

@@ -10,9 +10,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sandtable.cli.terminal import screen
-from sandtable.cli.terminal.answers import form_called, is_reaction, offered, unlisted
+from sandtable.cli.terminal.answers import is_reaction, offered, unlisted
 from sandtable.cli.terminal.boards import Command, Look
-from sandtable.cli.terminal.forms import fill
+from sandtable.cli.terminal.forms import fill, form_called
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.domains import Form
 from sandtable.kernel.game import UNDO_OTHER_SIDE
@@ -125,7 +125,7 @@ class Commands:
 
     def typed(self, line: str, decision: Decision) -> bool:
         """Take an answer that no list holds, or say all that is wrong with it; False if none."""
-        called = form_called(decision, line)
+        called = form_called(decision.domains, line)
         if called is not None:
             self.fill_in(called, decision)
             return True
@@ -143,11 +143,12 @@ class Commands:
         session, key = self.session, (self.seat, wanted.verb)
         self.tell("form-how")
 
-        def ask(text: Text) -> str:
-            session.print(text)
+        def ask(text: str) -> str:
+            session.print(Text(text))
             return session.read()
 
-        self.drafts[key] = fill(wanted, self.drafts.get(key, {}), ask)
+        draft, words = self.drafts.get(key, {}), session.wording.words
+        self.drafts[key] = fill(wanted.shape(), draft, words, ask)
         self.take(form(wanted.verb, self.drafts[key]), decision)
 
     def take(self, choice: Option | str, decision: Decision) -> None:

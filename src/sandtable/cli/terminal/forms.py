@@ -3,52 +3,110 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from rich.text import Text
-
-from sandtable.cli.terminal.facts import flat
-from sandtable.kernel.domains import Form
+from sandtable.kernel.domains import Domain, Form
+from sandtable.service.narrators import spaced
+from sandtable.service.words import Words
 
 Json = dict[str, Any]
+Ask = Callable[[str], str]
 LEFT_OUT = "-"
 """What is typed to leave a field out."""
+MOST_CHOICES = 12
+"""So many choices are named with a field."""
 
 
-def fields_of(form: Form) -> Json:
-    """What a form says about each of its fields, by name."""
-    shape = form.shape()
-    described = shape.get("fields")
-    if isinstance(described, list):
-        return {str(each["name"]): each for each in described}
-    return {name: about for name, about in shape.items() if name not in ("kind", "verb")}
+def fields_of(shape: Json) -> list[Json]:
+    """What a form or a sheet within it says about its fields; nothing if it does not."""
+    found = shape.get("fields")
+    return found if isinstance(found, list) else []
 
 
-def fill(form: Form, draft: Json, ask: Callable[[Text], str]) -> Json:
-    """Ask for every field; an empty line keeps what the draft has, a hyphen leaves it out."""
-    filled = {}
-    for name, about in fields_of(form).items():
-        line = ask(_asked(name, about, draft))
-        if not line and name in draft:
-            filled[name] = draft[name]
-        elif line and line != LEFT_OUT:
-            filled[name] = read_value(line)
+def form_called(domains: tuple[Domain, ...], text: str) -> Form | None:
+    """The form that a line names, if it says what its fields are."""
+    forms = [each for each in domains if isinstance(each, Form) and fields_of(each.shape())]
+    return next((form for form in forms if form.verb == text.casefold()), None)
+
+
+# --- showing ------------------------------------------------------------------------------
+
+
+def told_fields(shape: Json, words: Words, before: str = "") -> Iterator[str]:
+    """Each field with what it takes, those of a sheet within after its name."""
+    for field in fields_of(shape):
+        name = f"{before}{_name(field, words)}"
+        if fields_of(field):
+            yield from told_fields(field, words, f"{name}, ")
+        else:
+            yield f"{name}: {taken(field, words)}"
+
+
+def taken(field: Json, words: Words) -> str:
+    """What a field takes, in a few signs.
+
+    >>> from sandtable.service.words import load_words
+    >>> taken({"kind": "whole", "low": 0, "high": 9}, load_words("en"))
+    '0–9'
+    >>> taken({"kind": "one-of", "choices": [{"value": 0, "name": "Hills"}]}, load_words("en"))
+    '0 Hills'
+    """
+    choices = [_choice(each, words) for each in field.get("choices", ())]
+    if choices:
+        more = [f"… ({len(choices)})"] if len(choices) > MOST_CHOICES else []
+        return ", ".join(choices[:MOST_CHOICES] + more)
+    if "low" in field:
+        return f"{field['low']}–{field['high']}"
+    kind = field.get("kind", "")
+    return words.say(f"field-{kind}") if words.has(f"field-{kind}") else spaced(str(kind))
+
+
+def _choice(each: Json, words: Words) -> str:
+    return f"{each['value']} {each.get('name') or _label(each, words)}".strip()
+
+
+def _name(field: Json, words: Words) -> str:
+    return _label(field, words) or spaced(str(field["name"]))
+
+
+def _label(thing: Json, words: Words) -> str:
+    label = str(thing.get("label", ""))
+    return words.say(label) if label and words.has(label) else ""
+
+
+# --- filling in ---------------------------------------------------------------------------
+
+
+def fill(shape: Json, draft: Json, words: Words, ask: Ask) -> Json:
+    """Ask for every field; an empty line keeps what stands in brackets, a hyphen leaves it out."""
+    filled: Json = {}
+    for field in fields_of(shape):
+        name = str(field["name"])
+        if fields_of(field):
+            filled[name] = fill(field, draft.get(name, {}), words, ask)
+            continue
+        kept = [held[key] for held, key in ((draft, name), (field, "default")) if key in held][:1]
+        shown = "".join(f" [{json.dumps(each, ensure_ascii=False)}]" for each in kept)
+        line = ask(f"{_name(field, words)} ({taken(field, words)}){shown}:")
+        if line and line != LEFT_OUT:
+            filled[name] = read_value(line, field)
+        elif kept and not line:
+            filled[name] = kept[0]
     return filled
 
 
-def _asked(name: str, about: Any, draft: Json) -> Text:
-    said = "; ".join(f"{key} {value}".strip() for key, value in flat(about) if key != "name")
-    kept = f" [{json.dumps(draft[name], ensure_ascii=False)}]" if name in draft else ""
-    return Text(f"{name} ({said}){kept}:")
+def read_value(text: str, field: Json) -> Any:
+    """Read a value: the name of a choice, JSON, or else a word.
 
-
-def read_value(text: str) -> Any:
-    """Read a value as JSON; what is none is a word.
-
-    >>> read_value("[1, 2]"), read_value("king")
+    >>> read_value("[1, 2]", {}), read_value("king", {})
     ([1, 2], 'king')
+    >>> read_value("hills", {"choices": [{"value": 0, "name": "Hills"}]})
+    0
     """
+    for choice in field.get("choices", ()):
+        if text.casefold() == str(choice.get("name", "")).casefold():
+            return choice["value"]
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

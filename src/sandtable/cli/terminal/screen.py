@@ -13,6 +13,7 @@ from rich.text import Text
 
 from sandtable.cli.terminal.boards import PALE
 from sandtable.cli.terminal.facts import flat
+from sandtable.cli.terminal.forms import told_fields
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.domains import Domain
 from sandtable.kernel.events import Event
@@ -65,7 +66,9 @@ def _domain(narrator: Narrator, domain: Domain) -> list[Text]:
     shape = dict(domain.shape())
     kind, verb = shape.pop("kind"), shape.pop("verb")
     how = Text(f"  · {narrator.words.say(f'type-{kind}', verb=verb)}")
-    return [how, *(Text(f"      {name}: {value}", PALE) for name, value in flat(shape))]
+    about = list(told_fields(shape, narrator.words))
+    about = about or [f"{name}: {value}" for name, value in flat(shape)]
+    return [how, *(Text(f"      {line}", PALE) for line in about)]
 
 
 def odds(page: dict[str, Any]) -> list[Text]:
