@@ -18,7 +18,7 @@ def walk_to(page: Any, name: str) -> None:
     """Go over the board to a hex by arrow keys alone."""
     page.keyboard.press("b")
     for _ in range(60):
-        here = page.evaluate("document.activeElement.dataset.hex")
+        here = page.evaluate("document.activeElement.dataset.ref").removeprefix("hex:")
         if here == name:
             return
         if column(here) != column(name):

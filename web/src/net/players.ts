@@ -7,6 +7,9 @@ import { type Lang, say } from './words.svelte';
 /** Whoever sits at a seat that no computer plays. */
 export const HUMAN = 'human';
 
+/** The role, and the name, of a seat for those who only look. */
+export const SPECTATOR = 'spectator';
+
 export const computers = (system: string, lang: Lang): Promise<OpponentFacts[]> =>
   getOnce<OpponentFacts[]>(`systems/${system}/players?lang=${lang}`);
 

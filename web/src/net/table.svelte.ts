@@ -3,7 +3,7 @@
 import { ApiError, address, get, post, seatHeader } from './api';
 import type { Json } from './json';
 import { type Connection, Line as Wire } from './line';
-import { HUMAN } from './players';
+import { HUMAN, SPECTATOR } from './players';
 import type {
   FieldFault,
   Line,
@@ -103,7 +103,7 @@ export class Table {
 
   /** Whether this page has a seat of its own. */
   get mayAct(): boolean {
-    return !!this.place && !this.watching;
+    return !!this.place && this.place.role !== SPECTATOR && !this.watching;
   }
 
   get isAsked(): boolean {

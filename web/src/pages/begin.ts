@@ -3,14 +3,11 @@
 import { gameLink } from '../kit/routes';
 import { ApiError, post } from '../net/api';
 import type { Json } from '../net/json';
-import { HUMAN } from '../net/players';
+import { HUMAN, SPECTATOR } from '../net/players';
 import type { NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
 import { keepGame, tokenOf } from '../net/shelf';
 
 export type Company = 'computer' | 'friend' | 'hotseat' | 'watch';
-
-/** The seat of those who only look. */
-const SPECTATOR = 'spectator';
 
 export interface Wish {
   system: string;

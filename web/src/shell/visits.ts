@@ -1,6 +1,7 @@
 /** Every table that is opened is kept on the shelf, friends' links too. */
 
 import type { Json } from '../net/json';
+import { SPECTATOR } from '../net/players';
 import type { ScenarioCard } from '../net/protocol';
 import { keepGame, keptGame } from '../net/shelf';
 import { scenariosOf } from '../net/systems';
@@ -28,7 +29,7 @@ export async function rememberVisit(table: Table): Promise<void> {
     seats: Object.fromEntries(table.seats.map(({ name, player }) => [name, player])),
     hotseat: known?.hotseat ?? false,
     links: table.watching
-      ? { spectator: link, ...known?.links }
+      ? { [SPECTATOR]: link, ...known?.links }
       : { ...known?.links, [table.seat]: link },
     opened: Date.now(),
     over: !!table.result,
