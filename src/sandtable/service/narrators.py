@@ -91,7 +91,7 @@ class PlainNarrator:
 
     def prompt(self, decision: Decision) -> str:
         """The question that a side is asked."""
-        return self._said("prompt", decision.prompt, *decision.args)
+        return sentence(self._said("prompt", decision.prompt, *decision.args))
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
@@ -100,13 +100,13 @@ class PlainNarrator:
         value = self.system.write_option(self.state, option).partition(":")[2]
         if not value and any(each.value for each in decision.options if each.verb == option.verb):
             value = str(option.value)  # the first of several
-        return self._said("option", option.verb, *filter(None, [value]))
+        return sentence(self._said("option", option.verb, *filter(None, [value])))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not offered."""
         named = parameters(REASONS.get(refusal.reason, ""))
         if not named:
-            return self._said("reason", refusal.reason, *refusal.args)
+            return sentence(self._said("reason", refusal.reason, *refusal.args))
         told = {
             name: value if kind == "number" else str(value)
             for (name, kind), value in zip(named, refusal.args, strict=False)
@@ -121,7 +121,7 @@ class PlainNarrator:
         if self.words.has(f"event-{name}"):
             return self.words.say(f"event-{name}", **told)
         named = [value if key in SIDES else f"{spaced(key)} {value}" for key, value in told.items()]
-        return _joined(spaced(name), named)
+        return sentence(_joined(spaced(name), named))
 
     def brief(self, event: Event) -> str:
         """What happened."""
@@ -215,3 +215,12 @@ def spaced(name: str) -> str:
     'take along'
     """
     return re.sub("[-_]", " ", name)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital.
+
+    >>> sentence("take along")
+    'Take along'
+    """
+    return text[:1].upper() + text[1:]
