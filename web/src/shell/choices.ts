@@ -34,7 +34,7 @@ export function parted(question: Question, isPlace: (kind: string) => boolean): 
     places,
     others,
     asides: all.filter((answer) => answer.role === 'aside'),
-    likely: main ?? (usual.length === 1 ? others[0] : undefined),
+    likely: main ?? (usual.length === 1 && !question.domains?.length ? others[0] : undefined),
   };
 }
 
@@ -47,3 +47,12 @@ export const mayHaveOdds = (answer: Answer): boolean => answer.luck !== 'never';
 /** The answer that lets a reaction go by, if passing can be left standing. */
 export const passOf = (question: Question): Answer | undefined =>
   question.reaction ? question.options?.find((answer) => answer.role === 'pass') : undefined;
+
+/** Whether the words of an answer contain all that is sought. */
+export function isNamed(answer: Answer, sought: string): boolean {
+  const text = answer.text.toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

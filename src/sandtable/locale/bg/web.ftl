@@ -64,6 +64,7 @@ web-player-computer = компютър
 web-sheets = Листове
 web-tab-question = Въпрос
 web-tab-log = Ход
+web-tab-battle = Маса
 
 ## Въпросът
 

@@ -64,6 +64,7 @@ web-player-computer = Computer
 web-sheets = Blätter
 web-tab-question = Frage
 web-tab-log = Verlauf
+web-tab-battle = Tisch
 
 ## Die Frage
 

@@ -64,6 +64,7 @@ web-player-computer = computer
 web-sheets = Sheets
 web-tab-question = Question
 web-tab-log = Log
+web-tab-battle = Table
 
 ## The question
 

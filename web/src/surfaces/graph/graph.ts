@@ -33,10 +33,10 @@ export interface Placed extends Node {
   y: number;
 }
 
-export const WIDTH = 1000;
-export const DEPTH = 560;
+export const WIDTH = 800;
+export const DEPTH = 500;
 export const RADIUS = 62;
-const MARGIN = 130;
+const MARGIN = 110;
 
 /** Put every node somewhere: where it says it is, stretched to the drawing; else in a gentle wave. */
 export function placed(nodes: readonly Node[]): Placed[] {
