@@ -88,7 +88,6 @@ class UnitPlaced(UnitEvent):
     """A unit was set down in a hex without moving there. `secret`: the owner alone knows yet."""
 
     __slots__ = ("hex", "secret")
-    WEIGHT = QUIET
 
     def __init__(self, rule: str, unit: int, hex_: int, secret: int = NO_SECRET) -> None:
         self.rule = rule
