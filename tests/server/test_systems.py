@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from tests.server.harness import Running
+from httpx import Response
+from tests.server.harness import Chair, Json, Running, wait_until
 from tests.systems.all_four import SYSTEMS
+from tests.systems.skirmish import SKIRMISH
 
+from sandtable.ai import plain
 from sandtable.systems import added
+
+ARMIES = ("king", "rebels")
+"""The seats of a battle of the campaign."""
 
 
 @pytest.fixture(autouse=True)
-def four() -> Iterator[None]:
-    with added(*SYSTEMS.values()):
+def four(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(plain, "SIMULATIONS", 4)
+    with added(*SYSTEMS.values(), SKIRMISH):
         yield
 
 
@@ -55,3 +64,161 @@ def test_a_scenario_of_several_systems_needs_the_name_of_one(server: Running) ->
     assert "name one" in refused.json()["details"][0]
     assert "there is no system 'nothing'" in unknown.json()["details"][0]
     assert made.status_code == 201
+
+
+# --- whole games ----------------------------------------------------------------------------
+
+
+class Script:
+    """Plays all seats of a game, now by hints and now by the first answer, and asks everything."""
+
+    def __init__(self, chairs: dict[str, Chair]) -> None:
+        self.watcher = chairs["spectator"]
+        self.chairs = [chair for name, chair in chairs.items() if name != "spectator"]
+        self.steps = 0
+        self.answers: Counter[str] = Counter()
+
+    def play(self, most: int = 300) -> Json:
+        """Play to the end; return what those who watch see then."""
+        while (page := self.watcher.page()).get("result") is None:
+            assert self.steps < most, "the game goes on for ever"
+            asked = next(filter(None, map(self.asked, self.chairs)))
+            self.step(*asked)
+        return page
+
+    def asked(self, chair: Chair) -> tuple[Chair, Json] | None:
+        page = chair.page()
+        decision = page["decision"]
+        return None if decision is None or decision.get("waiting") else (chair, page)
+
+    def step(self, chair: Chair, page: Json) -> None:
+        decision = page["decision"]
+        self.steps += 1
+        option = self.choose(chair, decision)
+        if self.steps % 3 == 0:
+            self.look(chair, page, option)
+        body = {"number": page["number"], "option": option, "flow": decision.get("flow")}
+        done = chair.post("decide", body)
+        assert done.status_code == 200, done.text
+
+    def choose(self, chair: Chair, decision: Json) -> str:
+        listed = [each["option"] for each in decision.get("options", ())]
+        if listed and self.steps % 4:
+            return str(listed[0])
+        hint = self.see(chair.get("/hint"), 200)
+        assert hint["text"]
+        return str(hint["option"])
+
+    def look(self, chair: Chair, page: Json, option: str) -> None:
+        """Everything that can be asked without doing anything."""
+        number = page["number"]
+        self.see(chair.post("why", {"option": option}), 200)
+        assert not self.see(chair.post("why", {"option": "nonsense"}), 200).get("legal")
+        if len(option) <= 60:
+            self.see(chair.get("/odds", option=option), 200)
+        refused = self.see(chair.get("/inspect/nothing"), 422)
+        assert "there is" in refused["details"][0]
+        for viewpoint in ("own", "public"):
+            self.see(chair.get("/past", number=number, viewpoint=viewpoint), 200)
+        self.see(chair.get("/past", number=number, viewpoint="nobody"), 400)
+        assert self.see(chair.get("/number"), 200) == {"number": number}
+        assert self.see(chair.get("/log"), 200) is not None
+        self.see(chair.get("/review"), 403)
+        self.see(chair.post("aside", {"option": "nonsense"}), 422)
+        self.see(chair.post("order", {"window": "none"}), 422)
+        self.see(chair.post("stand", {"window": "none", "scope": "game"}), 422)
+        self.see(chair.post("commission", {"number": number, "system": "skirmish"}), 201, 409, 422)
+
+    def see(self, answer: Response, *statuses: int) -> Any:
+        self.answers[answer.request.url.path.rpartition("/")[2]] += 1
+        assert answer.status_code in statuses, f"{answer.request.url}: {answer.text}"
+        return answer.json()
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_game_of_all_seats_is_played_to_its_end(server: Running, name: str) -> None:
+    _, chairs = server.new_game("plain", system=name, seed=5)
+    script = Script(chairs)
+    [first, *_] = script.chairs
+    event = first.stream(1)[0]["data"]
+    assert (event["number"], event["log"]) == (0, [])
+
+    page = script.play()
+
+    system = SYSTEMS[name]
+    assert page["result"]["text"]
+    assert [side["key"] for side in page["sides"]] == list(system.sides)
+    assert {seat["side"] for seat in page["seats"]} == {*range(len(system.sides)), -1}
+    for side in system.sides:
+        seen = first.get("/past", number=page["number"], viewpoint=side)
+        assert seen.status_code == 200, seen.text
+    assert script.see(first.get("/proof"), 200)["replays"] is True
+    review = script.see(first.get("/review"), 200)
+    assert [own["side"] for own in review["sides"]] == list(range(len(system.sides)))
+    verdict = script.see(first.get("/thought", number=review["numbers"][0]), 200)
+    assert verdict["chosen"]
+    saved = first.get("/file").content
+    adopt(server, saved, first.name)
+
+
+def adopt(server: Running, saved: bytes, name: str) -> None:
+    """Nobody can be seated who has no seat; the file itself is judged in another process."""
+    with server.client() as client:
+        refused = client.post(
+            "/api/games/import",
+            params={"seats": "nobody-of-that-name:human"},
+            content=saved,
+            headers={"Content-Type": "application/octet-stream"},
+        )
+    assert refused.status_code == 422, refused.text
+
+
+def test_computers_play_any_seats(server: Running) -> None:
+    for name, system in SYSTEMS.items():
+        seats = [seat.name for seat in system.seats(system.scenario("plain"), {})]
+        _, chairs = server.new_game("plain", system=name, seats=dict.fromkeys(seats, "random"))
+        assert list(chairs) == ["spectator"]
+        wait_until(lambda c=chairs: c["spectator"].page().get("result") is not None)
+
+
+def test_something_is_said_unasked_and_only_the_own_side_hears_it(server: Running) -> None:
+    _, chairs = server.new_game("plain", system="orders", seed=5)
+    [speaker, friend, enemy, *_] = (chair for name, chair in chairs.items() if name != "spectator")
+    [option, *_] = speaker.page()["asides"]["options"]
+
+    said = speaker.post("aside", {"option": option["option"]})
+
+    assert said.status_code == 200, said.text
+    number = said.json()["number"]
+    logs = [chair.get("/log").json() for chair in (speaker, friend, enemy)]
+    assert [any(line["number"] == number for line in log) for log in logs] == [True, True, False]
+
+
+def test_a_battle_is_fought_by_another_game_and_reported(server: Running) -> None:
+    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    script = Script(chairs)
+    while (found := commissioned(script)) is None:
+        script.step(*next(filter(None, map(script.asked, script.chairs))))
+    chair, page = found
+    body = {
+        "number": page["number"],
+        "system": "skirmish",
+        "seats": dict.fromkeys(ARMIES, "random"),
+    }
+
+    made = chair.post("commission", body)
+    again = chair.post("commission", body)
+
+    assert made.status_code == 201, made.text
+    assert list(made.json()["tokens"]) == ["spectator"]
+    wait_until(lambda: chair.page()["number"] > page["number"])
+    assert (again.status_code, again.json()["error"]) in [(409, "commissioned"), (409, "stale")]
+
+
+def commissioned(script: Script) -> tuple[Chair, Json] | None:
+    """Who is asked for the report of a battle."""
+    for chair in script.chairs:
+        page = chair.page()
+        if page["decision"] and page["decision"].get("commission"):
+            return chair, page
+    return None
