@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from httpx import Response
-from tests.server.harness import Chair, Json, Running, wait_until
+from tests.server.harness import PATIENCE, Chair, Json, Running, wait_until
 from tests.systems.all_four import SYSTEMS
 from tests.systems.skirmish import SKIRMISH
 
 from sandtable.ai import plain
+from sandtable.service.presenters import Presenter
 from sandtable.systems import added
 
 ARMIES = ("king", "rebels")
@@ -222,3 +225,27 @@ def commissioned(script: Script) -> tuple[Chair, Json] | None:
         if page["decision"] and page["decision"].get("commission"):
             return chair, page
     return None
+
+
+def test_a_slow_inspection_does_not_hold_up_a_decision(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, chairs = server.new_game("plain", system="three", seed=5)
+    script = Script(chairs)
+    chair, page = next(filter(None, map(script.asked, script.chairs)))
+    begun, may_end = threading.Event(), threading.Event()
+
+    def slow(*_: object) -> Json:
+        begun.set()
+        assert may_end.wait(PATIENCE)
+        return {"seen": True}
+
+    monkeypatch.setattr(Presenter, "inspect", slow)
+    with ThreadPoolExecutor(1) as pool:
+        looking = pool.submit(chairs["spectator"].get, "/inspect/anything")
+        assert begun.wait(PATIENCE)
+        done = chair.decide(page["number"], page["decision"]["options"][0]["option"])
+        may_end.set()
+
+    assert done.status_code == 200, done.text
+    assert looking.result().json() == {"seen": True}

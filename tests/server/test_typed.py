@@ -11,6 +11,8 @@ OWN_WORDS = {
     "/api/systems/{system}/library/{kind}/{key}",
 }
 """Routes whose answers only the page of the game's system understands."""
+STREAM = "/api/games/{game}/stream"
+"""Sends a page with every event, and never ends."""
 NO_JSON = {"application/octet-stream", "text/event-stream", "text/plain"}
 
 
@@ -21,9 +23,9 @@ def answers(server: Running) -> dict[str, Any]:
     found = {}
     for path, methods in paths.items():
         for told in methods.values():
-            status = min(told["responses"])
-            content = told["responses"][status]["content"]
-            found |= {path: each["schema"] for kind, each in content.items() if kind not in NO_JSON}
+            content = told["responses"][min(told["responses"])].get("content", {})
+            if not content.keys() & NO_JSON:
+                found[path] = content.get("application/json", {}).get("schema", {})
     return found
 
 
@@ -35,6 +37,7 @@ def is_typed(schema: dict[str, Any]) -> bool:
 
 def test_every_answer_has_a_type(server: Running) -> None:
     found = answers(server)
+    del found[STREAM]
 
     assert len(found) > 30
     assert {path for path, schema in found.items() if not is_typed(schema)} == OWN_WORDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -28,6 +29,7 @@ from sandtable.server.wire_advice import Odds
 from sandtable.service.computers import HUMAN
 from sandtable.service.page_types import Json, Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
+from sandtable.service.presenters import Looker, Presenter
 from sandtable.service.tables import Live
 from sandtable.service.wording import Wording
 
@@ -93,11 +95,12 @@ async def inspect(
     looker = await context_of(request).look(request, game, seat, REACH)
     query = {name: value[:LONGEST_QUERY] for name, value in request.query_params.items()}
 
-    def show(page: Page) -> Json:
-        return page.wording.presenter.inspect(kind, page.inspector(), query)
+    def still(page: Page) -> tuple[Presenter, Looker]:
+        return page.wording.presenter, page.inspector()
 
+    presenter, table = await looker.at(still)
     try:
-        found: Json = await looker.at(show)
+        found: Json = await asyncio.to_thread(presenter.inspect, kind, table, query)
     except ValueError as error:
         raise problem(request, 422, "refused", details=[str(error)]) from None
     return found

@@ -161,8 +161,9 @@ class Page:
         }
 
     def inspector(self) -> Looker:
-        """The seat as one who inspects the table."""
-        return Looker(self.narrator, self.game.state, self.seat.side)
+        """The seat as one who inspects the table as it is now, while others may go on."""
+        still = self.game.system.clone(self.game.state)
+        return Looker(self.wording.about(still), still, self.seat.side)
 
     # --- the question ---------------------------------------------------------------------
 
