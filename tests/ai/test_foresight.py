@@ -32,8 +32,8 @@ from sandtable.ai.simulate import simulate
 from sandtable.cli.main import build_app
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.game import Game
+from sandtable.kernel.players import Opponent
 from sandtable.kernel.view import View
-from sandtable.service.computers import Opponent
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.systems import load_system
 from sandtable.systems.combat_commander.events_course import CardDrawn

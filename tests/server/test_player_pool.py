@@ -12,13 +12,13 @@ from typing import cast
 import pytest
 
 import sandtable
-from sandtable.ai.advisers import Hurry, Opponent
 from sandtable.ai.combat_commander.mind import SEARCHED
 from sandtable.ai.players import Thought, make_player
 from sandtable.kernel import game as kernel_game
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Hurry, Opponent
 from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server import player_pool

@@ -13,10 +13,9 @@ import pytest
 from tests.service.lobbies import PEOPLE, Told, asked, decision, opened, play, with_lobby
 
 from sandtable.kernel.options import Option
-from sandtable.kernel.players import Player
+from sandtable.kernel.players import Opponent, Player
 from sandtable.server.opponents import roster_of
 from sandtable.service import background, tables
-from sandtable.service.computers import Opponent
 from sandtable.service.faults import (
     BrokenGameError,
     NotAllowedError,

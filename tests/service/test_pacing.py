@@ -12,9 +12,10 @@ from tests.service.lobbies import with_lobby
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Opponent
 from sandtable.kernel.view import View
 from sandtable.server.opponents import roster_of
-from sandtable.service.computers import Opponent, Question
+from sandtable.service.computers import Question
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.pacing import Pace
 from sandtable.service.storage import Course, GameRow, Record

@@ -23,12 +23,12 @@ from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.kernel.players import Player
+from sandtable.kernel.players import Opponent, Player
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.system import System
 from sandtable.service import account, storage
-from sandtable.service.computers import Computers, Opponent, Roster
+from sandtable.service.computers import Computers, Roster
 from sandtable.service.faults import StaleError, UnsuitableError
 from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.lobby import NewGame

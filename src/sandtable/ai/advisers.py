@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from sandtable.ai.mind import Mind
 from sandtable.ai.odds import Odds, odds
@@ -15,6 +15,7 @@ from sandtable.ai.samples import listed
 from sandtable.ai.searcher import searching
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Hurry, Opponent
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
 from sandtable.systems import load_part, load_system
@@ -25,39 +26,6 @@ if TYPE_CHECKING:
 COUNSEL = 4
 """Games by chance from one table that a plain counsel plays: he is to be surer than a player."""
 Changes = tuple[tuple[str, float], ...]
-
-
-class Hurry(NamedTuple):
-    """How a player that takes its time thinks in a reaction window.
-
-    What it does there must not tell how much it has to think about.
-    """
-
-    maker: str
-    """It looks ahead for a shorter time than it takes to answer."""
-    instead: str
-    """Who answers where it has not come to an end: a player that takes no time."""
-    at_desk: float = 0.08
-    """How long it keeps its desk, whether there is anything to think about or not."""
-    cut_off: float = 0.115
-    """Seconds after which the other one answers."""
-
-
-class Opponent(NamedTuple):
-    """A computer player that a table offers by name.
-
-    Its settings are fixed here: over a network nobody makes a player of their own.
-    """
-
-    name: str
-    maker: str
-    """What `make_player` makes it from."""
-    thinking: float
-    """How many seconds a decision is expected to take; 0 if it takes no time at all."""
-    window: float = 0
-    """After how many seconds it answers in a reaction window, whatever it holds; 0: at once."""
-    hurry: Hurry | None = None
-    """How it thinks there, if it takes its time elsewhere."""
 
 
 class Adviser:

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from math import log10
 from time import perf_counter
 
-from sandtable.ai.players import Player, Thought, dismiss
+from sandtable.ai.players import Thought, dismiss, explained
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 
 STEPS = 100
@@ -32,7 +33,7 @@ class Timed:
         start = perf_counter()
         option = self.player.choose(view, decision)
         taken = (perf_counter() - start) * 1000
-        self.thought = self.player.thought
+        self.thought = explained(self.player)
         self.counts[bucket(taken)] += 1
         self.most = max(self.most, taken)
         return option

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from inspect import signature
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed, seed_of_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 
 T = TypeVar("T")
@@ -36,14 +37,10 @@ class Thought:
         self.second = second
 
 
-class Player(Protocol):
-    """A player sees what its side knows and a decision of its own, nothing else."""
-
-    thought: Thought | None
-    """Why the last choice was made, where the player can say so."""
-
-    def choose(self, view: View, decision: Decision) -> Option:
-        """Return an answer that the decision offers."""
+def explained(player: Player) -> Thought | None:
+    """Return why a player made its last choice, where it can say so."""
+    found: Thought | None = getattr(player, "thought", None)
+    return found
 
 
 class RandomPlayer:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.ai.mind import Mind
-from sandtable.ai.players import Maker, Player, Thought
+from sandtable.ai.players import Maker, Thought
 from sandtable.ai.samples import listed
 from sandtable.ai.search import Clock, Search, thought_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.view import View
 
 SECONDS = 1.0

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.ai.deals import fresh_salt, seed_of_deal
-from sandtable.ai.players import Player, answer_by, dismiss, seat_player
+from sandtable.ai.players import answer_by, dismiss, seat_player
 from sandtable.kernel.game import Game
+from sandtable.kernel.players import Player
 from sandtable.kernel.system import System
 
 LONGEST = 50_000

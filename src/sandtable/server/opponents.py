@@ -6,15 +6,14 @@ starts a program.
 
 from __future__ import annotations
 
-from sandtable.ai.advisers import Opponent as Offered
 from sandtable.ai.advisers import adviser_of
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
-from sandtable.kernel.players import Player
+from sandtable.kernel.players import Opponent, Player
 from sandtable.kernel.view import View
 from sandtable.server.wire_library import OpponentFacts
-from sandtable.service.computers import Opponent, Roster
+from sandtable.service.computers import Roster
 from sandtable.service.narrators import spaced
 from sandtable.service.wording import message_of, title_of
 from sandtable.service.words import Words
@@ -26,9 +25,9 @@ LONG = 0.1
 class Distant:
     """A player that thinks elsewhere: what it is made from."""
 
-    def __init__(self, offered: Offered, seed: str) -> None:
-        self.maker = offered.maker
-        self.hurry = offered.hurry
+    def __init__(self, opponent: Opponent, seed: str) -> None:
+        self.maker = opponent.maker
+        self.hurry = opponent.hurry
         self.seed = seed
 
     def choose(self, view: View, decision: Decision) -> Option:
@@ -38,14 +37,13 @@ class Distant:
 
 def roster_of(system: str) -> Roster:
     """The computer players that tables of a system offer."""
-    offered = {each.name: each for each in adviser_of(system).opponents}
 
     def make(opponent: Opponent, seed: str) -> Player:
         if opponent.thinking >= LONG:
-            return Distant(offered[opponent.name], seed)
+            return Distant(opponent, seed)
         return make_player(opponent.maker, seed, system)
 
-    return Roster([Opponent(*each[:4]) for each in offered.values()], make)
+    return Roster(adviser_of(system).opponents, make)
 
 
 def opponents_page(system: str, words: Words) -> list[OpponentFacts]:
@@ -53,7 +51,7 @@ def opponents_page(system: str, words: Words) -> list[OpponentFacts]:
     return [_told(each, words) for each in adviser_of(system).opponents]
 
 
-def _told(each: Offered, words: Words) -> OpponentFacts:
+def _told(each: Opponent, words: Words) -> OpponentFacts:
     message = message_of(each.name)
     text = words.say(message) if words.has(message) else spaced(each.name)
     return OpponentFacts(each.name, title_of(words, each.name), text, each.thinking)

@@ -21,11 +21,11 @@ from threading import Thread
 from time import monotonic, sleep
 from typing import NamedTuple
 
-from sandtable.ai.advisers import Hurry
-from sandtable.ai.players import Thought, make_player
+from sandtable.ai.players import Thought, explained, make_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import state_hash
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Hurry
 from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
@@ -191,7 +191,7 @@ def solved_by(task: Task, view: View, decision: Decision) -> Thought:
     player = make_player(task.maker, task.seed, task.system)
     option = player.choose(view, decision)
     sleep(max(0.0, end - monotonic()))
-    return player.thought or Thought(option, 0.0)
+    return explained(player) or Thought(option, 0.0)
 
 
 def can_be_sent(task: Task, view: View, decision: Decision) -> bool:

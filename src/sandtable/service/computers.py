@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
 from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
-from sandtable.kernel.players import Player
+from sandtable.kernel.players import Opponent, Player
 from sandtable.kernel.view import View
 
 HUMAN = "human"
@@ -16,18 +15,6 @@ HUMAN = "human"
 
 class NotNowError(Exception):
     """A computer player cannot think now: too many wait already. It is asked again in a while."""
-
-
-class Opponent(NamedTuple):
-    """A computer player that can be asked for by name."""
-
-    name: str
-    maker: str
-    """What the player is made from: its kind, with settings that nobody chooses from outside."""
-    thinking: float
-    """How many seconds a decision is expected to take; 0 if it takes no time at all."""
-    window: float = 0
-    """After how many seconds it answers in a reaction window, whatever it holds; 0: at once."""
 
 
 MakePlayer = Callable[[Opponent, str], Player]

@@ -8,9 +8,10 @@ from collections import Counter
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.players import Opponent
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
-from sandtable.service.computers import HUMAN, Computers, Opponent, Roster
+from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.past import Past
 from sandtable.service.presenters import presenter_of
 from sandtable.service.storage import Record

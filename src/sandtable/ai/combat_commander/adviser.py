@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sandtable.ai.advisers import Adviser, Changes, Hurry, Opponent
+from sandtable.ai.advisers import Adviser, Changes
 from sandtable.ai.combat_commander.mind import mind_named
 from sandtable.ai.combat_commander.odds import CombatCommanderOdds
 from sandtable.ai.mind import Mind
 from sandtable.ai.odds_model import OddsModel
-from sandtable.ai.players import Maker, Player, RandomPlayer
+from sandtable.ai.players import Maker, RandomPlayer
 from sandtable.ai.searcher import searching
 from sandtable.ai.thinkers import Thinker
+from sandtable.kernel.players import Hurry, Opponent, Player
 from sandtable.kernel.system import System
 
 if TYPE_CHECKING:

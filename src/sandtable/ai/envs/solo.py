@@ -19,9 +19,10 @@ from sandtable.ai.envs.encoding import (
     mask,
     observer_of,
 )
-from sandtable.ai.players import Player, answer_by, dismiss, seat_players
+from sandtable.ai.players import answer_by, dismiss, seat_players
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
+from sandtable.kernel.players import Player
 from sandtable.systems import load_system, system_of
 
 

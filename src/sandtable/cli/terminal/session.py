@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from sandtable.ai.players import Player
 from sandtable.cli.terminal import screen
 from sandtable.cli.terminal.answers import is_reaction
 from sandtable.cli.terminal.boards import Look, board_of
@@ -21,6 +20,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.loop import table_of
 from sandtable.kernel.meaning import QUIET
 from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.players import Player
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.narrators import Narrator
 from sandtable.service.wording import Wording
