@@ -9,6 +9,7 @@ web-running = в ход
 web-finished = приключена
 web-forget = Махни { $title } от списъка
 web-import = Отвори записана игра
+web-systems = Игри
 web-scenarios = Сценарии
 web-against = Кой играе?
 web-against-computer = Аз срещу компютъра
@@ -69,6 +70,10 @@ web-tab-battle = Маса
 ## Въпросът
 
 web-opening = Играта се отваря …
+web-questions = { $number ->
+        [one] Един въпрос
+       *[other] { $number } въпроса едновременно
+    }
 web-asides = Нещо друго
 web-waiting = Изчакване
 web-waiting-for = { $side }: трябва да реши.
@@ -240,7 +245,6 @@ web-plain-found = { $number ->
     }
 web-plain-change = Промени отговора
 web-plain-sealed = Отговорът ти е запечатан. Показва се, когато всички са отговорили; дотогава можеш да го промениш.
-web-plain-say = Кажи нещо
 web-plain-battle = Битка: { $title }
 web-plain-all-terms = Всички условия
 web-plain-fight-by = Проведи я на отделна маса по правилата на

@@ -9,6 +9,7 @@ web-running = läuft
 web-finished = beendet
 web-forget = { $title } von der Liste nehmen
 web-import = Gespeicherte Partie öffnen
+web-systems = Spiele
 web-scenarios = Szenarien
 web-against = Wer spielt?
 web-against-computer = Ich gegen den Computer
@@ -69,6 +70,10 @@ web-tab-battle = Tisch
 ## Die Frage
 
 web-opening = Die Partie wird geöffnet …
+web-questions = { $number ->
+        [one] Eine Frage
+       *[other] { $number } Fragen zugleich
+    }
 web-asides = Etwas anderes
 web-waiting = Warten
 web-waiting-for = { $side }: muss entscheiden.
@@ -240,7 +245,6 @@ web-plain-found = { $number ->
     }
 web-plain-change = Antwort ändern
 web-plain-sealed = Deine Antwort ist versiegelt. Sie wird gezeigt, wenn alle geantwortet haben; bis dahin kannst du sie ändern.
-web-plain-say = Etwas sagen
 web-plain-battle = Eine Schlacht: { $title }
 web-plain-all-terms = Alle Bedingungen
 web-plain-fight-by = An einem eigenen Tisch ausfechten, nach den Regeln von

@@ -9,6 +9,7 @@ web-running = running
 web-finished = finished
 web-forget = Take { $title } off the list
 web-import = Open a saved game
+web-systems = Games
 web-scenarios = Scenarios
 web-against = Who plays?
 web-against-computer = Me against the computer
@@ -69,6 +70,10 @@ web-tab-battle = Table
 ## The question
 
 web-opening = Opening the game …
+web-questions = { $number ->
+        [one] One question
+       *[other] { $number } questions at once
+    }
 web-asides = Something else
 web-waiting = Waiting
 web-waiting-for = { $side } must decide.
@@ -240,7 +245,6 @@ web-plain-found = { $number ->
     }
 web-plain-change = Change my answer
 web-plain-sealed = Your answer is sealed. It is shown when everybody has answered; until then you can change it.
-web-plain-say = Say something
 web-plain-battle = A battle: { $title }
 web-plain-all-terms = All terms
 web-plain-fight-by = Fight it at a table of its own, by the rules of

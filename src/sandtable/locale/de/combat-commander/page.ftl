@@ -97,7 +97,6 @@ web-pile = Karten im Stapel
 web-discards = { $number } abgelegt
 web-arrives = Zeit { $space }
 web-tab-hand = Hand
-web-tab-battle = Lage
 
 ## Passes and standing orders
 

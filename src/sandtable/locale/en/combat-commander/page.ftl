@@ -97,7 +97,6 @@ web-pile = cards in the pile
 web-discards = { $number } discarded
 web-arrives = Time { $space }
 web-tab-hand = Hand
-web-tab-battle = Battle
 
 ## Passes and standing orders
 
