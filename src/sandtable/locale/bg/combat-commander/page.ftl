@@ -97,6 +97,7 @@ web-pile = карти в тестето
 web-discards = { $number } изчистени
 web-arrives = Време { $space }
 web-tab-hand = Ръка
+web-tab-battle = Бой
 
 ## Passes and standing orders
 

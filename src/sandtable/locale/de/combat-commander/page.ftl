@@ -97,6 +97,7 @@ web-pile = Karten im Stapel
 web-discards = { $number } abgelegt
 web-arrives = Zeit { $space }
 web-tab-hand = Hand
+web-tab-battle = Lage
 
 ## Passes and standing orders
 

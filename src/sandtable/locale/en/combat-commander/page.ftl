@@ -97,6 +97,7 @@ web-pile = cards in the pile
 web-discards = { $number } discarded
 web-arrives = Time { $space }
 web-tab-hand = Hand
+web-tab-battle = Battle
 
 ## Passes and standing orders
 
