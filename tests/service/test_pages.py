@@ -22,6 +22,7 @@ from sandtable.kernel.meaning import AT_ONCE, GAME, LATER, Verb
 from sandtable.kernel.options import PASS
 from sandtable.kernel.refusals import Refusal
 from sandtable.service.history import Entry, depth_of
+from sandtable.service.narrators import PlainNarrator
 from sandtable.service.page_types import Answer, Line, PageState, Question, Ref, Snapshot
 from sandtable.service.table import Table
 from sandtable.service.words import LANGUAGES, load_words
@@ -120,6 +121,8 @@ def test_a_seat_in_a_flow_is_asked_and_others_learn_nothing_of_how_far_it_is() -
     found = small("orders")
     before = [page(found, place).decision() for place in lookers(found)]
     assert [question.waiting for question in before if question] == [False] * 4 + [True]
+    assert before[-1] is not None
+    assert (before[-1].side, before[-1].prompt) == (-1, "")
     found.decide(0, found.number, "commit:2", 0)
     mine, theirs = page(found, 0).decision(), page(found, 2).decision()
     assert mine is not None
@@ -231,6 +234,13 @@ def test_a_system_says_what_its_answers_are_about(monkeypatch: pytest.MonkeyPatc
     assert asked.verbs == {"number": ["guess", "offer"]}
 
 
+def test_the_first_of_several_things_has_a_name_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ORDERS, "verbs", {**ORDERS.verbs, "commit": Verb("men")})
+    asked = page(small("orders"), 0).decision()
+    assert asked is not None
+    assert [answer.on for answer in asked.options][:2] == [Ref("men", "0"), Ref("men", "1")]
+
+
 def test_a_reaction_can_be_passed_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     found = small("points")
     decision = found.game.decision
@@ -322,6 +332,19 @@ def test_events_of_combat_commander_have_effects_for_the_eye() -> None:
     turned = [line for line in lines if line.kind == CardRevealed.__name__]
     assert turned
     assert all(line.weight == 0 and line.effects for line in turned)
+
+
+def test_effects_are_made_of_what_the_seat_may_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, made = small("three"), []
+
+    def note(narrator: PlainNarrator, event: Any) -> list[Any]:
+        made.append(event)
+        return []
+
+    monkeypatch.setattr(PlainNarrator, "effects", note)
+    page(found, 0).lines(found.history)
+    assert made == found.game.events_for(0)
+    assert made != found.game.events
 
 
 @pytest.mark.parametrize("name", ["three", "orders"])

@@ -161,7 +161,7 @@ def test_the_command_counts_what_it_did() -> None:
 
 def test_the_command_fails_and_says_how_to_reproduce(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Page, "snapshot", lambda page: 1 // 0)
-    code, output = run("--games", "2", "--seed", "8", "--operations", "3")
+    code, output = run("--system", SYSTEM, "--games", "2", "--seed", "8", "--operations", "3")
 
     assert code == 1
     assert f"FAILED at 2 tables: {SHOWN}" in output
