@@ -201,7 +201,9 @@ def test_a_standing_pass_shows_only_to_its_side(server: Running) -> None:
     done = chairs["axis"].post("stand", {"window": "initiative", "scope": "turn"})
 
     assert done.status_code == 200
-    assert chairs["axis"].page()["standing"] == [{"window": "initiative", "scope": "turn"}]
+    [stood] = chairs["axis"].page()["standing"]
+    assert (stood["window"], stood["scope"]) == ("initiative", "turn")
+    assert stood["text"]
     assert chairs["allies"].page()["standing"] == []
     assert chairs["axis"].post("unstand", {}).status_code == 200
     assert chairs["axis"].page()["standing"] == []

@@ -135,7 +135,7 @@ export interface Move {
   path: Ref[];
 }
 /**
- * Something is fired: from where, at what, with what total.
+ * Something is fired: by which things, wherever they stand, at what, with what total.
  */
 export interface Shot {
   effect: 'shot';
@@ -145,7 +145,7 @@ export interface Shot {
   text: string;
 }
 /**
- * Something came of it at a place, for better or worse for whoever is there.
+ * Something came of it at a place or to a piece, for better or worse for whoever is there.
  */
 export interface Mark {
   effect: 'mark';
@@ -235,11 +235,12 @@ export interface Outcome {
   text: string;
 }
 /**
- * A standing pass.
+ * A standing pass: in which window, for how long, and what happens in that window.
  */
 export interface Stood {
   window: string;
   scope: string;
+  text: string;
 }
 /**
  * What changes from number to number.
