@@ -15,7 +15,7 @@ from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.rebuilding import unfrozen
-from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, Record, Snapshot
+from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, OldSave, Record
 from sandtable.service.table import Table
 
 
@@ -232,7 +232,7 @@ def test_a_table_from_a_saved_position_has_the_numbers_of_its_choices() -> None:
     kept.do(kept.table.ask_takeback(0, kept.table.number, kept.table.given[4]))
     kept.do(kept.table.answer_takeback(1, kept.table.number, True))
     kept.play()
-    saved = Snapshot(len(kept.records), write(kept.table.game))
+    saved = OldSave(len(kept.records), write(kept.table.game))
     rebuilt = unfrozen(storage.Kept(live(kept.table).row, kept.records), saved, Computers())
     found = rebuilt.table
 

@@ -11,7 +11,7 @@ import typer
 if TYPE_CHECKING:
     from sandtable.kernel.index import Ruling
     from sandtable.service.citations import Citation
-    from sandtable.service.ledger import Entry, Ledger
+    from sandtable.service.ledger import Ledger, RuleEntry
 
 
 def command(
@@ -57,7 +57,7 @@ def describe(ledger: "Ledger", number: str) -> Iterator[str]:
         yield from _rule(ledger, ledger.entries[rule])
 
 
-def _rule(ledger: "Ledger", entry: "Entry") -> Iterator[str]:
+def _rule(ledger: "Ledger", entry: "RuleEntry") -> Iterator[str]:
     rule = entry.rule
     yield f"{rule.id} {rule.title}  [{entry.status}]"
     if rule.reason:
@@ -83,7 +83,7 @@ def _ruling(ruling: "Ruling") -> Iterator[str]:
         yield f"    switch {ruling.switch.name}: {ruling.switch.default} (or {others})"
 
 
-def _places(ledger: "Ledger", entry: "Entry") -> Iterator[str]:
+def _places(ledger: "Ledger", entry: "RuleEntry") -> Iterator[str]:
     from sandtable.service.citations import DATA, HOME, MENTION, SEE, TEST
 
     yield from _list("code", entry.of_kind(HOME, SEE))

@@ -62,7 +62,7 @@ class Format(Struct):
     format: Number
 
 
-class FirstRecord(Struct):
+class FirstWrittenGame(Struct):
     """A saved game of the first format, as far as it is read here."""
 
     format: Number
@@ -76,7 +76,7 @@ class FirstRecord(Struct):
     hashes: dict[Name, Name]
 
 
-class Record(Struct):
+class WrittenGame(Struct):
     """A saved game, as far as it is read here; `kernel.log` says what it means."""
 
     format: Number
@@ -93,7 +93,7 @@ class Record(Struct):
     seams: list[Any] = []
 
 
-FORMATS: dict[int, Decoder[Any]] = {1: Decoder(FirstRecord), 2: Decoder(Record)}
+FORMATS: dict[int, Decoder[Any]] = {1: Decoder(FirstWrittenGame), 2: Decoder(WrittenGame)}
 
 
 def open_saved_game(data: bytes) -> Game:
@@ -107,7 +107,7 @@ def open_saved_game(data: bytes) -> Game:
         wrong = [name for name in record.options if name not in system.options]
         if wrong:
             raise LogError(f"saved game: options: {', '.join(wrong)} cannot be used here")
-        if isinstance(record, Record):
+        if isinstance(record, WrittenGame):
             _expect_known(system, record)
         written = asdict(record)
         written["events"] = [list(event) for event in record.events]
@@ -120,16 +120,16 @@ def open_saved_game(data: bytes) -> Game:
         raise LogError(f"saved game: is not a saved game ({type(error).__name__})") from error
 
 
-def _read(text: bytes) -> FirstRecord | Record:
+def _read(text: bytes) -> FirstWrittenGame | WrittenGame:
     number = Decoder(Format).decode(text).format
     if number not in FORMATS:
         newer = "is newer than this program" if number > FORMAT else "is not known"
         raise LogError(f"saved game: format {number} {newer}")
-    record: FirstRecord | Record = FORMATS[number].decode(text)
+    record: FirstWrittenGame | WrittenGame = FORMATS[number].decode(text)
     return record
 
 
-def _expect_known(system: System, record: Record) -> None:
+def _expect_known(system: System, record: WrittenGame) -> None:
     """LogError unless a game begins with a scenario that we have, or had, under its name.
 
     What strangers draw or lay out may take any time and room, and nothing proves it.

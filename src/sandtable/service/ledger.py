@@ -51,7 +51,7 @@ def sources() -> Sources:
     return Sources(package, project if checkout else None)
 
 
-class Entry:
+class RuleEntry:
     """A rule with every place that cites it or one of its statements."""
 
     __slots__ = ("citations", "rule")
@@ -90,7 +90,7 @@ class Ledger:
     def __init__(self, index: RuleIndex, tests_read: bool) -> None:
         self.index = index
         self.tests_read = tests_read
-        self.entries = {number: Entry(rule) for number, rule in index.rules.items()}
+        self.entries = {number: RuleEntry(rule) for number, rule in index.rules.items()}
         self.other: list[Citation] = []
         self.problems: list[str] = []
 

@@ -9,7 +9,7 @@ from sandtable.kernel.log import LogError, read
 from sandtable.service.faults import BrokenGameError
 from sandtable.service.rebuilding import Rebuilt, replayed, resumed, unfrozen
 from sandtable.service.seats import computers_at
-from sandtable.service.storage import Chronicle, Kept, Record, Snapshot
+from sandtable.service.storage import Chronicle, Kept, OldSave, Record
 from sandtable.service.table import Table
 
 BY_RECORDS, BY_POSITION = "by its records", "from where it stood"
@@ -19,7 +19,7 @@ class Opened(NamedTuple):
     """A game as a server would open it."""
 
     kept: Kept
-    snapshot: Snapshot | None
+    snapshot: OldSave | None
     table: Table | None = None
     way: str = ""
     """How it opens, "" if it does not."""
@@ -27,7 +27,7 @@ class Opened(NamedTuple):
     """What is wrong with its records, or with its saved position if those are in order."""
 
 
-def opened(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Opened:
+def opened(kept: Kept, told: Chronicle, snapshot: OldSave | None) -> Opened:
     """Open a game by its records or, failing that, from where it stood."""
     try:
         table = replayed(kept, told, computers_at(kept.row)).table
@@ -36,7 +36,7 @@ def opened(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Opened:
     return Opened(kept, snapshot, table, BY_RECORDS, snapshot_fault(kept.records, snapshot))
 
 
-def _recovered(kept: Kept, told: Chronicle, snapshot: Snapshot | None, fault: str) -> Opened:
+def _recovered(kept: Kept, told: Chronicle, snapshot: OldSave | None, fault: str) -> Opened:
     try:
         rebuilt = _resumed(kept, told, snapshot)
     except BrokenGameError:
@@ -46,13 +46,13 @@ def _recovered(kept: Kept, told: Chronicle, snapshot: Snapshot | None, fault: st
     return Opened(kept, snapshot, rebuilt.table, BY_POSITION, fault)
 
 
-def _resumed(kept: Kept, told: Chronicle, snapshot: Snapshot | None) -> Rebuilt | None:
+def _resumed(kept: Kept, told: Chronicle, snapshot: OldSave | None) -> Rebuilt | None:
     if told.progress[0] >= 0:
         return resumed(kept, told, computers_at(kept.row))
     return None if snapshot is None else unfrozen(kept, snapshot, computers_at(kept.row))
 
 
-def snapshot_fault(entries: Sequence[Record], snapshot: Snapshot | None) -> str:
+def snapshot_fault(entries: Sequence[Record], snapshot: OldSave | None) -> str:
     """Return what is wrong with a saved position beside these records, "" if nothing is."""
     if snapshot is None:
         return ""

@@ -36,7 +36,7 @@ from sandtable.service.history import (
 )
 from sandtable.service.logbook import QUIET
 from sandtable.service.seats import system_at
-from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, Snapshot
+from sandtable.service.storage import Chronicle, GameRow, Kept, OldSave, Record, SeamRow
 from sandtable.service.table import Table
 
 
@@ -259,7 +259,7 @@ def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table
 # --- from a saved game ----------------------------------------------------------------------
 
 
-def unfrozen(kept: Kept, snapshot: Snapshot, computers: Computers) -> Rebuilt:
+def unfrozen(kept: Kept, snapshot: OldSave, computers: Computers) -> Rebuilt:
     """A table from the saved game that an older server kept, with what was accepted after it."""
     name, records = kept.row.id, kept.records
     check_order(records)

@@ -15,7 +15,7 @@ from sandtable.service.folder import REPAIRED, UnusableError
 from sandtable.service.opening import snapshot_fault
 from sandtable.service.schema import boards, games, happened, progress, records, seams, snapshots
 from sandtable.service.sqlite_reading import records_of, snapshot_of
-from sandtable.service.storage import Record, Snapshot
+from sandtable.service.storage import OldSave, Record
 from sandtable.service.upkeep import Upkeep, save
 
 
@@ -25,7 +25,7 @@ class Excess(NamedTuple):
     last: int
     """The last record that stays."""
     records: int
-    snapshot: Snapshot | None
+    snapshot: OldSave | None
 
     def __bool__(self) -> bool:
         return bool(self.records) or self.snapshot is not None
@@ -51,7 +51,7 @@ def examine(upkeep: Upkeep, game: str) -> Verdict:
     return Verdict(game, way, fault, found)
 
 
-def excess(entries: Sequence[Record], snapshot: Snapshot | None) -> Excess:
+def excess(entries: Sequence[Record], snapshot: OldSave | None) -> Excess:
     """Find what must be cut off a game with these records and this saved position.
 
     >>> excess([Record(1, "choice", 0), Record(2, "choice", 0), Record(4, "choice", 0)], None)

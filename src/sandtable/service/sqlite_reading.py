@@ -21,7 +21,7 @@ from sandtable.service.schema import (
     snapshots,
     starts,
 )
-from sandtable.service.storage import Chronicle, GameRow, Kept, Record, SeamRow, SeatRow, Snapshot
+from sandtable.service.storage import Chronicle, GameRow, Kept, OldSave, Record, SeamRow, SeatRow
 
 
 def find_game(connection: Connection, game: str) -> GameRow | None:
@@ -83,11 +83,11 @@ def chronicle_of(connection: Connection, game: str) -> Chronicle:
     return Chronicle(rows(happened), rows(boards), under_way)
 
 
-def snapshot_of(connection: Connection, game: str) -> Snapshot | None:
+def snapshot_of(connection: Connection, game: str) -> OldSave | None:
     """Return the saved position of a game, or None."""
     query = select(snapshots.c.number, snapshots.c.data).where(snapshots.c.game == game)
     row = connection.execute(query).first()
-    return None if row is None else Snapshot(row[0], bytes(row[1]))
+    return None if row is None else OldSave(row[0], bytes(row[1]))
 
 
 @lru_cache(maxsize=64)

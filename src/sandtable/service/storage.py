@@ -114,7 +114,7 @@ class Chronicle(NamedTuple):
     """Of which record, and what was under way after it; -1 if that was never kept."""
 
 
-class Snapshot(NamedTuple):
+class OldSave(NamedTuple):
     """A saved game as of a record, as older servers kept it."""
 
     number: int
@@ -195,7 +195,7 @@ class Storage(Protocol):
     async def count(self) -> int:
         """Return how many games are kept."""
 
-    async def snapshot(self, game: str) -> Snapshot | None:
+    async def snapshot(self, game: str) -> OldSave | None:
         """Return the saved game that an older server kept, or None."""
 
     async def close(self) -> None:

@@ -37,9 +37,9 @@ from sandtable.service.storage import (
     Course,
     GameRow,
     Kept,
+    OldSave,
     Record,
     SeamRow,
-    Snapshot,
     StorageError,
 )
 
@@ -171,7 +171,7 @@ class SqliteStorage:
         query = select(games.c.id).where(*goes_on).order_by(games.c.created)
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def snapshot(self, game: str) -> Snapshot | None:
+    async def snapshot(self, game: str) -> OldSave | None:
         """Return the saved game."""
         return await self._read(lambda connection: snapshot_of(connection, game))
 
