@@ -23,6 +23,7 @@ web-rulings-text = Където правилникът оставя избор, 
 web-begin = Започни
 web-home = Всички сценарии
 web-rules = Правила
+web-systems = Системи
 web-rules-search = Търси по номер или дума
 web-rules-none = Нищо не е намерено.
 web-in-english = Правилата са само на английски.
@@ -65,7 +66,7 @@ web-player-computer = компютър
 web-sheets = Листове
 web-tab-question = Въпрос
 web-tab-log = Ход
-web-tab-battle = Маса
+web-tab-table = Маса
 
 ## Въпросът
 

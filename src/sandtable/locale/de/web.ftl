@@ -23,6 +23,7 @@ web-rulings-text = Wo das Regelheft eine Wahl lässt, ist unsere eingestellt; du
 web-begin = Beginnen
 web-home = Alle Szenarien
 web-rules = Regeln
+web-systems = Spielsysteme
 web-rules-search = Suche nach Nummer oder Wort
 web-rules-none = Nichts gefunden.
 web-in-english = Die Regeln gibt es nur auf Englisch.
@@ -65,7 +66,7 @@ web-player-computer = Computer
 web-sheets = Blätter
 web-tab-question = Frage
 web-tab-log = Verlauf
-web-tab-battle = Tisch
+web-tab-table = Tisch
 
 ## Die Frage
 

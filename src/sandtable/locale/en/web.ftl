@@ -23,6 +23,7 @@ web-rulings-text = Where the rulebook leaves a choice, ours is set; you can play
 web-begin = Begin
 web-home = All scenarios
 web-rules = Rules
+web-systems = Systems
 web-rules-search = Search by number or word
 web-rules-none = Nothing found.
 web-in-english = The rules are worded in English only.
@@ -65,7 +66,7 @@ web-player-computer = computer
 web-sheets = Sheets
 web-tab-question = Question
 web-tab-log = Log
-web-tab-battle = Table
+web-tab-table = Table
 
 ## The question
 
