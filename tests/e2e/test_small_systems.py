@@ -95,7 +95,7 @@ def look_back(page: Any) -> None:
 
 
 def test_three_sides_are_played_by_buttons(page: Any, small_server: str, axe: str) -> None:
-    made = begin(small_server, "three", {"red": "human", "green": "random", "blue": "random"})
+    made = begin(small_server, "three", {"red": "human", "gold": "random", "blue": "random"})
     player = Player(page, small_server + made["links"]["red"])
     assert player.is_asked()
     look_around(page, axe)
@@ -107,7 +107,7 @@ def test_three_sides_are_played_by_buttons(page: Any, small_server: str, axe: st
 
     page.get_by_role("heading", name="game is over").wait_for()
     look_back(page)
-    expect(page.get_by_role("row", name="Green")).to_contain_text("0")
+    expect(page.get_by_role("row", name="Gold")).to_contain_text("0")
 
 
 def test_sealed_answers_are_changed_until_everybody_has_answered(
@@ -147,8 +147,8 @@ def test_sealed_answers_are_changed_until_everybody_has_answered(
 
 
 def test_points_are_chosen_on_a_plane(page: Any, small_server: str, axe: str) -> None:
-    made = begin(small_server, "points", {"west": "human", "east": "random"})
-    player = Player(page, small_server + made["links"]["west"])
+    made = begin(small_server, "points", {"western": "human", "eastern": "random"})
+    player = Player(page, small_server + made["links"]["western"])
     assert player.is_asked()
     page.locator("[data-piece='0']").click()
     assert player.is_asked()
@@ -239,6 +239,7 @@ def report_wrongly_then_well(player: Player, server: str) -> None:
     player.send("report")
     expect(player.field("rounds")).to_have_attribute("aria-invalid", "true")
     expect(player.field("losses[0].id")).to_have_attribute("aria-invalid", "true")
+    expect(player.page.get_by_text("This is missing.")).to_have_count(2)
     expect(player.field("losses[0].steps")).to_have_value("1")
     player.page.get_by_role("button", name="Remove: Losses 1").click()
     report(player)
@@ -249,7 +250,9 @@ def fight_elsewhere(player: Player, server: str) -> None:
     page = player.page
     page.get_by_label("by the rules of").select_option("points")
     page.get_by_role("button", name="Open the battle").click()
-    links = [page.locator(f"[data-seat={seat}]").get_attribute("href") for seat in ("west", "east")]
+    links = [
+        page.locator(f"[data-seat={seat}]").get_attribute("href") for seat in ("western", "eastern")
+    ]
     page.goto(f"{server}/{links[0]}")
     page.get_by_role("link", name="Back to").click()
     page.wait_for_selector("[data-form=report]")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankSheet, byField, type FieldShape, holderOf, pathsOf } from './forms';
+import { blankSheet, byField, type FieldShape, holderOf, pathsOf, toldOf } from './forms';
 
 const FIELDS: FieldShape[] = [
   { name: 'winner', kind: 'one-of', must: true, choices: [{ value: 'king' }] },
@@ -49,4 +49,16 @@ test('a fault is shown at its field, or at the nearest that holds it', () => {
   expect(holderOf(shown, 'strange.thing')).toBe('');
   const fault = { field: 'losses[7].id', rule: '', text: 'nobody' };
   expect([...byField([fault], shown)]).toEqual([['losses', [fault]]]);
+});
+
+test('what must be told and is blank is left out, inside lists too', () => {
+  const each: FieldShape = { kind: 'sheet', fields: [{ name: 'id', kind: 'one-of', must: true }] };
+  const fields = [...FIELDS.slice(0, 3), { name: 'losses', kind: 'list', each }];
+  const told = toldOf(fields, { winner: '', rounds: 0, half: false, losses: [{ id: '' }] });
+  expect(told).toEqual({ rounds: 0, half: false, losses: [{}] });
+});
+
+test('where none is an answer it is told', () => {
+  const fields: FieldShape[] = [{ name: 'winner', kind: 'one-of', must: true, empty: true }];
+  expect(toldOf(fields, { winner: '' })).toEqual({ winner: '' });
 });

@@ -64,6 +64,24 @@ export function blankSheet(fields: readonly FieldShape[]): Record<string, unknow
   return Object.fromEntries(fields.map((field) => [field.name ?? '', blank(field)]));
 }
 
+/** What a form tells: what must be told and was left blank is missing, and the rules say so. */
+export function toldOf(fields: readonly FieldShape[], value: unknown): Record<string, unknown> {
+  const known = value as Record<string, unknown>;
+  const shapes = new Map(fields.map((field) => [field.name ?? '', field]));
+  const kept = Object.entries(known).filter(([name, each]) => !isMissing(shapes.get(name), each));
+  return Object.fromEntries(kept.map(([name, each]) => [name, toldIn(shapes.get(name), each)]));
+}
+
+function isMissing(shape: FieldShape | undefined, value: unknown): boolean {
+  return !!shape?.must && (value === null || (value === '' && !shape.empty));
+}
+
+function toldIn(shape: FieldShape | undefined, value: unknown): unknown {
+  if (shape?.kind === 'sheet') return toldOf(shape.fields ?? [], value);
+  if (shape?.each && Array.isArray(value)) return value.map((each) => toldIn(shape.each, each));
+  return value;
+}
+
 /** A new entry of a list. */
 export const entry = (list: FieldShape): unknown => (list.each ? blank(list.each) : '');
 
