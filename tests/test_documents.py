@@ -104,6 +104,22 @@ def test_every_document_can_be_found_from_the_readme() -> None:
     assert {name for name in DOCUMENTS if not name.startswith("web/")} - found == set()
 
 
+# --- files ----------------------------------------------------------------------------------
+
+FILE = re.compile(r"`([\w/.-]+/[\w.-]+\.(?:py|ts|svelte|md))`")
+SHELVES = ("", "src/sandtable", "src/sandtable/systems/combat_commander", "web", "web/src")
+IMAGINED = {"rules/su_zones.py", "systems/NAME/index.ts"}
+"""Files that documents speak of as examples."""
+
+
+@pytest.mark.parametrize("name", [n for n in sorted(DOCUMENTS) if FILE.search(DOCUMENTS[n])])
+def test_files_that_are_named_are_there(name: str) -> None:
+    """By their whole path, or from where they are at home."""
+    named = {path for path in FILE.findall(DOCUMENTS[name]) if path not in IMAGINED}
+
+    assert {path for path in named if not any((ROOT / s / path).exists() for s in SHELVES)} == set()
+
+
 # --- Python ---------------------------------------------------------------------------------
 
 
