@@ -196,7 +196,7 @@ def _joined(name: str, values: Sequence[str]) -> str:
 def thing_of(verbs: dict[str, Verb], option: Option, written: str) -> Ref | None:
     """The thing that an answer is about, by its verb and how its system writes it."""
     found = ref_of(verbs, option.verb, written)
-    return None if found is None else Ref(found.kind, found.id or str(option.value))
+    return None if found is None else Ref(*found)
 
 
 def hyphened(name: str) -> str:
