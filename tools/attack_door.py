@@ -30,9 +30,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.hostile_files import MIB, filled, long_name
-from tools.hostile_options import bombs, strange_body
 from tools.server_bench import cpu_seconds
 from tools.siege import HOST, Line, ServerProcess, listening
+from tools.target import FIRST, own_tool
+
+HOSTILE = own_tool("hostile_options")
 
 Json = dict[str, Any]
 MEMORY = 4 * 2**30
@@ -113,7 +115,7 @@ async def warm(port: int) -> None:
     """Have everything loaded that is loaded once."""
     await listening(port)
     line = Line(port)
-    for scenario in ("first-steps", "random:seed=1", "none"):
+    for scenario in (FIRST, "random:seed=1", "none"):
         await line.ask("POST", "/api/games", {"scenario": scenario})
     await post(port, "/api/games/import", long_name(1), STREAM)
     await asyncio.sleep(1)
@@ -164,7 +166,7 @@ def attack_options(given: argparse.Namespace) -> None:
     """One small request each that wants everything."""
     names = ("millions of units", "many zones", "more chits than there are", "many lists of many")
     for name in names:
-        body = json.dumps(bombs()[name]).replace("999999999", str(given.squads))
+        body = json.dumps(HOSTILE.bombs()[name]).replace("999999999", str(given.squads))
         with victim() as server:
             watch = Watch(server)
             attacks = [post(server.port, "/api/games", body.encode(), "application/json")]
@@ -181,7 +183,7 @@ def attack_by_chance(given: argparse.Namespace) -> None:
     async def ask_all(port: int) -> Counter[int]:
         line, found = Line(port), Counter[int]()
         for _ in range(given.fuzz):
-            status, _ = await line.ask("POST", "/api/games", strange_body(rng))
+            status, _ = await line.ask("POST", "/api/games", HOSTILE.strange_body(rng))
             found[status] += 1
         line.close()
         return found

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, NamedTuple
 
-from tools.siege import PATIENCE, SIDES, Line, Match
+from tools.siege import PATIENCE, Line, Match
+from tools.target import LONG, SIDES, THINGS
+from tools.target import LOOKS as INSPECTIONS
 
 Request = tuple[str, str, Any]
 """Method, path and body."""
 LANGUAGES = ("en", "de", "bg")
-OVERLAYS = ("threat", "reach-move", "reach-advance", "reach-fire")
 WAIT = 0.05
 """Seconds that somebody waits who was told to ask less often."""
 BROKEN = (OSError, EOFError, TimeoutError)
@@ -45,7 +46,7 @@ async def long_games(port: int, count: int, records: int) -> list[Target]:
 
 async def long_game(port: int, number: int, records: int) -> Target:
     """Play a game at random until it has so many records."""
-    match = Match(port, "01", f"long {number}")
+    match = Match(port, LONG, f"long {number}")
     await match.begin()
     while match.acknowledged < records and match.game.decision is not None:
         await match.decide()
@@ -61,19 +62,14 @@ async def long_game(port: int, number: int, records: int) -> Target:
 def dear_request(kind: str, target: Target, rng: random.Random) -> Request:
     """A request of a kind, each time another one."""
     path, lang = target.path, rng.choice(LANGUAGES)
-    anything = f"{rng.choice(('unit', 'hex', 'order', 'action'))}:{rng.randrange(60)}"
+    anything = f"{rng.choice(THINGS)}:{rng.randrange(60)}"
     requests: dict[str, Request] = {
         "page": ("GET", f"{path}?lang={lang}", None),
         "log": ("GET", f"{path}/log?lang={lang}", None),
         "past": ("GET", f"{path}/past?number={rng.randint(0, target.number)}", None),
         "hint": ("GET", f"{path}/hint?lang={lang}", None),
         "odds": ("GET", f"{path}/odds?option=pass&lang={lang}", None),
-        "overlay": ("GET", f"{path}/inspect/{rng.choice(OVERLAYS)}?hex=E5", None),
-        "sight": (
-            "GET",
-            f"{path}/inspect/sight?from=A1&to=E{rng.randint(1, 10)}&lang={lang}",
-            None,
-        ),
+        "inspect": ("GET", f"{path}/{rng.choice(INSPECTIONS)}", None),
         "why": ("POST", f"{path}/why?lang={lang}", {"option": anything}),
         "proof": ("GET", f"{path}/proof?lang={lang}", None),
         "continue": ("POST", f"{path}/continue", {"number": rng.randint(0, target.number)}),
@@ -88,8 +84,7 @@ DEAR = (
     "past",
     "hint",
     "odds",
-    "overlay",
-    "sight",
+    "inspect",
     "why",
     "proof",
     "continue",

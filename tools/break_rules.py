@@ -1,10 +1,12 @@
 """Break statements of the rules one by one and see whether a test notices.
 
-Thirty statements are drawn by a fixed seed from all that are not flavour. `breaks.toml` says how
-the code is broken for each. The script changes a copy of the sources, runs the tests that cite
-the statement, and reports; it fails if a break goes unnoticed or is missing.
+Thirty statements are drawn by a fixed seed from all that are not flavour. `breaks.toml` in the
+system's folder beside this file says how the code is broken for each. The script changes a copy of
+the sources, runs the tests that cite the statement, and reports; it fails if a break goes unnoticed
+or is missing.
 
     .venv/bin/python tools/break_rules.py [--seed 1944] [--count 30] [--list] [--only ID]
+        [--system NAME]
 """
 
 from __future__ import annotations
@@ -21,9 +23,14 @@ from pathlib import Path
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.service.citations import TEST
 from sandtable.service.ledger import Ledger, build_ledgers, sources
+from sandtable.systems import names
 
 ROOT = Path(__file__).parent.parent
-SYSTEM = "combat-commander"
+
+
+def folder_of(system: str) -> str:
+    """What the folders of a system are called."""
+    return system.replace("-", "_")
 
 
 def draw(ledger: Ledger, seed: int, count: int) -> list[str]:
@@ -43,7 +50,7 @@ def tests_of(ledger: Ledger, statement: str) -> list[str]:
     files = {c.file for c in ledger.citations_of(statement) if c.kind == TEST}
     cases = {file for file in files if file.endswith((".toml", ".case"))}
     if cases:
-        files = (files - cases) | {"tests/combat_commander/test_cases.py"}
+        files = (files - cases) | {f"tests/{folder_of(ledger.index.system)}/test_cases.py"}
     return sorted(files)
 
 
@@ -91,10 +98,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1944)
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--list", action="store_true", help="only list what is drawn")
+    parser.add_argument("--system", choices=names(), default=names()[0])
     parser.add_argument("--only", default="", help="only this statement")
     arguments = parser.parse_args()
-    ledger = build_ledgers(sources())[SYSTEM]
-    breaks = tomllib.loads((ROOT / "tools" / "breaks.toml").read_text(encoding="utf-8"))
+    ledger = build_ledgers(sources())[arguments.system]
+    path = ROOT / "tools" / folder_of(arguments.system) / "breaks.toml"
+    breaks = tomllib.loads(path.read_text(encoding="utf-8"))
     drawn = [arguments.only] if arguments.only else draw(ledger, arguments.seed, arguments.count)
     failures = 0
     for statement in drawn:

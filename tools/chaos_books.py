@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.target import SIDES
+
 DATABASE = "games.sqlite3"
 ANY = None
 FOLLOWING = {"ask": ("consent",)}
@@ -194,7 +196,7 @@ def deed(each: Sent | Row) -> tuple[object, ...]:
 
 def deeds_of_people(book: Book, rows: list[Row]) -> list[tuple[object, ...]]:
     """What was done after the beginning by no computer."""
-    alone = {side for side, name in enumerate(("axis", "allies")) if name not in book.tokens}
+    alone = {side for side, name in enumerate(SIDES) if name not in book.tokens}
     computers = set(alone)
     found = []
     for row in rows:

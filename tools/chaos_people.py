@@ -14,21 +14,15 @@ from typing import Any
 from urllib.parse import urlencode
 
 from tools.chaos_books import Book, Sent
-from tools.siege import HOST, PATIENCE, SIDES, Line
+from tools.siege import HOST, PATIENCE, Line
+from tools.target import GLADLY, ORDERS, QUICK, RULES, SIDES, SPANS, WINDOWS
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.systems import load_system
 
 Json = dict[str, Any]
 Operation = Callable[[Json], Awaitable[None]]
-SYSTEM = "combat-commander"
 LANGUAGES = ("en", "de", "bg")
-WINDOWS = ("advance", "defense", "fire", "move", "pass", "step")
-SCOPES = ("order", "turn", "game")
-PLAYERS = ("random", "recruit", "captain")
-GLADLY = ("deploy", "exit", "item", "transfer")
-"""What is done gladly where it is offered, and often taken back."""
 SILENCE = 25.0
 """Seconds after which a stream that says nothing counts as broken; signs of life come sooner."""
 GRACE = 0.5
@@ -42,7 +36,7 @@ BROKEN_LINE = (OSError, EOFError, TimeoutError)
 @cache
 def beginning(scenario: str) -> Game:
     """A game on a scenario."""
-    return Game(load_system(SYSTEM), scenario, seed=1)
+    return Game(RULES, scenario, seed=1)
 
 
 def player_of(state: Json, name: str) -> str:
@@ -418,7 +412,7 @@ class Player(Chair):
     async def stand(self, state: Json) -> None:
         """Pass a window in advance."""
         window = state["decision"].get("window") or self.rng.choice(WINDOWS)
-        scope = self.rng.choice(SCOPES)
+        scope = self.rng.choice(SPANS)
         sent = Sent("stand", self.side, f"{window} {scope}")
         await self.act(sent, "stand", {"window": window, "scope": scope})
 
@@ -428,13 +422,8 @@ class Player(Chair):
 
     async def order(self, state: Json) -> None:
         """Give a standing order."""
-        kinds = [{"kind": "attacked"}, {"kind": "near", "hex": "E5", "range": 2}]
-        body = {
-            "window": state["decision"].get("window") or self.rng.choice(WINDOWS),
-            "do": "pass",
-            "scope": self.rng.choice(SCOPES),
-            "when": [self.rng.choice(kinds)],
-        }
+        window = state["decision"].get("window") or self.rng.choice(WINDOWS)
+        body = {**self.rng.choice(ORDERS), "window": window, "scope": self.rng.choice(SPANS)}
         await self.act(Sent("order", self.side), "order", body)
 
     async def unorder(self, state: Json) -> None:
@@ -443,7 +432,7 @@ class Player(Chair):
 
     async def hand_over(self, state: Json) -> None:
         """Let a computer go on."""
-        player = self.rng.choice(PLAYERS)
+        player = self.rng.choice(QUICK)
         body = {"number": state["number"], "player": player}
         await self.act(Sent("seat", self.side, player), "seat", body)
 

@@ -16,15 +16,14 @@ from typing import Any, NamedTuple
 from tools.chaos_books import DATABASE, Book, Findings, audit, rows_of
 from tools.chaos_faults import Misfortunes, until
 from tools.chaos_people import LANGUAGES, Chair, Json, Player, Stream, Watcher, World, player_of
-from tools.siege import SIDES, ServerProcess, listening
+from tools.siege import ServerProcess, listening
+from tools.target import RULES, SIDES
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.game import Game
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
-from sandtable.systems import load_system
 
-SYSTEM = "combat-commander"
 MOST_SCENARIOS = 4
 """After each start the server builds the tables of every scenario that is played."""
 SETTLING = 60.0
@@ -108,7 +107,7 @@ class Run:
         self.server.options += ("--tables", str(plan.tables))
         self.world = World(self.server.port, plan.old, plan.seed)
         self.fate = Misfortunes(self.server, self.world, self.rng)
-        self.scenarios = self.rng.sample(load_system(SYSTEM).scenario_keys(), MOST_SCENARIOS)
+        self.scenarios = self.rng.sample(RULES.scenario_keys(), MOST_SCENARIOS)
         self.players: list[Player] = []
         self.streams: list[Stream] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -429,7 +428,7 @@ def twin(connection: sqlite3.Connection, name: str) -> Game:
     """The game that the records on disk make."""
     query = "select scenario, options, key from games where id = ?"
     scenario, options, key = connection.execute(query, (name,)).fetchone()
-    game = Game(load_system(SYSTEM), scenario, options=json.loads(options), chance=KeyedChance(key))
+    game = Game(RULES, scenario, options=json.loads(options), chance=KeyedChance(key))
     table = Table(game)
     table.replay([Record(*row) for row in rows_of(connection, name)])
     return table.game

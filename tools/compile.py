@@ -1,7 +1,7 @@
 """Build the compiled package beside the plain one: `make compiled`.
 
-Kernel, geometry, the rules of Combat Commander and what its computer players think go through mypyc
-as they are; everything else is copied. The result lies in build/compiled and is used with
+Kernel, geometry, the rules of every system and what its computer players think go through mypyc as
+they are; everything else is copied. The result lies in build/compiled and is used with
 PYTHONPATH=build/compiled.
 """
 
@@ -22,6 +22,7 @@ from setuptools import Distribution, Extension
 from setuptools._distutils.ccompiler import CCompiler
 
 from sandtable.kernel.facts import facts_of, methods_source
+from sandtable.systems import names
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -30,8 +31,7 @@ TARGET = BUILD / "compiled"
 COMPILED = (
     "kernel/**/*.py",
     "geometry/**/*.py",
-    "systems/combat_commander/**/*.py",
-    "ai/combat_commander/**/*.py",
+    *(f"{part}/{name.replace('-', '_')}/**/*.py" for part in ("systems", "ai") for name in names()),
     "ai/search.py",
 )
 LEFT_OUT = (

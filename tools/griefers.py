@@ -14,7 +14,10 @@ from typing import Any
 
 from tools.attackers import WAIT
 from tools.chaos_books import DATABASE, rows_of
-from tools.siege import SIDES, Line, ServerProcess
+from tools.siege import Line, ServerProcess
+from tools.target import FIRST, ORDERS, SIDES, WINDOWS
+
+from sandtable.kernel.meaning import GAME
 
 Json = dict[str, Any]
 THINKING = 0.2
@@ -33,7 +36,7 @@ def ask_and_withdraw(number: int) -> list[tuple[str, Json]]:
 
 def stand(number: int) -> list[tuple[str, Json]]:
     """Say the same in advance again and again."""
-    return [("stand", {"window": "step", "scope": "game"})]
+    return [("stand", {"window": WINDOWS[-1], "scope": GAME})]
 
 
 def stand_and_not(number: int) -> list[tuple[str, Json]]:
@@ -43,8 +46,7 @@ def stand_and_not(number: int) -> list[tuple[str, Json]]:
 
 def order_and_not(number: int) -> list[tuple[str, Json]]:
     """Give an order, and end it."""
-    order = {"window": "step", "do": "pass", "scope": "game", "when": [{"kind": "attacked"}]}
-    return [("order", order), ("unorder", {})]
+    return [("order", ORDERS[0]), ("unorder", {})]
 
 
 def hand_over(number: int) -> list[tuple[str, Json]]:
@@ -83,7 +85,7 @@ class Grief:
     async def carry_out(self) -> str:
         """Play, and tell what came of it."""
         line = Line(self.port)
-        body = {"scenario": "first-steps", "seed": self.name}
+        body = {"scenario": FIRST, "seed": self.name}
         _, made = await line.ask("POST", "/api/games", body)
         self.path = f"/api/games/{made['game']}"
         self.tokens = [made["tokens"][side] for side in SIDES]
@@ -125,7 +127,7 @@ class Grief:
                 return
             elif page["decision"]["side"] == 0:
                 await self.decide(line, 0, "victim")
-            elif any(s["name"] == "allies" and s["player"] == "human" for s in page["seats"]):
+            elif any(s["name"] == SIDES[1] and s["player"] == "human" for s in page["seats"]):
                 await self.decide(line, 1, "griefer")
             else:
                 await asyncio.sleep(WAIT)

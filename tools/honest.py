@@ -8,7 +8,7 @@ from time import monotonic, perf_counter
 
 from tools.chaos_books import Book
 from tools.chaos_people import Chair, Json, Stream, World
-from tools.siege import SIDES
+from tools.target import FIRST, SIDES
 
 PAUSE = 0.05
 """Seconds between an answer and the next decision."""
@@ -25,7 +25,7 @@ class Honest:
     async def sit_down(self) -> None:
         """Begin a game."""
         line = self.world.line()
-        body = {"scenario": "first-steps", "seed": "honest"}
+        body = {"scenario": FIRST, "seed": "honest"}
         _, made = await self.world.ask(line, "create", "POST", "/api/games", body)
         self.world.books.append(Book(made["game"], made["tokens"]))
         self.chairs = [Chair(self.world, self.world.books[-1], name) for name in SIDES]

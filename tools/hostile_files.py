@@ -6,15 +6,17 @@ import gzip
 import json
 from typing import Any
 
+from tools.target import FIRST, SYSTEM
+
 import sandtable
 from sandtable.kernel.log import write
 
 MIB = 2**20
 EMPTY: dict[str, Any] = {
     "format": 1,
-    "system": "combat-commander",
+    "system": SYSTEM,
     "version": "1",
-    "scenario": "first-steps",
+    "scenario": FIRST,
     "options": {},
     "key": "00" * 32,
     "choices": [],
@@ -26,7 +28,7 @@ EMPTY: dict[str, Any] = {
 
 def long_name(size: int) -> bytes:
     """A game in order, whose scenario has a name of so many characters."""
-    game = sandtable.new_game("combat-commander", "random:seed=" + "x" * size, seed=1)
+    game = sandtable.new_game(SYSTEM, "random:seed=" + "x" * size, seed=1)
     return write(game)
 
 

@@ -16,9 +16,9 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.server_bench import cpu_seconds
-from tools.siege import HOST, SIDES, Line, ServerProcess, SiegeError, listening
+from tools.siege import HOST, Line, ServerProcess, SiegeError, listening
+from tools.target import FIRST, SIDES
 
-SCENARIO = "first-steps"
 DECISIONS = 4
 """Choices in each game: one without any is never saved."""
 SETTLE = 3.0
@@ -39,7 +39,7 @@ class Game:
 
     async def begin(self) -> None:
         """Make it and choose a few times."""
-        made = await self.ask("POST", "", {"scenario": SCENARIO, "seed": "idle"})
+        made = await self.ask("POST", "", {"scenario": FIRST, "seed": "idle"})
         self.id, self.tokens = f"/{made['game']}", made["tokens"]
         for _ in range(DECISIONS):
             side = SIDES[(await self.page("spectator"))["decision"]["side"]]
@@ -71,7 +71,7 @@ class Idler:
 
     async def open(self) -> None:
         """Ask as the page does, and go on reading."""
-        token, line = self.game.tokens["axis"], self.game.line
+        token, line = self.game.tokens[SIDES[0]], self.game.line
         query = "lang=en" + (f"&seat={token}" if self.old else "")
         reader, writer = await asyncio.open_connection(
             HOST, line.port, local_addr=(line.address, 0)
@@ -107,7 +107,7 @@ async def times_of(game: Game, seconds: float) -> list[float]:
     end = perf_counter() + seconds
     while perf_counter() < end:
         began = perf_counter()
-        await game.page("axis")
+        await game.page(SIDES[0])
         times.append(perf_counter() - began)
         await asyncio.sleep(PAUSE)
     return sorted(times)

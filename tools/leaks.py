@@ -14,13 +14,16 @@ from typing import Any
 from tools.attackers import BROKEN, WAIT, Request, Target, dear_request, long_games
 from tools.chaos_books import DATABASE, Book, rows_of
 from tools.chaos_people import Chair, Stream, World
-from tools.siege import SIDES, Line, ServerProcess
+from tools.siege import Line, ServerProcess
+from tools.target import FIRST, ORDERS, QUICK, SIDES, WINDOWS
+
+from sandtable.kernel.meaning import GAME
 
 Json = dict[str, Any]
 MEBIBYTE = 2**20
 TABLES = 400
 """Games that a server keeps in memory: so many are begun before anything is measured."""
-LOOKS = ("page", "log", "why", "overlay", "sight", "stale", "past")
+LOOKS = ("page", "log", "why", "inspect", "stale", "past")
 DEEDS = ("ask", "withdraw", "stand", "unstand", "order", "unorder")
 AWAY = ("away", "back")
 """For the seat that is not asked: so no computer plays on, and nobody's game grows by itself."""
@@ -48,7 +51,7 @@ class Leak:
         """Fill the server's memory with as many games as it keeps there."""
         line = Line(self.server.port)
         for number in range(TABLES):
-            await line.ask("POST", "/api/games", {"scenario": "first-steps", "seed": number})
+            await line.ask("POST", "/api/games", {"scenario": FIRST, "seed": number})
         await line.end()
         self.targets = await long_games(self.server.port, self.games, 120)
 
@@ -136,12 +139,11 @@ def request_of(kind: str, target: Target, number: int, rng: random.Random) -> Re
     if kind in LOOKS:
         return dear_request(kind, target, rng)
     path, strange = target.path, secrets.token_urlsafe(9)
-    order = {"window": "step", "do": "pass", "scope": "game", "when": [{"kind": "attacked"}]}
-    player = rng.choice(("recruit", "captain"))
+    order, player = ORDERS[0], rng.choice(QUICK)
     requests: dict[str, Request] = {
         "ask": ("POST", f"{path}/takeback", {"number": number}),
         "withdraw": ("POST", f"{path}/takeback/answer", {"number": number, "yes": False}),
-        "stand": ("POST", f"{path}/stand", {"window": "step", "scope": "game"}),
+        "stand": ("POST", f"{path}/stand", {"window": WINDOWS[-1], "scope": GAME}),
         "unstand": ("POST", f"{path}/unstand", {}),
         "order": ("POST", f"{path}/order", order),
         "unorder": ("POST", f"{path}/unorder", {}),

@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.e2e.conftest import CHROMIUM, FLAGS, Served
 from tests.e2e.playing import new_game, wait_until_asked
+from tools.target import SIDES
 
 SCENARIO = "07"
 FRAMES, ROUNDS = 60, 8
@@ -56,8 +57,8 @@ def task_seconds(wire: Any) -> float:
 
 def measure(page: Any, address: str) -> tuple[float, float]:
     """Milliseconds of a frame, and of the page's own work for it."""
-    links = new_game(address, SCENARIO, {"axis": "human", "allies": "random"}, 5)
-    page.goto(address + links["axis"])
+    links = new_game(address, SCENARIO, dict(zip(SIDES, ("human", "random"), strict=True)), 5)
+    page.goto(address + links[SIDES[0]])
     wait_until_asked(page)
     page.get_by_role("button", name="Zoom in").click()
     page.wait_for_timeout(1000)

@@ -16,12 +16,16 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.target import FIRST, SYSTEM
+
 from sandtable import new_game
 from sandtable.ai.players import seat_player
 from sandtable.cli.terminal.session import Seat, Session
 
 DOCS = Path(__file__).parents[1] / "docs"
-SCENARIO, SEED = "first-steps", "13857"
+SEED = "13857"
 WIDTH, HEIGHT = 164, 40
 FONTS = '"DejaVu Sans Mono", Menlo, Consolas, "Noto Sans Mono", monospace'
 RECENT = 7
@@ -56,7 +60,7 @@ def screen(session: Session, lines: list[str]) -> Console:
         width=WIDTH,
         height=HEIGHT,
     )
-    session.screen.console = session.console
+    session.board.console = session.console
     assert session.game.decision is not None
     session.show(session.game.decision)
     return session.console
@@ -70,13 +74,13 @@ def own_fonts() -> str:
 
 def main() -> None:
     stop = sys.argv[1] if len(sys.argv) > 1 else "los E4 A4"
-    game = new_game("combat-commander", SCENARIO, seed=SEED)
-    seats = Seat(0, None), Seat(1, seat_player("random", game, 1))
+    game = new_game(SYSTEM, FIRST, seed=SEED)
+    seats = [Seat(0, None), Seat(1, seat_player("random", game, 1))]
     session = Session(game, seats, Console(file=io.StringIO(), width=WIDTH), "en")
     console = screen(session, typed_before(stop))
     path = DOCS / "images" / "terminal.svg"
     path.parent.mkdir(exist_ok=True)
-    svg = console.export_svg(title=f"sandtable play {SCENARIO}", code_format=own_fonts())
+    svg = console.export_svg(title=f"sandtable play {FIRST}", code_format=own_fonts())
     path.write_text(svg, encoding="utf-8")
 
 

@@ -20,8 +20,7 @@ from time import perf_counter, process_time
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.siege import Match, ServerProcess, gather_all, listening, play
-
-from sandtable.systems import load_system
+from tools.target import RULES
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -39,7 +38,7 @@ def bare_rate(folder: Path, seconds: float) -> float:
     first = connection.execute("select count(*) from records").fetchone()[0]
     number, began = first, perf_counter()
     while perf_counter() - began < seconds:
-        row = (f"game{number % 200}", number, "choice", 0, "hex", 17, 1)
+        row = (f"game{number % 200}", number, "choice", 0, "word", 17, 1)
         connection.execute("begin immediate")
         connection.execute("insert into records values (?, ?, ?, ?, ?, ?, ?)", row)
         connection.execute("commit")
@@ -74,7 +73,7 @@ class Bench:
         """Play blocks in turn with blocks of bare commits; a slow spell hits both."""
         self.server.start()
         await listening(self.server.port)
-        keys = load_system("combat-commander").scenario_keys()
+        keys = RULES.scenario_keys()
         empty = await self.warm(keys)
         supply = (
             Match(self.server.port, key, f"bench {number}")

@@ -21,12 +21,12 @@ from threading import Thread
 from time import monotonic, perf_counter
 from typing import IO, Any
 
+from tools.target import SIDES, SYSTEM
+
 import sandtable
 from sandtable.kernel.game import Game
 
 HOST = "127.0.0.1"
-SYSTEM = "combat-commander"
-SIDES = ("axis", "allies")
 PATIENCE = 60.0
 JSON = "application/json"
 PORTS = (20_000, 32_000)

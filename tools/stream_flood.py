@@ -16,6 +16,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.siege import HOST, Line, ServerProcess, SiegeError, listening
+from tools.target import FIRST, SIDES
 
 AT_ONCE = 40
 """Streams that somebody who watches a game opens at the same moment."""
@@ -37,7 +38,7 @@ class Flood:
     async def begin(self) -> dict[str, Any]:
         """Make a game; return its id and its secrets."""
         line = Line(self.port)
-        status, made = await line.ask("POST", "/api/games", {"scenario": "first-steps"})
+        status, made = await line.ask("POST", "/api/games", {"scenario": FIRST})
         line.close()
         if status != 201:
             raise SiegeError(f"no game: {made}")
@@ -66,7 +67,7 @@ async def measure(port: int, old: bool) -> None:
     made = await flood.begin()
     at_once = [await flood.open(made, "spectator", GREEDY) for _ in range(AT_ONCE)]
     print(f"a spectator asks for {AT_ONCE} at once {await flood.got(at_once):4}")
-    own = [await flood.open(made, "axis", PLAYER) for _ in range(PAGES)]
+    own = [await flood.open(made, SIDES[0], PLAYER) for _ in range(PAGES)]
     print(f"a player asks for {PAGES}              {await flood.got(own):4}")
     others = [await flood.begin() for _ in range(GAMES)]
     taken = [await flood.open(each, "spectator", GREEDY) for each in others for _ in range(OF_GAME)]

@@ -21,7 +21,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.siege import SIDES, Line, ServerProcess, listening
+from tools.siege import Line, ServerProcess, listening
+from tools.target import FIRST, LONG, SIDES
 from tools.timing_attack import Table, open_stream
 
 ELSEWHERE = "127.0.0.2"
@@ -42,7 +43,7 @@ async def new_game(line: Line, scenario: str, seats: dict[str, str], seed: int) 
 
 async def play(line: Line, end: float, times: list[float], seed: int) -> None:
     """Play a game for two by chance, and note how long each decision takes."""
-    made = await new_game(line, "first-steps", {}, seed)
+    made = await new_game(line, FIRST, {}, seed)
     path, tokens, rng = f"/api/games/{made['game']}", made["tokens"], random.Random(seed)
     while monotonic() < end:
         _, page = await line.ask("GET", path, None, tokens["spectator"])
@@ -78,7 +79,7 @@ async def replies(server: ServerProcess, given: argparse.Namespace) -> list[floa
     end, seed = monotonic() + given.seconds, 1000
     while monotonic() < end:
         table = Table(Line(server.port), seed, given.old)
-        await table.begin("01", given.reply)
+        await table.begin(LONG, given.reply)
         await table.play(end)
         times += table.replies()
         seed += 1
@@ -90,7 +91,7 @@ async def replies(server: ServerProcess, given: argparse.Namespace) -> list[floa
 async def begin_others(line: Line, given: argparse.Namespace) -> list[dict[str, Any]]:
     """Set the other games going; return those that are to be watched."""
     made = [
-        await new_game(line, "01", dict.fromkeys(SIDES, given.player), seed)
+        await new_game(line, LONG, dict.fromkeys(SIDES, given.player), seed)
         for seed in range(given.games)
     ]
     await asyncio.sleep(BEGIN)

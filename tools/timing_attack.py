@@ -26,11 +26,11 @@ from urllib.request import Request, urlopen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.siege import HOST, SYSTEM, Line, ServerProcess, listening
+from tools.siege import HOST, Line, ServerProcess, listening
+from tools.target import LONG, RULES, SIDES
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, restore
-from sandtable.systems import load_system
 
 COMPUTER = 1
 LONGEST_PAGE = 2**22
@@ -80,10 +80,10 @@ class Table:
 
     async def begin(self, scenario: str, player: str) -> None:
         """Make the game."""
-        body = {"scenario": scenario, "seats": {"allies": player}, "seed": self.seed}
+        body = {"scenario": scenario, "seats": {SIDES[1]: player}, "seed": self.seed}
         status, made = await self.line.ask("POST", "/api/games", body)
         assert status == 201, made
-        self.path, self.secret = f"/api/games/{made['game']}", made["tokens"]["axis"]
+        self.path, self.secret = f"/api/games/{made['game']}", made["tokens"][SIDES[0]]
 
     async def pages(self) -> AsyncIterator[dict[str, Any]]:
         """Yield what the stream sends, and note when."""
@@ -135,7 +135,7 @@ class Table:
         """Look up what was held in the windows that were passed."""
         url = f"http://{HOST}:{self.line.port}{self.path}/file"
         data = await asyncio.to_thread(_fetch, Request(url, headers={"X-Seat": self.secret}))
-        played = restore(load_system(SYSTEM), read(data))
+        played = restore(RULES, read(data))
         return _samples(played, self.times)
 
 
@@ -242,7 +242,7 @@ def main() -> None:
     """Attack and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--player", default="colonel-0.2")
-    parser.add_argument("--scenario", default="01")
+    parser.add_argument("--scenario", default=LONG)
     parser.add_argument("--windows", type=int, default=400, help="enough of them")
     parser.add_argument("--seconds", type=float, default=600, help="the longest that it may take")
     parser.add_argument("--seed", type=int, default=1)

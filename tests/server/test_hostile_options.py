@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Running, mover
-from tools.hostile_options import bombs, strange_body
+from tools.combat_commander.hostile_options import bombs, strange_body
 
 from sandtable.kernel.loading import DataError
 from sandtable.systems import load_system
@@ -81,7 +81,14 @@ def test_strange_games_that_are_made_can_be_played(server: Running, client: http
 
 
 def test_all_of_it_in_a_process_of_small_means() -> None:
-    call = [sys.executable, "tools/hostile_options.py", "--count", "200", "--seed", "2"]
+    call = [
+        sys.executable,
+        "tools/combat_commander/hostile_options.py",
+        "--count",
+        "200",
+        "--seed",
+        "2",
+    ]
     ended = subprocess.run(call, capture_output=True, text=True, timeout=240, check=False)
 
     assert ended.returncode == 0, ended.stderr

@@ -19,7 +19,10 @@ def command(
     from sandtable.systems import names
 
     engine = engine_of(system or names()[0])
-    figures = {**measure(engine, seconds, repeats), **thinking_speed(engine.system, "01")}
+    figures = {
+        **measure(engine, seconds, repeats),
+        **thinking_speed(engine.system, engine.scenarios[0]),
+    }
     if as_json:
         typer.echo(json.dumps({"systems": {engine.system.name: figures}}, indent=2))
         return

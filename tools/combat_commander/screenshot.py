@@ -1,7 +1,7 @@
 """Take docs/images/table.png: a game in the browser, played up to a good moment.
 
     .venv/bin/pip install pillow
-    .venv/bin/python tools/screenshot.py
+    .venv/bin/python tools/combat_commander/screenshot.py
 
 Needs Chromium. The position is the same every time: both the game and its players have seeds.
 """
@@ -19,7 +19,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.e2e.conftest import CHROMIUM, FLAGS, Served  # noqa: E402

@@ -1,6 +1,8 @@
 """Requests for games that nobody wants: bombs, and options made up by a seed.
 
-python tools/hostile_options.py --count 5000 --seed 1    tries them all in one limited process
+    python tools/combat_commander/hostile_options.py --count 5000 --seed 1
+
+tries them all in one limited process.
 """
 
 from __future__ import annotations

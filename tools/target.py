@@ -1,0 +1,49 @@
+"""Which system the tools play, and what they know of it besides.
+
+It is the first that is registered. A folder of its name beside this file may have habits.toml: the
+verbs that people like to use and regret (`gladly`), standing orders that its presenter takes
+(`orders`), and what can be asked about a table (`looks`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from sandtable.ai.advisers import adviser_of
+from sandtable.service.presenters import presenter_of
+from sandtable.systems import load_system, names
+
+Json = dict[str, Any]
+SYSTEM = names()[0]
+FOLDER = Path(__file__).parent / SYSTEM.replace("-", "_")
+RULES = load_system(SYSTEM)
+SIDES = RULES.sides
+FIRST = presenter_of(SYSTEM).first_scenario()
+"""The scenario for a first game: a small one."""
+LONG = RULES.scenario_keys()[0]
+"""A scenario whose games are long."""
+WINDOWS, SPANS = RULES.reactions, RULES.spans
+OPPONENTS = tuple(each.name for each in adviser_of(SYSTEM).opponents)
+QUICK = tuple(each.name for each in adviser_of(SYSTEM).opponents if not each.thinking)
+"""Players that take no time."""
+THINGS = tuple(verb for verb, meant in RULES.verbs.items() if meant.on)
+"""Verbs of answers that are about a thing."""
+
+
+def habits() -> Json:
+    """What is known of the system besides; nothing if nobody has written it down."""
+    path = FOLDER / "habits.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def own_tool(name: str) -> Any:
+    """A tool that is made for the system: a module in its folder."""
+    return import_module(f"tools.{FOLDER.name}.{name}")
+
+
+GLADLY: list[str] = habits().get("gladly", [])
+LOOKS: list[str] = habits().get("looks", ["log"])
+ORDERS: list[Json] = habits().get("orders", [{}])
