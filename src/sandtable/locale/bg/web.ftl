@@ -23,7 +23,6 @@ web-rulings-text = Където правилникът оставя избор, 
 web-begin = Започни
 web-home = Всички сценарии
 web-rules = Правила
-web-systems = Системи
 web-rules-search = Търси по номер или дума
 web-rules-none = Нищо не е намерено.
 web-in-english = Правилата са само на английски.

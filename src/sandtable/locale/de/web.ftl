@@ -23,7 +23,6 @@ web-rulings-text = Wo das Regelheft eine Wahl lässt, ist unsere eingestellt; du
 web-begin = Beginnen
 web-home = Alle Szenarien
 web-rules = Regeln
-web-systems = Spielsysteme
 web-rules-search = Suche nach Nummer oder Wort
 web-rules-none = Nichts gefunden.
 web-in-english = Die Regeln gibt es nur auf Englisch.

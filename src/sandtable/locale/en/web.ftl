@@ -23,7 +23,6 @@ web-rulings-text = Where the rulebook leaves a choice, ours is set; you can play
 web-begin = Begin
 web-home = All scenarios
 web-rules = Rules
-web-systems = Systems
 web-rules-search = Search by number or word
 web-rules-none = Nothing found.
 web-in-english = The rules are worded in English only.
