@@ -100,6 +100,8 @@ def test_three_sides_are_played_by_buttons(page: Any, small_server: str, axe: st
     assert player.is_asked()
     look_around(page, axe)
     expect(page.get_by_role("table")).to_contain_text("Blue")
+    page.locator("[data-option^=guess]").first.focus()
+    expect(page.locator(".odds")).to_contain_text("%")
 
     player.press(page.locator("[data-option^=guess]").first.get_attribute("data-option"))
     while player.is_asked():
