@@ -136,8 +136,8 @@ def test_nobody_sees_what_another_seat_knows(name: str) -> None:
 def test_several_people_are_called_by_side_and_name() -> None:
     shown = Desk(begin("orders"), "anna boris").type("", "1", "1", "")
 
-    assert "northern, anna: commit  [2.1]" in shown
-    assert "(northern, boris)" in shown
+    assert "Northern, anna: Commit  [2.1]" in shown
+    assert "(Northern, boris)" in shown
 
 
 def test_a_sealed_answer_is_taken_back_before_the_others_have_answered() -> None:
@@ -152,10 +152,10 @@ def test_something_is_said_unasked() -> None:
     game = begin("orders")
     shown = Desk(game).type("say", "say 9", "say 2", "say signal:4", "log")
 
-    assert "  2 signal 2" in shown
+    assert "  2 Signal: 2" in shown
     assert "not what is asked now" in shown
     assert [choice.option.value for choice in game.choices] == [2, 4]
-    assert "signalled: seat 0, number 4" in shown
+    assert "Signalled: seat 0, number 4" in shown
 
 
 def test_where_nothing_can_be_said_unasked_that_is_told() -> None:
@@ -249,7 +249,7 @@ def test_replay_knows_the_sides_of_the_game(tmp_path: Path) -> None:
     run("play", "plain", "--system", "three", "--seed", "1", lines="guess 1\ncoin\nsave a\n")
     own = run("replay", "a", "--show", "--side", "red").output
 
-    assert "guessed: side red" in own
+    assert "Guessed: Red, about" in own
     assert "there is no side 'axis'; there are: red, gold, blue" in (
         run("replay", "a", "--side", "axis").output
     )

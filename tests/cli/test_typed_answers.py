@@ -50,7 +50,7 @@ def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
 
     assert "march, K1: 0 Lowlands, 1 Passes" in shown
     assert "K1 (0 Lowlands, 1 Passes) [0]:" in shown
-    assert "march.K1: no province  [2.1]" in shown
+    assert "march.K1: No province  [2.1]" in shown
     assert "K1 (0 Lowlands, 1 Passes) [9]:" in shown
     assert game.choices[0].option.fields == {"march": {"K1": 1, "K2": 0}, "levy": True}
 
@@ -62,9 +62,9 @@ def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
             "campaign",
             'orders: {"march": {"K1": 2, "R1": 1}, "levy": 1}',
             [
-                "march.K1: too far  [2.2]",
-                "march.R1: not yours  [2.1]",
-                "levy: neither yes nor no  [2.3]",
+                "march.K1: Too far  [2.2]",
+                "march.R1: Not yours  [2.1]",
+                "levy: Neither yes nor no  [2.3]",
             ],
         ),
         ("campaign", "orders: 7", ["This must be a form with fields."]),
@@ -72,8 +72,8 @@ def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:
         ("campaign", "{7}", ['"{7}" cannot be read: Expecting property name']),
         ("campaign", "orders: x", ["'x' is not a number"]),
         ("campaign", "7", ['"7" means nothing here.']),
-        ("points", "99999 5", ["off the table  [2.1]"]),
-        ("points", "310 1000000", ["off the table  [2.1]"]),
+        ("points", "99999 5", ["Off the table  [2.1]"]),
+        ("points", "310 1000000", ["Off the table  [2.1]"]),
         ("points", "a b", ['"a b" means nothing here.']),
     ],
 )

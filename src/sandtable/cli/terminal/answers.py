@@ -26,9 +26,18 @@ def offered(board: Board, look: Look, text: str) -> list[Option]:
     if text.isdecimal() and options:
         number = int(text)
         return [options[number - 1]] if 1 <= number <= len(options) else []
-    wanted = text.casefold()
-    said = [o for o in options if look.narrator.option(decision, o).casefold() == wanted]
+    wanted = bare(text)
+    said = [o for o in options if bare(look.narrator.option(decision, o)) == wanted]
     return said or [o for o in board.meanings(look, text) if o in options]
+
+
+def bare(text: str) -> str:
+    """The words of an answer, however they are written.
+
+    >>> bare("Base: 1") == bare("base 1")
+    True
+    """
+    return " ".join(text.replace(":", " ").casefold().split())
 
 
 # --- answers that no list holds -----------------------------------------------------------

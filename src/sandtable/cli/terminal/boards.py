@@ -119,7 +119,7 @@ class Board:
         known = (*self.system.verbs, *self._asked(look))
         found = [
             option
-            for each in (wanted, "-".join(wanted.split()), *about)
+            for each in (wanted, "-".join(wanted.split()), ":".join(wanted.split(None, 1)), *about)
             for option in self._read(look, each)
             if option.verb in known
         ]
