@@ -23,6 +23,8 @@ LONGEST = 400
 """Decisions after which such a game has told nothing."""
 SIMULATIONS = 96
 """Simulations for one explanation."""
+PATIENCE = 0.5
+"""Seconds that one may take at most: somebody waits for it."""
 NOBODY = -1
 
 
@@ -47,7 +49,7 @@ class PlainMind:
             return Thought(decision.options[0], 0.0, (("thought-no-other", 1.0),))
         search = Search(View.of(self.system, side, state), decision, self, "explain")
         candidates = search.candidates()
-        return thought_of(candidates, search.run(candidates, Clock(SIMULATIONS, 0.0)))
+        return thought_of(candidates, search.run(candidates, Clock(SIMULATIONS, PATIENCE)))
 
     def candidates(self, view: View, decision: Decision) -> Sequence[Action]:
         """Every option by itself."""

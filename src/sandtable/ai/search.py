@@ -29,7 +29,7 @@ from sandtable.kernel.view import View
 
 
 class Clock:
-    """When to stop: after a number of simulations or at a time, whichever is given."""
+    """When to stop: after a number of simulations or at a time, whichever comes first."""
 
     def __init__(
         self, simulations: int, seconds: float, now: Callable[[], float] = monotonic
@@ -43,9 +43,10 @@ class Clock:
     @property
     def is_over(self) -> bool:
         """Whether no simulation may begin or go on."""
-        if self.end:
-            return self.now() >= self.end
-        return self.done >= self.simulations
+        if self.end and self.now() >= self.end:
+            return True
+        is_timed_only = self.end > 0 and not self.simulations
+        return not is_timed_only and self.done >= self.simulations
 
     @property
     def rings(self) -> bool:
