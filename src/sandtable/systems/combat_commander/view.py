@@ -125,7 +125,6 @@ def chits_view(s: State, side: int) -> dict[str, Any]:
     }
 
 
-@rule("7.3.2")
 def known_worth(s: State, side: int) -> list[int]:
     """What each Objective is worth by the chits that a side knows: the open ones and its own."""
     known = (*s.open_chits, *(s.secret_chits[side] if side >= 0 else ()))
