@@ -43,7 +43,9 @@ def _line(narrator: Narrator, event: Event, style: Style) -> Text:
 def question(narrator: Narrator, decision: Decision, who: Text) -> Group:
     """Who is asked what, by which rule, the numbered answers, and what else can be typed."""
     head = Text.assemble(
-        who, ": ", (narrator.prompt(decision), HEAD), (f"  [{decision.rule}]", PALE)
+        (f"{who}: ", who.style),
+        (narrator.prompt(decision), HEAD),
+        (f"  [{decision.rule}]", PALE),
     )
     listed = answers(narrator, decision)
     unlisted = [line for domain in decision.domains for line in _domain(narrator, domain)]
