@@ -32,7 +32,6 @@ from sandtable.service.faults import (
 from sandtable.service.lobby import Lobby, Operation
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.seats import Seat
-from sandtable.service.tables import Live
 
 AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -146,9 +145,7 @@ class Context:
             table = page.table
             return {"number": table.number, "missed": page.missed(number)}
 
-        looking = Looking(self, seat, language(request))
-        await looking.word(number)
-        found = await looking.at(gap)
+        found = await Looking(self, seat, language(request)).read(number, gap)
         return problem(request, 409, "stale", **found)
 
 
@@ -164,29 +161,32 @@ class Looking:
 
     async def at(self, show: Callable[[Page], Any]) -> Any:
         """Return what is shown of the table as it is on disk."""
-        async with self.context.lobby.looking(self.seat.game) as live:
-            return show(self.page(live))
+        return show(await self.page())
 
-    async def word(self, since: int) -> None:
+    async def read(self, since: int, show: Callable[[Page], Any]) -> Any:
+        """Return what is shown with the lines of the log after a number, which are paid for."""
+        page = await self.page()
+        await self._word(page, since)
+        return show(page)
+
+    async def page(self) -> Page:
+        """Return the page of the seat; the table is held no longer than it takes to begin one."""
+        async with self.context.lobby.looking(self.seat.game) as live:
+            return Page(live, self.seat, self.lang)
+
+    async def _word(self, page: Page, since: int) -> None:
         """Word and pay for the lines of the log after a number, a few at a time.
 
         So nobody else waits for all of them, and whoever has not enough stops on the way.
         """
-        place = end = -1
-        while place < end or place < 0:
-            async with self.context.lobby.looking(self.seat.game) as live:
-                if place < 0:
-                    end = len(live.table.history)
-                    place = end - len(live.table.since(since))
-                    self.context.pay(self.seat, min(end - place, MOST_LINES) / LINES_SENT_FOR_ONE)
-                    end = min(end, place + MOST_LINES)
-                place, worded = self.page(live).word(place, AT_ONCE)
+        lines = len(page.table.since(since))
+        place = len(page.table.history) - lines
+        end = place + min(lines, MOST_LINES)
+        self.context.pay(self.seat, (end - place) / LINES_SENT_FOR_ONE)
+        while place < end:
+            place, worded = page.word(place, AT_ONCE)
             self.context.pay(self.seat, worded / LINES_FOR_ONE)
             await asyncio.sleep(0)
-
-    def page(self, live: Live) -> Page:
-        """Return the page of the seat."""
-        return Page(live, self.seat, self.lang)
 
 
 def _name(seat: Seat) -> str:

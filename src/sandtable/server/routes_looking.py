@@ -30,7 +30,6 @@ from sandtable.service.computers import HUMAN
 from sandtable.service.page_types import Json, Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.presenters import Looker, Presenter
-from sandtable.service.tables import Live
 from sandtable.service.wording import Wording
 
 LONGEST_QUERY = 60
@@ -57,9 +56,8 @@ async def lines(
 ) -> list[Line]:
     """Return the lines of the log from a number on, as the seat may read them."""
     looker = await context_of(request).look(request, game, seat)
-    await looker.word(first - 1)
-    found: list[Line] = await looker.at(
-        lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
+    found: list[Line] = await looker.read(
+        first - 1, lambda page: page.lines(page.table.since(first - 1)[:MOST_LINES])
     )
     return found
 
@@ -143,7 +141,7 @@ async def file(
     looker = await context.look(request, game, seat, REPLAY)
 
     def twin(page: Page) -> Game | None:
-        return page.game.clone() if may_save(page.live, looker.seat.name) else None
+        return page.game.clone() if may_save(page, looker.seat.name) else None
 
     saved: Game | None = await looker.at(twin)
     if saved is None:
@@ -155,13 +153,13 @@ async def file(
     )
 
 
-def may_save(live: Live, seat: str) -> bool:
+def may_save(page: Page, seat: str) -> bool:
     """Whether a seat may know everything about the game.
 
     A seat that was handed to a computer is still somebody's: they may take it back.
     """
-    people = [row.name for row in live.row.seats if row.player == HUMAN]
-    return live.table.game.is_over or people == [seat]
+    people = [row.name for row in page.live.row.seats if row.player == HUMAN]
+    return page.game.is_over or people == [seat]
 
 
 looking_routes = Router(

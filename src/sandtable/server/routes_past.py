@@ -120,7 +120,7 @@ async def go_on(
     looker = await context.look(request, game, seat, REPLAY)
 
     def find(page: Page) -> tuple[Past, Live, bool]:
-        may = may_save(page.live, looker.seat.name)
+        may = may_save(page, looker.seat.name)
         return Past(page.table, data.number), page.live, may
 
     found: tuple[Past, Live, bool] = await looker.at(find)

@@ -88,9 +88,10 @@ class Stream(ASGIStreamingResponse):
 
     async def _page(self, since: int | None = None) -> bytes:
         """The page as an event, unless just this one was sent already."""
-        if since is not None:
-            await self.looking.word(since)
-        state: PageState | None = await self.looking.at(partial(_state, self.sent, self.known))
+        show = partial(_state, self.sent, self.known)
+        state: PageState | None = await (
+            self.looking.at(show) if since is None else self.looking.read(since, show)
+        )
         if state is None:
             return b""
         self.sent = self.known = state.number

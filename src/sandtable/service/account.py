@@ -23,6 +23,12 @@ class Account:
         self.beside: Counter[int] = Counter()
         self.asked: Counter[int] = Counter()
 
+    def copy(self) -> Account:
+        """Return an account of its own that is the same."""
+        twin = Account()
+        twin.beside, twin.asked = self.beside.copy(), self.asked.copy()
+        return twin
+
     def note(self, seat: int, records: int = 1) -> None:
         """Something was written down because of a seat."""
         self.beside[seat] += records

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 
 from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.decisions import Decision
@@ -54,6 +55,12 @@ class Computers:
         self._key = key
         self._since = number
         self._made: dict[int, Player] = {}
+
+    def still(self) -> Computers:
+        """Return who plays now, for those who look while seats may change hands."""
+        twin = copy(self)
+        twin.names, twin._made = self.names.copy(), {}
+        return twin
 
     def __contains__(self, seat: int) -> bool:
         return seat in self.names

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, Protocol
 
 from sandtable.kernel.decisions import ANY_SEAT
@@ -36,6 +37,8 @@ class Entry:
     who plays it; `undone` tells of an event that it was taken back. `is_own` is for its seat alone
     to read: what was taken back in a flow. `told` is how the line reads, by language and reader.
     `depth` is how deep the interruption lies in which it stands, -1 until somebody asks.
+
+    Once it is on the disk a line changes no more: stills of the table share it.
     """
 
     __slots__ = (
@@ -64,11 +67,13 @@ class Entry:
         self.depth = -1
         self.told: dict[str, Any] = {}
 
-    def take_back(self) -> None:
-        """Mark an event as undone."""
-        if self.event is not None and not self.undone:
-            self.undone = True
-            self.told.clear()
+    def taken_back(self) -> Entry:
+        """Return the line of an event that is undone; whoever still reads this one is not hurt."""
+        if self.event is None or self.undone:
+            return self
+        twin = copy(self)
+        twin.undone, twin.told = True, {}
+        return twin
 
 
 # --- how deep lines lie ---------------------------------------------------------------------
@@ -111,7 +116,7 @@ class Request:
         self.number = number
         self.seat = seat
         self.keep = keep
-        self.agreed: set[int] = set()
+        self.agreed: frozenset[int] = frozenset()
         """The sides that have agreed already."""
 
 

@@ -7,6 +7,8 @@ returned, and what was kept is done again by the same steps.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from typing import Self
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import ASIDE, UNDO_OTHER_SIDE, Game
@@ -25,6 +27,7 @@ from sandtable.service.history import (
     Request,
     branches,
     choice_of,
+    depth_of,
     left,
     record_of,
     staying,
@@ -84,6 +87,21 @@ class Logbook:
         while first and self.history[first - 1].number > number:
             first -= 1
         return self.history[first:]
+
+    def still(self) -> Self:
+        """Return the table as it is now, for those who look while others go on; nobody plays at it.
+
+        It shares the lines of the log, and how deep they lie is known before it does.
+        """
+        if self.history:
+            depth_of(self.history[-1], self.history)
+        twin = copy(self)
+        twin.game, twin.request = self.game.clone(), copy(self.request)
+        twin.history, twin.given = self.history.copy(), self.given.copy()
+        twin.reports, twin.account = self.reports.copy(), self.account.copy()
+        twin.answered, twin.seated = self.answered.copy(), self.seated.copy()
+        twin.orders, twin.computers = self.orders.still(), self.computers.still()
+        return twin
 
     # --- keeping count --------------------------------------------------------------------
 
@@ -198,9 +216,10 @@ class Logbook:
 
     def _strike_out(self, numbers: set[int]) -> None:
         """Mark what came of records as undone, in a line that says so."""
-        for entry in self.since(min(numbers) - 1):
-            if entry.number in numbers:
-                entry.take_back()
+        history = self.history
+        for index in range(len(history) - len(self.since(min(numbers) - 1)), len(history)):
+            if history[index].number in numbers:
+                history[index] = history[index].taken_back()
         self.history[-1].value = min(numbers)
 
     def cast(self) -> Cast | None:
@@ -241,7 +260,7 @@ class Logbook:
             self.request = Request(record.number, record.seat, record.value)
         elif record.kind == storage.AGREE:
             assert self.request is not None
-            self.request.agreed.add(self.side(record.seat))
+            self.request.agreed |= {self.side(record.seat)}
         elif record.kind == storage.DECLINE:
             self.request = None
         elif record.kind == storage.SEAT:

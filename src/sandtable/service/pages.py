@@ -54,12 +54,16 @@ MOST_LINES = 5_000
 
 
 class Page:
-    """The words and facts of one table for one seat."""
+    """The words and facts of one table for one seat.
+
+    It is made while the table is held, and is of that number for ever: whatever it is asked later
+    comes from a still, while others go on.
+    """
 
     def __init__(self, live: Live, seat: Seat, lang: str) -> None:
         self.live = live
-        self.table: Table = live.table
-        self.game = live.table.game
+        self.table: Table = live.still()
+        self.game = self.table.game
         self.seat = seat
         self.reader = f"{lang} {seat.side} {seat.place}"
         """For whom lines of the log are worded."""
@@ -302,7 +306,7 @@ class Page:
         """A line as it was worded when somebody first looked."""
         line = entry.told.get(self.reader)
         if line is None:
-            line = self.live.told.keep(self.table, entry, self.reader, self._line(entry))
+            line = self.live.keep(entry, self.reader, self._line(entry))
         return line
 
     def _line(self, entry: Entry) -> Line | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, NamedTuple, Protocol
 
 from sandtable.kernel.decisions import Decision
@@ -119,6 +120,13 @@ class Standing:
 
     def __bool__(self) -> bool:
         return bool(self.held or self.acting)
+
+    def still(self) -> Standing:
+        """Return what is in force and what has lapsed now, for those who look."""
+        twin = Standing(self.judge)
+        twin.held = [copy(each) for each in self.held]
+        twin.lapsed = {seat: lapsed.copy() for seat, lapsed in self.lapsed.items()}
+        return twin
 
     # --- giving and ending ----------------------------------------------------------------
 

@@ -7,11 +7,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from threading import Lock, Thread
-from typing import Protocol
+from typing import Any, Protocol
 
 from sandtable.service.computers import Computers
 from sandtable.service.courses import whole_course
 from sandtable.service.faults import BrokenGameError, UnknownGameError
+from sandtable.service.history import Entry
+from sandtable.service.page_types import Line
 from sandtable.service.rebuilding import Rebuilt, is_of_today, is_told, replayed, resumed, unfrozen
 from sandtable.service.seats import seats_of
 from sandtable.service.storage import GameRow, Kept, Storage, StorageError
@@ -41,7 +43,7 @@ class Reports(Protocol):
 class Live:
     """A table in memory, and the turnstile before it."""
 
-    __slots__ = ("dropped", "lock", "row", "seats", "table", "told", "users")
+    __slots__ = ("_still", "dropped", "lock", "row", "seats", "table", "told", "users")
 
     def __init__(self, row: GameRow, table: Table, told: Told | None = None) -> None:
         self.row = row
@@ -54,6 +56,22 @@ class Live:
         self.seats = seats_of(row, table.game.seats)
         self.told = told or Told()
         """The lines of the log that were worded already."""
+        self._still: Table | None = None
+
+    def still(self) -> Table:
+        """Return the table as it is now, to be looked at after the lock was let go.
+
+        It is taken once for each number, for all who look: nobody may change it.
+        """
+        if self._still is None or self._still.number != self.table.number:
+            self._still = self.table.still()
+        return self._still
+
+    def keep(self, entry: Entry, reader: str, line: Line | None) -> Any:
+        """Return a line as it is sent; remembered while the table is in memory."""
+        if self.dropped:
+            return self.told.packed(line)[0]
+        return self.told.keep(self.table, entry, reader, line)
 
 
 class Tables:

@@ -116,7 +116,7 @@ class Takebacks(Questions):
         """A side agrees; when all others have, moves are taken back."""
         request = self.request
         assert request is not None
-        request.agreed.add(self.side(seat))
+        request.agreed |= {self.side(seat)}
         if not request.agreed.issuperset(self._other_sides(request.seat)):
             return [self._note(storage.AGREE, seat)]
         record = Record(self.number + 1, storage.CONSENT, seat, value=request.keep)

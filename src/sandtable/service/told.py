@@ -42,13 +42,17 @@ class Told:
 
     def keep(self, table: Table, entry: Entry, reader: str, line: Line | None) -> Any:
         """Remember how a line of a table reads, and return it as it is sent."""
-        packed, size = (NOT_FOR_THEM, 0) if line is None else self.pack(line)
+        packed, size = self.packed(line)
         entry.told[reader] = packed
         self._sizes[table] = self._sizes.pop(table, 0) + size + OVERHEAD
         self.total += size + OVERHEAD
         while self.total > self.most:
             self.forget(next(iter(self._sizes)))
         return packed
+
+    def packed(self, line: Line | None) -> tuple[Any, int]:
+        """Return a line as it is sent, and its bytes."""
+        return (NOT_FOR_THEM, 0) if line is None else self.pack(line)
 
     def forget(self, table: Table) -> None:
         """Forget the lines of a table."""
