@@ -17,7 +17,7 @@ from tests.e2e.playing import fetch, next_question, post, press
 SCENARIO = "last-train"
 SEED = 6
 CHOICES = 26
-PUBLIC = re.compile(r"/api/(catalog|maps|locale|scenarios|rules)|/stream\?")
+PUBLIC = re.compile(r"/api/(systems|locale)|/stream\?")
 """What is the same for everybody, in every game; streams are heard otherwise."""
 SHOWN = """() => {
   const ground = document.querySelector('.ground')?.innerHTML ?? '';
