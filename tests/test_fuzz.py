@@ -24,7 +24,7 @@ from sandtable.kernel.state import State
 from sandtable.service import fuzz as service
 from sandtable.service.fuzz import Fuzzer, FuzzError, fuzz, run_task, tasks
 from sandtable.service.witness import Witness
-from sandtable.systems import load_system
+from sandtable.systems import added, load_system
 
 SYSTEM = "combat-commander"
 
@@ -219,17 +219,16 @@ def test_the_command_counts_what_it_played() -> None:
     assert re.search(r"^2 games, \d+ decisions, \d+ events, \d+ redeals: no broken promise", output)
 
 
-def test_the_command_fails_and_says_how_to_reproduce(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "load_system", {"toy": Contradicting()}.__getitem__)
+def test_the_command_fails_and_says_how_to_reproduce() -> None:
+    with added(Contradicting()):
+        code, output = run("--system", "toy", "--games", "5", "--seed", "8", "--thorough", "5")
+        again = re.search(r"reproduce: sandtable fuzz (.+)", output)
 
-    code, output = run("--system", "toy", "--games", "5", "--seed", "8", "--thorough", "5")
-
-    assert code == 1
-    assert "FAILED scenario plain, seed 8, decision " in output
-    assert "seven is one too many" in output
-    again = re.search(r"reproduce: sandtable fuzz (.+)", output)
-    assert again is not None
-    assert (code, output) == run(*shlex.split(again[1]))
+        assert code == 1
+        assert "FAILED scenario plain, seed 8, decision " in output
+        assert "seven is one too many" in output
+        assert again is not None
+        assert (code, output) == run(*shlex.split(again[1]))
 
 
 # --- the witness: another process plays the game again ----------------------------------------

@@ -15,9 +15,9 @@ from tests.service.test_table import facts
 import sandtable
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import RefusedError
-from sandtable.server.opponents import OPPONENTS, make_opponent
+from sandtable.server.opponents import roster_of
 from sandtable.service import tables
-from sandtable.service.computers import Computers, Roster
+from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
 from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.storage import Record
@@ -27,7 +27,7 @@ from sandtable.systems.combat_commander.system import CombatCommander
 
 def new_table(names: dict[int, str] | None = None) -> Table:
     game = sandtable.new_game("combat-commander", "first-steps", seed=1)
-    return Table(game, Computers(names, Roster(OPPONENTS, make_opponent)))
+    return Table(game, Computers(names, roster_of(game.system.name)))
 
 
 def mover(table: Table) -> int:
@@ -60,14 +60,14 @@ def test_a_seat_goes_to_the_computer_and_back_and_everybody_reads_it() -> None:
     back = plain(page(table, side).state(1))
     assert not table.computer_is_asked
     assert back["decision"]["options"]
-    assert [seat["player"] for seat in back["seats"][:2]] == ["human", "human"]
+    assert [seat["player"] for seat in back["seats"]] == ["human"] * 3
     assert "a person plays again" in back["log"][-1]["text"]
 
 
 def test_whoever_gave_his_seat_away_can_do_nothing_else_from_it() -> None:
     table = new_table()
     side = mover(table)
-    text = plain(page(table, side).decision())["options"][0]["option"]
+    text = page(table, side).decision().options[0].option  # type: ignore[union-attr]
     play(table)
     while mover(table) != side:
         play(table)
@@ -102,7 +102,7 @@ def test_names_that_nobody_has_are_refused_and_old_requests_are_stale() -> None:
 def test_it_makes_no_answer_of_the_other_side_stale() -> None:
     table = new_table()
     side = mover(table)
-    text = plain(page(table, side).decision())["options"][0]["option"]
+    text = page(table, side).decision().options[0].option  # type: ignore[union-attr]
     table.hand_over(1 - side, 0, "captain")
 
     assert [record.number for record in table.decide(side, 0, text)] == [2]
@@ -154,7 +154,7 @@ def test_moves_are_taken_back_but_hand_overs_are_not() -> None:
         assert question is not None
         records += table.answer(question, question.think())
     other = 1 - side
-    text = plain(page(table, other).decision())["options"][0]["option"]
+    text = page(table, other).decision().options[0].option  # type: ignore[union-attr]
     records += table.decide(other, table.number, text)
     first = next(r for r in records if r.kind == "choice").number
     records += table.ask_takeback(other, table.number, first)
@@ -253,7 +253,7 @@ def test_a_seat_is_taken_back_while_the_computer_thinks(tmp_path: Path) -> None:
             return option
 
     async def use(lobby: Lobby) -> None:
-        lobby.roster.make = lambda opponent, seed: Slow()
+        lobby.roster("combat-commander").make = lambda opponent, seed: Slow()
         made = await lobby.create(NewGame("first-steps", PEOPLE, "1"))
         name = (await asked(lobby, made))[0].name
         await hand(lobby, made, name, "colonel")

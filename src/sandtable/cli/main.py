@@ -57,9 +57,9 @@ def build_app(arguments: Sequence[str]) -> typer.Typer:
 
 def system_commands() -> dict[str, str]:
     """The commands that systems add, each with its module."""
-    from sandtable.systems import names, parts_of
+    from sandtable.systems import installed_parts
 
-    return {name: module for each in names() for name, module in parts_of(each).commands.items()}
+    return {name: module for parts in installed_parts() for name, module in parts.commands.items()}
 
 
 def _options(

@@ -13,7 +13,7 @@ def command(
     from sandtable.cli.tables import console, show
     from sandtable.cli.terminal.boards import board_of
     from sandtable.service.words import load_words
-    from sandtable.systems import load_system, names
+    from sandtable.systems import faults, load_system, names
 
     with said():
         words = load_words(lang)
@@ -23,3 +23,5 @@ def command(
             sides = ", ".join(board.named("side", side) for side in system.sides)
             rows.append([name, sides, str(len(system.scenario_keys()))])
     show(rows)
+    for name, fault in faults().items():
+        typer.echo(f"{name}: {fault}", err=True)

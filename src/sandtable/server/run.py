@@ -19,6 +19,7 @@ from sandtable.server.app import Server
 from sandtable.server.protocol import Gate, GuardedProtocol
 from sandtable.server.settings import Settings
 from sandtable.service.folder import UnusableError
+from sandtable.systems import faults
 
 if sys.platform != "win32":
     import resource
@@ -162,6 +163,8 @@ def serve(settings: Settings, opened: Callable[[str], None] = lambda address: No
     PortError and UnusableError say in a sentence why it cannot begin.
     """
     configure_logs(settings.debug, plain=sys.stderr.isatty())
+    for name, fault in faults().items():
+        structlog.get_logger("sandtable.server").error("system", system=name, fault=fault)
     with listen(settings.host, settings.port) as listening:
         room = make_room(settings.connections)
         server = Server(settings._replace(connections=room))

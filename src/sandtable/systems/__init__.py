@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.metadata import entry_points
 from pkgutil import resolve_name
@@ -52,7 +52,7 @@ def _installed() -> dict[str, str]:
     found = {point.name: point.value for point in entry_points(group=GROUP)}
     for each in filter(None, os.environ.get(PASSED_ON, "").split()):
         name, _, value = each.partition("=")
-        found[name] = value
+        found[name] = value or each
     return found
 
 
@@ -67,8 +67,38 @@ def is_installed(name: str) -> bool:
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all systems."""
-    return tuple(dict.fromkeys((*sorted(_installed()), *_registered)))
+    """Return the names of all systems that can be played: one that is broken stops no other."""
+    sound = (name for name in sorted(_installed()) if not fault_of(name))
+    return tuple(dict.fromkeys((*sound, *_registered)))
+
+
+def faults() -> dict[str, str]:
+    """Return why systems that are installed cannot be played, by name."""
+    return {name: fault_of(name) for name in sorted(_installed()) if fault_of(name)}
+
+
+@cache
+def fault_of(name: str) -> str:
+    """Say why an installed system cannot be played; "" if it can."""
+    value = _installed()[name]
+    try:
+        parts = _found(value)
+        if not isinstance(parts, Parts):
+            return f"{value} is no sandtable.systems.Parts"
+        rules = _found(parts.rules) if isinstance(parts.rules, str) else parts.rules
+        own = rules.name
+    except Exception as error:  # whatever a stranger's package does when it is imported
+        return f"{value}: {type(error).__name__}: {error}"
+    return "" if own == name else f"{value} is registered as {name!r}, but called {own!r}"
+
+
+def installed_parts() -> list[Parts]:
+    """Return the parts of all that is installed, as far as they can be found, without the rules."""
+    found = []
+    for value in _installed().values():
+        with suppress(Exception):  # `faults` says what is wrong
+            found.append(_found(value))
+    return [parts for parts in found if isinstance(parts, Parts)]
 
 
 def parts_of(name: str) -> Parts:
@@ -76,6 +106,8 @@ def parts_of(name: str) -> Parts:
     if name in _registered:
         return _registered[name]
     if name in _installed():
+        if fault_of(name):
+            raise ValueError(f"the system {name!r} cannot be played: {fault_of(name)}")
         return cast(Parts, _found(_installed()[name]))
     raise ValueError(f"there is no system {name!r}; there are: {', '.join(names())}")
 
