@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from sandtable.kernel.refusals import Refusal
 from sandtable.service.faults import ENOUGH_ASKED, ENOUGH_BESIDE
 
@@ -20,8 +18,8 @@ class Account:
     """Counts the records of each seat that are no choice that stands."""
 
     def __init__(self) -> None:
-        self.beside: Counter[int] = Counter()
-        self.asked: Counter[int] = Counter()
+        self.beside: dict[int, int] = {}
+        self.asked: dict[int, int] = {}
 
     def copy(self) -> Account:
         """Return an account of its own that is the same."""
@@ -31,12 +29,12 @@ class Account:
 
     def note(self, seat: int, records: int = 1) -> None:
         """Something was written down because of a seat."""
-        self.beside[seat] += records
+        self.beside[seat] = self.beside.get(seat, 0) + records
 
     def note_ask(self, seat: int) -> None:
         """A seat asked for a takeback."""
         self.note(seat)
-        self.asked[seat] += 1
+        self.asked[seat] = self.asked.get(seat, 0) + 1
 
     def note_choice(self) -> None:
         """The game has gone on: everybody may ask again."""
@@ -48,9 +46,9 @@ class Account:
         Whoever is alone with computers jams nobody, and may do more.
         """
         most = TO_BEGIN_WITH + FOR_EACH_CHOICE * choices
-        enough = self.beside[seat] >= most * (ALONE if alone else 1)
+        enough = self.beside.get(seat, 0) >= most * (ALONE if alone else 1)
         return ENOUGH_BESIDE if enough else None
 
     def why_not_ask(self, seat: int) -> Refusal | None:
         """Say why a seat can ask for no takeback now, or None if it can."""
-        return ENOUGH_ASKED if self.asked[seat] >= MOST_ASKED else None
+        return ENOUGH_ASKED if self.asked.get(seat, 0) >= MOST_ASKED else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 
 from sandtable.kernel.chance import seed_of_player
 from sandtable.kernel.decisions import Decision
@@ -58,8 +57,8 @@ class Computers:
 
     def still(self) -> Computers:
         """Return who plays now, for those who look while seats may change hands."""
-        twin = copy(self)
-        twin.names, twin._made = self.names.copy(), {}
+        twin = Computers(self.names, self.roster)
+        twin.alone = self.alone
         return twin
 
     def __contains__(self, seat: int) -> bool:
