@@ -85,7 +85,7 @@ class OddsModel:
     def report(self, before: Any, after: Any, side: int) -> Report:
         """Say what a course has come to: what chance has shown to the side, and what followed."""
         seen = (event.seen_by(side) for event in after.journal)
-        weighty = (event for event in seen if event is not None and event.WEIGHT >= PLAIN)
+        weighty = (event for event in seen if event is not None and event.weight() >= PLAIN)
         shown = list(dropwhile(lambda event: not event.CHANCE, weighty))
         names = [name_of(event) for event in shown]
         if after.over:

@@ -80,6 +80,10 @@ class Event:
         """Return what the others may know of a fact that is not for them."""
         return None
 
+    def weight(self) -> int:
+        """Return how much it weighs: as its kind does, unless it says otherwise."""
+        return self.WEIGHT
+
     def seen_by(self, side: int, seat: int = -1) -> Event | None:
         """Return the fact as a side, or one of its seats, may know it; SPECTATOR as everybody."""
         audience = self.audience()

@@ -141,9 +141,10 @@ class Page:
         )
 
     def seats(self) -> list[SeatFacts]:
-        """Who plays each seat now."""
-        names = {seat.name: index for index, seat in enumerate(self.game.seats)}
-        return [self._seat(row, names.get(row.name, ANY_SEAT)) for row in self.live.row.seats]
+        """Who plays each seat now, in the order of the game; who only looks comes last."""
+        places = {seat.name: place for place, seat in enumerate(self.game.seats)}
+        rows = sorted(self.live.row.seats, key=lambda row: places.get(row.name, len(places)))
+        return [self._seat(row, places.get(row.name, ANY_SEAT)) for row in rows]
 
     def _seat(self, row: SeatRow, place: int) -> SeatFacts:
         if place == ANY_SEAT:
@@ -323,7 +324,7 @@ class Page:
             narrator.event(seen),
             type(seen).__name__,
             seen.rule,
-            seen.WEIGHT,
+            seen.weight(),
             depth_of(entry, self.table.history),
             side,
             on,

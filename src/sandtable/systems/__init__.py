@@ -164,8 +164,14 @@ def register(name: str, parts: Parts) -> None:
 @contextmanager
 def registered(**parts: Parts) -> Iterator[None]:
     """Let systems be found for a while; "_" in a name stands for "-"."""
+    with _for_a_while({name.replace("_", "-"): each for name, each in parts.items()}):
+        yield
+
+
+@contextmanager
+def _for_a_while(more: dict[str, Parts]) -> Iterator[None]:
     before = dict(_registered)
-    _registered.update({name.replace("_", "-"): each for name, each in parts.items()})
+    _registered.update(more)
     try:
         yield
     finally:
@@ -176,10 +182,5 @@ def registered(**parts: Parts) -> Iterator[None]:
 @contextmanager
 def added(*systems: System) -> Iterator[None]:
     """Let systems that have nothing but rules be found by their names for a while."""
-    before = dict(_registered)
-    _registered.update({system.name: Parts(system) for system in systems})
-    try:
+    with _for_a_while({system.name: Parts(system) for system in systems}):
         yield
-    finally:
-        _registered.clear()
-        _registered.update(before)

@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.events_course import (
 )
 from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitMoved
 from sandtable.systems.combat_commander.events_weapons import WeaponBroke
+from sandtable.systems.combat_commander.meaning import REACTIONS
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll
@@ -31,11 +32,6 @@ HURT = (SUPPRESSED, BROKEN, ELIMINATED)
 ASSUMES = ("no-reactions", "no-rerolls", "as-staged", "events-by-chance")
 """What is assumed about answers that come up on the way."""
 
-REACTIONS = (
-    "advance", "advance-end", "break", "defense", "fire", "initiative", "melee", "melee-end",
-    "pass", "step", "time",
-)  # fmt: skip
-"""Windows that are passed."""
 GO_AHEAD = {"group": FIRE, "shells-or-smoke": FIRE, "advance-which": DONE}
 """Where something is staged, it goes ahead as it stands."""
 IN_ORDER = ("defend-with", "impact-next", "melee-where", "rally-which", "rout-which", "smoke-next")

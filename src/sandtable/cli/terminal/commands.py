@@ -374,7 +374,7 @@ class Commands:
         every = bool(words) and self.is_said(words[0], "word-all")
         count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
         if not every:
-            events = [event for event in events if event.WEIGHT > QUIET]
+            events = [event for event in events if event.weight() > QUIET]
         lines = screen.log(session.narrator(seat), events, 0 if every else count)
         session.print(*lines or [Text(session.say("log-empty"))])
 

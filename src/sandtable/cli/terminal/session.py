@@ -195,7 +195,7 @@ class Session:
         """The events that a seat may know, without those that say little."""
         side, events = self.side(seat.number), self.game.events[start:end]
         seen = [event.seen_by(side, seat.number) for event in events]
-        return [event for event in seen if event is not None and event.WEIGHT > QUIET]
+        return [event for event in seen if event is not None and event.weight() > QUIET]
 
     def show(self, decision: Decision) -> None:
         """Everything that a seat needs to answer."""

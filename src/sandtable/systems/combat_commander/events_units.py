@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
-from sandtable.kernel.meaning import QUIET, WEIGHTY
+from sandtable.kernel.meaning import PLAIN, QUIET, WEIGHTY
 from sandtable.systems.combat_commander.events_weapons import give_weapon
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
@@ -13,6 +13,9 @@ from sandtable.systems.combat_commander.pieces import (
     Unit,
 )
 from sandtable.systems.combat_commander.state import State
+
+SET_UP = "SU"
+"""How the numbers of the rules of set-up begin."""
 
 
 class UnitEvent(Event):
@@ -94,6 +97,10 @@ class UnitPlaced(UnitEvent):
         self.unit = unit
         self.hex = hex_
         self.secret = secret
+
+    def weight(self) -> int:
+        """During set-up the board tells it all."""
+        return QUIET if self.rule.startswith(SET_UP) else PLAIN
 
     def audience(self) -> Audience:
         return only(self.secret)

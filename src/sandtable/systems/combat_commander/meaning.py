@@ -62,6 +62,15 @@ def is_on(verb: str, kind: str) -> bool:
     return found is not None and found.on == kind
 
 
+def verbs_on(kind: str) -> tuple[str, ...]:
+    """Return the verbs of answers that are about a kind of thing.
+
+    >>> verbs_on(HEX)
+    ('hex', 'target', 'smoke-at')
+    """
+    return tuple(verb for verb, found in VERBS.items() if found.on == kind)
+
+
 def is_valued(verb: str) -> bool:
     """Whether answers of a verb tell which thing they are about."""
     found = VERBS.get(verb)

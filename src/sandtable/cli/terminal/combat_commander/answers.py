@@ -5,15 +5,14 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, verbs_on
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 
 PLAIN_VERBS = (
     "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "scrap-weapon", "smoke", "stop",
     "yes",
 )  # fmt: skip
-CARD_VERBS = ("action", "card", "discard", "op-fire", "order")
-HEX_VERBS = ("hex", "smoke-at", "target")
-UNIT_VERBS = ("deploy", "join", "transfer", "unit")
+CARD_VERBS, HEX_VERBS, UNIT_VERBS = (verbs_on(kind) for kind in (CARD, HEX, UNIT))
 
 
 def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
