@@ -245,3 +245,8 @@ def test_a_system_without_an_encoder_is_observed_by_its_facts() -> None:
         game.take(game.decision.options[0])
 
     assert len(rows) > 3
+
+
+def test_a_side_that_is_not_there_is_named() -> None:
+    with pytest.raises(ValueError, match=r"no side 7; there are: 0 \(axis\), 1 \(allies\)"):
+        SoloEnv("first-steps", side=7)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from sandtable.ai.mind import Mind
-from sandtable.ai.players import Maker, Thought
+from sandtable.ai.players import Maker, Setting, Thought
 from sandtable.ai.samples import listed
 from sandtable.ai.search import Clock, Search, thought_of
 from sandtable.kernel.decisions import Decision
@@ -65,6 +66,18 @@ def searching(name: str, mind: Callable[[], Mind]) -> Maker:
     """The maker of a player of this name who searches with a mind."""
 
     def make(seed: int | str, simulations: int = 0, seconds: float = 0.0, depth: int = 1) -> Player:
+        _check(name, {"simulations": simulations, "seconds": seconds, "depth": depth})
         return Searcher(mind(), f"{name}:{seed}", simulations, seconds, depth)
 
     return make
+
+
+def _check(name: str, told: dict[str, Setting]) -> None:
+    """ValueError says which setting is not a number that can be meant."""
+    for setting, value in told.items():
+        if setting == "seconds":
+            wanted, is_wanted = "a number", isinstance(value, int | float)
+        else:
+            wanted, is_wanted = "a whole number", isinstance(value, int)
+        if not is_wanted or not 0 <= float(value) < inf:
+            raise ValueError(f"{name}: {setting}={value} is not {wanted} from 0 on")

@@ -10,15 +10,17 @@ import typer
 def command(
     seconds: float = typer.Option(2.0, help="CPU seconds of each block."),
     repeats: int = typer.Option(5, min=1, help="Blocks of each engine."),
-    system: str = typer.Option("", help="The rule system; the first if left out."),
+    system: str = typer.Option("", help="The rule system, where there are several."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Measure random play over all scenarios against python-chess."""
     from sandtable.ai.bench import thinking_speed
+    from sandtable.cli.errors import said
+    from sandtable.cli.systems import the_system
     from sandtable.service.bench import engine_of, measure
-    from sandtable.systems import names
 
-    engine = engine_of(system or names()[0])
+    with said():
+        engine = engine_of(the_system(system))
     figures = {
         **measure(engine, seconds, repeats),
         **thinking_speed(engine.system, engine.scenarios[0]),
@@ -26,5 +28,6 @@ def command(
     if as_json:
         typer.echo(json.dumps({"systems": {engine.system.name: figures}}, indent=2))
         return
+    typer.echo(f"{'system':36} {engine.system.name}")
     for name, value in figures.items():
         typer.echo(f"{name:36} {value}")

@@ -8,7 +8,7 @@ COLUMNS = ("name", "is", "time")
 
 
 def command(
-    system: str = typer.Option("", help="Whoever plays this system."),
+    system: str = typer.Option("", help="Only whoever plays this system."),
     lang: str = typer.Option("en", help="The language: en, de or bg."),
 ) -> None:
     """List the computer players: name, what they do, how long they think."""
@@ -16,13 +16,17 @@ def command(
     from sandtable.cli.errors import said
     from sandtable.cli.tables import show
     from sandtable.service.words import load_words
-    from sandtable.systems import names
+    from sandtable.systems import names, parts_of
 
     with said():
-        name = system or names()[0]
-        players, words = adviser_of(name).players, load_words(lang, name)
-    ids = {player: f"player-{player}" for player in players} | {"exec:…": "players-exec"}
-    show([
-        [words.say(f"players-{column}") for column in COLUMNS],
-        *([each, words.say(id_), words.say_part(id_, "time")] for each, id_ in ids.items()),
-    ])  # fmt: skip
+        if system:
+            parts_of(system)
+        for name in (system,) if system else names():
+            players, words = adviser_of(name).players, load_words(lang, name)
+            ids = {player: f"player-{player}" for player in players} | {"exec:…": "players-exec"}
+            if len(names()) > 1:
+                typer.echo(f"{name}:")
+            show([
+                [words.say(f"players-{column}") for column in COLUMNS],
+                *([each, words.say(id_), words.say_part(id_, "time")] for each, id_ in ids.items()),
+            ])  # fmt: skip

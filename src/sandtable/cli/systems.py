@@ -25,3 +25,15 @@ def command(
     show(rows)
     for name, fault in faults().items():
         typer.echo(f"{name}: {fault}", err=True)
+
+
+def the_system(name: str) -> str:
+    """The system of this name, or the only one; ValueError says which there are to choose from."""
+    from sandtable.systems import names, parts_of
+
+    if name:
+        parts_of(name)
+        return name
+    if len(names()) > 1:
+        raise ValueError(f"there are several systems; name one with --system: {', '.join(names())}")
+    return names()[0]

@@ -49,6 +49,9 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
         most: int = LONGEST,
     ) -> None:
         self.system = load_system(system_of(scenario, system))
+        if side not in range(len(self.system.sides)):
+            named = ", ".join(f"{n} ({each})" for n, each in enumerate(self.system.sides))
+            raise ValueError(f"there is no side {side}; there are: {named}")
         self.scenario = scenario
         self.side = side
         self.opponent = opponent
