@@ -9,7 +9,7 @@ import typer
 
 def command(
     files: list[Path] = typer.Argument(None, help="Scenario files of your own to check too."),
-    system: str = typer.Option("", help="Only this system."),
+    system: str = typer.Option("", help="Only this system; files are of one."),
 ) -> None:
     """Check the data of every system; list every problem with file and field."""
     from sandtable.cli.errors import said

@@ -82,8 +82,9 @@ class Presenter:
         return []
 
     def problems(self, files: list[Path]) -> list[Problem]:
-        """Every problem of the system's data, and of the given files."""
-        return []
+        """Every problem of the system's data, and of the given files; plainly it reads none."""
+        reason = f"{self.system.name} reads no files of its own"
+        return [Problem(str(path), "", reason) for path in files]
 
     # --- looking ---------------------------------------------------------------------------
 
