@@ -13,6 +13,7 @@ from tests.systems.all_four import SYSTEMS, begin
 from typer.testing import CliRunner, Result
 
 import sandtable
+from sandtable import systems
 from sandtable.ai.samples import Picker
 from sandtable.cli.main import build_app
 from sandtable.kernel.game import Game
@@ -253,3 +254,65 @@ def test_replay_knows_the_sides_of_the_game(tmp_path: Path) -> None:
     assert "there is no side 'axis'; there are: red, gold, blue" in (
         run("replay", "a", "--side", "axis").output
     )
+
+
+# --- what cannot be meant is said ---------------------------------------------------------
+
+
+def test_players_are_listed_by_system() -> None:
+    every = run("players").output
+
+    assert re.findall(r"^(\S+):$", every, re.M) == list(systems.names())
+    assert "captain" not in run("players", "--system", "three").output
+    assert "there is no system 'chess'" in run("players", "--system", "chess").output
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("bench --system chess", "there is no system 'chess'; there are: "),
+        ("bench", "there are several systems; name one with --system: "),
+        ("sim plain --system three --with searcher:simulations=abc", "simulations=abc is not a"),
+        ("sim plain --system three --with searcher:simulations=-5", "simulations=-5 is not a"),
+        ("sim plain --system three --with searcher:depth=0.5", "depth=0.5 is not a whole number"),
+        ("sim plain --system three --with searcher:seconds=inf", "seconds=inf is not a number"),
+    ],
+)
+def test_what_cannot_be_meant_is_said(line: str, told: str) -> None:
+    shown = run(*line.split())
+
+    assert shown.exit_code == 2, shown.output
+    assert told in shown.output
+
+
+def test_options_that_mean_nothing_to_a_system_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("coins = 5\n", encoding="utf-8")
+    told = "options: coins: is not known; three has: none"
+
+    for line in ("sim plain", "play plain"):
+        shown = run(*line.split(), "--system", "three", "--changes", "mine.toml")
+        assert (shown.exit_code, shown.output.strip()) == (2, told)
+
+    generated = run("fuzz", "--system", "three", "--generated", "2")
+    assert (generated.exit_code, generated.output.strip()) == (2, "three generates no scenarios")
+
+    case = Path(__file__).parents[1] / "systems" / "cases" / "three.toml"
+    assert run("case", str(case)).exit_code == 0
+    assert "there is no system 'chess'" in run("case", str(case), "--system", "chess").output
+
+
+def test_files_are_checked_by_the_system_that_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "any.toml").write_text("", encoding="utf-8")
+    nobody, three = run("check-data", "any.toml"), run("check-data", "any.toml", "--system=three")
+
+    assert nobody.exit_code == 2
+    assert "files are of one system; name it: " in nobody.output
+    assert three.exit_code == 1
+    assert "any.toml: three reads no files of its own" in three.output
+
+
+def test_a_score_is_one_sides_only_where_there_are_two() -> None:
+    three, orders = (run("sim", "plain", "--games=1", f"--system={n}") for n in ("three", "orders"))
+
+    assert "positive for" not in three.output
+    assert "(positive for northern)" in orders.output

@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 import sandtable
 from sandtable.cli.changes import read_options
 from sandtable.cli.main import build_app
+from sandtable.systems import load_system
 
 CHANGES = """
 [rulings]
@@ -34,7 +35,11 @@ def file(tmp_path: Path) -> str:
 
 
 def test_the_file_holds_the_options_of_a_new_game(file: str) -> None:
-    game = sandtable.new_game("combat-commander", "first-steps", options=read_options(file))
+    game = sandtable.new_game(
+        "combat-commander",
+        "first-steps",
+        options=read_options(file, load_system("combat-commander")),
+    )
 
     assert game.view(0)["orders"]["limit"] == [4, 2]
     assert game.state.setting.rulings.time_advance_smoke == "all"  # type: ignore[attr-defined]
@@ -42,7 +47,11 @@ def test_the_file_holds_the_options_of_a_new_game(file: str) -> None:
 
 
 def test_a_game_keeps_its_changes_when_it_is_saved(file: str, tmp_path: Path) -> None:
-    game = sandtable.new_game("combat-commander", "first-steps", options=read_options(file))
+    game = sandtable.new_game(
+        "combat-commander",
+        "first-steps",
+        options=read_options(file, load_system("combat-commander")),
+    )
     game.save(tmp_path / "game.sandtable")
 
     assert sandtable.load(tmp_path / "game.sandtable").view(0)["orders"]["limit"] == [4, 2]

@@ -17,9 +17,12 @@ def command(
     """Play rule cases and say what came out otherwise than they tell."""
     from sandtable.cli.errors import said
     from sandtable.service.cases import case_files, run_file
+    from sandtable.systems import parts_of
 
     count = failed = 0
     with said():
+        if system:
+            parts_of(system)
         for path in case_files(files):
             for result in run_file(path, only, system):
                 count += 1

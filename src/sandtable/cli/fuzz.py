@@ -34,7 +34,8 @@ def command(
         return
     from sandtable.service.fuzz import FuzzError, fuzz, tasks
 
-    work = tasks(system, scenario, games, seed, generated, thorough, python)
+    with said():
+        work = tasks(system, scenario, games, seed, generated, thorough, python)
     try:
         total = fuzz(work, jobs, typer.echo)
     except FuzzError as error:

@@ -76,11 +76,11 @@ def _begin(system: str, scenario: str, seed: str, changes: str) -> Game:
     from sandtable import new_game
     from sandtable.cli.changes import read_options
     from sandtable.service.presenters import presenter_of
-    from sandtable.systems import names, system_of
+    from sandtable.systems import load_system, names, system_of
 
     name = system_of(scenario, system) if scenario else system or names()[0]
     key = scenario or presenter_of(name).first_scenario()
-    options = read_options(changes)
+    options = read_options(changes, load_system(name))
     return new_game(name, key, seed=seed or secrets.token_hex(16), options=options)
 
 

@@ -30,8 +30,8 @@ def command(
     from sandtable.systems import load_system, system_of
 
     with said():
-        options = read_options(changes)
         rules = load_system(system_of(scenario, system))
+        options = read_options(changes, rules)
         seats = rules.seats(rules.scenario(scenario), options)
         named = named_players(rules, seats, seat)
         names = tuple(named.get(number, others) for number in range(len(seats)))
@@ -42,7 +42,8 @@ def command(
     wins = ", ".join(f"{side} {number}" for side, number in result["wins"].items())
     endings = ", ".join(f"{name} {number}" for name, number in result["endings"].items())
     typer.echo(f"{scenario}: {games} games; wins: {wins}; endings: {endings}")
+    whose = f" (positive for {rules.sides[0]})" if len(rules.sides) == 2 else ""
     typer.echo(
-        f"mean score {result['mean_score']:+.1f} (positive for {rules.sides[0]}), "
+        f"mean score {result['mean_score']:+.1f}{whose}, "
         f"{result['mean_decisions']:.0f} decisions a game; salt {result['salt']}"
     )

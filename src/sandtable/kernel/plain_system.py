@@ -47,6 +47,7 @@ class PlainSystem:
     reactions: ClassVar[tuple[str, ...]] = ()
     spans: ClassVar[tuple[str, ...]] = (GAME,)
     options: ClassVar[tuple[str, ...]] = ()
+    local_options: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.verbs: dict[str, Verb] = {**VERBS, **self.own_verbs}

@@ -57,6 +57,8 @@ class System(Protocol):
     """For how long a standing pass may hold, the shortest first; `scope` numbers them."""
     options: tuple[str, ...]
     """What whoever makes a game may change, by name: readings of the rules, designed facts."""
+    local_options: tuple[str, ...]
+    """What else may be changed at one's own machine, and not over a network."""
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""

@@ -139,9 +139,12 @@ def tasks(
     thorough: int,
     python: str = sys.executable,
 ) -> list[Task]:
-    """Spread games over the scenarios, generated ones included."""
-    keys = [scenario] if scenario else list(load_system(system).scenario_keys())
-    keys += [f"random:seed={seed + number}" for number in range(generated)]
+    """Spread games over the scenarios, generated ones included; ValueError if there are none."""
+    rules = load_system(system)
+    made = [f"random:seed={seed + number}" for number in range(generated)]
+    if not all(rules.claims(key) for key in made):
+        raise ValueError(f"{system} generates no scenarios")
+    keys = [*([scenario] if scenario else rules.scenario_keys()), *made]
     count = games + generated
     return [
         Task(system, keys[number % len(keys)], seed + number // len(keys), thorough, python)

@@ -84,6 +84,7 @@ class CombatCommander:
     reactions = REACTIONS
     spans = SPANS
     options = ("rulings", "scenario")
+    local_options = ("figures",)
 
     def __init__(self) -> None:
         self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
