@@ -7,6 +7,8 @@ import time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from unlisted import any_answer
+
 
 def call(url, secret, body=None):
     """GET, or POST with a body; None if the table has gone on meanwhile, or it was too fast."""
@@ -21,6 +23,13 @@ def call(url, secret, body=None):
         time.sleep(0.2)
 
 
+def choose(decision, chance):
+    """Any option, or any point or form; nothing if somebody else is asked."""
+    options = [each["option"] for each in decision.get("options", ())]
+    options += [any_answer(domain, chance) for domain in decision.get("domains", ())]
+    return chance.choice(options) if options else None
+
+
 def main(link, chance):
     """Play until the game is over, and return how it ended."""
     server, _, seat = link.partition("/#/game/")
@@ -30,9 +39,9 @@ def main(link, chance):
         page = call(url, secret)
         if page and "result" in page:
             return page["result"]
-        if page and "options" in page["decision"]:
-            option = chance.choice(page["decision"]["options"])["option"]
-            call(f"{url}/decide", secret, {"number": page["number"], "option": option})
+        if page and (option := choose(page["decision"], chance)):
+            answer = {"number": page["number"], "option": option}
+            call(f"{url}/decide", secret, answer)
         else:
             time.sleep(0.05)
 

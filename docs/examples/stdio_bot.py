@@ -4,6 +4,8 @@ import json
 import random
 import sys
 
+from unlisted import any_answer
+
 EAGER = ("order", "fire", "target", "reroll")
 
 
@@ -14,6 +16,8 @@ def choose(view, decision, chance):
         wanted = [option for option in usual if option.partition(":")[0] == verb]
         if wanted:
             return chance.choice(wanted)
+    if decision["domains"] and chance.randrange(len(usual) + 1) == 0:
+        return any_answer(chance.choice(decision["domains"]), chance)
     return chance.choice(usual or decision["options"])
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Running, running
+from tests.systems.all_four import SYSTEMS
 from typer.testing import CliRunner
 
 from sandtable import new_game
@@ -22,6 +23,7 @@ from sandtable.ai.arena import ArenaError, Match, play
 from sandtable.ai.bots import Bot, BotError, question
 from sandtable.ai.players import RandomPlayer, make_player
 from sandtable.cli.main import build_app
+from sandtable.systems import added
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 STDIO = f"exec:{sys.executable} {EXAMPLES / 'stdio_bot.py'}"
@@ -86,6 +88,15 @@ def test_the_example_plays_a_game_and_the_same_again() -> None:
 
     assert line["decisions"] > 50
     assert line == play(match)
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_the_example_answers_points_and_forms(name: str) -> None:
+    with added(*SYSTEMS.values()):
+        sides = len(SYSTEMS[name].sides)
+        line = play(Match(name, "plain", 3, (STDIO,) * sides, "salt"))
+
+    assert line["decisions"] > 5
 
 
 def test_programs_end_with_their_games() -> None:
@@ -197,20 +208,40 @@ def test_nobody_starts_programs_over_the_network(server: Running) -> None:
     assert made.status_code == 422
 
 
-def test_two_bots_play_a_game_at_a_server(server: Running) -> None:
+def bots_play(server: Running, game: dict[str, Any]) -> list[Any]:
+    """The results of a game, as bots in all its seats have seen them."""
     main = runpy.run_path(str(EXAMPLES / "http_bot.py"))["main"]
     with server.client() as client:
-        made = client.post("/api/games", json={"scenario": "first-steps", "seed": 1}).json()
+        made = client.post("/api/games", json={"seed": 1, **game}).json()
+    names = [name for name in made["tokens"] if name != "spectator"]
     results = []
 
-    def sit(side: str) -> None:
-        results.append(main(server.address + made["links"][side], random.Random(side)))
+    def sit(seat: str) -> None:
+        results.append(main(server.address + made["links"][seat], random.Random(seat)))
 
-    seats = [threading.Thread(target=sit, args=(side,)) for side in ("axis", "allies")]
+    seats = [threading.Thread(target=sit, args=(name,), daemon=True) for name in names]
     for seat in seats:
         seat.start()
     for seat in seats:
         seat.join(120)
+    assert len(results) == len(seats)
+    return results
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_bots_answer_points_and_forms_at_a_server(
+    server: Running, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    with added(*SYSTEMS.values()):
+        results = bots_play(server, {"system": name, "scenario": "plain"})
+
+    assert all(result == results[0] for result in results)
+
+
+def test_two_bots_play_a_game_at_a_server(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    results = bots_play(server, {"scenario": "first-steps"})
 
     assert len(results) == 2
     assert results[0] == results[1]
