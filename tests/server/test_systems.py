@@ -69,6 +69,17 @@ def test_a_scenario_of_several_systems_needs_the_name_of_one(server: Running) ->
     assert made.status_code == 201
 
 
+@pytest.mark.parametrize("name", [*SYSTEMS, "skirmish"])
+def test_a_scenario_that_a_system_does_not_have_is_refused_with_those_it_has(
+    server: Running, name: str
+) -> None:
+    with server.client() as client:
+        refused = client.post("/api/games", json={"scenario": "nosuch", "system": name})
+
+    assert refused.status_code == 422
+    assert refused.json()["details"] == ["scenario: there is no 'nosuch'; there are: plain"]
+
+
 # --- whole games ----------------------------------------------------------------------------
 
 

@@ -107,7 +107,8 @@ class SkirmishSystem(PlainSystem):
     frames = (Turn,)
 
     def scenario(self, key: str) -> Json:
-        return {"key": key, "sides": self.sides, "armies": [{"A": 2}, {"B": 2}], "rounds": 4}
+        named = super().scenario(key)
+        return {**named, "sides": self.sides, "armies": [{"A": 2}, {"B": 2}], "rounds": 4}
 
     def seats(self, scenario: Json, options: Json) -> tuple[Seat, ...]:
         return one_each(tuple(scenario["sides"]))

@@ -9,6 +9,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame, slots_of
+from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.meaning import GAME, LATER, VERBS, Verb
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import Option, read_plainly, write_plainly
@@ -83,7 +84,13 @@ class PlainSystem:
         return text in self.scenario_keys()
 
     def scenario(self, key: str) -> dict[str, Any]:
-        """Return a scenario of which nothing but the name is to be said."""
+        """Return a scenario of which nothing but the name is to be said.
+
+        DataError tells which there are; a system that has more to say of them asks here first.
+        """
+        if key not in self.scenario_keys():
+            there = ", ".join(self.scenario_keys())
+            raise DataError([Problem("", "scenario", f"there is no {key!r}; there are: {there}")])
         return {"key": key}
 
     def former(self, key: str) -> list[dict[str, Any]]:
