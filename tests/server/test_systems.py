@@ -80,6 +80,32 @@ def test_a_scenario_that_a_system_does_not_have_is_refused_with_those_it_has(
     assert refused.json()["details"] == ["scenario: there is no 'nosuch'; there are: plain"]
 
 
+BADLY_WRITTEN = {
+    "{": "Expecting property name",
+    '{"a":1.5}': "1.5 is not a whole number",
+    '{"a":NaN}': "NaN is not a whole number",
+    '{"a":1,"a":2}': "a is told twice",
+    "[1e9,2]": "1e9 is not a whole number",
+    '{"\\ud800":1,"\\ud800":2}': "? is told twice",
+}
+"""Bodies of answers, and what is said about them."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "bg"])
+def test_of_a_badly_written_answer_it_is_told_what_is_wrong(server: Running, lang: str) -> None:
+    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    script = Script(chairs)
+    chair, page = next(filter(None, map(script.asked, script.chairs)))
+    [domain, *_] = page["decision"]["domains"]
+
+    for body, reason in BADLY_WRITTEN.items():
+        wanted = {"number": page["number"], "option": f"{domain['verb']}:{body}"}
+        refused = chair.post("decide", wanted, lang=lang)
+        assert refused.status_code == 422, refused.text
+        assert refused.json()["reason"] == "cannot-be-read"
+        assert reason in refused.json()["text"]
+
+
 # --- whole games ----------------------------------------------------------------------------
 
 

@@ -69,3 +69,5 @@ class RefusedError(Exception):
 
 NOT_ASKED = Refusal("", "not-asked-now")
 GAME_OVER = Refusal("", "game-over")
+UNREADABLE = Refusal("", "cannot-be-read")
+"""About an answer that is badly written, and why."""

@@ -7,7 +7,7 @@ from time import monotonic
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.fields import TOO_LONG
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, UNREADABLE, Refusal, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import Question
 from sandtable.service.faults import GAME_FULL, SEAT_HANDED_OVER, StaleError
@@ -17,6 +17,8 @@ from sandtable.service.storage import Record
 
 LONGEST_NAME = 40
 BIGGEST_NUMBER = 2**31
+LONGEST_WHY = 120
+"""Characters of what is said about a badly written answer: it may repeat a part of it."""
 
 
 class Questions(Logbook):
@@ -75,7 +77,7 @@ class Questions(Logbook):
         return decision, option
 
     def _read(self, text: str) -> Option:
-        """Read an option; RefusedError for what is too long, or can be none of any game."""
+        """Read an option; RefusedError says what is wrong with one that is badly written."""
         plain = len(text) <= LONGEST_NAME and text.isascii()
         if text != text.strip() or not (plain or _may_be_form(text)):
             raise RefusedError(NOT_ASKED)
@@ -83,8 +85,8 @@ class Questions(Logbook):
             raise RefusedError(TOO_LONG.about(LONGEST_FORM))
         try:
             option = self.game.system.read_option(self.game.state, text)
-        except ValueError:
-            raise RefusedError(NOT_ASKED) from None
+        except ValueError as error:
+            raise RefusedError(UNREADABLE.about(_shown(str(error)))) from None
         if not 0 <= option.value < BIGGEST_NUMBER or not (plain or option.body):
             raise RefusedError(NOT_ASKED)
         return option
@@ -210,3 +212,8 @@ def _may_be_form(text: str) -> bool:
     """
     verb, _, body = text.partition(":")
     return len(verb) <= LONGEST_NAME and verb.isascii() and body.lstrip()[:1] in ("[", "{")
+
+
+def _shown(why: str) -> str:
+    """A reason that may repeat what a stranger has written; half a character is none."""
+    return why[:LONGEST_WHY].encode(errors="replace").decode()

@@ -34,6 +34,7 @@ REASONS: dict[str, str] = {
     "battle-one-unbroken": "value:text",
     "battle-winner-broken": "value:text",
     "battle-winner-gone": "value:text",
+    "cannot-be-read": "why:text",
     "field-no-word": "value:text",
     "field-out-of-bounds": "low:number high:number",
     "field-too-few": "least:number",

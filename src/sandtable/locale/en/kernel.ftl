@@ -1,6 +1,7 @@
 ### What the kernel says in every game.
 
 reason-not-asked-now = That is not what is asked now.
+reason-cannot-be-read = This answer cannot be read: { $why }.
 reason-game-over = The game is over.
 reason-undo-nothing = There is nothing to take back.
 reason-undo-other-side-acted = The other side has acted since.
