@@ -255,6 +255,24 @@ def test_a_battle_is_fought_by_another_game_and_reported(server: Running) -> Non
     assert (again.status_code, again.json()["error"]) in [(409, "commissioned"), (409, "stale")]
 
 
+def test_nobody_commissions_a_battle_that_is_not_asked_of_them(server: Running) -> None:
+    _, chairs = server.new_game("plain", system="campaign", seed=5)
+    script = Script(chairs)
+    early = script.chairs[0].post("commission", {"number": 0, "system": "skirmish"})
+    while (found := commissioned(script)) is None:
+        script.step(*next(filter(None, map(script.asked, script.chairs))))
+    chair, page = found
+    body = {"number": page["number"], "system": "skirmish"}
+    [other, *_] = (each for each in script.chairs if each is not chair)
+
+    refused = [early, other.post("commission", body), chair.post("commission", {**body, "flow": 9})]
+
+    assert [each.status_code for each in refused] == [422] * 3, [each.text for each in refused]
+    assert {each.json()["reason"] for each in refused} == {"no-battle-asked"}
+    assert script.watcher.post("commission", body).status_code == 403
+    assert chair.post("commission", {**body, "number": 0}).json()["error"] == "stale"
+
+
 def commissioned(script: Script) -> tuple[Chair, Json] | None:
     """Who is asked for the report of a battle."""
     for chair in script.chairs:

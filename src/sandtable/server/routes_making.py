@@ -22,7 +22,13 @@ from sandtable.server.limits import REPLAY
 from sandtable.server.settings import LARGEST_IMPORT
 from sandtable.server.wire import CommissionRequest, NewGameAnswer, NewGameRequest
 from sandtable.service.commissions import Asked, Commission, Wanted
-from sandtable.service.faults import CommissionedError, StaleError, UnsuitableError
+from sandtable.service.faults import (
+    NO_BATTLE,
+    CommissionedError,
+    NotAllowedError,
+    StaleError,
+    UnsuitableError,
+)
 from sandtable.service.lobby import Created, NewGame
 from sandtable.systems import load_system, names, system_of
 
@@ -67,8 +73,11 @@ async def commission(
     who = await context.asker(request, game, seat, REPLAY)
     context.limit_makers(request)
     wanted = Wanted(data.system or _fighter(), data.seats)
+    if not who.plays:
+        raise NotAllowedError(game)
     try:
-        asked = asked_for(await context.lobby.commissions(who), data)
+        number = await context.lobby.number(game)
+        asked = asked_for(await context.lobby.commissions(who), data, number)
         made = await context.lobby.commission(who, asked, wanted)
     except CommissionedError as error:
         raise problem(request, 409, "commissioned", details=[error.game]) from None
@@ -77,12 +86,17 @@ async def commission(
     return created(request, made, "battle")
 
 
-def asked_for(commissions: list[Commission], data: CommissionRequest) -> Asked:
-    """The question that is meant; StaleError if it is not asked any more."""
+def asked_for(commissions: list[Commission], data: CommissionRequest, number: int) -> Asked:
+    """The question that is meant.
+
+    StaleError if it may have been asked before the game came to `number`, else RefusedError.
+    """
     for each in commissions:
         if data.flow in (None, each.asked.flow) and each.asked.number <= data.number:
             return each.asked
-    raise StaleError(data.number)
+    if data.number < number:
+        raise StaleError(data.number)
+    raise RefusedError(NO_BATTLE)
 
 
 def _fighter() -> str:

@@ -29,6 +29,7 @@ TAKEBACK_OPEN = Refusal("", "takeback-open")
 ENOUGH_ASKED = Refusal("", "takeback-enough")
 ENOUGH_BESIDE = Refusal("", "enough-beside")
 GAME_FULL = Refusal("", "too-many-records")
+NO_BATTLE = Refusal("", "no-battle-asked")
 UNDO_REPORT = Refusal("", "undo-report")
 
 

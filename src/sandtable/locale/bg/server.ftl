@@ -22,6 +22,7 @@ reason-takeback-enough = Засега помолихте достатъчно п
 reason-enough-beside = Върнахте и наредихте толкова много, че следващото, което правите тук, трябва да е избор.
 reason-too-many-records = Тази игра стана твърде дълга, за да продължи.
 reason-seat-handed-over = На това място играе компютърът; първо си го върнете.
+reason-no-battle-asked = Тук от теб не се иска доклад за битка.
 reason-no-such-player = Няма компютърен играч с това име.
 error-unknown-game = Няма такава игра.
 error-unknown-system = Тук няма игра с това име.

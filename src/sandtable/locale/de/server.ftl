@@ -22,6 +22,7 @@ reason-takeback-enough = Du hast vorerst oft genug gebeten; bitte wieder nach de
 reason-enough-beside = Du hast so viel zurückgenommen und angeordnet, dass du als Nächstes eine Entscheidung treffen musst.
 reason-too-many-records = Dieses Spiel ist zu lang geworden, um weiterzugehen.
 reason-seat-handed-over = Diesen Platz spielt der Computer; nimm ihn erst zurück.
+reason-no-battle-asked = Du bist hier nicht nach dem Bericht über ein Gefecht gefragt.
 reason-no-such-player = Einen Computerspieler dieses Namens gibt es nicht.
 error-unknown-game = Dieses Spiel gibt es nicht.
 error-unknown-system = Hier gibt es kein Spiel dieses Namens.

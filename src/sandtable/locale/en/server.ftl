@@ -22,6 +22,7 @@ reason-takeback-enough = You have asked often enough for now; ask again after th
 reason-enough-beside = You have taken back and arranged so much that the next thing you do here must be a choice.
 reason-too-many-records = This game has grown too long to go on.
 reason-seat-handed-over = The computer plays this seat; take it back first.
+reason-no-battle-asked = You are not asked here for the report of a battle.
 reason-no-such-player = There is no computer player of that name.
 error-unknown-game = There is no such game.
 error-unknown-system = There is no game of that name here.
