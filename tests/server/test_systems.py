@@ -15,6 +15,7 @@ from tests.systems.all_four import SYSTEMS
 from tests.systems.skirmish import SKIRMISH
 
 from sandtable.ai import plain
+from sandtable.kernel.seats import one_each
 from sandtable.service.presenters import Presenter
 from sandtable.systems import added
 
@@ -78,6 +79,24 @@ def test_a_scenario_that_a_system_does_not_have_is_refused_with_those_it_has(
 
     assert refused.status_code == 422
     assert refused.json()["details"] == ["scenario: there is no 'nosuch'; there are: plain"]
+
+
+@pytest.mark.parametrize(
+    ("called", "reason"),
+    [
+        (("scout", "scout"), "several called scout"),
+        (("red", "spectator"), "as those are who watch"),
+    ],
+)
+def test_seats_that_cannot_be_told_apart_are_refused(
+    server: Running, monkeypatch: pytest.MonkeyPatch, called: tuple[str, ...], reason: str
+) -> None:
+    monkeypatch.setattr(SKIRMISH, "seats", lambda *_: one_each(called))
+    with server.client() as client:
+        refused = client.post("/api/games", json={"scenario": "plain", "system": "skirmish"})
+
+    assert refused.status_code == 422
+    assert reason in refused.json()["details"][0]
 
 
 BADLY_WRITTEN = {

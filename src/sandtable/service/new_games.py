@@ -95,6 +95,7 @@ class NewGames:
     def _seated(self, row: GameRow, wanted: Mapping[str, str]) -> Draft:
         """The seats of a game and of those who watch it, with their secrets."""
         names = [seat.name for seat in seats_at(row)]
+        _expect_distinct(names)
         unknown = [name for name in wanted if name not in names]
         if unknown:
             there = f"there are: {', '.join(names)}"
@@ -110,6 +111,15 @@ class NewGames:
                 tokens[name] = secret
             seats.append(SeatRow(name, player, digest_of(secret) if secret else ""))
         return Draft(row._replace(seats=tuple(seats)), tokens)
+
+
+def _expect_distinct(names: list[str]) -> None:
+    """UnsuitableError if the rules name seats so that nobody could tell them apart."""
+    twice = sorted({name for name in names if names.count(name) > 1})
+    if twice:
+        raise UnsuitableError(f"seats: the rules have several called {', '.join(twice)}")
+    if WATCHING in names:
+        raise UnsuitableError(f"seats: the rules call one {WATCHING!r}, as those are who watch")
 
 
 def _blank(system: System) -> GameRow:
