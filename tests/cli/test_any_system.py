@@ -205,7 +205,7 @@ def test_what_a_computer_chose_last_is_not_taken_back() -> None:
     lines = iter(["undo", END])
     shown = Desk(game, "red").play(lambda game: next(lines) if game.is_over else "coin")
 
-    assert "The other side has acted since." in shown
+    assert "Somebody else has acted since." in shown
     assert game.is_over
 
 

@@ -292,7 +292,7 @@ def test_undo_is_refused_after_the_other_side_has_acted() -> None:
     ):
         game.apply(player.choose({}, game.decision))
 
-    assert "The other side has acted since." in desk.type("undo")
+    assert "Somebody else has acted since." in desk.type("undo")
 
 
 def test_undo_keeps_standing_passes() -> None:

@@ -308,7 +308,7 @@ def test_a_standing_order_is_its_sides_own_affair(server: Running) -> None:
     assert {line["number"] for line in allies.page()["log"]} == {0}
     assert axis.post("order", {**body, "when": []}).json()["reason"] == "order-makes-no-sense"
     assert chairs["spectator"].post("order", body).status_code == 403
-    assert axis.post("unorder", {"order": 7}).json()["reason"] == "nothing-stands"
+    assert axis.post("unorder", {"order": 7}).json()["reason"] == "no-order-stands"
     assert axis.post("unorder", {"order": 1}).status_code == 200
     assert "orders" not in axis.page()
 

@@ -329,6 +329,8 @@ def test_other_sites_may_not_act(game: dict[str, Chair], headers: dict[str, str]
     assert refused(asked.client.post(url, json=body, headers=headers), 403)["error"] == "foreign"
     form = {"content-type": "text/plain"}
     refused(asked.client.post(url, content=json.dumps(body), headers=form), 415)
+    file = refused(asked.client.post("/api/games/import", json={}), 415)
+    assert file["error"] == "not-a-file"
     assert asked.page() == page
 
 

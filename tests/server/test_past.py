@@ -32,8 +32,27 @@ def test_the_other_seat_is_shown_only_after_the_end(server: Running) -> None:
     refused = chairs["axis"].get("/past", number=0, viewpoint="allies")
 
     assert refused.status_code == 403
-    assert refused.json()["error"] == "not-over"
+    assert refused.json()["error"] == "still-on"
     assert chairs["axis"].get("/past", number=0, viewpoint="public").status_code == 200
+
+
+def test_what_is_wrong_with_a_wish_to_look_back_is_told(server: Running) -> None:
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "random"}, seed=3)
+    axis = chairs["axis"]
+
+    wrong = {
+        "viewpoint: 'spectator' is nobody's; there are: own, public, axis, allies": axis.get(
+            "/past", number=0, viewpoint="spectator"
+        ),
+        "number: is missing": axis.get("/past"),
+        "option: is missing": axis.get("/odds"),
+        "is 9999": axis.get("/past", number=9999),
+        "number: must be 0 to ": axis.post("continue", {"number": 9999}),
+    }
+
+    for reason, refused in wrong.items():
+        assert refused.status_code == 400, refused.text
+        assert reason in refused.json()["details"][0]
 
 
 def test_taken_back_choices_are_no_part_of_the_past(server: Running) -> None:

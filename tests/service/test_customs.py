@@ -86,6 +86,7 @@ def test_what_is_wrong_with_a_file_is_said() -> None:
         ({"scenario": "x" * 201}, r"length <= 200 - at `\$.scenario`"),
         ({"scenario": ""}, r"`\$.scenario`"),
         ({"format": 3}, "newer"),
+        ({"system": "chess"}, "system: there is no system .chess.; there are: "),
         ({"options": {"figures": {}}}, "figures cannot be used here"),
         ({"options": {"scenario": 3}}, r"at `\$.options"),
         ({"options": {"scenario": {"axis.forces": ["100 x rifle-squad"]}}}, r"forces\[0\]: must"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import structlog
@@ -40,6 +41,9 @@ HTTP_ERRORS = {
 
 WENT_AWAY = "client disconnected prematurely"
 """What the framework says of somebody who left before the request was complete."""
+
+MISSING = re.compile(r"Missing required \w+ parameter '([\w-]+)'")
+"""What it says of a parameter that was left out."""
 
 
 class ProblemError(Exception):
@@ -89,6 +93,9 @@ def on_http(request: AnyRequest, fault: HTTPException) -> Response[Problem]:
 
 
 def _details(fault: HTTPException) -> list[str]:
+    missing = MISSING.match(fault.detail)
+    if missing:
+        return [f"{missing[1]}: is missing"]
     extra = fault.extra if isinstance(fault.extra, list) else []
     found = [entry for entry in extra if isinstance(entry, dict)]
     return [f"{entry.get('key', '')}: {entry.get('message', '')}"[:200] for entry in found[:10]]

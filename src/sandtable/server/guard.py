@@ -134,7 +134,7 @@ def _fault(scope: HTTPScope, names: frozenset[bytes]) -> tuple[int, str] | None:
         return 403, "foreign"
     kind = headers.get(b"content-type", b"").decode("latin-1").partition(";")[0].strip().lower()
     if kind not in KINDS.get(path, ("application/json",)):
-        return 415, "not-json"
+        return 415, "not-a-file" if path in KINDS else "not-json"
     return None
 
 

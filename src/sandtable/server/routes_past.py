@@ -50,15 +50,32 @@ async def past(
     context = context_of(request)
     looker = await context.look(request, game, seat, REPLAY)
 
-    position: Past = await looker.at(lambda page: Past(page.table, number))
+    position: Past = await looker.at(lambda page: past_of(request, page, number))
     eyes = eyes_of(viewpoint, looker.seat, position.game)
     if eyes is None:
-        raise problem(request, 400, "invalid", details=[f"viewpoint: {viewpoint!r} is nobody's"])
+        there = ", ".join(viewpoints(position.game))
+        details = [f"viewpoint: {viewpoint!r} is nobody's; there are: {there}"]
+        raise problem(request, 400, "invalid", details=details)
     side, place = eyes
     if side not in (looker.seat.side, SPECTATOR) and not position.is_over:
-        raise problem(request, 403, "not-over")
+        raise problem(request, 403, "still-on")
     view: dict[str, Any] = await context.beside(position.view, side, place)
     return PastView(number, view)
+
+
+def past_of(request: AnyRequest, page: Page, number: int) -> Past:
+    """The position after a number; a problem if the game has not come so far."""
+    reached = page.table.number
+    if number > reached:
+        details = [f"number: must be 0 to {reached}, is {number}"]
+        raise problem(request, 400, "invalid", details=details)
+    return Past(page.table, number)
+
+
+def viewpoints(game: Game) -> list[str]:
+    """Whose eyes there are to look with."""
+    seats = (seat.name for seat in game.seats)
+    return list(dict.fromkeys((OWN, PUBLIC, *game.system.sides, *seats)))
 
 
 def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
@@ -121,7 +138,7 @@ async def go_on(
 
     def find(page: Page) -> tuple[Past, Live, bool]:
         may = may_save(page, looker.seat.name)
-        return Past(page.table, data.number), page.live, may
+        return past_of(request, page, data.number), page.live, may
 
     found: tuple[Past, Live, bool] = await looker.at(find)
     position, live, allowed = found

@@ -103,7 +103,7 @@ def open_saved_game(data: bytes) -> Game:
     """
     try:
         record = _read(unpack(data, largest=LARGEST))
-        system = load_system(record.system)
+        system = _system(record.system)
         wrong = [name for name in record.options if name not in system.options]
         if wrong:
             raise LogError(f"saved game: options: {', '.join(wrong)} cannot be used here")
@@ -127,6 +127,13 @@ def _read(text: bytes) -> FirstWrittenGame | WrittenGame:
         raise LogError(f"saved game: format {number} {newer}")
     record: FirstWrittenGame | WrittenGame = FORMATS[number].decode(text)
     return record
+
+
+def _system(name: str) -> System:
+    try:
+        return load_system(name)
+    except ValueError as error:
+        raise LogError(f"saved game: system: {error}") from error
 
 
 def _expect_known(system: System, record: WrittenGame) -> None:

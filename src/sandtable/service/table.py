@@ -11,6 +11,7 @@ from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import HUMAN
 from sandtable.service.faults import (
+    NO_ORDER_STANDS,
     NO_ORDERS,
     NO_SUCH_PLAYER,
     NO_SUCH_SPAN,
@@ -91,7 +92,7 @@ class Table(Takebacks):
     def unorder(self, seat: int, order: int = 0) -> list[Record]:
         """End one standing order of a seat, or all of them."""
         if not self.orders.end(seat, order):
-            raise RefusedError(NOTHING_STANDS)
+            raise RefusedError(NO_ORDER_STANDS)
         return [self._note(storage.UNORDER, seat, value=order)]
 
     # --- changing hands ---------------------------------------------------------------------
