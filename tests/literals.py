@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-STRING, NAME, IMPORT = "string", "name", "import"
+STRING, NAME, IMPORT, PIECE = "string", "name", "import", "piece"
 
 
 class Token(NamedTuple):
-    """A whole string, the name of a field, or what is imported; and the line it stands in."""
+    """A whole string or a piece of a composed one, a field's name, an import; and its line."""
 
     kind: str
     text: str
@@ -22,7 +22,7 @@ class Token(NamedTuple):
 
 
 def of_python(source: str) -> Iterator[Token]:
-    """What a module is written with; docstrings, and the pieces of composed strings, aside."""
+    """What a module is written with; docstrings aside."""
     tree = ast.parse(source)
     aside = {id(each) for node in ast.walk(tree) for each in _aside(node)}
     for node in ast.walk(tree):
@@ -38,8 +38,18 @@ def _of_node(node: ast.AST) -> Iterator[Token]:
             yield Token(NAME, name, node.lineno)
         case ast.Import(names=names):
             yield from (Token(IMPORT, each.name, node.lineno) for each in names)
-        case ast.ImportFrom(module=str(module), names=names):
-            yield from (Token(IMPORT, f"{module}.{each.name}", node.lineno) for each in names)
+        case ast.ImportFrom(module=module, names=names):
+            home = module or "."
+            yield from (Token(IMPORT, f"{home}.{each.name}", node.lineno) for each in names)
+        case ast.JoinedStr(values=values):
+            pieces = (each.value for each in values if isinstance(each, ast.Constant))
+            yield from (Token(PIECE, str(each), node.lineno) for each in pieces)
+        case ast.Constant(value=bytes(data)):
+            yield Token(STRING, data.decode("latin-1"), node.lineno)
+        case ast.arg(arg=name):
+            yield Token(NAME, name, node.lineno)
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            yield Token(NAME, name, node.lineno)
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
@@ -124,17 +134,17 @@ class Script:
 
     def _template(self, line: int) -> None:
         """Read a template up to its end; it is a whole string only if nothing is put into it."""
-        begun, composed = self.at, False
+        begun, kind = self.at, STRING
         while self.source[self.at] != "`":
             if self.source.startswith("${", self.at):
-                composed = True
+                kind = PIECE
+                self.found.append(Token(kind, self.source[begun : self.at], line))
                 inner = Script(self.source, self.at + 2)
                 self.found += inner.read()
-                self.at = inner.at
+                begun = self.at = inner.at
             else:
                 self.at += 2 if self.source[self.at] == "\\" else 1
-        if not composed:
-            self.found.append(Token(STRING, self.source[begun : self.at], line))
+        self.found.append(Token(kind, self.source[begun : self.at], line))
         self.at += 1
 
     def _divides(self) -> bool:

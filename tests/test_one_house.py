@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.literals import IMPORT, NAME, READERS, STRING, Token, of_component, of_script
+from tests.literals import (
+    IMPORT,
+    NAME,
+    PIECE,
+    READERS,
+    STRING,
+    Token,
+    of_component,
+    of_python,
+    of_script,
+)
 from tests.system_names import NEVER, Name, code_of, every_name, every_system
 
 from sandtable.kernel.system import System
@@ -59,8 +69,12 @@ def folders(system: str) -> set[str]:
 @cache
 def shared() -> dict[Path, list[Token]]:
     """What is written outside the folders of all systems: there a system speaks its own words."""
-    own = {folder for system in every_system() for folder in folders(system.name)}
-    return {path: tokens for path, tokens in written().items() if own.isdisjoint(path.parent.parts)}
+    installed = [system.name for system in every_system() if is_installed(system)]
+    return {
+        path: tokens
+        for path, tokens in written().items()
+        if not any(lies_in(path, name) for name in installed)
+    }
 
 
 class Found(NamedTuple):
@@ -106,6 +120,34 @@ def test_nobody_else_writes_a_name_of_a_system() -> None:
     found = [each for each in strangers(every_name()) if not is_a_word(each)]
 
     assert not found, told(found)
+
+
+def test_nobody_else_composes_a_name_that_is_a_systems_alone() -> None:
+    """Pieces of strings and words within strings: sides, events, compound prompts."""
+    never = {
+        name.text
+        for name in every_name()
+        if name.kind in NEVER and name.system in {s.name for s in every_system() if is_installed(s)}
+    }
+    found = [
+        f"{path}:{token.line} {word}"
+        for path, tokens in shared().items()
+        for token in tokens
+        if token.kind in (STRING, PIECE)
+        for word in never
+        if word in token.text and is_within(word, token.text)
+    ]
+
+    assert not found, told(found)
+
+
+def is_within(word: str, text: str) -> bool:
+    """Whether a name stands in a text by itself, or behind a hyphen.
+
+    >>> is_within("axis", "side-axis-x"), is_within("axis", "taxis")
+    (True, False)
+    """
+    return bool(re.search(rf"(?<![\w]){re.escape(word)}(?![\w])", text))
 
 
 def test_nobody_else_has_a_field_for_a_side() -> None:
@@ -217,6 +259,26 @@ def test_strings_of_a_component() -> None:
     <p class="y">Don't {#if a === 'z'}it's{/if} {say(`no-${a}`)}</p>
     <style>p { content: 'no' }</style>"""
 
-    assert of_component(source) == [
-        Token(STRING, "x", 2), Token(STRING, "y", 5), Token(STRING, "z", 5),
-    ]  # fmt: skip
+    found = [token for token in of_component(source) if token.kind == STRING]
+
+    assert found == [Token(STRING, "x", 2), Token(STRING, "y", 5), Token(STRING, "z", 5)]
+
+
+@pytest.mark.parametrize(
+    ("source", "kind", "text"),
+    [
+        ("from . import combat_commander", IMPORT, "..combat_commander"),
+        ("f'side-axis-{x}'", PIECE, "side-axis-"),
+        ("b'axis'", STRING, "axis"),
+        ("def f(axis): ...", NAME, "axis"),
+        ("class A:\n    axis: int", NAME, "axis"),
+    ],
+)
+def test_no_way_to_write_a_name_is_overlooked(source: str, kind: str, text: str) -> None:
+    assert (kind, text) in [token[:2] for token in of_python(source)]
+
+
+def test_pieces_of_templates_are_read() -> None:
+    found = [token.text for token in of_script("f(`side-axis-${x} y`)") if token.kind == PIECE]
+
+    assert found == ["side-axis-", " y"]
