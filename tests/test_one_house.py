@@ -269,7 +269,7 @@ def test_strings_of_a_component() -> None:
     [
         ("from . import combat_commander", IMPORT, "..combat_commander"),
         ("f'side-axis-{x}'", PIECE, "side-axis-"),
-        ("b'axis'", STRING, "axis"),
+        ("x = b'axis'", STRING, "axis"),
         ("def f(axis): ...", NAME, "axis"),
         ("class A:\n    axis: int", NAME, "axis"),
     ],
