@@ -149,7 +149,7 @@ class Reviewer:
             self.values.append(self.value(again.state))
 
     def expected(self, before: State, decision: Decision, option: Option, number: int) -> Values:
-        """The mean chances if other cards had been drawn."""
+        """The mean chances with other draws."""
         found = []
         for draw in range(DRAWS):
             state = self.system.clone(before)
@@ -158,7 +158,7 @@ class Reviewer:
         return mean(found)
 
     def followed(self, number: int) -> Values:
-        """The mean chances after the cards that were drawn."""
+        """The mean chances after the draws that were made."""
         found = []
         for draw in range(DRAWS):
             state = self.system.clone(self.again.state)

@@ -1,4 +1,4 @@
-"""The past of a game: positions to leaf through and to go on from, and the proof of its cards."""
+"""The past of a game: positions to leaf through and to go on from, and the proof of its draws."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
 async def proof(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
 ) -> ProofFacts:
-    """Return the seal of the cards; after the end the key, and whether everything fits."""
+    """Return the seal of the draws; after the end the key, and whether everything fits."""
     context = context_of(request)
     looker = await context.look(request, game, seat, PROVE)
 

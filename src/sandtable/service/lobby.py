@@ -120,7 +120,7 @@ class Lobby:
     async def branch(
         self, old: GameRow, records: list[Record], seats: Mapping[str, str]
     ) -> Created:
-        """Go on from a point of a game as a new one, with new seats and the same cards."""
+        """Go on from a point of a game as a new one, with new seats and the same draws."""
         await self.new_games.expect_room()
         wanted = NewGame(old.scenario, seats, "branch", old.options, old.system)
         row, secrets = await self.new_games.draft(wanted, old.start)

@@ -1,4 +1,4 @@
-"""The past of a table: the position after any of its numbers, and the proof of its cards."""
+"""The past of a table: the position after any of its numbers, and the proof of its draws."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def crossroads(game: Game, index: int) -> Crossroads:
 
 
 class Proof(NamedTuple):
-    """What shows that the cards of a game were settled before it began."""
+    """What shows that the draws of a game were settled before it began."""
 
     commitment: str
     key: str

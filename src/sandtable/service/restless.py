@@ -55,7 +55,7 @@ def make_chooser(opponent: Opponent, seed: str) -> Chooser:
     return Chooser(f"{opponent.name}:{seed}")
 
 
-ROSTER = Roster((Opponent("random", "", 0), Opponent("captain", "", 1)), make_chooser)
+ROSTER = Roster((Opponent("random", "", 0), Opponent("searcher", "", 1)), make_chooser)
 """One that answers at once and one that takes its time; both choose at random here."""
 
 

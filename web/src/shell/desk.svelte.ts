@@ -46,7 +46,7 @@ export class Desk {
   /** What a standing order is about to be given for. */
   ordering = $state.raw<{ about: Ref | null } | null>(null);
   replaying = $state(false);
-  /** Where the replay is to be opened; with `why`, what the captain thinks of it is shown. */
+  /** Where the replay is to be opened; with `why`, what the adviser thinks of it is shown. */
   visited = $state.raw<{ number: number; why: boolean } | null>(null);
   reviewing = $state(false);
   private advice = $state.raw<Hint | null>(null);
@@ -70,7 +70,7 @@ export class Desk {
   readonly about: readonly Ref[] = $derived.by(() =>
     this.replayed || this.question?.waiting ? [] : (this.question?.about ?? []),
   );
-  /** What the captain advises for the question that is asked now. */
+  /** What is advised for the question that is asked now. */
   readonly advised: Hint | null = $derived.by(() =>
     this.table.isAsked && !this.replayed && this.advice?.number === this.table.number
       ? this.advice
@@ -186,7 +186,7 @@ export class Desk {
     this.replaying = true;
   }
 
-  /** Whether an answer is the one that the captain advises. */
+  /** Whether an answer is the one that is advised. */
   isAdvised(answers: readonly Answer[]): boolean {
     return !!this.advised && answers.some((each) => each.option === this.advised?.option);
   }
@@ -229,7 +229,7 @@ export class Desk {
     void this.ask(answer.text, [answer.option]);
   }
 
-  /** What would the captain do? */
+  /** What would the adviser do? */
   async consult(): Promise<void> {
     if (!this.table.isAsked) return;
     this.advice = await this.table.get<Hint>('hint').catch(() => null);

@@ -105,8 +105,6 @@ player-random = nimmt irgendetwas, was angeboten wird
     .time = keine
 player-searcher = probiert Antworten aus und spielt zufällig weiter, um zu sehen, wer gewinnt; seconds=… oder simulations=…
     .time = wie verlangt; sonst 1 s
-player-colonel = rechnet voraus, an Tischen, wie der wahre sein kann; seconds=… oder simulations=…
-    .time = wie verlangt; sonst 1 s
 
 ## Jedes Spiel am Tisch
 

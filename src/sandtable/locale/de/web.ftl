@@ -84,9 +84,9 @@ web-game-over = Die Partie ist zu Ende
 web-confirm = Du wählst gleich: { $answer }
 web-confirm-yes = Ausführen
 web-confirm-no = Noch nicht
-web-pick-hex = { $number ->
-        [one] Wähle das leuchtende Feld auf dem Plan oder
-       *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
+web-pick-place = { $number ->
+        [one] Wähle den leuchtenden Ort auf dem Plan oder
+       *[other] Wähle einen von { $number } leuchtenden Orten auf dem Plan oder
     }
 web-list = aus einer Liste
 web-odds = Aussichten: { $answer }
@@ -104,12 +104,12 @@ web-line-lost = Die Verbindung ist weg; sie kommt von selbst zurück.
 web-line-replaced = Zu viele Seiten sind offen: Diese folgt dem Spiel nicht mehr.
 web-line-follow = Hier weiter folgen
 
-## Der Rat des Hauptmanns
+## Rat
 
-web-advice = Der Hauptmann würde wählen
-web-advice-ask = Was täte der Hauptmann?
-web-advice-waiting = Der Hauptmann überlegt …
-web-advice-bare = Hier wägt er nichts Besonderes ab.
+web-advice = Der Berater würde wählen
+web-advice-ask = Was täte der Berater?
+web-advice-waiting = Der Berater überlegt …
+web-advice-bare = Hier wurde nichts Besonderes abgewogen.
 web-advice-second = Das Zweitbeste: { $answer }
 web-advice-take = So sei es
 
@@ -176,7 +176,7 @@ web-viewpoint-public = was alle sahen
 ## Die Nachbetrachtung
 
 web-review = Nachbetrachtung
-web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einige Sekunden.
+web-review-waiting = Der Berater geht die ganze Partie durch. Das dauert einige Sekunden.
 web-review-seam = Von Anfang an ließ sich das Spiel nicht nachspielen (sein Protokoll sagt, warum): Der Rückblick beginnt nach Nummer { $number }.
 web-review-chart = Siegchance für { $side }: zuerst { $first }, zuletzt { $last }, mindestens { $low }, höchstens { $high }.
 web-review-at = Nummer { $number }: { $chance } für { $side }. Ein Klick zeigt den Plan von damals.
@@ -188,12 +188,12 @@ web-review-costly = { $side }: die teuersten Entscheidungen
 web-review-chosen = Gewählt: { $answer }
 web-review-better = Besser: { $answer }
 web-review-none = Keine von Bedeutung.
-web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Hauptmann sie schätzt. Jeder Eintrag öffnet dort den Rückblick. Ein Glücksfall zählt vom Mittel aller Karten, die hätten kommen können, bis zu der, die kam; dieses Mittel liegt nicht auf der Linie des Bildes.
+web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Berater sie schätzt. Jeder Eintrag öffnet dort den Rückblick. Ein Glücksfall zählt vom Mittel all dessen, was hätte kommen können, bis zu dem, was kam; dieses Mittel liegt nicht auf der Linie des Bildes.
 web-verdict = Warum?
 web-verdict-at = Warum diese Wahl, bei Nummer { $number }?
 web-verdict-why = Warum diese Wahl?
-web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
-web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
+web-verdict-agrees = Der Berater hätte dasselbe gewählt.
+web-verdict-differs = Der Berater hätte gewählt: { $answer }.
 web-verdict-ahead = Wer so wählte, hat vorausgerechnet: { $chance } für den Sieg.
 web-verdict-ahead-second = Auch geprüft: { $answer }, { $chance }.
 web-verdict-none = Bei dieser Nummer wurde nichts gewählt.
@@ -208,7 +208,7 @@ web-link-seat = Platz kopieren: { $seat }
 web-link-watch = Link kopieren, um meiner Seite zuzusehen (zeigt, was ich halte)
 web-copied = Kopiert
 web-keys = Tasten
-web-keys-text = B Spielplan, Q Frage, C Rat des Hauptmanns, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
+web-keys-text = B Spielplan, Q Frage, C Rat, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
 web-seal = Siegel des Zufalls
 web-seal-text = Was der Zufall bringt, stand vor dem ersten Zug fest, und dies ist sein Siegel. Nach dem Spiel wird der Schlüssel gezeigt; wer ihn hat, kann alles noch einmal ziehen.
 web-seal-fits = Der Schlüssel passt zum Siegel: Der Zufall stand vorher fest.

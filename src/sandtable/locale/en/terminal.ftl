@@ -105,8 +105,6 @@ player-random = takes any option that is offered
     .time = none
 player-searcher = tries answers and plays on by chance to see who wins; seconds=… or simulations=…
     .time = as told; usually 1 s
-player-colonel = looks ahead on tables that may be the true one; seconds=… or simulations=…
-    .time = as told; usually 1 s
 
 ## Any system at the table
 

@@ -84,9 +84,9 @@ web-game-over = The game is over
 web-confirm = You are about to choose: { $answer }
 web-confirm-yes = Go ahead
 web-confirm-no = Not yet
-web-pick-hex = { $number ->
-        [one] Choose the lit hex on the board, or
-       *[other] Choose one of { $number } lit hexes on the board, or
+web-pick-place = { $number ->
+        [one] Choose the lit place on the board, or
+       *[other] Choose one of { $number } lit places on the board, or
     }
 web-list = from a list
 web-odds = Odds: { $answer }
@@ -104,12 +104,12 @@ web-line-lost = The line is down; it comes back by itself.
 web-line-replaced = Too many pages are open: this one no longer follows the game.
 web-line-follow = Follow it here
 
-## The captain's advice
+## Advice
 
-web-advice = The captain would choose
-web-advice-ask = What would the captain do?
-web-advice-waiting = The captain thinks …
-web-advice-bare = He weighs nothing in particular here.
+web-advice = The adviser would choose
+web-advice-ask = What would the adviser do?
+web-advice-waiting = The adviser thinks …
+web-advice-bare = Nothing in particular was weighed here.
 web-advice-second = Second best: { $answer }
 web-advice-take = Do so
 
@@ -176,7 +176,7 @@ web-viewpoint-public = what everybody saw
 ## The review after the end
 
 web-review = Review
-web-review-waiting = The captain goes through the whole game. This takes some seconds.
+web-review-waiting = The adviser goes through the whole game. This takes some seconds.
 web-review-seam = The game could not be played again from its beginning (its log says why): the review begins after number { $number }.
 web-review-chart = Chance of { $side } to win: { $first } at first, { $last } at last, at least { $low }, at most { $high }.
 web-review-at = Number { $number }: { $chance } for { $side }. A click shows the board then.
@@ -188,12 +188,12 @@ web-review-costly = { $side }: most costly choices
 web-review-chosen = Chosen: { $answer }
 web-review-better = Better: { $answer }
 web-review-none = None that matters.
-web-review-text = All numbers are percentage points of the chance to win, as the captain reckons it. Each entry opens the replay there. A stroke of luck counts from the mean of all draws that could have come to the one that came; that mean is not on the line of the chart.
+web-review-text = All numbers are percentage points of the chance to win, as the adviser reckons it. Each entry opens the replay there. A stroke of luck counts from the mean of all draws that could have come to the one that came; that mean is not on the line of the chart.
 web-verdict = Why?
 web-verdict-at = Why this choice, at number { $number }?
 web-verdict-why = Why this choice?
-web-verdict-agrees = The captain would have chosen the same.
-web-verdict-differs = The captain would have chosen: { $answer }.
+web-verdict-agrees = The adviser would have chosen the same.
+web-verdict-differs = The adviser would have chosen: { $answer }.
 web-verdict-ahead = Who chose it looked ahead: { $chance } to win.
 web-verdict-ahead-second = Also tried: { $answer }, { $chance }.
 web-verdict-none = Nothing was chosen at this number.
@@ -208,7 +208,7 @@ web-link-seat = Copy the seat of { $seat }
 web-link-watch = Copy a link to watch my side (it shows what I hold)
 web-copied = Copied
 web-keys = Keys
-web-keys-text = B board, Q question, C the captain's advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
+web-keys-text = B board, Q question, C advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
 web-seal = Seal of chance
 web-seal-text = What chance brings was fixed before the first draw, and this is its seal. After the game the key is shown, and whoever has it can make every draw again.
 web-seal-fits = The key fits the seal: chance was fixed beforehand.

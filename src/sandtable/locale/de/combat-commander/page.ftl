@@ -175,3 +175,18 @@ web-hint-sniper = Ein Auslöser auf der Karte hat das Spiel unterbrochen: Du dar
 ## Tasten
 
 web-keys-own = H Hand. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.
+
+## Der Rat des Hauptmanns, und leuchtende Felder
+
+web-advice = Der Hauptmann würde wählen
+web-advice-ask = Was täte der Hauptmann?
+web-advice-waiting = Der Hauptmann überlegt …
+web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einige Sekunden.
+web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Hauptmann sie schätzt. Jeder Eintrag öffnet dort den Rückblick. Ein Glücksfall zählt vom Mittel aller Karten, die hätten kommen können, bis zu der, die kam; dieses Mittel liegt nicht auf der Linie des Bildes.
+web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
+web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
+web-keys-text = B Spielplan, Q Frage, C Rat des Hauptmanns, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
+web-pick-place = { $number ->
+        [one] Wähle das leuchtende Feld auf dem Plan oder
+       *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
+    }

@@ -175,3 +175,18 @@ web-hint-sniper = A trigger on the card has interrupted play: you may have a sni
 ## Keys
 
 web-keys-own = H hand. On the board: L measures a line of sight, S shows what is seen, T who fires here.
+
+## The captain's advice, and lit hexes
+
+web-advice = The captain would choose
+web-advice-ask = What would the captain do?
+web-advice-waiting = The captain thinks …
+web-review-waiting = The captain goes through the whole game. This takes some seconds.
+web-review-text = All numbers are percentage points of the chance to win, as the captain reckons it. Each entry opens the replay there. A stroke of luck counts from the mean of all draws that could have come to the one that came; that mean is not on the line of the chart.
+web-verdict-agrees = The captain would have chosen the same.
+web-verdict-differs = The captain would have chosen: { $answer }.
+web-keys-text = B board, Q question, C the captain's advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
+web-pick-place = { $number ->
+        [one] Choose the lit hex on the board, or
+       *[other] Choose one of { $number } lit hexes on the board, or
+    }
