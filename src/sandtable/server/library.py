@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.server.wire_library import ScenarioCard, SeatPlan, SystemFacts
-from sandtable.service.narrators import PlainNarrator, spaced
+from sandtable.service.narrators import PlainNarrator
 from sandtable.service.page_types import Side
 from sandtable.service.presenters import Presenter
+from sandtable.service.wording import system_title
 from sandtable.service.words import Words, load_words
 
-TITLE, TEXT = "system-title", "system-text"
-"""What a system calls itself in its words, and what it says of itself."""
+TEXT = "system-text"
+"""What a system says of itself in its words."""
 NOT_TOLD = ("key", "title")
 """What stands on every card, besides the facts of a system's own."""
 
@@ -19,8 +20,7 @@ NOT_TOLD = ("key", "title")
 def system_facts(name: str, lang: str) -> SystemFacts:
     """A system in its own words, or by its name where it has none."""
     words = load_words(lang, name)
-    title = words.say(TITLE) if words.has(TITLE) else spaced(name).capitalize()
-    return SystemFacts(name, title, words.say(TEXT) if words.has(TEXT) else "")
+    return SystemFacts(name, system_title(words, name), words.say(TEXT) if words.has(TEXT) else "")
 
 
 @cache

@@ -40,7 +40,7 @@ from sandtable.service.storage import SEAT, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.told import NOT_FOR_THEM
-from sandtable.service.wording import Wording, title_of
+from sandtable.service.wording import Wording, system_title, title_of
 
 Json = dict[str, Any]
 LUCK: tuple[Luck, ...] = ("never", "later", "at-once")
@@ -86,7 +86,7 @@ class Page:
             game=row.id,
             system=row.system,
             scenario=row.scenario,
-            title=presenter.title(self.game.start) or row.scenario,
+            title=presenter.title(self.game.start) or system_title(self.words, row.system),
             sides=self.sides(),
             you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
             watching=self.seat.watches,

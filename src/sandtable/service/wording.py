@@ -10,12 +10,16 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
-from sandtable.service.narrators import Narrator
+from sandtable.service.narrators import Narrator, spaced
 from sandtable.service.presenters import presenter_of
 from sandtable.service.words import Words, load_words
 
 if TYPE_CHECKING:
     from sandtable.service.history import Cast
+
+
+TITLE = "system-title"
+"""What a system calls itself in its words."""
 
 
 def message_of(opponent: str) -> str:
@@ -26,6 +30,11 @@ def message_of(opponent: str) -> str:
 def title_of(words: Words, opponent: str) -> str:
     """Return what a computer player is called."""
     return words.say_part(message_of(opponent), "title") or opponent
+
+
+def system_title(words: Words, system: str) -> str:
+    """Return what a system calls itself in its words, or its name."""
+    return words.say(TITLE) if words.has(TITLE) else spaced(system).capitalize()
 
 
 class Wording:
