@@ -8,7 +8,7 @@ from tests.ai.minds import TwoSided
 from tests.kernel.toy import DRAW, PASS, STEP, TOY, Table
 
 from sandtable.ai.players import Thought
-from sandtable.ai.review import DRAWS, Review, Reviewer, review
+from sandtable.ai.review import DRAWS, Review, Reviewer, Swing, review
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
@@ -67,6 +67,12 @@ def test_luck_is_the_distance_of_a_draw_from_what_other_draws_would_bring(looked
     assert swing.expected[0] == pytest.approx(0.5 + 50 / 8000, abs=30 / 8000 / DRAWS**0.5 * 3)
     assert looked.luck(0) == swing.luck(0) == pytest.approx(-looked.luck(1))
     assert looked.greatest_swings(3) == [swing]
+
+
+def test_a_swing_names_whoever_gained_most_and_not_who_lost_most() -> None:
+    swing = Swing(0, (0.5, 0.25, 0.25), (0.125, 0.375, 0.5))
+
+    assert (swing.gainer, swing.size) == (2, 0.375)
 
 
 def test_the_chart_stands_where_a_draw_has_led(looked: Review) -> None:

@@ -13,6 +13,7 @@ from httpx import Response
 from tests.server.harness import PATIENCE, Chair, Json, Running, wait_until
 from tests.systems.all_four import SYSTEMS
 from tests.systems.skirmish import SKIRMISH
+from tests.systems.three import Table
 
 from sandtable.ai import plain
 from sandtable.kernel.seats import one_each
@@ -218,6 +219,42 @@ def test_a_game_of_all_seats_is_played_to_its_end(server: Running, name: str) ->
     assert verdict["chosen"]
     saved = first.get("/file").content
     adopt(server, saved, first.name)
+
+
+class Guessing(Script):
+    """Every house of three guesses right; so another number is dealt to the next one."""
+
+    def choose(self, chair: Chair, decision: Json) -> str:
+        house = self.steps % 3
+        [holder] = (one for one in self.chairs if one.name == SYSTEMS["three"].sides[house])
+        return f"guess:{holder.page()['view']['houses'][house]['number']}"
+
+
+def test_a_review_tells_of_every_side_and_who_gained_most(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain.PlainMind, "values", by_numbers)
+    _, chairs = server.new_game("plain", system="three", seed=5)
+    script = Guessing(chairs)
+    script.play()
+
+    told = script.watcher.get("/review").json()
+
+    chances = list(zip(*(own["values"] for own in told["sides"]), strict=True))
+    at = dict(zip(told["numbers"], chances, strict=True))
+    assert len(at) == script.steps
+    for swing in told["swings"]:
+        dealt, expected, after = swing["number"] % 3, swing["expected"], swing["after"]
+        gain = after[swing["side"]] - expected[swing["side"]]
+        assert tuple(after) == at[swing["number"]]
+        assert swing["luck"] == pytest.approx(gain, abs=0.002)
+        assert (swing["side"] == dealt) == (after[dealt] > expected[dealt])
+    assert {swing["side"] for swing in told["swings"]} == {0, 1, 2}
+
+
+def by_numbers(mind: plain.PlainMind, state: Table, side: int) -> list[float]:
+    """As if the numbers of the houses were their chances."""
+    return [number / max(1, sum(state.numbers)) for number in state.numbers]
 
 
 def adopt(server: Running, saved: bytes, name: str) -> None:

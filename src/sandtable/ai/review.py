@@ -53,6 +53,11 @@ class Swing:
         return self.after[side] - self.expected[side]
 
     @property
+    def gainer(self) -> int:
+        """The side that gained most."""
+        return max(range(len(self.after)), key=self.luck)
+
+    @property
     def size(self) -> float:
         """How much it mattered for whom it mattered most."""
         return max(abs(self.luck(side)) for side in range(len(self.after)))

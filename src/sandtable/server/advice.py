@@ -139,14 +139,17 @@ def review_page(page: Page, found: reviewing.Review) -> Review:
     return Review(
         numbers=page.table.given[page.game.seam :],
         seam=seam_of(page.table),
-        values=[round(values[0], 3) for values in found.values],
         swings=[_swing(page, swing) for swing in found.greatest_swings(SWINGS)],
-        sides=[
-            SideReview(
-                side, round(found.luck(side), 3), [_cost(page, cost) for cost in found.costly(side)]
-            )
-            for side in range(len(page.game.system.sides))
-        ],
+        sides=[_side(page, found, side) for side in range(len(page.game.system.sides))],
+    )
+
+
+def _side(page: Page, found: reviewing.Review, side: int) -> SideReview:
+    return SideReview(
+        side,
+        [round(values[side], 3) for values in found.values],
+        round(found.luck(side), 3),
+        [_cost(page, cost) for cost in found.costly(side)],
     )
 
 
@@ -159,9 +162,10 @@ def _swing(page: Page, swing: reviewing.Swing) -> Swing:
     told = (turned or drawn)[-REVEALED:] + _effects(game, swing.number)
     return Swing(
         page.table.given[swing.number],
-        round(swing.luck(0), 3),
-        round(swing.expected[0], 3),
-        round(swing.after[0], 3),
+        swing.gainer,
+        round(swing.luck(swing.gainer), 3),
+        [round(value, 3) for value in swing.expected],
+        [round(value, 3) for value in swing.after],
         [page.narrator.brief(event) for event in told[:LINES]],
     )
 

@@ -94,12 +94,16 @@ class Verdict(Struct):
 
 
 class Swing(Struct):
-    """A turn of luck: what was expected before, what after it, and the lines that tell of it."""
+    """A turn of luck: the side that gained most and how much, and the lines that tell of it.
+
+    `expected` and `after` are the chances to win of every side, before and after it.
+    """
 
     number: int
+    side: int
     luck: float
-    expected: float
-    after: float
+    expected: list[float]
+    after: list[float]
     lines: list[str]
 
 
@@ -114,20 +118,21 @@ class Cost(Struct):
 
 
 class SideReview(Struct):
-    """How lucky a side was, and its most costly choices."""
+    """How a game went for a side: its chance to win over time, its luck, its costly choices."""
 
     side: int
+    values: list[float]
+    """One for each of the review's numbers."""
     luck: float
     costly: list[Cost]
 
 
 class Review(Struct):
-    """How a finished game went: `values` is what side 0 could expect at each of `numbers`."""
+    """How a finished game went, from choice to choice: `numbers` are theirs."""
 
     numbers: list[int]
     seam: int
     """The last number before the game goes on from a position; 0 if it never did."""
-    values: list[float]
     swings: list[Swing]
     sides: list[SideReview]
 

@@ -623,13 +623,16 @@ export interface Verdict {
   ahead: Ahead | null;
 }
 /**
- * A turn of luck: what was expected before, what after it, and the lines that tell of it.
+ * A turn of luck: the side that gained most and how much, and the lines that tell of it.
+ *
+ * `expected` and `after` are the chances to win of every side, before and after it.
  */
 export interface Swing {
   number: number;
+  side: number;
   luck: number;
-  expected: number;
-  after: number;
+  expected: number[];
+  after: number[];
   lines: string[];
 }
 /**
@@ -643,20 +646,20 @@ export interface Cost {
   cost: number;
 }
 /**
- * How lucky a side was, and its most costly choices.
+ * How a game went for a side: its chance to win over time, its luck, its costly choices.
  */
 export interface SideReview {
   side: number;
+  values: number[];
   luck: number;
   costly: Cost[];
 }
 /**
- * How a finished game went: `values` is what side 0 could expect at each of `numbers`.
+ * How a finished game went, from choice to choice: `numbers` are theirs.
  */
 export interface Review {
   numbers: number[];
   seam: number;
-  values: number[];
   swings: Swing[];
   sides: SideReview[];
 }

@@ -15,7 +15,7 @@ export function points(change: number): string {
 
 /** Strokes of luck that show in whole points. */
 export const swingsOf = (review: Review): Swing[] =>
-  review.swings.filter((swing) => Math.round(Math.abs(swing.luck) * 100) > 0);
+  review.swings.filter((swing) => Math.round(swing.luck * 100) > 0);
 
 const lastOf = (review: Review): number => Math.max(1, review.numbers.at(-1) ?? 1);
 
@@ -33,21 +33,34 @@ export function indexAt(review: Review, number: number): number {
 export const numberAt = (review: Review, share: number): number =>
   review.numbers[indexAt(review, Math.round(share * lastOf(review)))] ?? 0;
 
-export const valueAt = (review: Review, number: number): number =>
-  review.values[indexAt(review, number)] ?? 0.5;
+const valuesOf = (review: Review, side: number): number[] => review.sides[side]?.values ?? [];
 
-/** The line of the chances, in steps: a chance holds until the next choice. */
-export function line(review: Review): string {
+export const valueAt = (review: Review, side: number, number: number): number =>
+  valuesOf(review, side)[indexAt(review, number)] ?? 0.5;
+
+/** Of two sides one line tells the chances of both. */
+export const isDuel = (review: Review): boolean => review.sides.length === 2;
+
+/** The sides whose chances are drawn. */
+export const drawnSides = (review: Review): number[] =>
+  isDuel(review) ? [0] : review.sides.map(({ side }) => side);
+
+/** The side on whose line a stroke of luck is shown. */
+export const shownOn = (review: Review, swing: Swing): number => (isDuel(review) ? 0 : swing.side);
+
+/** The line of a side's chances, in steps: a chance holds until the next choice. */
+export function line(review: Review, side: number): string {
+  const values = valuesOf(review, side);
   const y = (value: number): string => (HEIGHT * (1 - value)).toFixed(1);
-  const steps = review.values.map((value, i) => {
+  const steps = values.map((value, i) => {
     const x = (WIDTH * along(review, review.numbers[i] ?? 0)).toFixed(1);
     return `H${x}V${y(value)}`;
   });
-  return `M0 ${y(review.values[0] ?? 0.5)}${steps.join('')}H${WIDTH}`;
+  return `M0 ${y(values[0] ?? 0.5)}${steps.join('')}H${WIDTH}`;
 }
 
-/** The surface between the line and the middle. */
-export const surface = (review: Review): string => `${line(review)}V${HEIGHT / 2}H0Z`;
+/** The surface between the first side's line and the middle. */
+export const surface = (review: Review): string => `${line(review, 0)}V${HEIGHT / 2}H0Z`;
 
 export interface Course {
   first: number;
@@ -56,9 +69,12 @@ export interface Course {
   high: number;
 }
 
-export const courseOf = (review: Review): Course => ({
-  first: review.values[0] ?? 0.5,
-  last: review.values.at(-1) ?? 0.5,
-  low: Math.min(1, ...review.values),
-  high: Math.max(0, ...review.values),
-});
+export function courseOf(review: Review, side: number): Course {
+  const values = valuesOf(review, side);
+  return {
+    first: values[0] ?? 0.5,
+    last: values.at(-1) ?? 0.5,
+    low: Math.min(1, ...values),
+    high: Math.max(0, ...values),
+  };
+}

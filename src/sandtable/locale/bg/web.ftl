@@ -180,6 +180,7 @@ web-review-waiting = Съветникът преглежда цялата игр
 web-review-seam = Играта не можа да се изиграе отново от началото си (дневникът ѝ казва защо): прегледът започва след номер { $number }.
 web-review-chart = Шанс за победа на { $side }: отначало { $first }, накрая { $last }, най-малко { $low }, най-много { $high }.
 web-review-at = Номер { $number }: { $chance } за { $side }. Щракване показва полето тогава.
+web-review-at-each = Номер { $number }: { $chances }. Щракване показва полето тогава.
 web-review-luck = Късмет
 web-review-points = { $points } пункта
 web-review-swings = Най-големите прищевки на късмета

@@ -180,6 +180,7 @@ web-review-waiting = Der Berater geht die ganze Partie durch. Das dauert einige 
 web-review-seam = Von Anfang an ließ sich das Spiel nicht nachspielen (sein Protokoll sagt, warum): Der Rückblick beginnt nach Nummer { $number }.
 web-review-chart = Siegchance für { $side }: zuerst { $first }, zuletzt { $last }, mindestens { $low }, höchstens { $high }.
 web-review-at = Nummer { $number }: { $chance } für { $side }. Ein Klick zeigt den Plan von damals.
+web-review-at-each = Nummer { $number }: { $chances }. Ein Klick zeigt den Plan von damals.
 web-review-luck = Glück
 web-review-points = { $points } Punkte
 web-review-swings = Die größten Glücksfälle

@@ -180,6 +180,7 @@ web-review-waiting = The adviser goes through the whole game. This takes some se
 web-review-seam = The game could not be played again from its beginning (its log says why): the review begins after number { $number }.
 web-review-chart = Chance of { $side } to win: { $first } at first, { $last } at last, at least { $low }, at most { $high }.
 web-review-at = Number { $number }: { $chance } for { $side }. A click shows the board then.
+web-review-at-each = Number { $number }: { $chances }. A click shows the board then.
 web-review-luck = Luck
 web-review-points = { $points } points
 web-review-swings = Greatest strokes of luck
