@@ -24,6 +24,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.service.history import Entry, depth_of
 from sandtable.service.narrators import PlainNarrator
 from sandtable.service.page_types import Answer, Line, PageState, Question, Ref, Snapshot
+from sandtable.service.presenters import Presenter
 from sandtable.service.table import Table
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.combat_commander.events_course import (
@@ -32,12 +33,15 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerEnded,
     TurnBegan,
 )
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SMALL: dict[str, Any] = {
     system.name: system for system in (THREE, ORDERS, POINTS, CAMPAIGN, SKIRMISH, FRONTS_SYSTEM)
 }
 MANY = 40
 """Choices of a small game at which everybody looks."""
+SEVERAL_TURNS = 400
+"""Choices of a game in which most kinds of questions come."""
 
 
 def small(name: str, seed: int = 1) -> Table:
@@ -239,6 +243,20 @@ def test_the_first_of_several_things_has_a_name_too(monkeypatch: pytest.MonkeyPa
     asked = page(small("orders"), 0).decision()
     assert asked is not None
     assert [answer.on for answer in asked.options][:2] == [Ref("men", "0"), Ref("men", "1")]
+
+
+@pytest.mark.parametrize("name", [*SMALL, COMBAT_COMMANDER.name])
+def test_without_a_presenter_no_two_answers_read_the_same(name: str) -> None:
+    system = SMALL.get(name, COMBAT_COMMANDER)
+    game, pick = Game(system, system.scenario_keys()[0], seed=3), Picker(name)
+    words, presenter = load_words("en", name), Presenter(system)
+    while game.decision is not None and len(game.choices) < SEVERAL_TURNS:
+        narrator = presenter.narrator(words, game.state)
+        for question in game.questions:
+            texts = [narrator.option(question, option) for option in question.options]
+            assert len(texts) == len(set(texts)), (question.prompt, texts)
+        decision = pick(game.questions)
+        game.take(decision.sample(pick), decision=decision)
 
 
 def test_a_reaction_can_be_passed_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:

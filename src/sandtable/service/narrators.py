@@ -74,8 +74,9 @@ class PlainNarrator:
     """Words made from the ids that a system uses, or from its own where it has some.
 
     A message of the system's files is used where there is one (`prompt-…`, `option-…`,
-    `reason-…`, `event-…`, `side-…`, `ending-…`, `degree-…`, `window-…`, `label-…`); else the id
-    itself is said, without hyphens, and then what it is told.
+    `reason-…`, `event-…`, `side-…`, `ending-…`, `degree-…`, `window-…`, `label-…`) that asks for
+    nothing but `$value1`, `$value2` … (of an event: its fields); else the id itself is said,
+    without hyphens, and then what it is told.
     """
 
     def __init__(self, words: Words, system: System, state: Any) -> None:
@@ -118,8 +119,8 @@ class PlainNarrator:
         name = hyphened(type(event).__name__)
         facts = zip(slots_of(type(event))[1:], event.fields()[1:], strict=True)
         told = {key: self._fact(key, value) for key, value in facts}
-        if self.words.has(f"event-{name}"):
-            return self.words.say(f"event-{name}", **told)
+        if text := self.words.say_if_told(f"event-{name}", **told):
+            return text
         named = [value if key in SIDES else f"{spaced(key)} {value}" for key, value in told.items()]
         return sentence(_joined(spaced(name), named))
 
@@ -159,16 +160,13 @@ class PlainNarrator:
         return []
 
     def _said(self, family: str, name: str, *values: Any) -> str:
-        message = f"{family}-{name}"
-        if self.words.has(message):
-            told = {f"value{number}": str(value) for number, value in enumerate(values, 1)}
-            return self.words.say(message, **told)
-        return _joined(spaced(name), [str(value) for value in values])
+        told = {f"value{number}": str(value) for number, value in enumerate(values, 1)}
+        text = self.words.say_if_told(f"{family}-{name}", **told)
+        return text or _joined(spaced(name), list(told.values()))
 
     def _word(self, family: str, name: str) -> str:
         """A name inside a sentence."""
-        message = f"{family}-{name}"
-        return self.words.say(message) if self.words.has(message) else spaced(name)
+        return self.words.say_if_told(f"{family}-{name}") or spaced(name)
 
     def _fact(self, name: str, value: Any) -> str:
         """A fact in words; one that is not told has none."""

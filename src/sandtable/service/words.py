@@ -54,6 +54,14 @@ class Words:
             return name
         return self._format(name, self._bundle.get_message(name).value, arguments)
 
+    def say_if_told(self, name: str, /, **arguments: Value) -> str:
+        """Return the sentence of a message, "" if there is none or it asks for more."""
+        pattern = self._bundle.get_message(name).value if self.has(name) else None
+        if pattern is None:
+            return ""
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        return "" if errors else str(text)
+
     def say_part(self, name: str, attribute: str, /, **arguments: Value) -> str:
         """Return the sentence of a message's attribute, "" if it has none of that name."""
         if not self.has(name):
