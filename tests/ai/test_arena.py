@@ -24,7 +24,7 @@ from sandtable.kernel.view import View
 
 
 class Meek(RandomPlayer):
-    """Passes whenever he can."""
+    """Passes whenever it can."""
 
     def choose(self, view: View, decision: Decision) -> Option:
         return PASS if PASS in decision.options else super().choose(view, decision)

@@ -36,7 +36,7 @@ def answer(game: CaseGame) -> str:
 
 
 def turn(game: CaseGame) -> list[tuple[str, str]]:
-    """Let the captain play a Turn for both sides; return his answers with their questions."""
+    """Let the captain play a Turn for both sides; return its answers with their questions."""
     answers = []
     for _ in range(200):
         decision = game.decision

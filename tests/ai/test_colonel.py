@@ -1,4 +1,4 @@
-"""The colonel plays the games that he played before: choices, and what he thought of them."""
+"""The colonel plays the games that it played before: choices, and what it thought of them."""
 
 from __future__ import annotations
 

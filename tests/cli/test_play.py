@@ -42,7 +42,7 @@ def is_reaction(decision: Decision) -> bool:
 
 
 def plain_answer(game: Game) -> str:
-    """A player who gives the first Order he can, and else takes the first answer."""
+    """A player who gives the first Order possible, and else takes the first answer."""
     decision = game.decision
     assert decision is not None
     usual = len(decision.options) - decision.asides

@@ -27,7 +27,7 @@ RECIPES = Path(__file__).parents[2] / "deploy"
 NAME = "play.example.org"
 HERE = "127.0.0.1"
 SYSTEM_FOLDERS = ":/usr/sbin:/sbin"
-"""Where Debian keeps programs that not everybody has in his path."""
+"""Where Debian keeps programs that not everybody has in their path."""
 NEW_GAMES = 3
 """New games a minute from one address."""
 
@@ -198,7 +198,7 @@ class Site:
         return ssl.create_default_context(cafile=nginx if self.kind == "nginx" else caddy)
 
     def visitor(self) -> Visitor:
-        """Somebody with an address of his own."""
+        """Somebody with an address of their own."""
         self.visitors += 1
         return Visitor(self, f"127.0.1.{self.visitors}")
 
@@ -212,7 +212,7 @@ class Site:
 
 
 class Visitor(Place):
-    """Somebody who comes to a site from an address of his own, and calls it by its name."""
+    """Somebody who comes to a site from an address of their own, and calls it by its name."""
 
     def __init__(self, site: Site, source: str) -> None:
         super().__init__(f"https://{HERE}:{site.port}")

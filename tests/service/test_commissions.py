@@ -301,7 +301,7 @@ def test_a_report_of_another_game_is_taken_back_by_all_or_nobody(tmp_path: Path)
             assert len(await lobby.commissions(king)) == 1
             await answer(lobby, king, report_text(winner="rebels", rounds=1))
             async with lobby.looking(made.game) as live:
-                assert live.table.why_no_undo(king.place) is None, "he may have mistyped"
+                assert live.table.why_no_undo(king.place) is None, "they may have mistyped"
 
     asyncio.run(use())
 

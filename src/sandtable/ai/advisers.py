@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sandtable.ai.envs.encoding import Encoder
 
 COUNSEL = 4
-"""Games by chance from one table that a plain counsel plays: he is to be surer than a player."""
+"""Games by chance from one table that a plain counsel plays: it is to be surer than a player."""
 Changes = tuple[tuple[str, float], ...]
 
 

@@ -86,7 +86,7 @@ def roller_of(s: State) -> int:
 
 
 def possible_cards(s: State, roller: int, side: int) -> list[int]:
-    """The cards that may be turned up: of the opponent's pile his hand is not told apart."""
+    """The cards that may be turned up: the opponent's pile and hand are not told apart."""
     if roller == side:
         return list(s.piles[roller])
     hidden = s.unseen[roller] & ~s.shown[roller]

@@ -92,7 +92,7 @@ reason-out-of-range = The target is { $distance ->
         [one] one hex
        *[other] { $distance } hexes
     } away, the range is { $range }.
-reason-own-hex = Nobody fires into his own hex.
+reason-own-hex = Nobody fires into their own hex.
 reason-range-not-boxed = { $piece } has no boxed Range.
 reason-satchel-needs-cover = In this scenario a Satchel Charge needs a target with more Cover.
 reason-weapon-broken = The Weapon is broken.
