@@ -16,6 +16,7 @@ import sandtable
 from sandtable import systems
 from sandtable.ai.samples import Picker
 from sandtable.cli.main import build_app
+from sandtable.cli.seats import at_table
 from sandtable.kernel.game import Game
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems import added
@@ -207,6 +208,20 @@ def test_what_a_computer_chose_last_is_not_taken_back() -> None:
 
     assert "Somebody else has acted since." in shown
     assert game.is_over
+
+
+@pytest.mark.parametrize(
+    ("told", "seated"),
+    [
+        ("", "human random random random"),
+        ("boris=human", "random human random random"),
+        ("southern=human", "random random human human"),
+        ("boris=searcher", "human searcher random random"),
+        ("anna=searcher", "searcher random random random"),
+    ],
+)
+def test_the_first_seat_is_a_persons_unless_one_is_named(told: str, seated: str) -> None:
+    assert at_table(begin("orders"), told.split(), "random") == seated.split()
 
 
 # --- the command line ---------------------------------------------------------------------

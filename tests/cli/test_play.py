@@ -421,7 +421,7 @@ def test_auto_is_not_for_two_people(lang: str) -> None:
     words = load_words(lang, SYSTEM)
     desk = at_first_turn("axis and allies")
 
-    shown = run("play", "01", "--seat", "allies=human", "--auto", "--lang", lang)
+    shown = run("play", "01", "--with", "human", "--auto", "--lang", lang)
 
     assert shown.exit_code == 2
     assert words.say("auto-two-people", way=WAYS[lang]) in shown.output

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 def command(
     scenario: str = typer.Argument("", help="A scenario (see: sandtable scenarios)."),
     seat: list[str] = typer.Option(
-        [], "--seat", metavar="NAME=PLAYER", help=f"{SEAT_HELP} The first is yours: human."
+        [],
+        "--seat",
+        metavar="NAME=PLAYER",
+        help=f"{SEAT_HELP} Yours is human: the first, if none is.",
     ),
     others: str = typer.Option(
         "random", "--with", metavar="PLAYER", help="Who sits in all other seats."

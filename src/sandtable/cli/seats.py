@@ -34,6 +34,8 @@ def named_players(system: System, seats: Sequence[Seat], told: Iterable[str]) ->
 
 
 def at_table(game: Game, told: Iterable[str], others: str) -> list[str]:
-    """Who sits in each seat of a game: a person in the first, unless told otherwise."""
-    named = {0: HUMAN, **named_players(game.system, game.seats, told)}
+    """Who sits in each seat of a game: a person in the first, unless one is told elsewhere."""
+    named = named_players(game.system, game.seats, told)
+    if HUMAN not in named.values():
+        named.setdefault(0, HUMAN)
     return [named.get(number, others) for number in range(len(game.seats))]
