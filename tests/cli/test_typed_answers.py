@@ -34,6 +34,7 @@ def test_a_point_is_two_numbers(line: str) -> None:
         ['orders: {"march": {}, "levy": true}'],
         ['{"levy": true, "march": {}}'],
         ["orders", "-", "-", "true"],
+        ["orders", "-", "-", "Yes"],
         ["orders", "highlands", "-", "7", "orders", "-", "-", "true"],
     ],
 )
@@ -42,6 +43,14 @@ def test_a_form_is_typed_at_once_or_field_by_field(lines: list[str]) -> None:
     Desk(game).type(*lines)
 
     assert game.choices[0].option.fields == {"march": {}, "levy": True}
+
+
+def test_yes_and_no_are_words_of_the_players_language() -> None:
+    game = begin("campaign")
+    shown = Desk(game, lang="de").type("orders", "9", "-", "nein", "orders", "-", "-", "")
+
+    assert "(ja oder nein) [nein]:" in shown
+    assert game.choices[0].option.fields == {"march": {}, "levy": False}
 
 
 def test_a_field_offers_what_it_had_and_takes_the_names_of_choices() -> None:

@@ -14,6 +14,7 @@ Json = dict[str, Any]
 Ask = Callable[[str], str]
 LEFT_OUT = "-"
 """What is typed to leave a field out."""
+FLAGS = {True: "plain-yes", False: "plain-no"}
 MOST_CHOICES = 12
 """So many choices are named with a field."""
 
@@ -87,23 +88,38 @@ def fill(shape: Json, draft: Json, words: Words, ask: Ask) -> Json:
             filled[name] = fill(field, draft.get(name, {}), words, ask)
             continue
         kept = [held[key] for held, key in ((draft, name), (field, "default")) if key in held][:1]
-        shown = "".join(f" [{json.dumps(each, ensure_ascii=False)}]" for each in kept)
+        shown = "".join(f" [{_shown(each, words)}]" for each in kept)
         line = ask(f"{_name(field, words)} ({taken(field, words)}){shown}:")
         if line and line != LEFT_OUT:
-            filled[name] = read_value(line, field)
+            filled[name] = read_value(line, field, words)
         elif kept and not line:
             filled[name] = kept[0]
     return filled
 
 
-def read_value(text: str, field: Json) -> Any:
-    """Read a value: the name of a choice, JSON, or else a word.
+def _shown(value: Any, words: Words) -> str:
+    """A value as it can be typed."""
+    if isinstance(value, bool):
+        return words.say(FLAGS[value])
+    return json.dumps(value, ensure_ascii=False)
 
-    >>> read_value("[1, 2]", {}), read_value("king", {})
+
+def read_value(text: str, field: Json, words: Words) -> Any:
+    """Read a value: the name of a choice, yes or no, JSON, or else a word.
+
+    >>> from sandtable.service.words import load_words
+    >>> words = load_words("de")
+    >>> read_value("[1, 2]", {}, words), read_value("king", {}, words)
     ([1, 2], 'king')
-    >>> read_value("hills", {"choices": [{"value": 0, "name": "Hills"}]})
+    >>> read_value("hills", {"choices": [{"value": 0, "name": "Hills"}]}, words)
     0
+    >>> read_value("Ja", {"kind": "flag"}, words), read_value("true", {"kind": "flag"}, words)
+    (True, True)
     """
+    if field.get("kind") == "flag":
+        for flag, id_ in FLAGS.items():
+            if text.casefold() == words.say(id_).casefold():
+                return flag
     for choice in field.get("choices", ()):
         if text.casefold() == str(choice.get("name", "")).casefold():
             return choice["value"]
