@@ -103,9 +103,12 @@ def shared_texts(language: str) -> list[str]:
 
 
 def own_texts(language: str, system: str) -> list[str]:
-    """Return the texts of a rule system; there may be none."""
-    own = _own(language, system)
-    found = sorted(own.iterdir(), key=lambda path: path.name) if own.is_dir() else []
+    """Return the texts of a rule system: in English if it lacks the language; there may be none."""
+    return _texts(_own(language, system)) or _texts(_own(LANGUAGES[0], system))
+
+
+def _texts(folder: Traversable) -> list[str]:
+    found = sorted(folder.iterdir(), key=lambda path: path.name) if folder.is_dir() else []
     return [path.read_text(encoding="utf-8") for path in found if path.name.endswith(".ftl")]
 
 
