@@ -12,10 +12,12 @@ import pytest
 from tests.kernel.toy import Table, Toy
 from tests.systems.orders import OrdersSystem, Signal
 from tests.systems.points import DEPTH, WIDTH, Points, Turn
+from tests.systems.three import THREE, Dealt
 from typer.testing import CliRunner
 
 from sandtable.cli.main import build_app
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, write
@@ -178,6 +180,13 @@ BROKEN_FLOWS = [
 def test_a_broken_promise_of_flows_and_domains_is_found(system: type, promise: str) -> None:
     with pytest.raises(FuzzError, match=promise):
         Fuzzer(system(), "plain", 3, 1).play()
+
+
+def test_a_log_that_tells_a_secret_is_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Dealt, "audience", Event.audience)
+
+    with pytest.raises(FuzzError, match=r"to side 0, seat red: line \d+ is Dealt\(.*, and Dealt\("):
+        Fuzzer(THREE, "plain", 3, 1).play()
 
 
 def test_a_sound_toy_passes() -> None:
