@@ -338,6 +338,20 @@ def commissioned(script: Script) -> tuple[Chair, Json] | None:
     return None
 
 
+def test_what_may_come_is_told_in_the_words_of_the_log(server: Running) -> None:
+    _, chairs = server.new_game("plain", system="three", seed=5)
+    script = Script(chairs)
+    chair, page = next(filter(None, map(script.asked, script.chairs)))
+    option = page["decision"]["options"][1]["option"]
+
+    outcomes = script.see(chair.get("/odds", option=option), 200)["outcomes"]
+    done = chair.post("decide", {"number": page["number"], "option": option})
+
+    assert done.status_code == 200, done.text
+    lines = [line["text"] for line in chair.get("/log").json()]
+    assert any(each["text"] in lines for each in outcomes), (lines, outcomes)
+
+
 def test_a_slow_inspection_does_not_hold_up_a_decision(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ from sandtable.ai.odds_model import HOLDS, Draw, Fate, Name, OddsModel, Report
 from sandtable.ai.ratings import wilson
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
 from sandtable.kernel.loop import asked, give, step
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
@@ -75,9 +76,11 @@ class Odds(NamedTuple):
     units: tuple[UnitOdds, ...]
     assumes: tuple[str, ...] = ()
     """What is assumed about answers that come up on the way."""
+    events: tuple[tuple[str, Event], ...] = ()
+    """Outcomes that are events, by name."""
 
     def plain(self) -> dict[str, Any]:
-        """The odds in plain kinds."""
+        """The odds in plain kinds, and the events as they are, for whoever puts them into words."""
         return {
             "kind": self.kind,
             "exact": self.exact,
@@ -85,6 +88,7 @@ class Odds(NamedTuple):
             "sampled": self.sampled,
             "assumes": list(self.assumes),
             "outcomes": {name: tuple(chance) for name, chance in self.outcomes.items()},
+            "events": dict(self.events),
             "units": {
                 unit: {fate: tuple(chance) for fate, chance in fates.items()}
                 for unit, fates in self.units
@@ -180,20 +184,25 @@ class Tally:
         self.weights: defaultdict[Name, float] = defaultdict(float)
         self.times: Counter[Name] = Counter()
         self.kinds: Counter[str] = Counter()
+        self.events: dict[str, Event] = {}
         self.samples = 0
 
     def count(self, found: Report, weight: float) -> None:
         """Count a course that was followed."""
-        self.kinds[found.kind] += 1
+        self._note(found)
         for name in found.names:
             self.weights[name] += weight
 
     def count_sample(self, found: Report) -> None:
         """Count a course that was played out."""
         self.samples += 1
-        self.kinds[found.kind] += 1
+        self._note(found)
         for name in found.names:
             self.times[name] += 1
+
+    def _note(self, found: Report) -> None:
+        self.kinds[found.kind] += 1
+        self.events.update(found.events)
 
     def chance(self, name: Name, sampled: float) -> Chance:
         """How likely something is, given the share of all courses that was sampled."""
@@ -392,8 +401,16 @@ class Forecast:
                 fates.setdefault(name[0], []).append(name[1])
         units = [self._unit_odds(unit, fates[unit]) for unit in sorted(fates)]
         affected = tuple(each for each in units if each.fates[HOLDS].chance < HARDLY_EVER)
-        assumes = self.model.assumes
-        return Odds(kind, not self.rest, tally.samples, sampled, outcomes, affected, assumes)
+        return Odds(
+            kind,
+            not self.rest,
+            tally.samples,
+            sampled,
+            outcomes,
+            affected,
+            self.model.assumes,
+            tuple((name, event) for name, event in tally.events.items() if name in outcomes),
+        )
 
     def _unit_odds(self, unit: int, fates: list[Fate]) -> UnitOdds:
         """What may become of a unit; it holds where nothing else was counted."""

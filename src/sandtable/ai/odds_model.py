@@ -35,6 +35,8 @@ class Report(NamedTuple):
 
     kind: str
     names: tuple[Name, ...]
+    events: tuple[tuple[str, Event], ...] = ()
+    """Outcomes that are events, by name: their words are those of the log."""
 
 
 class OddsModel:
@@ -87,13 +89,14 @@ class OddsModel:
         seen = (event.seen_by(side) for event in after.journal)
         weighty = (event for event in seen if event is not None and event.weight() >= PLAIN)
         shown = list(dropwhile(lambda event: not event.CHANCE, weighty))
-        names = [name_of(event) for event in shown]
+        events = {name_of(event): event for event in shown}
+        names = [*events]
         if after.over:
             result = self.system.result(after)
             winner = self.system.sides[result.winner] if result.winner >= 0 else "nobody"
             names += [f"{winner}-wins", f"score-{result.score}"]
         kind = type(shown[0]).__name__ if shown else ""
-        return Report(kind, tuple(dict.fromkeys(names)))
+        return Report(kind, tuple(names), tuple(events.items()))
 
 
 def name_of(event: Event) -> str:

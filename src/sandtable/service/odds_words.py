@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.service.narrators import Narrator, spaced
+from sandtable.service.narrators import Narrator
 
 Json = dict[str, Any]
 DIGITS = 4
@@ -13,10 +14,12 @@ DIGITS = 4
 
 def odds_page(narrator: Narrator, option: str, found: Mapping[str, Any]) -> Json:
     """Odds for a page: each chance between its bounds, each with its words."""
-    words = narrator.words
+    words, events = narrator.words, found["events"]
 
     def told(name: str) -> str:
-        return words.say(f"odds-{name}") if words.has(f"odds-{name}") else spaced(name)
+        if words.has(f"odds-{name}"):
+            return words.say(f"odds-{name}")
+        return narrator.brief(events[name]) if name in events else _spaced(name)
 
     return {
         "option": option,
@@ -37,3 +40,12 @@ def odds_page(narrator: Narrator, option: str, found: Mapping[str, Any]) -> Json
         ],
         "things": [],
     }
+
+
+def _spaced(name: str) -> str:
+    """Write an id as words; a number in it keeps its sign.
+
+    >>> _spaced("score--3"), _spaced("no-reactions")
+    ('score -3', 'no reactions')
+    """
+    return re.sub(r"(?<=\w)[-_]", " ", name)
