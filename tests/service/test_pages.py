@@ -104,7 +104,7 @@ def test_what_changes_is_the_same_on_both_kinds_of_page() -> None:
 def test_a_page_names_the_game_its_sides_and_its_seats() -> None:
     shown = page(small("orders"), 2).snapshot()
     assert (shown.system, shown.scenario, shown.title, shown.you) == (
-        "orders", "plain", "plain", "clara",
+        "orders", "plain", "Orders", "clara",
     )  # fmt: skip
     assert [(side.key, side.name) for side in shown.sides] == [
         ("northern", "Northern"),

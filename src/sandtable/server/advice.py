@@ -12,7 +12,7 @@ from sandtable.ai.players import Thought
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.meaning import QUIET, WEIGHTY
+from sandtable.kernel.meaning import WEIGHTY
 from sandtable.kernel.view import View
 from sandtable.server.wire_advice import (
     Ahead,
@@ -24,6 +24,7 @@ from sandtable.server.wire_advice import (
     Swing,
     Verdict,
 )
+from sandtable.service.page_types import Draw
 from sandtable.service.pages import Page
 from sandtable.service.past import Crossroads, seam_of
 from sandtable.service.wording import Wording
@@ -158,7 +159,7 @@ def _swing(page: Page, swing: reviewing.Swing) -> Swing:
     start = game.choices[swing.number - 1].events if swing.number else game.opening
     events = game.state.journal[start : game.choices[swing.number].events]
     drawn = [event for event in events if event.CHANCE]
-    turned = [event for event in drawn if event.WEIGHT != QUIET]
+    turned = [event for event in drawn if _is_turned_up(page, event)]
     told = (turned or drawn)[-REVEALED:] + _effects(game, swing.number)
     return Swing(
         page.table.given[swing.number],
@@ -170,6 +171,11 @@ def _swing(page: Page, swing: reviewing.Swing) -> Swing:
     )
 
 
+def _is_turned_up(page: Page, event: Event) -> bool:
+    """Whether chance showed something for all to see: a card, a die, a chit."""
+    return any(isinstance(effect, Draw) for effect in page.narrator.effects(event))
+
+
 def _effects(game: Game, number: int) -> list[Event]:
     """What a draw did: what matters among the events up to the next draw."""
     last = min(number + FOLLOWING, len(game.choices) - 1)
@@ -178,7 +184,7 @@ def _effects(game: Game, number: int) -> list[Event]:
         start -= 1
     following = journal[start : game.choices[last].events]
     drawn = next((i for i, event in enumerate(following) if event.CHANCE), len(following))
-    return [event for event in following[:drawn] if event.WEIGHT == WEIGHTY]
+    return [event for event in following[:drawn] if event.weight() == WEIGHTY]
 
 
 def _cost(page: Page, cost: reviewing.Cost) -> Cost:
