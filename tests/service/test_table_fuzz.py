@@ -60,7 +60,7 @@ def test_every_operation_is_carried_out_some_time(monkeypatch: pytest.MonkeyPatc
             kinds.update(record.kind for record in self.records)
 
     monkeypatch.setattr(table_fuzz, "Restless", Noting)
-    total = fuzz_tables(table_tasks(SYSTEM, "01", 4, 0, 200, 1000), 1, no_word)
+    total = fuzz_tables(table_tasks(SYSTEM, "01", 6, 0, 200, 1000), 1, no_word)
 
     assert set(OPERATIONS) <= set(total.count)
     assert kinds == {
