@@ -99,6 +99,13 @@ def test_every_fact_of_the_view_is_shown_and_nothing_else() -> None:
         assert re.search(rf"^houses {house} .*coins 0; number {number or '–'}; ", shown, re.M)
 
 
+def test_the_log_says_nothing_about_what_is_kept_from_a_seat() -> None:
+    shown = Desk(begin("three", 4), "red").type("log all")
+
+    assert re.search(r"Dealt: Gold *$", shown, re.M)
+    assert re.search(r"Dealt: Blue, number \d", shown)
+
+
 def secret(view: dict[str, Any]) -> str:
     """What not everybody knows, as the screen tells it."""
     found = view["men"] if "men" in view else [view["houses"][1]["number"] or "–"]

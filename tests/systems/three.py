@@ -61,7 +61,7 @@ class Dealt(PlainEvent):
         return only(self.side, after(self.side))
 
     def public(self) -> Event:
-        return Dealt(self.rule, self.side, 0)
+        return Dealt(self.rule, self.side, None)
 
     def apply(self, state: Table) -> None:
         state.numbers[self.side] = self.number

@@ -115,13 +115,14 @@ class PlainNarrator:
         return self.words.say(f"reason-{refusal.reason}", **told)
 
     def event(self, event: Event) -> str:
-        """One line of the log: its name, and its facts as they are."""
+        """One line of the log: its name, and its facts as they are, without those not told."""
         name = hyphened(type(event).__name__)
-        facts = zip(slots_of(type(event))[1:], event.fields()[1:], strict=True)
-        told = {key: self._fact(key, value) for key, value in facts}
+        facts = dict(zip(slots_of(type(event))[1:], event.fields()[1:], strict=True))
+        told = {key: self._fact(key, value) for key, value in facts.items()}
         if text := self.words.say_if_told(f"event-{name}", **told):
             return text
-        named = [value if key in SIDES else f"{spaced(key)} {value}" for key, value in told.items()]
+        known = [key for key in told if facts[key] is not None]
+        named = [told[key] if key in SIDES else f"{spaced(key)} {told[key]}" for key in known]
         return sentence(_joined(spaced(name), named))
 
     def brief(self, event: Event) -> str:
