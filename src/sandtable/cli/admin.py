@@ -14,7 +14,7 @@ import typer
 
 if TYPE_CHECKING:
     from sandtable.service.repairs import Verdict
-    from sandtable.service.upkeep import Outcome, Upkeep
+    from sandtable.service.upkeep import Removal, Upkeep
 
 group = typer.Typer(
     help="Look after the games of a server: list, copy, check, repair and remove them.",
@@ -160,7 +160,7 @@ def prune(
         _tell(outcomes, "would be removed" if dry_run else "removed")
 
 
-def _tell(outcomes: Iterable[Outcome], done: str) -> None:
+def _tell(outcomes: Iterable[Removal], done: str) -> None:
     """Say what became of games; exit status 1 if one could not be removed."""
     removed = failed = 0
     for game, gone, copy, why in outcomes:

@@ -12,7 +12,6 @@ from sandtable.service.lobby import Limits
 
 LARGEST_BODY = 64 * 2**10
 LARGEST_IMPORT = 512 * 2**10
-LANGUAGES = ("en", "de", "bg")
 
 
 class Rate(NamedTuple):

@@ -111,7 +111,7 @@ class Task:
         self.python = python
 
 
-class Total:
+class Count:
     """What was played."""
 
     __slots__ = ("decisions", "events", "games", "positions")
@@ -122,7 +122,7 @@ class Total:
         self.events = events
         self.positions = positions
 
-    def add(self, other: Total) -> None:
+    def add(self, other: Count) -> None:
         """Count another result in."""
         self.games += other.games
         self.decisions += other.decisions
@@ -152,17 +152,17 @@ def tasks(
     ]
 
 
-def run_task(task: Task) -> Total:
+def run_task(task: Task) -> Count:
     """Fuzz one game."""
     system = load_system(task.system)
     fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python)
     game = fuzzer.play()
-    return Total(1, len(game.choices), len(game.events), fuzzer.positions)
+    return Count(1, len(game.choices), len(game.events), fuzzer.positions)
 
 
-def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Total:
+def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Count:
     """Fuzz all games; the first broken promise ends it."""
-    total = Total()
+    total = Count()
     for number, result in enumerate(_results(work, jobs), 1):
         total.add(result)
         if number % 200 == 0:
@@ -170,7 +170,7 @@ def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Total:
     return total
 
 
-def _results(work: list[Task], jobs: int) -> Iterator[Total]:
+def _results(work: list[Task], jobs: int) -> Iterator[Count]:
     if jobs == 1:
         yield from map(run_task, work)
         return

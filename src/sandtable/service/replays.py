@@ -14,7 +14,7 @@ EVERYTHING = -1
 """In place of a side: what nobody may know as long as the game goes on, too."""
 
 
-class Line:
+class ToldLine:
     """A line of a replay; `choice` marks where a player decided."""
 
     __slots__ = ("choice", "text")
@@ -36,7 +36,7 @@ def open_record(path: Path) -> tuple[Game, dict[str, Any]]:
     return opened(system, record, str(path)), record
 
 
-def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
+def lines(game: Game, side: int, lang: str) -> Iterator[ToldLine]:
     """Tell a game from its start: each choice, then the events that followed."""
     from sandtable.service.wording import Wording
 
@@ -49,10 +49,10 @@ def lines(game: Game, side: int, lang: str) -> Iterator[Line]:
         for event in game.state.journal[told:start]:
             event.apply(state)
         told = start
-        yield Line(f"{number + 1}. {system.sides[choice.side]}", choice=True)
+        yield ToldLine(f"{number + 1}. {system.sides[choice.side]}", choice=True)
         for event in game.state.journal[start : choice.events]:
             event.apply(state)
             seen = event if side == EVERYTHING else event.seen_by(side)
             if seen is not None:
-                yield Line(f"    [{seen.rule}] {words.event(seen, state)}", choice=False)
+                yield ToldLine(f"    [{seen.rule}] {words.event(seen, state)}", choice=False)
         told = choice.events

@@ -61,7 +61,7 @@ class Facts(NamedTuple):
         return {**self._asdict(), "created": moment(self.created), "played": moment(self.played)}
 
 
-class Outcome(NamedTuple):
+class Removal(NamedTuple):
     """What became of a game that was to be removed."""
 
     game: str
@@ -187,16 +187,16 @@ class Upkeep:
 
     # --- taking away ----------------------------------------------------------------------
 
-    def remove(self, game: str, *, into: Path | None = None, copy: bool = True) -> Outcome:
+    def remove(self, game: str, *, into: Path | None = None, copy: bool = True) -> Removal:
         """Remove a game; its save file is written first, unless no copy is wanted."""
         if not copy:
             self._delete(game, None)
-            return Outcome(game, removed=True)
+            return Removal(game, removed=True)
         return self._save_and_delete(self.open(game), into or self.folder / REMOVED)
 
     def prune(
         self, before: int, *, finished: bool, into: Path | None = None, dry_run: bool = False
-    ) -> Iterator[Outcome]:
+    ) -> Iterator[Removal]:
         """Remove the games that were not played since a time; finished ones only if asked to.
 
         A battle that is over stays until its report has been brought.
@@ -209,7 +209,7 @@ class Upkeep:
             if _is_over(found) and (not finished or self._waits_for_report(found.kept.row)):
                 continue
             if dry_run and found.table is not None:
-                yield Outcome(facts.id, removed=True)
+                yield Removal(facts.id, removed=True)
             else:
                 yield self._save_and_delete(found, into or self.folder / REMOVED)
 
@@ -220,17 +220,17 @@ class Upkeep:
         with self.reading() as connection:
             return find_game(connection, battle.parent) is not None
 
-    def _save_and_delete(self, found: Opened, into: Path) -> Outcome:
+    def _save_and_delete(self, found: Opened, into: Path) -> Removal:
         game = found.kept.row.id
         if found.table is None:
-            return Outcome(game, removed=False, why=f"cannot be opened ({found.fault})")
+            return Removal(game, removed=False, why=f"cannot be opened ({found.fault})")
         path = save(into, f"{game}.sandtable", write(found.table.game))
         try:
             if self._delete(game, len(found.kept.records)):
-                return Outcome(game, removed=True, copy=path)
+                return Removal(game, removed=True, copy=path)
         except UnknownGameError:
-            return Outcome(game, removed=False, copy=path, why="was removed meanwhile")
-        return Outcome(game, removed=False, copy=path, why="was played meanwhile")
+            return Removal(game, removed=False, copy=path, why="was removed meanwhile")
+        return Removal(game, removed=False, copy=path, why="was played meanwhile")
 
     def _delete(self, game: str, number: int | None) -> bool:
         """Delete what is kept of a game, if it still has so many records."""

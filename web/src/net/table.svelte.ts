@@ -10,6 +10,7 @@ import type {
   Outcome,
   PageState,
   Question,
+  Reached,
   SeatFacts,
   Side,
   Snapshot,
@@ -159,7 +160,7 @@ export class Table {
   }
 
   async reached(): Promise<number> {
-    return (await this.get<{ number: number }>('number')).number;
+    return (await this.get<Reached>('number')).number;
   }
 
   take(state: PageState): void {
