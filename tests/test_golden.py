@@ -15,7 +15,7 @@ import pytest
 from tools.record_golden import Shelf
 
 from sandtable.kernel.log import LogError, read, verify, write
-from sandtable.systems import load_system, names
+from sandtable.systems import load_system, names, passed_on
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "tests" / "golden"
@@ -51,7 +51,7 @@ other = pytest.param(
 def replayed(python: str) -> dict[str, str]:
     """Replay all games in another process: the hash that each ends with, or what went wrong."""
     command = [python, "-c", REPLAY, *map(str, GAMES)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **passed_on()}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     version, hashes = json.loads(done.stdout)

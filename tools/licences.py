@@ -42,6 +42,7 @@ ALLOWED = {
     "MPL-2.0",
     "OFL-1.1",
     "PSF-2.0",
+    "Python-2.0",
     "Zlib",
 }
 """Licences that ask for no more than naming, or for changes of their own files."""

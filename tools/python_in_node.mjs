@@ -16,7 +16,11 @@ async function showRepository(FS) {
 
 const python = await loadPyodide({
   args: process.argv.slice(2),
-  env: { PYTHONPATH: process.env.PYTHONPATH ?? "", PYTHONDONTWRITEBYTECODE: "1" },
+  env: {
+    PYTHONPATH: process.env.PYTHONPATH ?? "",
+    PYTHONDONTWRITEBYTECODE: "1",
+    SANDTABLE_SYSTEMS: process.env.SANDTABLE_SYSTEMS ?? "",
+  },
   fsInit: showRepository,
 });
 process.exitCode = python._module._run_main();

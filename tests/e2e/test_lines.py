@@ -46,7 +46,7 @@ def play_at_one_screen(page: Any, address: str) -> dict[str, str]:
     """Use the page as two players at one screen do; return the links that the browser keeps."""
     page.goto(address)
     page.get_by_role("button", name="First Steps").click()
-    page.get_by_label("Two players at this screen").check()
+    page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").click()
     for _ in range(4):

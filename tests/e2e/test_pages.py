@@ -70,7 +70,7 @@ def test_axe_finds_nothing_in_menu_curtain_and_on_a_phone(page: Any, server: str
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(server)
     page.get_by_role("button", name="First Steps").click()
-    page.get_by_label("Two players at this screen").check()
+    page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").wait_for()
     still(page)

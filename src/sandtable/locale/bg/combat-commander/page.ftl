@@ -190,6 +190,3 @@ web-pick-place = { $number ->
         [one] Избери { $number } осветен хекс на полето или
        *[other] Избери един от { $number } осветени хекса на полето или
     }
-
-web-against-hotseat = Двама играчи пред този екран
-web-against-watch = Никой: гледам два компютъра

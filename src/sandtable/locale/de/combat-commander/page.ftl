@@ -190,6 +190,3 @@ web-pick-place = { $number ->
         [one] Wähle das leuchtende Feld auf dem Plan oder
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
     }
-
-web-against-hotseat = Zwei Spieler an diesem Bildschirm
-web-against-watch = Niemand: Ich sehe zwei Computern zu

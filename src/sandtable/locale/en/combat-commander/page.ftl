@@ -190,6 +190,3 @@ web-pick-place = { $number ->
         [one] Choose the lit hex on the board, or
        *[other] Choose one of { $number } lit hexes on the board, or
     }
-
-web-against-hotseat = Two players at this screen
-web-against-watch = Nobody: I watch two computers
