@@ -289,12 +289,12 @@ class Run:
             await asyncio.sleep(0.1)
 
     async def pages(self, books: list[Book]) -> dict[tuple[str, str], Json | None]:
-        """The page of every seat."""
+        """The page of every seat, when no computer has anything to do."""
         found: dict[tuple[str, str], Json | None] = {}
         for book in books:
             for name in book.tokens:
                 chair = Chair(self.world, book, name)
-                found[book.game, name] = await chair.page()
+                found[book.game, name] = await self.settled(chair)
                 await chair.line.end()
         return found
 

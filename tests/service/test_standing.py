@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
@@ -499,3 +501,20 @@ def test_what_an_order_answers_does_not_depend_on_what_is_hidden(scenario: str, 
 
     assert judged > 60
     assert answered > 20
+
+
+FIRST_ORDER = """
+import sys
+from sandtable.service.combat_commander.standing_orders import read_order
+
+called = []
+sys.setprofile(lambda frame, what, _: called.append(frame.f_code.co_name))
+read_order({"window": "step", "do": "pass", "scope": "turn"})
+sys.setprofile(None)
+sys.exit("get_class_annotations" in called)
+"""
+
+
+def test_an_order_can_be_read_in_several_threads_from_the_first_on() -> None:
+    """Its type is known already: learning it in two threads at once ends the process."""
+    assert subprocess.run([sys.executable, "-c", FIRST_ORDER], check=False).returncode == 0
