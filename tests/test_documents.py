@@ -33,7 +33,9 @@ QUOTED = {
         *(f"tests/systems/{name}.py" for name in SMALL),
         *(f"tests/systems/cases/{name}.toml" for name in SMALL),
     ],
-    "docs/how-to/add-a-rule.md": ["src/sandtable/systems/combat_commander/rules/a32_dig_in.py"],
+    "docs/how-to/add-a-rule.md": [
+        "src/sandtable/systems/combat_commander/rules/actions/a32_dig_in.py"
+    ],
 }
 """Documents whose code without prompts is quoted from files, as are cases of small systems."""
 

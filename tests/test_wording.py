@@ -21,12 +21,9 @@ from sandtable.service.combat_commander.narrator import message_of
 from sandtable.service.reasons import parameters
 from sandtable.service.wording import Wording
 from sandtable.service.words import LANGUAGES, catalogue, load_words
-from sandtable.systems.combat_commander.catalog import LEADER, load_catalog
-from sandtable.systems.combat_commander.events_course import Course, Note
-from sandtable.systems.combat_commander.events_markers import HexEvent
-from sandtable.systems.combat_commander.events_units import UnitEvent
-from sandtable.systems.combat_commander.events_weapons import WeaponEvent
-from sandtable.systems.combat_commander.figures import (
+from sandtable.systems.combat_commander.board.terrain import load_chart
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, load_catalog
+from sandtable.systems.combat_commander.catalog.figures import (
     ACTIONS,
     EVENTS,
     FORTIFICATIONS,
@@ -34,8 +31,11 @@ from sandtable.systems.combat_commander.figures import (
     POSTURES,
     TRIGGERS,
 )
+from sandtable.systems.combat_commander.events.course import Course, Note
+from sandtable.systems.combat_commander.events.markers import HexEvent
+from sandtable.systems.combat_commander.events.units import UnitEvent
+from sandtable.systems.combat_commander.events.weapons import WeaponEvent
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
-from sandtable.systems.combat_commander.terrain import load_chart
 
 SYSTEM = "combat-commander"
 BASES = (Course, HexEvent, Note, UnitEvent, WeaponEvent)

@@ -20,7 +20,7 @@ from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.players import RandomPlayer
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system, names
-from sandtable.systems.combat_commander.catalog import load_catalog
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 
 SYSTEMS = {name: load_system(name).scenario_keys()[0] for name in names()}
 

@@ -25,8 +25,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.loop import give, step
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.rules.o20_pieces import strength
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
+from sandtable.systems.combat_commander.rules.orders.o20_pieces import strength
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 from sandtable.systems.combat_commander.state import State
 
 ASKED = ("group", "target", "rally-which", "shells-or-smoke", "advance-to", "rout-whom")

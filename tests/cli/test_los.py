@@ -7,8 +7,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sandtable.cli.main import build_app
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.sight_report import los_report, los_table
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.sight.report import los_report, los_table
 
 
 def run(*arguments: str) -> Result:

@@ -23,8 +23,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.scenario import scenario_keys
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.scenario.scenario import scenario_keys
 from sandtable.systems.combat_commander.state import State
 
 SYSTEM = "combat-commander"

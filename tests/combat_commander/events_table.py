@@ -10,8 +10,8 @@ from tests.combat_commander.table import Side, told
 from sandtable.kernel.frames import Frame
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.position import Position, read_position
-from sandtable.systems.combat_commander.events_course import CardRevealed
-from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.catalog.figures import SIDES
+from sandtable.systems.combat_commander.events.course import CardRevealed
 from sandtable.systems.combat_commander.rules.c01_cards import EVENT, Trigger
 from sandtable.systems.combat_commander.state import State
 

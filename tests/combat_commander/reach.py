@@ -1,7 +1,7 @@
 """Where units can come on a map, however long it takes."""
 
-from sandtable.systems.combat_commander.battlefield import Battlefield
-from sandtable.systems.combat_commander.scenario_zones import hexes_of
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
+from sandtable.systems.combat_commander.scenario.zones import hexes_of
 
 
 def reached_from(bf: Battlefield, area: int) -> list[int]:

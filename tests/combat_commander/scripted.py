@@ -12,25 +12,25 @@ from sandtable.kernel.loop import answer, run
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.scripts import ScriptedChance, ToldDraw
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.catalog import Card, Catalog, load_catalog
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog, load_catalog
 from sandtable.systems.combat_commander.cups import MARKERS
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardDrawn,
     RollMade,
     SetUpEnded,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_markers import (
+from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
     FortificationPlaced,
     MarkerDrawn,
     SmokePlaced,
 )
-from sandtable.systems.combat_commander.events_units import UnitCreated, UnitPlaced
-from sandtable.systems.combat_commander.events_weapons import RadioPlaced, RadioTurned
+from sandtable.systems.combat_commander.events.units import UnitCreated, UnitPlaced
+from sandtable.systems.combat_commander.events.weapons import RadioPlaced, RadioTurned
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import Scenario, load_scenario
+from sandtable.systems.combat_commander.scenario.scenario import Scenario, load_scenario
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 

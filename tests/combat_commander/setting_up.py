@@ -13,8 +13,8 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.scripts import ScriptedChance
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE, Unit
-from sandtable.systems.combat_commander.scenario_value import scenario_value
-from sandtable.systems.combat_commander.setup_plan import plan_of
+from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
+from sandtable.systems.combat_commander.scenario.value import scenario_value
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sandtable.kernel.loading import Reader
-from sandtable.systems.combat_commander.battlefield import Battlefield, read_battlefield
-from sandtable.systems.combat_commander.sight import Sight, explain_sight
+from sandtable.systems.combat_commander.board.battlefield import Battlefield, read_battlefield
+from sandtable.systems.combat_commander.sight.sight import Sight, explain_sight
 
 DATA = Path(__file__).parents[1] / "data" / "combat_commander"
 

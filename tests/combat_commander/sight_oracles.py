@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from tests.combat_commander.sight_maps import DATA
 
 from sandtable.geometry.line import INTERIOR
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
-from sandtable.systems.combat_commander.sight import Sight, explain_sight
-from sandtable.systems.combat_commander.sight_model import SightModel
+from sandtable.systems.combat_commander.board.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.sight.model import SightModel
+from sandtable.systems.combat_commander.sight.sight import Sight, explain_sight
 
 BLOCKED = -1
 

@@ -7,24 +7,27 @@ from tests.combat_commander.table import table
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     Declared,
     RollMade,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_units import UnitActivated, UnitMoved
-from sandtable.systems.combat_commander.events_weapons import RadioEliminated
+from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
+from sandtable.systems.combat_commander.events.weapons import RadioEliminated
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.rules import c01_cards
 from sandtable.systems.combat_commander.rules.c10_sighting import sees
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons
-from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
+from sandtable.systems.combat_commander.rules.orders.o17_artillery_denied import (
     ArtilleryDenied,
     denied_refusal,
 )
-from sandtable.systems.combat_commander.rules.o18_artillery import ArtilleryRequest, request_refusal
+from sandtable.systems.combat_commander.rules.orders.o18_artillery import (
+    ArtilleryRequest,
+    request_refusal,
+)
 from sandtable.systems.combat_commander.rules.support import item_refusal, support_table
 from sandtable.systems.combat_commander.state import State
 

@@ -4,16 +4,16 @@ import pytest
 from tests.combat_commander.scripted import Bench, Nothing, german_turn
 
 from sandtable.kernel.options import PASS
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     CardRevealed,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_markers import FortificationRemoved, MarkerDrawn
+from sandtable.systems.combat_commander.events.markers import FortificationRemoved, MarkerDrawn
 from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.rules import c01_cards
-from sandtable.systems.combat_commander.rules.o18_artillery import Barrage, SmokeBarrage
+from sandtable.systems.combat_commander.rules.orders.o18_artillery import Barrage, SmokeBarrage
 from sandtable.systems.combat_commander.state import State
 
 GERMAN, RUSSIAN = 0, 1

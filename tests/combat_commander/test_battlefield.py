@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.sight_maps import DATA, meadow, strip
 
 from sandtable.kernel.loading import DataError, Reader
-from sandtable.systems.combat_commander.battlefield import (
+from sandtable.systems.combat_commander.board.battlefield import (
     Battlefield,
     check_maps,
     load_battlefield,
@@ -14,8 +14,8 @@ from sandtable.systems.combat_commander.battlefield import (
     read_battlefield,
     read_map_file,
 )
-from sandtable.systems.combat_commander.terrain import load_chart
-from sandtable.systems.combat_commander.touch_file import check_touches, read_touch_table
+from sandtable.systems.combat_commander.board.terrain import load_chart
+from sandtable.systems.combat_commander.board.touch_file import check_touches, read_touch_table
 
 PUBLISHED = [f"{number:02}" for number in range(1, 13)]
 

@@ -8,8 +8,9 @@ from tests.combat_commander.table import table
 from sandtable.kernel.events import EVERYBODY
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS
+from sandtable.systems.combat_commander.events.course import (
     CardDrawn,
     CardRevealed,
     HiddenCardDrawn,
@@ -17,7 +18,6 @@ from sandtable.systems.combat_commander.events_course import (
     PileReshuffled,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.figures import ACTIONS, ORDERS
 from sandtable.systems.combat_commander.knowledge import redeal
 
 AXIS, ALLIES = 0, 1

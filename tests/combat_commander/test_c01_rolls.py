@@ -12,7 +12,7 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.throws import Throw
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     InitiativeUsed,
     PileReshuffled,
@@ -21,9 +21,9 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_markers import SmokeRemoved
-from sandtable.systems.combat_commander.events_units import UnitBroke
-from sandtable.systems.combat_commander.events_weapons import (
+from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.units import UnitBroke
+from sandtable.systems.combat_commander.events.weapons import (
     WeaponBroke,
     WeaponEliminated,
     WeaponFixed,

@@ -6,19 +6,19 @@ from tests.combat_commander.setting_up import done_table
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     PointsScored,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_units import (
+from sandtable.systems.combat_commander.events.units import (
     PointsSpent,
     UnitActivated,
     UnitBroke,
     UnitEliminated,
     UnitRallied,
 )
-from sandtable.systems.combat_commander.events_weapons import WeaponBroke, WeaponFixed
+from sandtable.systems.combat_commander.events.weapons import WeaponBroke, WeaponFixed
 from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp,
@@ -27,8 +27,8 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_fp,
     weapon_range,
 )
-from sandtable.systems.combat_commander.rules.o16_advance import melee_strength
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
+from sandtable.systems.combat_commander.rules.orders.o16_advance import melee_strength
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 
 AXIS, ALLIES = 0, 1
 ENEMY = "X = line-squad at O10"

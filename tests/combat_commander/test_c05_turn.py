@@ -8,7 +8,8 @@ from tests.combat_commander.table import table
 from sandtable.kernel.events import Event
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS
+from sandtable.systems.combat_commander.events.course import (
     CardDiscarded,
     CardDrawn,
     OrderEnded,
@@ -19,8 +20,7 @@ from sandtable.systems.combat_commander.events_course import (
     TimeAdvanced,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_units import UnitEliminated
-from sandtable.systems.combat_commander.figures import ACTIONS, ORDERS
+from sandtable.systems.combat_commander.events.units import UnitEliminated
 from sandtable.systems.combat_commander.rules.c05_turn import ORDER_FRAMES
 
 AXIS, ALLIES = 0, 1
@@ -135,7 +135,7 @@ def test_every_order_but_command_confusion_can_be_given() -> None:
 
 @pytest.mark.rule("5.2[a]/1")
 def test_every_action_but_command_confusion_is_played_by_some_rule() -> None:
-    folder = files("sandtable.systems.combat_commander.rules")
+    folder = files("sandtable.systems.combat_commander.rules.actions")
     code = "".join(path.read_text() for path in folder.iterdir() if path.name.startswith("a"))
     assert [name for name in ACTIONS if f'"{name}"' not in code] == [CONFUSION]
 

@@ -8,9 +8,9 @@ from tests.combat_commander.table import Side, table
 
 from sandtable.kernel.events import Event
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import RollMade, TriggerBegan, TriggerEnded
-from sandtable.systems.combat_commander.events_units import UnitEntered, UnitScheduled
-from sandtable.systems.combat_commander.events_weapons import RadioPlaced
+from sandtable.systems.combat_commander.events.course import RollMade, TriggerBegan, TriggerEnded
+from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
+from sandtable.systems.combat_commander.events.weapons import RadioPlaced
 from sandtable.systems.combat_commander.rules.c01_cards import TIME, Trigger
 from sandtable.systems.combat_commander.state import State
 

@@ -7,7 +7,7 @@ from tests.combat_commander.table import Side, table
 
 from sandtable.kernel.events import Event
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     PileReshuffled,
     PointsScored,
@@ -15,8 +15,8 @@ from sandtable.systems.combat_commander.events_course import (
     TimeAdvanced,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_markers import FortificationPlaced, SmokeRemoved
-from sandtable.systems.combat_commander.events_units import UnitEntered
+from sandtable.systems.combat_commander.events.markers import FortificationPlaced, SmokeRemoved
+from sandtable.systems.combat_commander.events.units import UnitEntered
 
 AXIS, ALLIES = 0, 1
 A, X = "A = rifle-squad at C3", "X = line-squad at N8"

@@ -6,9 +6,9 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_units import PointsSpent, UnitEliminated, UnitExited
-from sandtable.systems.combat_commander.scenario import load_scenario
+from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.units import PointsSpent, UnitEliminated, UnitExited
+from sandtable.systems.combat_commander.scenario.scenario import load_scenario
 
 GUARD, SENTRY = "guard = line-team at E1", "sentry = line-team at E10"
 STRENGTHENED = "A = rifle-squad at O5 veteran suppressed broken with light-mg broken"

@@ -8,14 +8,14 @@ from tests.combat_commander.events_table import event
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.figures import SIDES
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     InitiativeUsed,
     RollMade,
     TimeAdvanced,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.figures import SIDES
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

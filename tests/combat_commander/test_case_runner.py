@@ -9,7 +9,7 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.loading import DataError
 from sandtable.service.cases import Result, read_cases, run_file
-from sandtable.systems.combat_commander.rules.o20_fire import FireOrder
+from sandtable.systems.combat_commander.rules.orders.o20_fire import FireOrder
 
 GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "rule-cases.md"
 BLOCKS = re.findall(r"```toml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)

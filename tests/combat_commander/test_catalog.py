@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.systems.combat_commander.catalog import (
+from sandtable.systems.combat_commander.catalog.catalog import (
     LEADER,
     SQUAD,
     TEAM,
@@ -12,8 +12,8 @@ from sandtable.systems.combat_commander.catalog import (
     UnitType,
     load_catalog,
 )
-from sandtable.systems.combat_commander.data_files import MAJOR
-from sandtable.systems.combat_commander.figures import (
+from sandtable.systems.combat_commander.catalog.data_files import MAJOR
+from sandtable.systems.combat_commander.catalog.figures import (
     ACTIONS,
     EVENTS,
     FORTIFICATIONS,

@@ -15,8 +15,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.log import LogError, read, restore, verify, write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.events_course import CardDrawn
-from sandtable.systems.combat_commander.events_units import UnitMoved
+from sandtable.systems.combat_commander.events.course import CardDrawn
+from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.system import CombatCommander
 
 SYSTEM = "combat-commander"

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.loading import CONFIDENCES, DataError
-from sandtable.systems.combat_commander.catalog import (
+from sandtable.systems.combat_commander.catalog.catalog import (
     Catalog,
     check_data,
     load_catalog,
     read_changes,
 )
-from sandtable.systems.combat_commander.data_files import FILES
+from sandtable.systems.combat_commander.catalog.data_files import FILES
 
 
 @pytest.fixture(scope="module")

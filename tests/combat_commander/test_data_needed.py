@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.combat_commander.table import table
 
-from sandtable.systems.combat_commander.battlefield import load_battlefield, map_keys
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.scenario import load_scenario
-from sandtable.systems.combat_commander.terrain import TYPES
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield, map_keys
+from sandtable.systems.combat_commander.board.terrain import TYPES
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.scenario.scenario import load_scenario
 
 PUBLISHED = [f"{number:02}" for number in range(1, 13)]
 OPPOSITE = {frozenset(("top-left", "bottom-right")), frozenset(("top-right", "bottom-left"))}

@@ -6,8 +6,8 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
 from tests.combat_commander.table import table
 
-from sandtable.systems.combat_commander.events_course import PointsScored
-from sandtable.systems.combat_commander.events_units import UnitMoved
+from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.rules.c03_units import (
     command,
     unit_fp,
@@ -15,7 +15,7 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     unit_range,
 )
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 
 
 def names(game: ProcedureGame, hexes: dict[int, int] | dict[int, str]) -> set[str]:

@@ -8,14 +8,14 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events_course import RollMade
-from sandtable.systems.combat_commander.events_units import UnitActivated, UnitMoved
-from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
-from sandtable.systems.combat_commander.rules.o16_advance import Melee
-from sandtable.systems.combat_commander.rules.o20_defense import Defense
-from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
-from sandtable.systems.combat_commander.rules.o22_recover import RecoverOrder
-from sandtable.systems.combat_commander.rules.o23_rout import RoutOrder
+from sandtable.systems.combat_commander.events.course import RollMade
+from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
+from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, can_deploy
+from sandtable.systems.combat_commander.rules.orders.o16_advance import Melee
+from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.orders.o22_recover import RecoverOrder
+from sandtable.systems.combat_commander.rules.orders.o23_rout import RoutOrder
 from sandtable.systems.combat_commander.rules.successors import expanded
 
 TEAMS = ("line-team", "line-team 2")

@@ -6,9 +6,9 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
 from tests.combat_commander.table import table
 
-from sandtable.systems.combat_commander.event_figures import event_figures
-from sandtable.systems.combat_commander.events_course import CardLost, PointsScored
-from sandtable.systems.combat_commander.events_weapons import WeaponEliminated
+from sandtable.systems.combat_commander.catalog.events import event_figures
+from sandtable.systems.combat_commander.events.course import CardLost, PointsScored
+from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap
 from sandtable.systems.combat_commander.rules.support import item_at
 

@@ -5,18 +5,23 @@ from tests.combat_commander.events_table import ALLIES, AXIS, event, run_procedu
 from tests.combat_commander.table import table
 
 from sandtable.kernel.throws import Throw
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.catalog.figures import EVENTS
+from sandtable.systems.combat_commander.events.course import (
     CardPlayed,
     Declared,
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.figures import EVENTS
 from sandtable.systems.combat_commander.offers import WEAPON
 from sandtable.systems.combat_commander.rules.c01_cards import Roll
-from sandtable.systems.combat_commander.rules.e42_events import BREEZE, DEEDS, PROCEDURES, RULES
-from sandtable.systems.combat_commander.rules.f100_fortifications import MineAttack
+from sandtable.systems.combat_commander.rules.events.e42_events import (
+    BREEZE,
+    DEEDS,
+    PROCEDURES,
+    RULES,
+)
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MineAttack
 
 RANDOM_HEX = (
     "air-support", "blaze", "booby-trap", "dust", "infiltration", "malfunction", "rubble",

@@ -6,14 +6,14 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event
 
 from sandtable.kernel.events import only
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardDiscarded,
     HandShown,
     OwnHandShown,
     PointsScored,
 )
-from sandtable.systems.combat_commander.events_markers import ChitDrawn, ChitOpened, HiddenChitDrawn
-from sandtable.systems.combat_commander.events_weapons import WeaponBroke
+from sandtable.systems.combat_commander.events.markers import ChitDrawn, ChitOpened, HiddenChitDrawn
+from sandtable.systems.combat_commander.events.weapons import WeaponBroke
 from sandtable.systems.combat_commander.rules.support import item_at
 
 

@@ -9,19 +9,10 @@ from tests.combat_commander.sight_maps import meadow
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.scripts import ScriptedChance, ScriptError, ToldDraw
-from sandtable.systems.combat_commander.battlefield import load_battlefield, map_keys
-from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
-from sandtable.systems.combat_commander.generator import (
-    RandomScenario,
-    control_by_area,
-    depth_of,
-    depth_with_room,
-    first_turn,
-    generate,
-    random_options,
-)
-from sandtable.systems.combat_commander.generator_dice import Dice
-from sandtable.systems.combat_commander.generator_forces import (
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield, map_keys
+from sandtable.systems.combat_commander.catalog.catalog import Catalog, load_catalog
+from sandtable.systems.combat_commander.generator.dice import Dice
+from sandtable.systems.combat_commander.generator.forces import (
     Force,
     Market,
     buy_fortifications,
@@ -33,15 +24,24 @@ from sandtable.systems.combat_commander.generator_forces import (
     set_points,
     take_postures,
 )
-from sandtable.systems.combat_commander.scenario import (
+from sandtable.systems.combat_commander.generator.generator import (
+    RandomScenario,
+    control_by_area,
+    depth_of,
+    depth_with_room,
+    first_turn,
+    generate,
+    random_options,
+)
+from sandtable.systems.combat_commander.scenario.check import all_entries, all_weapons
+from sandtable.systems.combat_commander.scenario.scenario import (
     Scenario,
     build_scenario,
     load_scenario,
     scenario_keys,
 )
-from sandtable.systems.combat_commander.scenario_check import all_entries, all_weapons
-from sandtable.systems.combat_commander.scenario_writer import write_scenario
-from sandtable.systems.combat_commander.scenario_zones import edge_zone, hexes_of, mask_of
+from sandtable.systems.combat_commander.scenario.writer import write_scenario
+from sandtable.systems.combat_commander.scenario.zones import edge_zone, hexes_of, mask_of
 
 AXIS, ALLIES = 0, 1
 OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}

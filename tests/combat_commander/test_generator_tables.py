@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.systems.combat_commander.catalog import SQUAD, Catalog, load_catalog
-from sandtable.systems.combat_commander.data_files import MAJOR
-from sandtable.systems.combat_commander.figures import QUALITIES
+from sandtable.systems.combat_commander.catalog.catalog import SQUAD, Catalog, load_catalog
+from sandtable.systems.combat_commander.catalog.data_files import MAJOR
+from sandtable.systems.combat_commander.catalog.figures import QUALITIES
 
 
 @pytest.fixture(scope="module")

@@ -6,20 +6,20 @@ from tests.combat_commander.setting_up import done_table
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.catalog import LEADER, SQUAD, TEAM, load_catalog
-from sandtable.systems.combat_commander.data_files import MAJOR
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD, TEAM, load_catalog
+from sandtable.systems.combat_commander.catalog.data_files import MAJOR
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     Declared,
     PointsScored,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_units import UnitSuppressed
+from sandtable.systems.combat_commander.events.units import UnitSuppressed
 from sandtable.systems.combat_commander.rules.c03_units import weapon_fp, weapon_range
 from sandtable.systems.combat_commander.rules.c08_stacking import icons
-from sandtable.systems.combat_commander.rules.e56_promotion import is_friendly
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
-from sandtable.systems.combat_commander.scenario import load_scenario, scenario_keys
+from sandtable.systems.combat_commander.rules.events.e56_promotion import is_friendly
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
+from sandtable.systems.combat_commander.scenario.scenario import load_scenario, scenario_keys
 
 AXIS, ALLIES = 0, 1
 A, X = "A = rifle-squad at C3", "X = line-squad at O10"

@@ -7,8 +7,8 @@ import pytest
 from tests.combat_commander.sight_maps import clear, meadow, parsed
 
 from sandtable.kernel.loading import DataError, Reader
-from sandtable.systems.combat_commander.terrain import load_chart
-from sandtable.systems.combat_commander.touch_file import read_touch_table
+from sandtable.systems.combat_commander.board.terrain import load_chart
+from sandtable.systems.combat_commander.board.touch_file import read_touch_table
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "how-to" / "add-a-map.md").read_text(encoding="utf-8")
 WHOLE, DRAWN, HILL, TOUCH = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)

@@ -7,12 +7,12 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardPlayed,
     OrderGiven,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_units import UnitActivated
+from sandtable.systems.combat_commander.events.units import UnitActivated
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

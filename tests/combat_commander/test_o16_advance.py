@@ -6,8 +6,8 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import AttackDeclared
-from sandtable.systems.combat_commander.events_units import PointsSpent, UnitMoved
+from sandtable.systems.combat_commander.events.course import AttackDeclared
+from sandtable.systems.combat_commander.events.units import PointsSpent, UnitMoved
 
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"
 AROUND_E4 = {"hex E3", "hex F3", "hex F4", "hex E5", "hex D4", "hex D3"}

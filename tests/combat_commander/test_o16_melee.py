@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     Declared,
     OrderEnded,
@@ -14,8 +14,8 @@ from sandtable.systems.combat_commander.events_course import (
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_markers import ControlChanged
-from sandtable.systems.combat_commander.events_units import UnitEliminated
+from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.units import UnitEliminated
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitMoved
+from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitMoved
 
 OPPOSITE = {"right": "left", "left": "right", "top": "bottom", "bottom": "top"}
 ONTO_BRIDGES = {

@@ -8,8 +8,12 @@ from sandtable.geometry.hex import Point
 from sandtable.geometry.layout import side_ends, side_middle
 from sandtable.geometry.polygon import Polygon, contains, segments_touch, touches
 from sandtable.kernel.loading import DataError
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield, map_keys
-from sandtable.systems.combat_commander.scenario_zones import EDGES, edge_zone
+from sandtable.systems.combat_commander.board.battlefield import (
+    Battlefield,
+    load_battlefield,
+    map_keys,
+)
+from sandtable.systems.combat_commander.scenario.zones import EDGES, edge_zone
 
 OWN = [key for key in map_keys() if not key.isdecimal()]
 FLAT = [key for key in OWN if key != "monte-corvo"]

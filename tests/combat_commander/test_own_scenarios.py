@@ -5,10 +5,14 @@ from tests.combat_commander.reach import reached_from
 
 import sandtable
 from sandtable.kernel.chance import KeyedChance
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.scenario import Scenario, load_scenario, scenario_keys
-from sandtable.systems.combat_commander.scenario_check import all_entries, all_weapons
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.scenario.check import all_entries, all_weapons
+from sandtable.systems.combat_commander.scenario.scenario import (
+    Scenario,
+    load_scenario,
+    scenario_keys,
+)
 
 AXIS, ALLIES = 0, 1
 OWN = [key for key in scenario_keys() if not key.isdecimal()]

@@ -5,28 +5,28 @@ from tests.combat_commander.scripted import Bench, Nothing
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS
-from sandtable.systems.combat_commander.action_figures import action_figures
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.actions import action_figures
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.events.course import (
     CardDiscarded,
     FirstTurnGiven,
     PointsScored,
     RollMade,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_markers import FortificationRemoved
+from sandtable.systems.combat_commander.events.markers import FortificationRemoved
 from sandtable.systems.combat_commander.offers import ACTION, CARD, DISCARD, HEX, ITEM
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.rules import c01_cards
-from sandtable.systems.combat_commander.rules.a31_demolitions import PassWindow
-from sandtable.systems.combat_commander.rules.a35_hidden_unit import (
+from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
+from sandtable.systems.combat_commander.rules.actions.a35_hidden_unit import (
     HiddenUnit,
     hidden_hexes,
     hiding_refusal,
 )
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
-from sandtable.systems.combat_commander.rules.e56_promotion import fog_of_war
-from sandtable.systems.combat_commander.rules.e60_interdiction import Interrogation
+from sandtable.systems.combat_commander.rules.events.e56_promotion import fog_of_war
+from sandtable.systems.combat_commander.rules.events.e60_interdiction import Interrogation
 from sandtable.systems.combat_commander.rules.support import (
     NO_ITEM,
     SupportRoll,

@@ -16,7 +16,7 @@ from sandtable.kernel.positions import freeze, read_position, write_position
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import SEALED
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
-from sandtable.systems.combat_commander.scenario_value import scenario_value
+from sandtable.systems.combat_commander.scenario.value import scenario_value
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.loading import DataError
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
-from sandtable.systems.combat_commander.catalog import load_catalog
-from sandtable.systems.combat_commander.scenario import (
+from sandtable.systems.combat_commander.board.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.scenario.check import all_entries, all_weapons
+from sandtable.systems.combat_commander.scenario.scenario import (
     RANDOM,
     Group,
     Reinforcement,
@@ -21,9 +22,8 @@ from sandtable.systems.combat_commander.scenario import (
     read_scenario_file,
     scenario_keys,
 )
-from sandtable.systems.combat_commander.scenario_check import all_entries, all_weapons
-from sandtable.systems.combat_commander.scenario_special import SWITCHES
-from sandtable.systems.combat_commander.scenario_zones import edge_distance, edge_zone, hexes_of
+from sandtable.systems.combat_commander.scenario.special import SWITCHES
+from sandtable.systems.combat_commander.scenario.zones import edge_distance, edge_zone, hexes_of
 
 AXIS, ALLIES = 0, 1
 PUBLISHED = tuple(f"{number:02}" for number in range(1, 13))

@@ -9,10 +9,15 @@ import pytest
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
-from sandtable.systems.combat_commander import battlefield, scenario_value
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.data_files import data_folder
-from sandtable.systems.combat_commander.scenario import Scenario, load_scenario, scenario_keys
+from sandtable.systems.combat_commander.board import battlefield
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.catalog.data_files import data_folder
+from sandtable.systems.combat_commander.scenario import value as scenario_value
+from sandtable.systems.combat_commander.scenario.scenario import (
+    Scenario,
+    load_scenario,
+    scenario_keys,
+)
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 RANDOM = ("random:seed=17", "random:seed=3,map=wayside")

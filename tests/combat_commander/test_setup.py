@@ -18,7 +18,7 @@ from tests.combat_commander.setting_up import (
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import RefusedError
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardDrawn,
     CardGiven,
     FirstTurnGiven,
@@ -26,19 +26,19 @@ from sandtable.systems.combat_commander.events_course import (
     SetUpEnded,
     TurnBegan,
 )
-from sandtable.systems.combat_commander.events_markers import (
+from sandtable.systems.combat_commander.events.markers import (
     ChitDrawn,
     ChitOpened,
     ControlChanged,
     FortificationPlaced,
 )
-from sandtable.systems.combat_commander.events_units import (
+from sandtable.systems.combat_commander.events.units import (
     PlacementShown,
     UnitCreated,
     UnitPlaced,
     UnitScheduled,
 )
-from sandtable.systems.combat_commander.events_weapons import (
+from sandtable.systems.combat_commander.events.weapons import (
     RadioScheduled,
     WeaponBroke,
     WeaponCreated,
@@ -46,10 +46,10 @@ from sandtable.systems.combat_commander.events_weapons import (
 )
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE, TIME
 from sandtable.systems.combat_commander.rules.c06_time import Reinforcements
-from sandtable.systems.combat_commander.rules.su_hexes import enemies
-from sandtable.systems.combat_commander.rules.su_placement import Placement
-from sandtable.systems.combat_commander.scenario import Group, scenario_keys
-from sandtable.systems.combat_commander.scenario_value import scenario_value
+from sandtable.systems.combat_commander.rules.setup.su_hexes import enemies
+from sandtable.systems.combat_commander.rules.setup.su_placement import Placement
+from sandtable.systems.combat_commander.scenario.scenario import Group, scenario_keys
+from sandtable.systems.combat_commander.scenario.value import scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 
 PUBLISHED = tuple(f"{number:02}" for number in range(1, 13))

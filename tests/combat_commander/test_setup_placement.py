@@ -16,19 +16,19 @@ from tests.combat_commander.setting_up import (
 )
 
 from sandtable.kernel.options import DONE, Option
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     CardRevealed,
     TimeAdvanced,
     TriggerBegan,
 )
-from sandtable.systems.combat_commander.events_markers import FortificationPlaced
-from sandtable.systems.combat_commander.events_units import UnitPlaced
-from sandtable.systems.combat_commander.events_weapons import WeaponFixed
+from sandtable.systems.combat_commander.events.markers import FortificationPlaced
+from sandtable.systems.combat_commander.events.units import UnitPlaced
+from sandtable.systems.combat_commander.events.weapons import WeaponFixed
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
-from sandtable.systems.combat_commander.rules.su_room import Room, is_roomy
-from sandtable.systems.combat_commander.scenario_value import scenario_value
-from sandtable.systems.combat_commander.scenario_zones import hexes_of
+from sandtable.systems.combat_commander.rules.setup.su_room import Room, is_roomy
+from sandtable.systems.combat_commander.scenario.value import scenario_value
+from sandtable.systems.combat_commander.scenario.zones import hexes_of
 from sandtable.systems.combat_commander.start import plain_setting
 
 TANK = "F2"

@@ -17,12 +17,12 @@ from tests.combat_commander.sight_maps import (
 
 from sandtable.geometry.polygon import passes
 from sandtable.kernel.loading import Reader
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.board.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.board.touch_file import read_touch_table
 from sandtable.systems.combat_commander.setting import edge_distances
-from sandtable.systems.combat_commander.sight import explain_sight
-from sandtable.systems.combat_commander.sight_hills import DrawnHill
-from sandtable.systems.combat_commander.sight_model import SightModel
-from sandtable.systems.combat_commander.touch_file import read_touch_table
+from sandtable.systems.combat_commander.sight.hills import DrawnHill
+from sandtable.systems.combat_commander.sight.model import SightModel
+from sandtable.systems.combat_commander.sight.sight import explain_sight
 
 # On the meadow C5-D3 runs exactly along the hexside C4/D4, A3-E3 along B2/B3 and D2/D3,
 # and B5-F2 touches only a corner of C4 and of E4.

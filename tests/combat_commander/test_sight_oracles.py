@@ -11,7 +11,7 @@ from tests.combat_commander.sight_oracles import (
     read_oracle,
 )
 
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield
+from sandtable.systems.combat_commander.board.battlefield import Battlefield, load_battlefield
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "line-of-sight.md"
 

@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 from tests.combat_commander.sight_maps import fixture_x
 
 import sandtable
-from sandtable.systems.combat_commander.battlefield import (
+from sandtable.systems.combat_commander.board.battlefield import (
     Battlefield,
     load_battlefield,
     map_keys,
 )
+from sandtable.systems.combat_commander.board.touch_file import read_touches
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
-from sandtable.systems.combat_commander.sight import Sight, explain_sight
-from sandtable.systems.combat_commander.sight_model import SightModel
+from sandtable.systems.combat_commander.sight.model import SightModel
+from sandtable.systems.combat_commander.sight.sight import Sight, explain_sight
 from sandtable.systems.combat_commander.state import State
-from sandtable.systems.combat_commander.touch_file import read_touches
 
 PUBLISHED = [f"{number:02}" for number in range(1, 13)]
 

@@ -18,7 +18,7 @@ print(json.dumps(sorted(load_system("combat-commander").frame_kinds)))
 def frames_in_the_source() -> set[str]:
     """The classes below `Frame`, as the modules of the rules write them."""
     bases: dict[str, set[str]] = {}
-    for path in Path(rules.__path__[0]).glob("*.py"):
+    for path in Path(rules.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
                 bases[node.name] = {each.id for each in node.bases if isinstance(each, ast.Name)}

@@ -8,7 +8,7 @@ import pytest
 from sandtable.kernel.decisions import Decision, ask
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import DONE, PASS, Option
-from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.catalog.catalog import LEADER
 from sandtable.systems.combat_commander.offers import (
     ACTION,
     END_TURN,
@@ -23,16 +23,20 @@ from sandtable.systems.combat_commander.offers import (
     YES,
 )
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.a32_dig_in import WHERE, DigIn
+from sandtable.systems.combat_commander.rules.actions.a32_dig_in import WHERE, DigIn
 from sandtable.systems.combat_commander.rules.c11_weapons import (
     SCRAP,
     scrap_options,
     scrap_refusal,
 )
-from sandtable.systems.combat_commander.rules.o14_orders import UnitOrder
-from sandtable.systems.combat_commander.rules.o21_entry import can_enter, entry_refusal, is_bound
-from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
-from sandtable.systems.combat_commander.rules.o21_transfer import TRANSFER
+from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o21_entry import (
+    can_enter,
+    entry_refusal,
+    is_bound,
+)
+from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.orders.o21_transfer import TRANSFER
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 

@@ -16,7 +16,7 @@ from tools.combat_commander.hostile_options import bombs, strange_body
 
 from sandtable.kernel.loading import DataError
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.scenario_value import scenario_value
+from sandtable.systems.combat_commander.scenario.value import scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 
 BOMBS = bombs()

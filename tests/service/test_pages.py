@@ -27,7 +27,7 @@ from sandtable.service.page_types import Answer, Line, PageState, Question, Ref,
 from sandtable.service.presenters import Presenter
 from sandtable.service.table import Table
 from sandtable.service.words import LANGUAGES, load_words
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     TriggerBegan,
     TriggerEnded,

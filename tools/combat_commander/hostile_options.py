@@ -18,7 +18,7 @@ from typing import Any
 import sandtable
 from sandtable.kernel.loading import DataError
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.scenario import load_scenario
+from sandtable.systems.combat_commander.scenario.scenario import load_scenario
 
 Json = dict[str, Any]
 SYSTEM = "combat-commander"

@@ -9,7 +9,10 @@ from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.offers import EXIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
-from sandtable.systems.combat_commander.rules.o16_advance import AdvanceOrder, advance_refusal
+from sandtable.systems.combat_commander.rules.orders.o16_advance import (
+    AdvanceOrder,
+    advance_refusal,
+)
 from sandtable.systems.combat_commander.state import State
 
 

@@ -6,7 +6,7 @@ from sandtable.ai.combat_commander.dice import SPAN, Duel
 from sandtable.ai.combat_commander.position import Position
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import unit_fp
-from sandtable.systems.combat_commander.rules.f100_fortifications import holds_tie
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import holds_tie
 from sandtable.systems.combat_commander.state import State
 
 AMBUSH_FEAR = 0.35

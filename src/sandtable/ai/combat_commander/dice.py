@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from sandtable.ai.envs.encoding import Parts, Row, Shape, word
 from sandtable.kernel.view import View
-from sandtable.systems.combat_commander.battlefield import load_battlefield
-from sandtable.systems.combat_commander.catalog import load_catalog
+from sandtable.systems.combat_commander.board.battlefield import load_battlefield
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 
 UNITS, WEAPONS, HEXES, CARDS = 96, 32, 160, 72
 COURSE = (

@@ -14,17 +14,17 @@ from sandtable.ai.combat_commander.gunnery import (
 from sandtable.ai.combat_commander.hand import keep_worth
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import DONE, PASS
-from sandtable.systems.combat_commander.action_figures import action_figures
+from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
-from sandtable.systems.combat_commander.rules.a33_op_fire import (
+from sandtable.systems.combat_commander.rules.actions.a33_op_fire import (
     can_be_activated,
     op_fire_units,
     op_pieces,
 )
-from sandtable.systems.combat_commander.rules.a41_sustained_fire import strained
-from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
-from sandtable.systems.combat_commander.rules.o20_fire import (
+from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import strained
+from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
+from sandtable.systems.combat_commander.rules.orders.o20_fire import (
     Declaration,
     FireOrder,
     piece_named,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, visible
-from sandtable.systems.combat_commander.rules.o20_pieces import (
+from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     is_ordnance,
     piece_fp,
     piece_refusal,

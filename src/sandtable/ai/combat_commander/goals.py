@@ -7,7 +7,7 @@ from functools import lru_cache
 from sandtable.ai.combat_commander.clock import Course
 from sandtable.ai.combat_commander.land import FAR, Land
 from sandtable.ai.combat_commander.weights import Weights
-from sandtable.systems.combat_commander.catalog import LEADER, Chit
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, Chit
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c07_victory import exit_points
 from sandtable.systems.combat_commander.setting import Setting

@@ -8,8 +8,8 @@ from sandtable.ai.combat_commander.position import Position
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import unit_command, wire
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance
-from sandtable.systems.combat_commander.rules.o20_defense import is_moving
-from sandtable.systems.combat_commander.rules.t78_cover import best_cover
+from sandtable.systems.combat_commander.rules.orders.o20_defense import is_moving
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
 from sandtable.systems.combat_commander.state import State
 
 LATER = 0.85

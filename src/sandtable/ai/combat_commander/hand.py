@@ -7,9 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from sandtable.ai.combat_commander.matter import Matter
-from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.rules.a24_actions import is_defender
-from sandtable.systems.combat_commander.rules.a38_no_quarter import may_claim
+from sandtable.systems.combat_commander.catalog.catalog import Card
+from sandtable.systems.combat_commander.rules.actions.a24_actions import is_defender
+from sandtable.systems.combat_commander.rules.actions.a38_no_quarter import may_claim
 from sandtable.systems.combat_commander.state import State
 
 BOTH = 0.3

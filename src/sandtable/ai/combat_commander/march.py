@@ -10,7 +10,7 @@ from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST
 from sandtable.systems.combat_commander.rules.c07_victory import exit_points
-from sandtable.systems.combat_commander.rules.o21_entry import is_bound
+from sandtable.systems.combat_commander.rules.orders.o21_entry import is_bound
 from sandtable.systems.combat_commander.state import State
 
 RISK_COST = 6.0

@@ -8,11 +8,11 @@ from sandtable.ai.combat_commander.march import LEAVE, Way, weighed_ways
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.ai.combat_commander.orders import unit_moves
 from sandtable.kernel.options import DONE, Option
-from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.catalog.catalog import LEADER
 from sandtable.systems.combat_commander.offers import EXIT, STOP
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.a26_assault_fire import assault_pieces
-from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.actions.a26_assault_fire import assault_pieces
+from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
 
 LEADERS_LAST = 0.05
 """Squads go first: a Leader in their hex makes them faster."""

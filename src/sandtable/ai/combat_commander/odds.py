@@ -9,20 +9,20 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     Declared,
     RollMade,
     TimeAdvanced,
     TriggerBegan,
     TriggerEnded,
 )
-from sandtable.systems.combat_commander.events_units import UnitEliminated, UnitMoved
-from sandtable.systems.combat_commander.events_weapons import WeaponBroke
+from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitMoved
+from sandtable.systems.combat_commander.events.weapons import WeaponBroke
 from sandtable.systems.combat_commander.meaning import REACTIONS
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll
-from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
+from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
 from sandtable.systems.combat_commander.state import State
 
 SUPPRESSED, BROKEN, ELIMINATED = "suppressed", "broken", "eliminated"

@@ -9,10 +9,10 @@ from sandtable.ai.combat_commander.gunnery import attacks, morale_of, solo_gain
 from sandtable.ai.combat_commander.march import move_gain
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import DONE
-from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.catalog.catalog import LEADER
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.o14_orders import is_free
-from sandtable.systems.combat_commander.rules.t78_cover import best_cover
+from sandtable.systems.combat_commander.rules.orders.o14_orders import is_free
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
 from sandtable.systems.combat_commander.state import State
 
 Ranked = dict[int, float]

@@ -11,7 +11,7 @@ from sandtable.ai.combat_commander.force import NO_THREAT, Force
 from sandtable.ai.combat_commander.land import FAR
 from sandtable.ai.combat_commander.position import Position, edge_of, pace, position_of
 from sandtable.ai.combat_commander.weights import Weights
-from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.state import NOBODY, State
 
 NAMES = ("margin", "force", "surrender", "exposed", "grip")

@@ -6,7 +6,7 @@ from sandtable.ai.combat_commander.force import NO_THREAT
 from sandtable.ai.combat_commander.land import FAR
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import DONE
-from sandtable.systems.combat_commander.catalog import LEADER
+from sandtable.systems.combat_commander.catalog.catalog import LEADER
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
 

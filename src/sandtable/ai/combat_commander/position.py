@@ -10,7 +10,7 @@ from sandtable.ai.combat_commander.force import NO_THREAT, Force, force_of
 from sandtable.ai.combat_commander.goals import Goals
 from sandtable.ai.combat_commander.land import Land, land_of
 from sandtable.ai.combat_commander.weights import Weights
-from sandtable.systems.combat_commander.catalog import LEADER, SQUAD
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
 from sandtable.systems.combat_commander.state import State

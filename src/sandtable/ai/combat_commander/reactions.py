@@ -9,7 +9,7 @@ from sandtable.ai.combat_commander.hand import keep_worth
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.kernel.options import PASS
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.o20_defense import Defense, is_moving
+from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense, is_moving
 from sandtable.systems.combat_commander.state import State
 
 

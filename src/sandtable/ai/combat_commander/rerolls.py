@@ -9,12 +9,12 @@ from sandtable.ai.combat_commander.gunnery import morale_of
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.ai.combat_commander.orders import steady
 from sandtable.kernel.options import PASS
-from sandtable.systems.combat_commander.rules.o16_advance import Melee
-from sandtable.systems.combat_commander.rules.o18_artillery import Barrage
-from sandtable.systems.combat_commander.rules.o20_attack import FireAttack
-from sandtable.systems.combat_commander.rules.o20_defense import Defense, is_moving
-from sandtable.systems.combat_commander.rules.o22_recover import RecoverOrder
-from sandtable.systems.combat_commander.rules.o23_rout import RoutOrder
+from sandtable.systems.combat_commander.rules.orders.o16_advance import Melee
+from sandtable.systems.combat_commander.rules.orders.o18_artillery import Barrage
+from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
+from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense, is_moving
+from sandtable.systems.combat_commander.rules.orders.o22_recover import RecoverOrder
+from sandtable.systems.combat_commander.rules.orders.o23_rout import RoutOrder
 
 Worth = Callable[[int], float]
 """What a sum of the dice is worth to the side."""

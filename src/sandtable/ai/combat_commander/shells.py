@@ -6,7 +6,7 @@ from sandtable.ai.combat_commander.gunnery import hex_gain
 from sandtable.ai.combat_commander.matter import Matter, Parts
 from sandtable.systems.combat_commander.offers import SMOKE
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
-from sandtable.systems.combat_commander.rules.o18_artillery import spotters
+from sandtable.systems.combat_commander.rules.orders.o18_artillery import spotters
 
 CENTRE, RING, OUTER = 0.5, 0.38, 0.2
 """How likely a hex is under fire: the one aimed at, its neighbours, those behind them."""

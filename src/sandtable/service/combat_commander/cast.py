@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sandtable.kernel.state import State as KernelState
-from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.state import State
 
 if TYPE_CHECKING:

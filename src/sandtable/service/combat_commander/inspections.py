@@ -17,11 +17,11 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_range,
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, visible
-from sandtable.systems.combat_commander.rules.o14_orders import is_free
-from sandtable.systems.combat_commander.rules.o16_advance import advance_refusal
-from sandtable.systems.combat_commander.rules.o21_entry import is_bound
-from sandtable.systems.combat_commander.sight import explain_sight
-from sandtable.systems.combat_commander.sight_report import Finding, LosReport
+from sandtable.systems.combat_commander.rules.orders.o14_orders import is_free
+from sandtable.systems.combat_commander.rules.orders.o16_advance import advance_refusal
+from sandtable.systems.combat_commander.rules.orders.o21_entry import is_bound
+from sandtable.systems.combat_commander.sight.report import Finding, LosReport
+from sandtable.systems.combat_commander.sight.sight import explain_sight
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.view import is_hidden_setup
 

@@ -9,12 +9,20 @@ from typing import Any, cast
 from sandtable.geometry.layout import HEXAGON
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.words import LANGUAGES, load_words
-from sandtable.systems.combat_commander.battlefield import Battlefield, load_battlefield, map_keys
-from sandtable.systems.combat_commander.catalog import Card, Catalog, Face, load_catalog
-from sandtable.systems.combat_commander.figures import SIDES as SIDE_NAMES
-from sandtable.systems.combat_commander.figures import UnitType, WeaponType
+from sandtable.systems.combat_commander.board.battlefield import (
+    Battlefield,
+    load_battlefield,
+    map_keys,
+)
+from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog, Face, load_catalog
+from sandtable.systems.combat_commander.catalog.figures import SIDES as SIDE_NAMES
+from sandtable.systems.combat_commander.catalog.figures import UnitType, WeaponType
 from sandtable.systems.combat_commander.rulings import switches
-from sandtable.systems.combat_commander.scenario import Scenario, load_scenario, scenario_keys
+from sandtable.systems.combat_commander.scenario.scenario import (
+    Scenario,
+    load_scenario,
+    scenario_keys,
+)
 from sandtable.systems.combat_commander.state import State
 
 Json = dict[str, Any]

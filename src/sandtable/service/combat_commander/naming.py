@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from sandtable.kernel.sums import Sum
 from sandtable.service.words import Words
-from sandtable.systems.combat_commander.catalog import LEADER, UnitType
-from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.catalog.catalog import LEADER, UnitType
+from sandtable.systems.combat_commander.catalog.figures import SIDES
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp,
@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_fp,
     weapon_range,
 )
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 from sandtable.systems.combat_commander.rules.support import item_at
 from sandtable.systems.combat_commander.state import State
 

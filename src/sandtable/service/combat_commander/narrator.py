@@ -28,7 +28,8 @@ from sandtable.service.narrators import thing_of
 from sandtable.service.page_types import Effect, Ref
 from sandtable.service.reasons import parameters
 from sandtable.service.words import Value, Words
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.figures import EVENTS
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     CardPlayed,
     CardRevealed,
@@ -36,12 +37,11 @@ from sandtable.systems.combat_commander.events_course import (
     HandShown,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_markers import ControlChanged
-from sandtable.systems.combat_commander.events_units import PlacementShown, UnitCreated
-from sandtable.systems.combat_commander.figures import EVENTS
+from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.units import PlacementShown, UnitCreated
 from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, VERBS, is_on
-from sandtable.systems.combat_commander.setup_plan import plan_of
-from sandtable.systems.combat_commander.sight_report import LosReport
+from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
+from sandtable.systems.combat_commander.sight.report import LosReport
 from sandtable.systems.combat_commander.state import State
 
 Arguments = dict[str, Value]
@@ -266,7 +266,7 @@ SIMPLE_VERBS: dict[str, tuple[str, str]] = {
 def message_of(kind: type[Event]) -> str:
     """The message id of a kind of event.
 
-    >>> from sandtable.systems.combat_commander.events_units import UnitMoved
+    >>> from sandtable.systems.combat_commander.events.units import UnitMoved
     >>> message_of(UnitMoved)
     'event-unit-moved'
     """

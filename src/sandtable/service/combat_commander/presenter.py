@@ -25,12 +25,12 @@ from sandtable.service.narrators import Narrator as AnyNarrator
 from sandtable.service.presenters import Json, Looker, Presenter
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
-from sandtable.systems.combat_commander.action_figures import ActionFigures
-from sandtable.systems.combat_commander.battlefield import check_maps
-from sandtable.systems.combat_commander.catalog import check_data
-from sandtable.systems.combat_commander.generator_options import is_random
+from sandtable.systems.combat_commander.board.battlefield import check_maps
+from sandtable.systems.combat_commander.catalog.actions import ActionFigures
+from sandtable.systems.combat_commander.catalog.catalog import check_data
+from sandtable.systems.combat_commander.generator.options import is_random
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
-from sandtable.systems.combat_commander.scenario import (
+from sandtable.systems.combat_commander.scenario.scenario import (
     check_scenarios,
     load_scenario,
     read_scenario_file,

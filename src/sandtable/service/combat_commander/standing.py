@@ -24,14 +24,17 @@ from sandtable.service.combat_commander.standing_orders import (
 )
 from sandtable.service.standing import Held, Json
 from sandtable.service.standing import Order as AnyOrder
-from sandtable.systems.combat_commander.events_course import AttackDeclared
-from sandtable.systems.combat_commander.figures import ACTIONS
+from sandtable.systems.combat_commander.catalog.figures import ACTIONS
+from sandtable.systems.combat_commander.events.course import AttackDeclared
 from sandtable.systems.combat_commander.offers import FIRE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.a33_op_fire import OpFireActivation, OpFireAttack
+from sandtable.systems.combat_commander.rules.actions.a33_op_fire import (
+    OpFireActivation,
+    OpFireAttack,
+)
 from sandtable.systems.combat_commander.rules.c10_sighting import sees
-from sandtable.systems.combat_commander.rules.o20_fire import piece_named
-from sandtable.systems.combat_commander.rules.o20_pieces import pieces_of, strength
+from sandtable.systems.combat_commander.rules.orders.o20_fire import piece_named
+from sandtable.systems.combat_commander.rules.orders.o20_pieces import pieces_of, strength
 from sandtable.systems.combat_commander.state import State
 
 STEPS = ("step", "advance")

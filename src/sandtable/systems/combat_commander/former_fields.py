@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any, Final
 
-from sandtable.systems.combat_commander.data_files import data_folder
+from sandtable.systems.combat_commander.catalog.data_files import data_folder
 
 NEVER_WRITTEN: Final[dict[tuple[str, str], Any]] = {
     ("RollMade", "against"): None,

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
-from sandtable.systems.combat_commander.rules.su_placement import Placement
-from sandtable.systems.combat_commander.rules.su_setup import SetUp
-from sandtable.systems.combat_commander.setup_plan import plan_of
+from sandtable.systems.combat_commander.rules.setup.su_placement import Placement
+from sandtable.systems.combat_commander.rules.setup.su_setup import SetUp
+from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import NOBODY, State
 
 Pick = Callable[[Sequence[int]], int]

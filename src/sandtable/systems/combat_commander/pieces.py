@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.facts import Given, Keyed, Value, set_facts
-from sandtable.systems.combat_commander.catalog import Face, RadioType, UnitType, WeaponType
+from sandtable.systems.combat_commander.catalog.catalog import Face, RadioType, UnitType, WeaponType
 
 AXIS = 0
 ALLIES = 1

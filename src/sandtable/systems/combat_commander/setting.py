@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.systems.combat_commander.battlefield import Battlefield
-from sandtable.systems.combat_commander.catalog import Card, Catalog
-from sandtable.systems.combat_commander.ground import Ground
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
+from sandtable.systems.combat_commander.board.ground import Ground
+from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import Scenario
+from sandtable.systems.combat_commander.scenario.scenario import Scenario
 
 
 class Setting:

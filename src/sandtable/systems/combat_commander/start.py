@@ -8,11 +8,11 @@ from typing import Any
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.loading import DataError, Problem, too_much
 from sandtable.kernel.values import Fixed, fixed
-from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
+from sandtable.systems.combat_commander.catalog.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
-from sandtable.systems.combat_commander.rules.su_setup import SetUp
+from sandtable.systems.combat_commander.rules.setup.su_setup import SetUp
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import Scenario, read_scenario
+from sandtable.systems.combat_commander.scenario.scenario import Scenario, read_scenario
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
 

@@ -7,8 +7,8 @@ from typing import Any
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.facts import Given, Unhashed
 from sandtable.kernel.state import State as KernelState
-from sandtable.systems.combat_commander.battlefield import Battlefield
-from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
+from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.pieces import MAP, Radio, Unit, Weapon
 from sandtable.systems.combat_commander.setting import Setting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
@@ -17,16 +17,11 @@ from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
-from sandtable.systems.combat_commander import (
-    events_course,
-    events_markers,
-    events_units,
-    events_weapons,
-    rules,
-)
+from sandtable.systems.combat_commander import rules
 from sandtable.systems.combat_commander import view as views
+from sandtable.systems.combat_commander.events import course, markers, units, weapons
 from sandtable.systems.combat_commander.former_fields import former_fields
-from sandtable.systems.combat_commander.generator_options import is_random
+from sandtable.systems.combat_commander.generator.options import is_random
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.knowledge import redeal, resample, scrub
 from sandtable.systems.combat_commander.meaning import (
@@ -41,8 +36,8 @@ from sandtable.systems.combat_commander.meaning import (
 )
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
-from sandtable.systems.combat_commander.scenario import scenario_keys, scenario_name
-from sandtable.systems.combat_commander.scenario_value import former_values, scenario_value
+from sandtable.systems.combat_commander.scenario.scenario import scenario_keys, scenario_name
+from sandtable.systems.combat_commander.scenario.value import former_values, scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
 from sandtable.systems.combat_commander.state import State
 
@@ -60,8 +55,8 @@ def _kinds(*modules: Any) -> dict[str, type[Event]]:
 
 def _procedures() -> dict[str, type[Frame]]:
     """Every procedure of the rules; some of their modules are otherwise loaded when needed."""
-    for module in iter_modules(rules.__path__):
-        import_module(f"{rules.__name__}.{module.name}")
+    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
+        import_module(module.name)
     return _subclasses(Frame)
 
 
@@ -87,7 +82,7 @@ class CombatCommander:
     local_options = ("figures",)
 
     def __init__(self) -> None:
-        self.event_kinds = _kinds(events_course, events_units, events_weapons, events_markers)
+        self.event_kinds = _kinds(course, units, weapons, markers)
         self.frame_kinds = _procedures()
 
     def scenario_keys(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c07_victory import chit_worth
-from sandtable.systems.combat_commander.setup_plan import plan_of
+from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State
 
 

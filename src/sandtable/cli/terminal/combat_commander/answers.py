@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander.narrator import Narrator
-from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, verbs_on
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 

@@ -11,8 +11,8 @@ from rich.text import Text
 from sandtable.cli.terminal.canvas import Canvas
 from sandtable.cli.terminal.combat_commander import palette
 from sandtable.service.words import Words
-from sandtable.systems.combat_commander.battlefield import Battlefield
-from sandtable.systems.combat_commander.catalog import load_catalog
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
+from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 
 PITCH = 7
 """Characters from one column of hexes to the next."""

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from sandtable.cli.terminal.combat_commander import palette
 from sandtable.service.combat_commander.narrator import Narrator
-from sandtable.systems.combat_commander.sight import explain_sight
-from sandtable.systems.combat_commander.sight_report import LosReport
+from sandtable.systems.combat_commander.sight.report import LosReport
+from sandtable.systems.combat_commander.sight.sight import explain_sight
 
 Json = dict[str, Any]
 

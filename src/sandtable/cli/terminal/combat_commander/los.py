@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from sandtable.systems.combat_commander.sight_report import LosReport
+    from sandtable.systems.combat_commander.sight.report import LosReport
 
 
 def command(
@@ -33,7 +33,7 @@ def command(
 
 
 def _show_table(map_key: str, as_csv: bool) -> None:
-    from sandtable.systems.combat_commander.sight_report import COLUMNS, los_table
+    from sandtable.systems.combat_commander.sight.report import COLUMNS, los_table
 
     rows = [
         (start, end, int(visible), hindrance if visible else "", reason)
@@ -48,7 +48,7 @@ def _show_table(map_key: str, as_csv: bool) -> None:
 
 
 def _show_one(map_key: str, start: str, end: str, as_csv: bool) -> None:
-    from sandtable.systems.combat_commander.sight_report import COLUMNS, los_report
+    from sandtable.systems.combat_commander.sight.report import COLUMNS, los_report
 
     report = los_report(map_key, start, end)
     if as_csv:

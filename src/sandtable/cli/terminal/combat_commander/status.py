@@ -11,7 +11,7 @@ from rich.text import Text
 
 from sandtable.cli.terminal.combat_commander import palette
 from sandtable.service.combat_commander.narrator import Narrator
-from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.catalog.figures import SIDES
 
 Json = dict[str, Any]
 PALE = Style(color="#8a8674")

@@ -10,7 +10,7 @@ from sandtable.kernel.cases.happenings import sum_answers, sum_words
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.cases.happenings import points
 from sandtable.systems.combat_commander.cases.words import card_answers, hex_name, side_name
-from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.catalog.figures import SIDES
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, MIX, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp_sum,
@@ -22,9 +22,9 @@ from sandtable.systems.combat_commander.rules.c03_units import (
 from sandtable.systems.combat_commander.rules.c07_victory import objective_worth
 from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
-from sandtable.systems.combat_commander.rules.o22_recover import current_morale
-from sandtable.systems.combat_commander.rules.t78_cover import best_cover
-from sandtable.systems.combat_commander.sight import explain_sight
+from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
+from sandtable.systems.combat_commander.sight.sight import explain_sight
 from sandtable.systems.combat_commander.state import State
 
 if TYPE_CHECKING:

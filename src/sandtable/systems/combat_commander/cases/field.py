@@ -13,14 +13,14 @@ from pathlib import Path
 
 from sandtable.geometry.layout import sheet
 from sandtable.kernel.loading import Reader, Table
-from sandtable.systems.combat_commander.battlefield import (
+from sandtable.systems.combat_commander.board.battlefield import (
     MAPS,
     Battlefield,
     load_battlefield,
     read_battlefield,
 )
-from sandtable.systems.combat_commander.terrain import load_chart
-from sandtable.systems.combat_commander.touch_file import drawing_table
+from sandtable.systems.combat_commander.board.terrain import load_chart
+from sandtable.systems.combat_commander.board.touch_file import drawing_table
 
 COLS, ROWS = 15, 10
 OWN = ("hexes", "like", "without")

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.kernel.loading import Table
-from sandtable.systems.combat_commander.battlefield import Battlefield
-from sandtable.systems.combat_commander.catalog import Catalog
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
+from sandtable.systems.combat_commander.catalog.catalog import Catalog
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, RESERVE, TIME
 
 RANKS = ("cpl", "sgt", "lt", "cpt")

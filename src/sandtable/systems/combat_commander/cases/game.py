@@ -23,7 +23,7 @@ from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
 from sandtable.systems.combat_commander.cases.script import ScriptedChance
 from sandtable.systems.combat_commander.cases.words import Names, option_words, read_options
-from sandtable.systems.combat_commander.events_course import CardRevealed
+from sandtable.systems.combat_commander.events.course import CardRevealed
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER

@@ -14,13 +14,13 @@ from sandtable.systems.combat_commander.cases.words import (
     hex_name,
     side_name,
 )
-from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.catalog.catalog import Card
+from sandtable.systems.combat_commander.events.course import (
     AttackDeclared,
     CardRevealed,
     RollMade,
 )
-from sandtable.systems.combat_commander.events_units import PointsSpent, StatusInherited
+from sandtable.systems.combat_commander.events.units import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 
 UNIT_ROLLS = ("defense", "rally", "rout")

@@ -10,8 +10,8 @@ from sandtable.systems.combat_commander.cases.script import (
     card_text,
     is_key,
 )
-from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.figures import SIDES
+from sandtable.systems.combat_commander.catalog.catalog import Card
+from sandtable.systems.combat_commander.catalog.figures import SIDES
 from sandtable.systems.combat_commander.pieces import (
     CASUALTY,
     MAP,
@@ -22,8 +22,8 @@ from sandtable.systems.combat_commander.pieces import (
 )
 from sandtable.systems.combat_commander.rules.c01_cards import TRIGGER_RULES, Trigger
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
-from sandtable.systems.combat_commander.rules.o16_advance import Melees
-from sandtable.systems.combat_commander.rules.su_setup import SetUp
+from sandtable.systems.combat_commander.rules.orders.o16_advance import Melees
+from sandtable.systems.combat_commander.rules.setup.su_setup import SetUp
 from sandtable.systems.combat_commander.setting import Setting, card_masks
 from sandtable.systems.combat_commander.state import NOBODY, State
 

@@ -5,23 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.kernel.loading import Reader, Table
-from sandtable.systems.combat_commander.battlefield import Battlefield
+from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.cases.field import case_field
 from sandtable.systems.combat_commander.cases.forces import Piece, piece_lines, read_pieces
 from sandtable.systems.combat_commander.cases.script import ScriptedChance, card_text, is_key
-from sandtable.systems.combat_commander.catalog import Catalog, load_catalog
-from sandtable.systems.combat_commander.figures import FORTIFICATIONS, POSTURES, QUALITIES, SIDES
+from sandtable.systems.combat_commander.catalog.catalog import Catalog, load_catalog
+from sandtable.systems.combat_commander.catalog.figures import (
+    FORTIFICATIONS,
+    POSTURES,
+    QUALITIES,
+    SIDES,
+)
 from sandtable.systems.combat_commander.rulings import Rulings
-from sandtable.systems.combat_commander.scenario import (
+from sandtable.systems.combat_commander.scenario.forces import Entry, Group
+from sandtable.systems.combat_commander.scenario.scenario import (
     RANDOM,
     Scenario,
     build_scenario,
     load_scenario,
     read_scenario_file,
 )
-from sandtable.systems.combat_commander.scenario_forces import Entry, Group
-from sandtable.systems.combat_commander.scenario_special import read_side, read_special
-from sandtable.systems.combat_commander.scenario_zones import EDGES, read_zone
+from sandtable.systems.combat_commander.scenario.special import read_side, read_special
+from sandtable.systems.combat_commander.scenario.zones import EDGES, read_zone
 from sandtable.systems.combat_commander.state import NOBODY
 
 FAR = 20

@@ -15,15 +15,15 @@ from typing import cast
 
 from sandtable.kernel.scripts import ScriptedChance as KernelScript
 from sandtable.kernel.scripts import ScriptError, ToldDraw
-from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.cups import DRAWS, HANDS, MARKERS, REVEALS, side_of
-from sandtable.systems.combat_commander.figures import (
+from sandtable.systems.combat_commander.catalog.catalog import Card
+from sandtable.systems.combat_commander.catalog.figures import (
     ACTIONS,
     EVENTS,
     ORDERS,
     SIDES,
     TRIGGERS,
 )
+from sandtable.systems.combat_commander.cups import DRAWS, HANDS, MARKERS, REVEALS, side_of
 from sandtable.systems.combat_commander.setting import Setting
 
 DICE = re.compile(r"([1-6])\s*[·.,x-]\s*([1-6])")

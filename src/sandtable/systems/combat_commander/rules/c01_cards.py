@@ -7,9 +7,9 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.throws import Throw
-from sandtable.systems.combat_commander.catalog import Card
+from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.cups import REVEALS
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
     TriggerBegan,
     TriggerEnded,
@@ -156,7 +156,7 @@ class Trigger(Frame):
         s.call(trigger_procedure(self.name, self.side))
 
     def melees(self, s: State) -> None:
-        from sandtable.systems.combat_commander.rules.o16_advance import Melees
+        from sandtable.systems.combat_commander.rules.orders.o16_advance import Melees
 
         self.step = "finish"
         new = s.occupied[0] & s.occupied[1] & ~self.mixed
@@ -175,7 +175,7 @@ def trigger_procedure(name: str, side: int) -> Frame:
     """Return the procedure of a trigger."""
     from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
     from sandtable.systems.combat_commander.rules.c06_time import TimeAdvance
-    from sandtable.systems.combat_commander.rules.e42_events import EventTrigger
+    from sandtable.systems.combat_commander.rules.events.e42_events import EventTrigger
 
     if name == EVENT:
         return EventTrigger(side)

@@ -6,7 +6,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_course import Declared
+from sandtable.systems.combat_commander.events.course import Declared
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons

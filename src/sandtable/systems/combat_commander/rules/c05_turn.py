@@ -11,7 +11,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     CardDiscarded,
     CardPlayed,
     OrderEnded,
@@ -28,17 +28,23 @@ from sandtable.systems.combat_commander.rules.c11_weapons import (
     Scrap,
     scrap_options,
 )
-from sandtable.systems.combat_commander.rules.o14_orders import unit_order_refusal
-from sandtable.systems.combat_commander.rules.o16_advance import AdvanceOrder, Melees
-from sandtable.systems.combat_commander.rules.o17_artillery_denied import (
+from sandtable.systems.combat_commander.rules.orders.o14_orders import unit_order_refusal
+from sandtable.systems.combat_commander.rules.orders.o16_advance import AdvanceOrder, Melees
+from sandtable.systems.combat_commander.rules.orders.o17_artillery_denied import (
     ArtilleryDenied,
     denied_refusal,
 )
-from sandtable.systems.combat_commander.rules.o18_artillery import ArtilleryRequest, request_refusal
-from sandtable.systems.combat_commander.rules.o20_fire import FireOrder
-from sandtable.systems.combat_commander.rules.o21_move import MoveOrder
-from sandtable.systems.combat_commander.rules.o22_recover import RecoverOrder, recover_refusal
-from sandtable.systems.combat_commander.rules.o23_rout import RoutOrder, rout_refusal
+from sandtable.systems.combat_commander.rules.orders.o18_artillery import (
+    ArtilleryRequest,
+    request_refusal,
+)
+from sandtable.systems.combat_commander.rules.orders.o20_fire import FireOrder
+from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
+from sandtable.systems.combat_commander.rules.orders.o22_recover import (
+    RecoverOrder,
+    recover_refusal,
+)
+from sandtable.systems.combat_commander.rules.orders.o23_rout import RoutOrder, rout_refusal
 from sandtable.systems.combat_commander.state import State
 
 UNPLAYABLE = Refusal("O19", "command-confusion")
@@ -184,7 +190,7 @@ class Turn(Frame):
 
     def reaction(self, s: State) -> None:
         """The opponent's window after a Pass with a discard (W-PASS)."""
-        from sandtable.systems.combat_commander.rules.a31_demolitions import PassWindow
+        from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
 
         self.step = "pass_over"
         if self.passed and self.discarded:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_course import GameEnded
+from sandtable.systems.combat_commander.events.course import GameEnded
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
 from sandtable.systems.combat_commander.rules.c09_initiative import tie_winner
 from sandtable.systems.combat_commander.state import NOBODY, State

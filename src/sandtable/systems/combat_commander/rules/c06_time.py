@@ -7,21 +7,21 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events_course import (
+from sandtable.systems.combat_commander.events.course import (
     OrderLimitChanged,
     PileReshuffled,
     PointsScored,
     RollMade,
     TimeAdvanced,
 )
-from sandtable.systems.combat_commander.events_markers import SmokeRemoved
-from sandtable.systems.combat_commander.events_units import UnitEntered, UnitScheduled
-from sandtable.systems.combat_commander.events_weapons import RadioEntered
+from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
+from sandtable.systems.combat_commander.events.weapons import RadioEntered
 from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c06_end import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
-from sandtable.systems.combat_commander.scenario_zones import hexes_of
+from sandtable.systems.combat_commander.scenario.zones import hexes_of
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER = "defender"
@@ -92,7 +92,7 @@ class TimeAdvance(Frame):
 
     def dig_in(self, s: State) -> None:
         """Both players may dig in, the inactive one first (step 6)."""
-        from sandtable.systems.combat_commander.rules.a32_dig_in import DigIn
+        from sandtable.systems.combat_commander.rules.actions.a32_dig_in import DigIn
 
         self.step = "finish"
         s.call(DigIn())

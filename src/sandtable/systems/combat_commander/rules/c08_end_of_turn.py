@@ -6,13 +6,13 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.catalog import SQUAD
+from sandtable.systems.combat_commander.catalog.catalog import SQUAD
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked, limit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
-from sandtable.systems.combat_commander.rules.e52_deploy import Deploy, can_deploy
+from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, can_deploy
 from sandtable.systems.combat_commander.state import State
 
 DEPLOY = tuple(Option("deploy", unit) for unit in range(512))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.cups import MARKERS
-from sandtable.systems.combat_commander.events_markers import (
+from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
     MarkerDrawn,
     MarkerReturned,
     SmokePlaced,
     SmokeRemoved,
 )
-from sandtable.systems.combat_commander.rules.f100_fortifications import remove_fortification
-from sandtable.systems.combat_commander.rules.t78_cover import can_hold_marker
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
+    remove_fortification,
+)
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
 

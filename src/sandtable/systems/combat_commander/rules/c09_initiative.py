@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.kernel.decisions import Decision, Handler
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.catalog import Card
-from sandtable.systems.combat_commander.events_course import InitiativeUsed
+from sandtable.systems.combat_commander.catalog.catalog import Card
+from sandtable.systems.combat_commander.events.course import InitiativeUsed
 from sandtable.systems.combat_commander.state import State
 
 REROLL = Option("reroll")

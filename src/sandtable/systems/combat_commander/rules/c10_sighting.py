@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.ground import members
+from sandtable.systems.combat_commander.board.ground import members
 from sandtable.systems.combat_commander.state import State
 
 

@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_weapons import (
+from sandtable.systems.combat_commander.events.weapons import (
     WeaponBroke,
     WeaponEliminated,
     WeaponFixed,

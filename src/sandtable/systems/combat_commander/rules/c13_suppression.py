@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_units import SuppressionRemoved, UnitSuppressed
+from sandtable.systems.combat_commander.events.units import SuppressionRemoved, UnitSuppressed
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.state import State
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events_units import StatusInherited, UnitCreated, UnitPlaced
+from sandtable.systems.combat_commander.events.units import StatusInherited, UnitCreated, UnitPlaced
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import State
 

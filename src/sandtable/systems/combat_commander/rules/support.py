@@ -8,13 +8,13 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.catalog import SupportItem
-from sandtable.systems.combat_commander.events_course import Declared, RollMade
-from sandtable.systems.combat_commander.events_units import UnitCreated
-from sandtable.systems.combat_commander.events_weapons import WeaponCreated, WeaponGiven
+from sandtable.systems.combat_commander.catalog.catalog import SupportItem
+from sandtable.systems.combat_commander.events.course import Declared, RollMade
+from sandtable.systems.combat_commander.events.units import UnitCreated
+from sandtable.systems.combat_commander.events.weapons import WeaponCreated, WeaponGiven
 from sandtable.systems.combat_commander.offers import ITEM
 from sandtable.systems.combat_commander.pieces import MIX
-from sandtable.systems.combat_commander.rules.a36_light_wounds import in_mix
+from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import in_mix
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.state import State
 

@@ -1,0 +1,1 @@
+"""Maps and what lies on them."""

@@ -1,0 +1,1 @@
+"""Figures of cards, units, Weapons and everything else that is printed."""

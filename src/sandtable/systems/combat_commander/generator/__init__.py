@@ -1,0 +1,1 @@
+"""Scenarios that are drawn by lot."""

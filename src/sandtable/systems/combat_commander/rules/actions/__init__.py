@@ -1,0 +1,1 @@
+"""A24 to A41: the Actions."""

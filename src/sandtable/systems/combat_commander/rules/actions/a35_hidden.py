@@ -1,0 +1,153 @@
+"""A35.2 Hidden Mines and A35.5 Hidden Wire: after units have moved or advanced into a hex."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    OTHER_WINDOW,
+    is_defender,
+    play_action,
+    playable,
+    window_opens,
+)
+from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
+    MINES,
+    PILLBOX,
+    WIRE,
+    MineAttack,
+    place_fortification,
+)
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
+from sandtable.systems.combat_commander.state import State
+
+DEFENDER_ONLY = Refusal("A35", "defender-only")
+NO_ROOM = Refusal("A35", "no-fortification-possible")
+NOBODY_CAME = Refusal("A35", "nobody-just-entered")
+
+HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
+RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
+
+
+def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | None:
+    """Say why Hidden Mines or Wire cannot be played for this hex."""
+    if not is_defender(s, side):
+        return DEFENDER_ONLY
+    if not can_hold_fortification(s, hex_):
+        return Refusal(RULES[action], "no-fortification-possible", (hex_,))
+    return None
+
+
+def own_hidden_refusal(
+    s: State, side: int, hex_: int, movers: tuple[int, ...], action: str
+) -> Refusal | None:
+    """Say why the active player cannot play an Action on their own units that have just come."""
+    if action not in RULES:
+        return OTHER_WINDOW
+    return hidden_refusal(s, side, hex_, action) if movers else NOBODY_CAME
+
+
+def hidden_actions(s: State, side: int, hex_: int, movers: tuple[int, ...]) -> list[str]:
+    """Return which of the two a side could play on units that have just come into a hex.
+
+    They need not be the enemy's (AMB-42).
+    """
+    return [name for name in RULES if movers and hidden_refusal(s, side, hex_, name) is None]
+
+
+@rule("A35.2", "A35.2[a]", "A35.5", "A35.5[a]")
+def play_hidden(s: State, side: int, card: int, hex_: int, movers: tuple[int, ...]) -> None:
+    """Lay the marker; Mines attack at once those who came, and only them."""
+    name = s.card(side, card).action
+    play_action(s, side, card, name, RULES[name])
+    place_fortification(s, hex_, MINES if name == HIDDEN_MINES else WIRE, RULES[name])
+    if name == HIDDEN_WIRE:
+        stop_movers(s, movers)
+        return
+    here = tuple(u for u in movers if s.units[u].where == MAP and s.units[u].hex == hex_)
+    if here:
+        s.call(MineAttack(hex_, here))
+
+
+def stop_movers(s: State, movers: tuple[int, ...]) -> None:
+    """Wire takes all remaining movement points (F106.2)."""
+    from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
+
+    for frame in s.stack:
+        if isinstance(frame, MoveOrder):
+            frame.stop(movers)
+
+
+class AdvanceWindow(Frame):
+    """The inactive player's window after a unit has advanced into a hex (W-ADVANCE).
+
+    An active Defender has their turn in the Order itself.
+    """
+
+    __slots__ = ("hex", "movers")
+
+    def __init__(self, hex_: int, movers: tuple[int, ...]) -> None:
+        self.step = "ask"
+        self.hex = hex_
+        self.movers = movers
+
+    def ask(self, s: State) -> Decision | None:
+        side = 1 - s.active
+        names = hidden_actions(s, side, self.hex, self.movers)
+        if not window_opens(s, side, names):
+            s.end()
+            return None
+        options = [PASS, *playable(s, side, names)]
+        return Decision(
+            side,
+            "advance-step",
+            "A35.2",
+            options,
+            AdvanceWindow.answered,
+            args=(self.hex,),
+            window="advance",
+        )
+
+    def answered(self, s: State, option: Option) -> None:
+        if option == PASS:
+            s.end()
+        else:
+            play_hidden(s, 1 - s.active, option.value, self.hex, self.movers)
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why an Action is not offered."""
+        side = 1 - s.active
+        if option.verb == "action" and option.value in s.hands[side]:
+            name = s.card(side, option.value).action
+            if name in RULES:
+                return hidden_refusal(s, side, self.hex, name) or NOT_ASKED
+        return NOT_ASKED
+
+
+@rule("A35.1", "A35")
+def hidden_entrenchments(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in a hex that is neither Building nor Water nor fortified (AMB-41)."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if s.bf.terrain[unit.hex] == "building":
+        return Refusal("A35.1", "not-in-building")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
+
+
+@rule("A35.3")
+def hidden_pillbox(s: State, frame: Defense) -> Refusal | None:
+    """The Defender's, in an Objective hex, while no Pillbox is in play."""
+    unit = s.units[frame.unit]
+    if not is_defender(s, unit.side):
+        return DEFENDER_ONLY
+    if not s.bf.objective_of[unit.hex]:
+        return Refusal("A35.3", "no-objective-hex")
+    if PILLBOX in s.forts.values():
+        return Refusal("A35.3", "pillbox-in-play")
+    return None if can_hold_fortification(s, unit.hex) else NO_ROOM

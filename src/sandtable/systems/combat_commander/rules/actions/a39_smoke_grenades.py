@@ -1,0 +1,63 @@
+"""A39 Smoke Grenades: a moving unit with boxed Movement lays Smoke in or next to its hex."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events.course import Declared
+from sandtable.systems.combat_commander.offers import HEX, UNIT
+from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
+from sandtable.systems.combat_commander.state import State
+
+SMOKE_GRENADES = "smoke-grenades"
+
+
+@rule("A39")
+def throwers(s: State, side: int) -> list[int]:
+    """Return the units that could throw: activated to Move, boxed Movement, a hex to throw at."""
+    movers = (s.units[u] for u in bits(s.moving))
+    return [
+        u.id
+        for u in movers
+        if u.side == side and u.where == MAP and u.face.move_boxed and smoke_hexes(s, u.hex)
+    ]
+
+
+def smoke_hexes(s: State, hex_: int) -> list[int]:
+    """Return the hexes in or next to a hex that can hold Smoke."""
+    return [h for h in (hex_, *s.setting.ground.near[hex_]) if can_hold_marker(s, h)]
+
+
+class SmokeGrenades(Frame):
+    """Name the unit and the hex; then the marker is drawn (A39/3)."""
+
+    __slots__ = ("side", "unit")
+
+    def __init__(self, side: int) -> None:
+        self.step = "choose_unit"
+        self.side = side
+        self.unit = -1
+
+    def choose_unit(self, s: State) -> Decision:
+        options = [UNIT[u] for u in throwers(s, self.side)]
+        return Decision(self.side, "smoke-unit", "A39", options, SmokeGrenades.unit_chosen)
+
+    def unit_chosen(self, s: State, option: Option) -> None:
+        self.unit = option.value
+        self.step = "choose_hex"
+
+    def choose_hex(self, s: State) -> Decision:
+        options = [HEX[h] for h in smoke_hexes(s, s.units[self.unit].hex)]
+        return Decision(
+            self.side, "smoke-hex", "A39", options, SmokeGrenades.hex_chosen, args=(self.unit,)
+        )
+
+    def hex_chosen(self, s: State, option: Option) -> None:
+        s.emit(Declared("A39", self.side, SMOKE_GRENADES, self.unit, option.value))
+        place_smoke(s, option.value, "A39")
+        s.end()

@@ -1,0 +1,1 @@
+"""E42 to E77: the Events."""

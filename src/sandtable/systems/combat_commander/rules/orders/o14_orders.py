@@ -1,0 +1,179 @@
+"""O14 Orders: what can be given, and who is activated for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.catalog.catalog import LEADER
+from sandtable.systems.combat_commander.events.units import UnitActivated
+from sandtable.systems.combat_commander.offers import UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c03_units import in_command_radius
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.state import State
+
+NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
+ALREADY = Refusal("O14.1", "already-activated")
+NOT_YOURS = Refusal("O14.1", "not-your-unit")
+LEADERS_APART = Refusal("3.3.1.1", "leader-activates-no-leader")
+OUT_OF_RADIUS = Refusal("3.3.1.1", "outside-command-radius")
+NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
+MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
+
+
+@rule(see=("E58.1",))
+def is_free(s: State, unit: Unit) -> bool:
+    """Whether a unit can be activated in this Turn; a Hero always can (E58.1/3)."""
+    return not s.activated >> unit.id & 1 or unit.type.hero
+
+
+def unit_named(s: State, option: Option) -> Unit | None:
+    """Return the unit that an option names, or None if there is no such."""
+    return s.units[option.value] if 0 <= option.value < len(s.units) else None
+
+
+@rule("O14.1", "GL.Activate")
+class UnitOrder(Frame):
+    """An Order that activates a unit, or a Leader and units in its Command Radius."""
+
+    __slots__ = ("leader", "side", "units")
+    NAME: ClassVar[str] = ""
+    RULE: ClassVar[str] = ""
+
+    def __init__(self, side: int) -> None:
+        self.step = "activate"
+        self.side = side
+        self.units: tuple[int, ...] = ()
+        self.leader = -1
+
+    def able(self, s: State, unit: Unit) -> bool:
+        """Whether the unit could carry the Order out (given to each kind of Order)."""
+        raise NotImplementedError
+
+    def begin(self, s: State) -> None:
+        """All units are named: the Order starts."""
+        raise NotImplementedError
+
+    def free(self, s: State, unit: Unit) -> bool:
+        """Whether the unit was not activated before in this Turn."""
+        return is_free(s, unit)
+
+    # --- who can be named ---------------------------------------------------------------
+
+    def followers(self, s: State, leader: Unit) -> list[Unit]:
+        """Units that a Leader can take along."""
+        if leader.type.kind != LEADER:
+            return []
+        near = s.setting.ground.disc(leader.hex, leader.face.command) & s.occupied[self.side]
+        here = [s.units[u] for hex_ in bits(near) for u in s.at[hex_] if u != leader.id]
+        return [u for u in here if self.follower_refusal(s, leader, u) is None]
+
+    def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
+        """Say why a Leader cannot take this unit along."""
+        if unit.side != self.side:
+            return NOT_YOURS
+        if unit.type.kind == LEADER:
+            return LEADERS_APART
+        if not self.free(s, unit) or unit.id in self.units:
+            return ALREADY
+        return None if in_command_radius(s, leader, unit) else OUT_OF_RADIUS
+
+    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
+        """Say why a unit cannot be the one that the Order activates."""
+        if unit.side != self.side or unit.where != MAP:
+            return NOT_YOURS
+        if not self.free(s, unit):
+            return ALREADY
+        leads = unit.type.kind == LEADER
+        able = self.able(s, unit) or (leads and self.crew_able(s, unit))
+        return None if able else NOT_ABLE
+
+    def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
+        """A unit and all that it could take along."""
+        return (unit.id, *(u.id for u in self.followers(s, unit)))
+
+    def crew_able(self, s: State, unit: Unit) -> bool:
+        """Whether one of those that a Leader could take along could carry the Order out."""
+        return any(self.able(s, u) for u in self.followers(s, unit))
+
+    # --- which unit is activated? -------------------------------------------------------
+
+    def activate(self, s: State) -> Decision:
+        question = (self.side, "activate", self.RULE)
+        return ask(self, s, question, *ACTIVATE, args=(self.NAME,))
+
+    def firsts(self, s: State) -> list[Option]:
+        """Return the units that the Order can activate."""
+        return [UNIT[u.id] for u in s.on_map(self.side) if self.first_refusal(s, u) is None]
+
+    def why_not_activated(self, s: State, option: Option) -> Refusal | None:
+        unit = unit_named(s, option)
+        refusal = NOT_YOURS if unit is None else self.first_refusal(s, unit)
+        return None if refusal is None else refusal.about(option.value)
+
+    def activated(self, s: State, option: Option) -> None:
+        self.name(s, option.value)
+        if s.units[option.value].type.kind == LEADER:
+            self.leader = option.value
+            self.step = "take_along"
+        else:
+            self.begin(s)
+
+    def name(self, s: State, number: int) -> None:
+        """Activate one unit (and with it its Weapon, 11.1/2)."""
+        self.units += (number,)
+        s.emit(UnitActivated("O14.1", number, self.NAME))
+
+    # --- whom does the Leader take along? -----------------------------------------------
+
+    def take_along(self, s: State) -> Decision:
+        question = (self.side, "take-along", "3.3.1.1")
+        return ask(self, s, question, *TAKE_ALONG, args=(self.NAME, self.leader))
+
+    def can_start(self, s: State) -> bool:
+        """Whether one of the named units can carry the Order out (O14.4)."""
+        return any(self.able(s, s.units[u]) for u in self.units)
+
+    def why_not_started(self, s: State, option: Option) -> Refusal | None:
+        return None if self.can_start(s) else MUST_EXECUTE
+
+    def started(self, s: State, option: Option) -> None:
+        self.begin(s)
+
+    def seconds(self, s: State) -> list[Option]:
+        """Return the units that the Leader can take along."""
+        return [UNIT[u.id] for u in self.followers(s, s.units[self.leader])]
+
+    def why_not_taken(self, s: State, option: Option) -> Refusal | None:
+        unit = unit_named(s, option)
+        if unit is None or unit.where != MAP:
+            return NOT_YOURS.about(option.value)
+        refusal = self.follower_refusal(s, s.units[self.leader], unit)
+        return None if refusal is None else refusal.about(option.value)
+
+    def taken(self, s: State, option: Option) -> None:
+        self.name(s, option.value)
+
+
+ACTIVATE = (
+    Answers(UNIT, UnitOrder.activated, UnitOrder.why_not_activated, quick=UnitOrder.firsts),
+)  # fmt: skip
+TAKE_ALONG = (
+    Answers([DONE], UnitOrder.started, UnitOrder.why_not_started),
+    Answers(UNIT, UnitOrder.taken, UnitOrder.why_not_taken, quick=UnitOrder.seconds),
+)
+
+
+@rule("O14.4", "O14.4[a]")
+def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
+    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+    side = frame.side
+    for unit in s.units:
+        if unit.side == side and unit.where == MAP and is_free(s, unit) and frame.able(s, unit):
+            return None
+    return NOBODY_CAN

@@ -1,0 +1,305 @@
+"""O16 Advance, and the Melee that follows when both sides share a hex."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events.course import Declared, RollMade
+from sandtable.systems.combat_commander.events.units import UnitMoved
+from sandtable.systems.combat_commander.offers import EXIT, HEX, UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.actions.a24_actions import playable, window_opens
+from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
+    AdvanceWindow,
+    hidden_actions,
+    own_hidden_refusal,
+    play_hidden,
+)
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c03_units import eliminate, unit_fp
+from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o21_entry import (
+    NO_EXIT,
+    NOT_ADJACENT,
+    STUCK,
+    is_bound,
+)
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
+    MINES,
+    MineAttack,
+    holds_tie,
+)
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import (
+    blaze_refusal,
+    can_finish_step,
+)
+from sandtable.systems.combat_commander.rules.terrain.t78_terrain import (
+    NO_ENTRY,
+    OFF_MAP,
+    bridge_refusal,
+)
+from sandtable.systems.combat_commander.state import State
+
+CLIFF_WITH_WEAPON = Refusal("O16.2", "cliff-with-weapon")
+
+
+@rule("O16.2", "O16.3")
+def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
+    """Say why a unit cannot advance across one of its hexsides."""
+    hex_ = s.bf.neighbors[unit.hex][direction]
+    if hex_ < 0:
+        return OFF_MAP
+    bridge = bridge_refusal(s.bf, unit.hex, direction)
+    if bridge is not None:
+        return bridge
+    if not s.bf.passable(hex_):
+        return NO_ENTRY
+    if s.bf.cliff[unit.hex] >> direction & 1 and unit.weapon >= 0:
+        return CLIFF_WITH_WEAPON
+    if is_bound(s, unit):
+        return STUCK
+    return blaze_refusal(s, hex_)
+
+
+@rule("O16.1")
+class AdvanceOrder(UnitOrder):
+    """Each activated unit may enter one adjacent hex, whatever it costs."""
+
+    __slots__ = ("advanced", "also", "crossed", "hex", "movers", "origin", "unit")
+    NAME = "advance"
+    RULE = "O16.1"
+
+    def __init__(self, side: int) -> None:
+        super().__init__(side)
+        self.advanced: tuple[int, ...] = ()
+        self.unit = -1
+        self.also: tuple[int, ...] = ()
+        self.movers: tuple[int, ...] = ()
+        self.origin = -1
+        self.hex = -1
+        self.crossed = False
+
+    def able(self, s: State, unit: Unit) -> bool:
+        if can_exit(s, unit) and not is_bound(s, unit):
+            return True
+        return any(advance_refusal(s, unit, d) is None for d in range(6))
+
+    def begin(self, s: State) -> None:
+        self.step = "choose"
+
+    def choose(self, s: State) -> Decision | None:
+        waiting = [s.units[u] for u in self.units if u not in self.advanced]
+        options = [UNIT[u.id] for u in waiting if u.where == MAP and self.able(s, u)]
+        hidden = hidden_actions(s, self.side, self.hex, self.movers)
+        if not options and not window_opens(s, self.side, hidden):
+            s.end()
+            return None
+        window = "" if options else "advance-end"
+        if self.crossed:
+            options.insert(0, DONE)
+        options += playable(s, self.side, hidden)
+        return Decision(
+            self.side, "advance-which", "O16.1", options, AdvanceOrder.chosen, window=window
+        )
+
+    def chosen(self, s: State, option: Option) -> None:
+        if option == DONE:
+            s.end()
+        elif option.verb == "action":
+            play_hidden(s, self.side, option.value, self.hex, self.movers)
+        else:
+            self.unit = option.value
+            self.also = self.movers = ()
+            self.step = "direct"
+
+    def direct(self, s: State) -> Decision:
+        unit = s.units[self.unit]
+        near = s.bf.neighbors[unit.hex]
+        options = [HEX[near[d]] for d in range(6) if advance_refusal(s, unit, d) is None]
+        if can_exit(s, unit) and not is_bound(s, unit):
+            options.append(EXIT)
+        return Decision(
+            self.side, "advance-to", "O16.1", options, AdvanceOrder.go, args=(self.unit,)
+        )
+
+    def go(self, s: State, option: Option) -> None:
+        self.advanced += (self.unit,)
+        self.origin = s.units[self.unit].hex
+        self.hex = -1 if option == EXIT else option.value
+        self.step = "leave_map" if option == EXIT else "arrive"
+        if s.forts.get(self.origin) == MINES:
+            s.call(MineAttack(self.origin, (self.unit,)))
+
+    def leave_map(self, s: State) -> None:
+        """Exit over the enemy edge (7.2), if Mines in the hex have left anybody."""
+        self.step = "choose"
+        leaving = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.origin)
+        if leaving:
+            self.crossed = True
+            s.call(ExitMap(self.side, leaving))
+
+    def arrive(self, s: State) -> None:
+        self.step = "react"
+        movers = tuple(
+            u for u in (self.unit, *self.also)
+            if can_finish_step(s, s.units[u], self.origin, self.hex)
+        )  # fmt: skip
+        for number in movers:
+            self.crossed = True
+            s.emit(UnitMoved("O16.1", number, self.origin, self.hex, "advance"))
+        if movers and s.forts.get(self.hex) == MINES:
+            s.call(MineAttack(self.hex, movers))
+
+    def react(self, s: State) -> None:
+        """The opponent's Hidden Mines and Wire (W-ADVANCE); one's own may follow (AMB-42)."""
+        self.step = "choose"
+        self.movers = tuple(u for u in (self.unit, *self.also) if s.units[u].hex == self.hex)
+        if self.movers:
+            s.call(AdvanceWindow(self.hex, self.movers))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a hex, the exit or the end is not offered."""
+        if option == DONE:
+            return MUST_EXECUTE
+        if option == EXIT:
+            return NO_EXIT
+        if option.verb == "action" and option.value in s.hands[self.side]:
+            name = s.card(self.side, option.value).action
+            return own_hidden_refusal(s, self.side, self.hex, self.movers, name) or NOT_ASKED
+        if self.step == "direct" and option.verb == "hex":
+            near = s.bf.neighbors[s.units[self.unit].hex]
+            if option.value not in near:
+                return NOT_ADJACENT
+            direction = near.index(option.value)
+            return advance_refusal(s, s.units[self.unit], direction) or NOT_ASKED
+        return NOT_ASKED
+
+
+# --- Melee --------------------------------------------------------------------------------
+
+
+@rule("O16.4")
+class Melees(Frame):
+    """The Melees in a set of hexes, in the order that the active player chooses.
+
+    A hex where a newcomer keeps both sides present has another one (AMB-26).
+    """
+
+    __slots__ = ("hexes",)
+
+    def __init__(self, hexes: int) -> None:
+        self.step = "choose"
+        self.hexes = hexes
+
+    def choose(self, s: State) -> Decision | None:
+        self.hexes &= s.occupied[0] & s.occupied[1]
+        if not self.hexes:
+            s.end()
+            return None
+        options = [HEX[hex_] for hex_ in bits(self.hexes)]
+        return Decision(s.active, "melee-where", "O16.4", options, Melees.chosen)
+
+    def chosen(self, s: State, option: Option) -> None:
+        s.call(Melee(option.value))
+
+
+@rule("O16.4.1", "O16.4.2", "O16.4.2[a]")
+class Melee(Frame):
+    """One Melee: Ambushes, strengths, two rolls, the result, No Quarter."""
+
+    __slots__ = ("fighters", "hex", "strengths", "totals")
+
+    def __init__(self, hex_: int) -> None:
+        self.step = "start"
+        self.hex = hex_
+        self.fighters: tuple[tuple[int, ...], ...] = ((), ())
+        self.strengths: tuple[Sum, ...] = ()
+        self.totals: tuple[int, ...] = (0, 0)
+
+    def start(self, s: State) -> None:
+        from sandtable.systems.combat_commander.rules.actions.a25_ambush import Ambushes
+
+        s.emit(Declared("O16.4", s.active, "melee", -1, self.hex))
+        self.step = "compare"
+        s.call(Ambushes(self.hex))
+
+    def both_present(self, s: State) -> bool:
+        """Whether both sides still have units in the hex (O16.4.1/3)."""
+        return bool(s.occupied[0] & s.occupied[1] & 1 << self.hex)
+
+    def compare(self, s: State) -> None:
+        """Melee FP is fixed now (AMB-25)."""
+        self.fighters = tuple(tuple(u.id for u in s.friends(side, self.hex)) for side in (0, 1))
+        if not self.both_present(s):
+            self.close(s)
+            return
+        self.strengths = tuple(melee_strength(s, self.fighters[side]) for side in (0, 1))
+        self.step = "inactive_rolled"
+        s.call(Roll(1 - s.active, "melee", "O16.4.2"))
+
+    def inactive_rolled(self, s: State) -> None:
+        self.note(s, 1 - s.active)
+        if not self.both_present(s):
+            self.close(s)
+            return
+        self.step = "active_rolled"
+        s.call(Roll(s.active, "melee", "O16.4.2"))
+
+    def active_rolled(self, s: State) -> None:
+        self.note(s, s.active)
+        if not self.both_present(s):
+            self.close(s)
+            return
+        self.step = "decide"
+
+    def note(self, s: State, side: int) -> None:
+        """Write down one side's Melee total."""
+        total = self.strengths[side].copy().add(dice_sum(s.value), "roll", "1.9")
+        total.add(s.setting.special.melee_bonus[side], "melee-bonus", "SC.10.2")
+        pair = list(self.totals)
+        pair[side] = total.total
+        self.totals = tuple(pair)
+        s.emit(RollMade("O16.4.2", side, "melee", self.hex, total, "melee-total"))
+
+    @rule("O16.4.3", "SC.10.2")
+    def decide(self, s: State) -> None:
+        """The lower total loses all its fighters; a tie both, but for Bunker and Pillbox."""
+        for side in self.losers(s):
+            for number in self.fighters[side]:
+                if s.units[number].hex == self.hex:
+                    eliminate(s, number, "O16.4.3")
+        self.close(s)
+
+    def close(self, s: State) -> None:
+        """The Melee ends, decided or not: its survivors give No Quarter (A38)."""
+        from sandtable.systems.combat_commander.rules.actions.a38_no_quarter import NoQuarter
+
+        self.step = "finish"
+        survivors = tuple(u for group in self.fighters for u in group if s.units[u].where == MAP)
+        s.call(NoQuarter(survivors))
+
+    def losers(self, s: State) -> list[int]:
+        """Return the sides that lose."""
+        if self.totals[0] != self.totals[1]:
+            return [0 if self.totals[0] < self.totals[1] else 1]
+        for side in (0, 1):
+            if holds_tie(s, self.hex, side):
+                return [1 - side]
+        return [0, 1]
+
+    def finish(self, s: State) -> None:
+        s.end()
+
+
+@rule(see=("3.1.6",))
+def melee_strength(s: State, fighters: tuple[int, ...]) -> Sum:
+    """Return the FP of all fighters without Weapons, +1 for each boxed FP (O16.4.1/2)."""
+    units = [s.units[u] for u in fighters]
+    total = Sum(sum(unit_fp(s, u) for u in units), "melee-fp", "O16.4.1")
+    return total.add(sum(u.face.fp_boxed for u in units), "boxed-fp", "3.1.6")

@@ -1,0 +1,309 @@
+"""O20 Fire: the Fire Attack from Targeting to the attack total."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.kernel.throws import Throw
+from sandtable.systems.combat_commander.catalog.actions import action_figures
+from sandtable.systems.combat_commander.events.course import AttackDeclared, Declared, RollMade
+from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
+from sandtable.systems.combat_commander.offers import TARGET, WEAPON
+from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    play_action,
+    playable,
+    window_opens,
+)
+from sandtable.systems.combat_commander.rules.actions.a27_fire_actions import (
+    FIRE_WINDOW,
+    RULES,
+    SPRAY_FIRE,
+    fire_action_refusal,
+)
+from sandtable.systems.combat_commander.rules.actions.a40_spray_fire import spray_hexes
+from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import strained
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
+from sandtable.systems.combat_commander.rules.c10_sighting import hindrance
+from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
+from sandtable.systems.combat_commander.rules.orders.o20_boost import Boost, boost, possible_boost
+from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
+    WEAK,
+    is_ordnance,
+    piece_refusal,
+    strength,
+    unit_of,
+    weapon_in,
+)
+from sandtable.systems.combat_commander.state import State
+
+
+@rule("O20.2", "O20.3.3", "TM.7")
+class FireAttack(Frame):
+    """One Fire Attack: Targeting, Actions, the roll, what it does to Weapons, the defence."""
+
+    __slots__ = (
+        "aim", "entered",
+        "loss",
+        "pieces",
+        "plus",
+        "roll",
+        "second",
+        "side",
+        "smoke",
+        "sustained",
+        "target",
+        "total",
+        "units",
+    )  # fmt: skip
+
+    def __init__(self, side: int, pieces: tuple[int, ...], target: int, smoke: bool) -> None:
+        self.step = "targeting" if pieces[0] >= WEAPON_BASE else "actions"
+        self.side = side
+        self.pieces = pieces
+        self.target = target
+        self.second = -1
+        self.smoke = smoke
+        self.plus: tuple[str, ...] = ()
+        self.sustained = 0
+        self.total: Sum | None = None
+        self.units: tuple[int, ...] = ()
+        self.entered: tuple[int, int] = (0, 0)
+        self.roll = 0
+        self.loss = 0
+        self.aim: tuple[int, int] = (0, 0)
+        """Range and Hindrance when the Targeting Roll was made (TM.2/5)."""
+
+    def hexes(self) -> tuple[int, ...]:
+        """Return the targeted hexes."""
+        return (self.target,) if self.second < 0 else (self.target, self.second)
+
+    # --- O20.2 Targeting ------------------------------------------------------------------
+
+    @rule("O20.2.3", "O20.2[a]")
+    def targeting(self, s: State) -> None:
+        """Ordnance must hit its hex first; all others go straight on."""
+        if not is_ordnance(s, self.pieces[0]):
+            self.step = "actions"
+            return
+        what = "fires-smoke" if self.smoke else "takes-aim"
+        s.emit(Declared("O20.2", self.side, what, self.pieces[0], self.target))
+        origin = unit_of(s, self.pieces[0]).hex
+        self.aim = s.bf.distance(origin, self.target), hindrance(s, origin, self.target)
+        self.step = "targeted"
+        s.call(Roll(self.side, "targeting", "O20.2.3"))
+
+    def targeted(self, s: State) -> None:
+        distance, loss = self.aim
+        total = targeting_total(s.value, loss)
+        hit = total.total > distance
+        outcome = "hit" if hit else "miss"
+        against = Sum(distance, "target-range", "O20.2.2")
+        s.emit(RollMade("O20.2.3", self.side, "targeting", self.target, total, outcome, against))
+        if hit and not self.smoke:
+            self.step = "actions"
+            return
+        s.end()
+        if hit:
+            from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
+
+            place_smoke(s, self.target, "O20.2.1")
+
+    # --- Actions --------------------------------------------------------------------------
+
+    def allowed(self, s: State) -> list[str]:
+        """Return the Actions that this attack permits."""
+        return [action for action in FIRE_WINDOW if self.refusal(s, action) is None]
+
+    def refusal(self, s: State, action: str) -> Refusal | None:
+        """Say why an Action cannot be played, by public facts alone."""
+        refusal = fire_action_refusal(s, self.side, action, self.pieces, self.hexes())
+        if refusal is None and action == SPRAY_FIRE and self.second < 0:
+            return None if self.second_hexes(s, possible_boost) else WEAK
+        return refusal
+
+    def second_hexes(self, s: State, more: Boost) -> list[int]:
+        """Return the hexes to spray with which the attack can still come to FP 1."""
+        return [
+            hex_ for hex_ in spray_hexes(s, self.pieces, self.target)
+            if self.strength(s, hex_).total + more(s, self.side, self.pieces, self.target) >= 1
+        ]  # fmt: skip
+
+    def actions(self, s: State) -> Decision | None:
+        """Actions just before the roll; FP 1 must be reached (W-FIRE, 10.3.2.1)."""
+        if not self.alive(s):
+            s.end()
+            return None
+        allowed = self.allowed(s)
+        ready = self.strength(s).total >= 1
+        if ready and not window_opens(s, self.side, allowed):
+            self.step = "attack"
+            return None
+        if SPRAY_FIRE in allowed and self.second < 0 and not self.second_hexes(s, boost):
+            allowed.remove(SPRAY_FIRE)
+        options = playable(s, self.side, allowed)
+        if ready:
+            options.insert(0, PASS)
+        elif not options:
+            s.end()
+            return None
+        args = (self.target, self.strength(s).total)
+        return Decision(
+            self.side, "fire-actions", "TM.5", options, FireAttack.played, args=args, window="fire"
+        )
+
+    def alive(self, s: State) -> bool:
+        """Whether the firing pieces are still there after a Targeting trigger."""
+        return all(piece_refusal(s, p) is None for p in self.pieces)
+
+    def played(self, s: State, option: Option) -> None:
+        if option == PASS:
+            self.step = "attack"
+            return
+        name = s.card(self.side, option.value).action
+        play_action(s, self.side, option.value, name, RULES[name])
+        if name == SPRAY_FIRE:
+            self.step = "spray" if self.second < 0 else "actions"
+        else:
+            self.plus += (name,)
+            self.sustained += name == "sustained-fire"
+
+    def spray(self, s: State) -> Decision:
+        options = [TARGET[hex_] for hex_ in self.second_hexes(s, boost)]
+        return Decision(
+            self.side, "second-target", "A40", options, FireAttack.sprayed, args=(self.target,)
+        )
+
+    def sprayed(self, s: State, option: Option) -> None:
+        self.second = option.value
+        s.emit(Declared("A40", self.side, "sprays", -1, self.second))
+        self.step = "actions"
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why an Action is not offered."""
+        if option.verb == "action" and option.value in s.hands[self.side]:
+            name = s.card(self.side, option.value).action
+            if name in FIRE_WINDOW:
+                return self.refusal(s, name) or WEAK
+        return WEAK if option == PASS else NOT_ASKED
+
+    # --- the roll -------------------------------------------------------------------------
+
+    def strength(self, s: State, second: int = -1) -> Sum:
+        """Return the attack's FP so far, or with a second hex."""
+        hexes = self.hexes() if second < 0 else (self.target, second)
+        total = strength(s, self.pieces, hexes)
+        for name in self.plus:
+            total.add(action_figures().fire[name], name, RULES[name])
+        return total
+
+    def attack(self, s: State) -> None:
+        self.total = self.strength(s)
+        s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, self.total))
+        self.units = tuple(u for hex_ in self.hexes() for u in s.at[hex_])
+        self.entered = tuple(crossed(s, self.pieces, h) for h in (self.target, self.second))  # type: ignore[assignment]
+        self.loss = self.range_loss(s)
+        self.step = "rolled"
+        weapons = tuple(p - WEAPON_BASE for p in self.pieces if p >= WEAPON_BASE)
+        s.call(Roll(self.side, "fire-attack", "O20.3.3", weapons))
+
+    @rule(see=("T99[a]",))
+    def rolled(self, s: State) -> None:
+        roll: Throw = s.value
+        self.roll = packed(roll)
+        assert self.total is not None
+        total = self.total.copy().add(dice_sum(roll), "roll", "1.9")
+        airburst = s.bf.types[self.target].airburst if self.is_mortar(s) else 0
+        total.add(airburst, "airburst", "T99")
+        total.add(-self.loss, "range", "SC.08.1")
+        self.total = total
+        s.emit(RollMade("O20.3.3", self.side, "fire-attack", self.target, total, "attack-total"))
+        self.step = "strain"
+
+    @rule("SC.08.1")
+    def range_loss(self, s: State) -> int:
+        """In some scenarios fire weakens with the range from the nearest firing hex."""
+        if not s.setting.special.fire_minus_range:
+            return 0
+        return min(s.bf.distance(unit_of(s, p).hex, self.target) for p in self.pieces)
+
+    def is_mortar(self, s: State) -> bool:
+        """Whether a mortar fires (alone, as Ordnance)."""
+        return any(p >= WEAPON_BASE and s.weapons[p - WEAPON_BASE].type.mortar for p in self.pieces)
+
+    def strain(self, s: State) -> Decision | None:
+        """Doubles after Sustained Fire: one MG or mortar breaks for each card (A41/3)."""
+        weapons = strained(s, self.pieces)
+        if not self.sustained or not unpacked(self.roll).is_double or not weapons:
+            self.step = "defend"
+            return None
+        options = [WEAPON[w] for w in weapons]
+        return Decision(self.side, "sustained-break", "A41", options, FireAttack.strained)
+
+    def strained(self, s: State, option: Option) -> None:
+        self.sustained -= 1
+        break_weapon(s, option.value, "A41")
+
+    @rule(see=("11.6",))
+    def defend(self, s: State) -> None:
+        """One-use Weapons are spent; then every unit in the target makes its Defense Roll."""
+        assert self.total is not None
+        kind = "mortar" if self.is_mortar(s) else "fire"
+        for piece in self.pieces:
+            weapon = weapon_in(s, piece)
+            if weapon is None:
+                continue
+            if weapon.type.cover_zero:
+                kind = "flame"
+            if weapon.type.one_use and weapon.where == MAP:
+                s.emit(WeaponEliminated("11.6", weapon.id))
+        self.step = "finish"
+        defense = Defense(self.target, self.second, self.units, self.total, kind, 0)
+        defense.entered = self.entered
+        s.call(defense)
+
+    def finish(self, s: State) -> None:
+        s.end()
+
+
+def packed(roll: Throw) -> int:
+    """Write two dice as the one number that saved attacks hold: 34 for a white 3 and a 4."""
+    white, colored = roll.shown
+    return white * 10 + colored
+
+
+def unpacked(number: int) -> Throw:
+    """Read two dice back."""
+    return Throw(*divmod(number, 10))
+
+
+@rule("O20.2.3[a]", "O20.2.3[b]")
+def targeting_total(roll: Throw, loss: int) -> Sum:
+    """Return a Targeting Roll: the product of the dice less the worst Hindrance (10.3.1)."""
+    total = Sum(dice_product(roll), "dice-product", "O20.2.3")
+    return total.add(-loss, "hindrance", "10.3.1")
+
+
+def crossed(s: State, pieces: tuple[int, ...], hex_: int) -> int:
+    """Return the hexsides of a target that the fire crossed (AMB-56).
+
+    By the other reading those with a Wall, or Hedge, count if every piece crosses one.
+    """
+    if hex_ < 0:
+        return 0
+    masks = [s.bf.entered(unit_of(s, p).hex, hex_) for p in pieces]
+    union = 0
+    for mask in masks:
+        union |= mask
+    if s.setting.rulings.hexside_cover == "any-piece":
+        return union
+    kept = 0
+    for sides in (s.bf.wall[hex_], s.bf.hedge[hex_]):
+        if all(mask & sides for mask in masks):
+            kept |= union & sides
+    return kept

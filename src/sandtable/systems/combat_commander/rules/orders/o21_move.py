@@ -1,0 +1,340 @@
+"""O21 Move: hex by hex, with a window after each."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask, never
+from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events.units import UnitMoved
+from sandtable.systems.combat_commander.offers import ACTION, EXIT, HEX, JOIN, STOP, UNIT
+from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
+    action_on,
+    playable,
+)
+from sandtable.systems.combat_commander.rules.actions.a33_op_fire import StepWindow
+from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
+from sandtable.systems.combat_commander.rules.c11_weapons import (
+    NO_WEAPON_AT_ALL,
+    SCRAP,
+    Scrap,
+    scrap_options,
+)
+from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, NOT_ABLE
+from sandtable.systems.combat_commander.rules.orders.o21_actions import (
+    move_action_possible,
+    move_action_refusal,
+    move_actions,
+    play_move_action,
+)
+from sandtable.systems.combat_commander.rules.orders.o21_entry import (
+    NO_EXIT,
+    NOT_ADJACENT,
+    STUCK,
+    TOO_DEAR,
+    can_enter,
+    entry_refusal,
+    has_enemy,
+    is_bound,
+    step_points,
+)
+from sandtable.systems.combat_commander.rules.orders.o21_transfer import Transfers
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
+    MINES,
+    WIRE,
+    MineAttack,
+    is_trench_step,
+)
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_finish_step
+from sandtable.systems.combat_commander.state import State
+
+WAYS = ("hex", "exit")
+
+ANOTHER_MOVES = Refusal("O21.2", "finish-first-unit")
+ON_ITS_WAY = Refusal("O21.2", "group-has-set-out")
+IN_GROUP = Refusal("O21.2", "already-in-group")
+APART = Refusal("O21.2", "not-together-from-start")
+
+
+class MoveOrder(Transfers):
+    """The Move Order: one unit or group after another, as far as it likes."""
+
+    __slots__ = ()
+    NAME = "move"
+    RULE = "O21"
+
+    def begin(self, s: State) -> None:
+        self.starts = {u: s.units[u].hex for u in self.units}
+        self.step = "choose"
+
+    # --- who moves next? ------------------------------------------------------------------
+
+    def choose(self, s: State) -> Decision:
+        return self.paused(s, ask(self, s, (self.side, "move-which", "O21.2"), *MOVE_WHICH))
+
+    def paused(self, s: State, question: Decision) -> Decision:
+        """Open a window where one answer would be left, whatever is held (TM.11)."""
+        options = question.options
+        alone = len(options) - question.asides == 1 or options[1].verb == "action"
+        if alone and move_action_possible(s, self):
+            question.window = "move"
+        return question
+
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        must = not self.crossed and any(self.able(s, u) for u in self.waiting(s))
+        return MUST_EXECUTE if must else None
+
+    def ended(self, s: State, option: Option) -> None:
+        s.end()
+
+    def named(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.waiting_refusal(s, option.value)
+        if refusal is not None:
+            return refusal
+        return None if self.able(s, s.units[option.value]) else NOT_ABLE
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.group = (option.value,)
+        self.movers = ()
+        self.fresh = True
+        self.step = "walk"
+
+    # --- Actions, and giving a Weapon up (W-MOVE) -------------------------------------------
+
+    def actions(self, s: State) -> list[Option]:
+        """Return the Actions that the moving side holds and can play now."""
+        names = move_actions(s, self)
+        return playable(s, self.side, names) if names else []
+
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, self.side, option.value)
+        return move_action_refusal(s, self, action) if action else NOT_IN_HAND
+
+    def played(self, s: State, option: Option) -> None:
+        play_move_action(s, self, option.value)
+
+    def scraps(self, s: State) -> list[Option]:
+        return scrap_options(s, self.side)
+
+    def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
+        return None if scrap_options(s, self.side) else NO_WEAPON_AT_ALL
+
+    def scrapped(self, s: State, option: Option) -> None:
+        s.call(Scrap(self.side))
+
+    # --- where to? --------------------------------------------------------------------------
+
+    def walk(self, s: State) -> Decision | None:
+        self.group = together(s, self.group)
+        if not self.group:
+            self.step = "choose"
+            return None
+        args = (self.group[0], self.group_points(s))
+        question = ask(self, s, (self.side, "move-to", "O21.1"), *MOVE_TO, args=args)
+        if not any(option.verb in WAYS for option in question.options):
+            self.halt()
+            return None
+        return self.paused(s, question)
+
+    def halt(self) -> None:
+        """The group can go no further; if it never started its units are free to choose again."""
+        if self.fresh:
+            self.group = ()
+            self.step = "choose"
+        else:
+            self.finish_group()
+
+    def finish_group(self) -> None:
+        """The group has moved for this Order."""
+        self.moved += self.group
+        self.group = ()
+        self.fresh = True
+        self.step = "choose"
+
+    def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
+        return MUST_EXECUTE if self.fresh and not self.crossed else None
+
+    def stopped(self, s: State, option: Option) -> None:
+        self.finish_group()
+
+    def mates(self, s: State) -> list[Option]:
+        return [JOIN[u] for u in self.units] if self.fresh else []
+
+    @rule("O21.2", "O21.2[a]")
+    def why_not_joined(self, s: State, option: Option) -> Refusal | None:
+        """Say why a unit cannot go along: in one hex from the start, nobody has moved yet."""
+        refusal = self.waiting_refusal(s, option.value)
+        if refusal is not None:
+            return refusal
+        if not self.fresh:
+            return ON_ITS_WAY
+        if option.value in self.group:
+            return IN_GROUP
+        unit, first = s.units[option.value], s.units[self.group[0]]
+        here = self.starts.get(unit.id, unit.hex) == self.starts.get(first.id, first.hex)
+        if unit.hex != first.hex or not here:
+            return APART
+        return None if self.able(s, unit) else NOT_ABLE
+
+    def joined(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+
+    # --- over the edge ----------------------------------------------------------------------
+
+    def why_not_left(self, s: State, option: Option) -> Refusal | None:
+        if not can_exit(s, s.units[self.group[0]]):
+            return NO_EXIT
+        if any(is_bound(s, s.units[u]) for u in self.group):
+            return STUCK
+        points = self.group_points(s)
+        return None if points >= EXIT_COST else TOO_DEAR.about(EXIT_COST, points)
+
+    def left(self, s: State, option: Option) -> None:
+        """Spend the points for the exit; Mines in the hex that is left attack first."""
+        self.origin = s.units[self.group[0]].hex
+        self.movers = ()
+        for number in self.group:
+            self.spend(s, number, EXIT_COST, "7.2.1")
+        self.step = "exit_map"
+        if s.forts.get(self.origin) == MINES:
+            s.call(MineAttack(self.origin, self.group))
+
+    @rule("O21.4[a]")
+    def exit_map(self, s: State) -> None:
+        """Exit over the enemy edge, one unit after the other."""
+        leaving = tuple(u for u in self.group if s.units[u].hex == self.origin)
+        self.finish_group()
+        if leaving:
+            self.crossed = True
+            s.call(ExitMap(self.side, leaving))
+
+    # --- one hex further --------------------------------------------------------------------
+
+    def hexes(self, s: State) -> list[Option]:
+        """Return the hexes that the whole group can enter."""
+        group = [s.units[u] for u in self.group]
+        if any(is_bound(s, u) for u in group):
+            return []
+        points = self.group_points(s)
+        road = self.road_ahead(s, group[0])
+        ways = list(range(6))
+        for unit in group:
+            ways = [d for d in ways if can_enter(s, unit, d, points, road)]
+        near = s.bf.neighbors[group[0].hex]
+        return [HEX[near[direction]] for direction in ways]
+
+    def why_not_set_out(self, s: State, option: Option) -> Refusal | None:
+        """Say which member of the group cannot enter a hex, and why."""
+        unit = s.units[self.group[0]]
+        near = s.bf.neighbors[unit.hex]
+        if option.value not in near:
+            return NOT_ADJACENT.about(option.value)
+        direction, points = near.index(option.value), self.group_points(s)
+        road = self.road_ahead(s, unit)
+        found = (entry_refusal(s, s.units[u], direction, points, road) for u in self.group)
+        return next((refusal for refusal in found if refusal is not None), None)
+
+    def set_out(self, s: State, option: Option) -> None:
+        """Spend the points; Mines in the hex that is left attack first (TM.8)."""
+        self.origin = s.units[self.group[0]].hex
+        self.hex = option.value
+        self.movers = ()
+        direction = s.bf.neighbors[self.origin].index(self.hex)
+        for number in self.group:
+            cost = step_points(s, s.units[number], direction)
+            self.spend(s, number, cost, "O21.1")
+        self.fresh = False
+        self.step = "arrive"
+        if s.forts.get(self.origin) == MINES:
+            s.call(MineAttack(self.origin, self.group))
+
+    @rule("TM.8", see=("F106.2", "F106.2[a]"))
+    def arrive(self, s: State) -> None:
+        """Survivors enter: Road bonus, Wire, then Mines of the new hex."""
+        self.group = tuple(
+            u for u in self.group
+            if can_finish_step(s, s.units[u], self.origin, self.hex)
+            and not has_enemy(s, s.units[u], self.hex)
+        )  # fmt: skip
+        for number in self.group:
+            self.crossed = True
+            s.emit(UnitMoved("O21.1", number, self.origin, self.hex, "move"))
+            if s.bf.has_road[self.hex]:
+                self.road |= 1 << number
+        if WIRE in (s.forts.get(self.origin), s.forts.get(self.hex)):
+            self.stop(self.group)
+        self.step = "react"
+        if self.group and s.forts.get(self.hex) == MINES:
+            s.call(MineAttack(self.hex, self.group))
+
+    @rule("O21.3", "O21.5", "O21.6", "O21.6[a]")
+    def react(self, s: State) -> None:
+        self.step = "walk"
+        self.group = tuple(u for u in self.group if s.units[u].hex == self.hex)
+        self.movers = self.group
+        if self.group:
+            trenched = bool(s.forts) and is_trench_step(s, self.origin, self.hex)
+            s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
+
+
+SCRAP_WEAPON = Answers(
+    [SCRAP], MoveOrder.scrapped, MoveOrder.why_not_scrapped, quick=MoveOrder.scraps, aside=True
+)
+HAND_OVER = Answers(
+    MoveOrder.carriers, MoveOrder.handed_over, MoveOrder.why_not_handed_over, verb="transfer"
+)
+PLAY_CARD = Answers(ACTION, MoveOrder.played, MoveOrder.why_not_played, quick=MoveOrder.actions)
+
+MOVE_WHICH = (
+    Answers([DONE], MoveOrder.ended, MoveOrder.why_not_ended),
+    Answers(MoveOrder.named, MoveOrder.chosen, MoveOrder.why_not_chosen, verb="unit"),
+    HAND_OVER,
+    PLAY_CARD,
+    SCRAP_WEAPON,
+)
+MOVE_TO = (
+    Answers([STOP], MoveOrder.stopped, MoveOrder.why_not_stopped),
+    Answers(HEX, MoveOrder.set_out, MoveOrder.why_not_set_out, quick=MoveOrder.hexes),
+    Answers([EXIT], MoveOrder.left, MoveOrder.why_not_left),
+    Answers(MoveOrder.mates, MoveOrder.joined, MoveOrder.why_not_joined, verb="join"),
+    HAND_OVER,
+    PLAY_CARD,
+    SCRAP_WEAPON,
+    never("unit", ANOTHER_MOVES),
+    never("done", ANOTHER_MOVES),
+)
+
+
+def together(s: State, group: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of a group that are on the map and where its first one is.
+
+    Who was driven out of the hex (E46) goes on alone.
+    """
+    here = [s.units[u] for u in group if s.units[u].where == MAP]
+    return tuple(u.id for u in here if u.hex == here[0].hex)
+
+
+def move_order(s: State) -> MoveOrder | None:
+    """Return the Move Order in progress, if any."""
+    for frame in s.stack:
+        if isinstance(frame, MoveOrder):
+            return frame
+    return None
+
+
+def is_under_way(s: State, number: int) -> bool:
+    """Whether a unit is in the course of its own movement (AMB-34, second reading)."""
+    order = move_order(s)
+    return order is not None and number in order.group
+
+
+def note_assault(s: State, pieces: tuple[int, ...]) -> None:
+    """Remember which pieces fired in an Assault Fire of this Order (AMB-38)."""
+    order = move_order(s)
+    if order is not None:
+        order.assaulted += pieces

@@ -1,0 +1,130 @@
+"""O21 Move: what a Move Order knows of its units, and the movement points they have left."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events.units import PointsSpent
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c03_units import unit_movement
+from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, can_exit
+from sandtable.systems.combat_commander.rules.orders.o14_orders import NOT_YOURS, UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o21_entry import can_enter, is_bound
+from sandtable.systems.combat_commander.state import State
+
+SIDES = 6
+"""How many hexsides a hex has."""
+
+NOT_NAMED = Refusal("O14.1", "not-activated-to-move")
+HAS_MOVED = Refusal("O21.2", "has-moved")
+
+
+class MovePoints(UnitOrder):
+    """An Order whose units move: `group` moves now, `moved` have finished, `spent` half points.
+
+    `movers` are those who have just entered `hex`, until somebody else is to go.
+    """
+
+    __slots__ = (
+        "assaulted",
+        "crossed",
+        "fresh",
+        "giver",
+        "group",
+        "hex",
+        "moved",
+        "movers",
+        "origin",
+        "road",
+        "spent",
+        "starts",
+        "stuck",
+    )  # fmt: skip
+
+    def __init__(self, side: int) -> None:
+        super().__init__(side)
+        self.spent: dict[int, int] = {}
+        self.starts: dict[int, int] = {}
+        self.road = 0
+        self.stuck = 0
+        self.moved: tuple[int, ...] = ()
+        self.movers: tuple[int, ...] = ()
+        self.group: tuple[int, ...] = ()
+        self.fresh = True
+        self.crossed = False
+        self.origin = -1
+        self.hex = -1
+        self.giver = -1
+        self.assaulted: tuple[int, ...] = ()
+
+    # --- points -----------------------------------------------------------------------------
+
+    @rule("O21", see=("T93[a]",))
+    def points(self, s: State, unit: Unit) -> int:
+        """Return the half points a unit has left where it is now (O21/3)."""
+        if self.stuck >> unit.id & 1:
+            return 0
+        bonus = s.bf.chart.road_bonus if self.road >> unit.id & 1 else 0
+        return unit_movement(s, unit, bonus) - self.spent.get(unit.id, 0)
+
+    def group_points(self, s: State) -> int:
+        """Return what the group has left: the least of its members (O21.2[a])."""
+        return min([self.points(s, s.units[u]) for u in self.group])
+
+    def road_ahead(self, s: State, unit: Unit) -> int:
+        """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
+        earned = self.road >> unit.id & 1 or self.stuck >> unit.id & 1
+        if earned or s.setting.rulings.road_bonus == "after-entering":
+            return 0
+        return s.bf.chart.road_bonus
+
+    def spend(self, s: State, number: int, halves: int, rule_id: str) -> None:
+        """Write down an expenditure of one unit."""
+        total = self.spent.get(number, 0) + halves
+        self.spent = {**self.spent, number: total}
+        s.emit(PointsSpent(rule_id, number, halves, total))
+
+    def stop(self, units: tuple[int, ...]) -> None:
+        """Wire takes all points that are left."""
+        for number in units:
+            self.stuck |= 1 << number
+
+    def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
+        """Units that take the place of another one have moved as far as it (E52.2/3)."""
+        if old in self.spent:
+            self.spent = {**self.spent, **dict.fromkeys(new, self.spent[old])}
+        if old in self.starts:
+            self.starts = {**self.starts, **dict.fromkeys(new, self.starts[old])}
+        for number in new:
+            self.road |= (self.road >> old & 1) << number
+            self.stuck |= (self.stuck >> old & 1) << number
+
+    # --- who could go -----------------------------------------------------------------------
+
+    def able(self, s: State, unit: Unit) -> bool:
+        return self.can_step(s, unit, self.points(s, unit))
+
+    def can_step(self, s: State, unit: Unit, points: int) -> bool:
+        """Whether a unit could cross a hexside with so many half points."""
+        if is_bound(s, unit):
+            return False
+        if can_exit(s, unit) and points >= EXIT_COST:
+            return True
+        road = self.road_ahead(s, unit)
+        direction = 0
+        while direction < SIDES and not can_enter(s, unit, direction, points, road):
+            direction += 1
+        return direction < SIDES
+
+    def waiting(self, s: State) -> list[Unit]:
+        """Return activated units that have not moved yet."""
+        return [s.units[u] for u in self.units if self.waiting_refusal(s, u) is None]
+
+    def waiting_refusal(self, s: State, number: int) -> Refusal | None:
+        """Say why a unit does not wait for its turn to move."""
+        if number not in self.units:
+            known = 0 <= number < len(s.units) and s.units[number].side == self.side
+            return NOT_NAMED if known and s.units[number].where == MAP else NOT_YOURS
+        if number in self.moved:
+            return HAS_MOVED
+        return None if s.units[number].where == MAP else NOT_YOURS

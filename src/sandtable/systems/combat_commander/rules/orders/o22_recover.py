@@ -1,0 +1,106 @@
+"""O22 Recover: Suppressed markers go, broken units try to Rally."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events.course import PlayerActivated, RollMade
+from sandtable.systems.combat_commander.offers import UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c03_units import morale, rally
+from sandtable.systems.combat_commander.rules.c13_suppression import remove_suppression, suppress
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
+from sandtable.systems.combat_commander.state import State
+
+PLAYER_ACTIVATED = Refusal("O22.1", "player-already-activated")
+NOBODY_TO_RECOVER = Refusal("O22.1", "nobody-broken-or-suppressed")
+NOT_LISTED = Refusal("O22.2", "not-broken-when-announced")
+
+
+def current_morale(s: State, unit: Unit) -> Sum:
+    """Return a unit's Morale outside an attack: the best Cover of its hex counts (T78.3/5)."""
+    cover = best_cover(s, unit.hex)
+    return morale(s, unit, cover)
+
+
+@rule("O22.1", "O22.1[a]")
+def recover_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Recover Order cannot be given."""
+    if s.players_activated >> side & 1:
+        return PLAYER_ACTIVATED
+    marked = [u for u in s.units if u.broken or u.suppressed]
+    return None if any(u.side == side and u.where == MAP for u in marked) else NOBODY_TO_RECOVER
+
+
+@rule("O22.2", "O22.2[a]")
+class RecoverOrder(Frame):
+    """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
+
+    __slots__ = ("also", "morale", "side", "unit", "units")
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+        self.units: tuple[int, ...] = ()
+        self.unit = -1
+        self.also: tuple[int, ...] = ()
+        self.morale: Sum | None = None
+
+    def start(self, s: State) -> None:
+        s.emit(PlayerActivated("O22.1", self.side))
+        mine = s.on_map(self.side)
+        self.units = tuple(u.id for u in mine if u.broken)
+        for unit in mine:
+            if unit.suppressed:
+                remove_suppression(s, unit.id)
+        self.step = "choose"
+
+    def choose(self, s: State) -> Decision | None:
+        here = [u for u in self.units if s.units[u].where == MAP]
+        if s.setting.rulings.rallied_before_roll == "skipped":
+            here = [u for u in here if s.units[u].broken]
+        if not here:
+            s.end()
+            return None
+        options = [UNIT[u] for u in here]
+        return Decision(self.side, "rally-which", "O22.2", options, RecoverOrder.chosen)
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.unit = option.value
+        self.also = ()
+        self.units = tuple(u for u in self.units if u != self.unit)
+        self.morale = current_morale(s, s.units[self.unit])
+        self.step = "rolled"
+        s.call(Roll(self.side, "rally", "O22.3"))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a unit gets no roll."""
+        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
+
+    @rule("O22.3", "O22.3[a]")
+    def rolled(self, s: State) -> None:
+        """Below Morale rallies, equal suppresses, above does nothing."""
+        self.step = "choose"
+        assert self.morale is not None
+        roll = dice_sum(s.value)
+        outcome = compare(roll, self.morale.total, "rallies", "suppressed", "stays-broken")
+        total = Sum(roll, "roll", "1.9")
+        s.emit(RollMade("O22.3", self.side, "rally", self.unit, total, outcome, self.morale))
+        for number in (self.unit, *self.also):
+            unit = s.units[number]
+            if outcome == "rallies" and unit.broken and unit.where == MAP:
+                rally(s, number, "O22.3")
+            elif outcome == "suppressed":
+                suppress(s, number, "O22.3")
+
+
+def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:
+    """Return which of three outcomes a roll has against a number."""
+    if roll < number:
+        return below
+    return equal if roll == number else above

@@ -1,0 +1,208 @@
+"""O23 Rout: broken units of one player may have to Retreat."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.combat_commander.events.course import PlayerActivated, RollMade
+from sandtable.systems.combat_commander.events.units import UnitMoved
+from sandtable.systems.combat_commander.offers import HEX, SIDE, UNIT
+from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
+from sandtable.systems.combat_commander.rules.c13_suppression import suppress
+from sandtable.systems.combat_commander.rules.orders.o22_recover import compare, current_morale
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES, MineAttack
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_finish_step
+from sandtable.systems.combat_commander.rules.terrain.t78_terrain import step_refusal
+from sandtable.systems.combat_commander.state import State
+
+NOBODY_TO_ROUT = Refusal("O23.1", "nobody-broken")
+PLAYER_ACTIVATED = Refusal("O23.1", "player-already-activated")
+NOT_LISTED = Refusal("O23.2", "not-broken-when-announced")
+NOT_CLOSER = Refusal("O23.3", "not-closer-to-own-edge")
+FATAL = Refusal("O23.3.5", "fatal-retreat")
+
+
+@rule("O23.1", "O23.1[a]")
+def side_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Rout Order cannot activate a player."""
+    broken = [u for u in s.units if u.broken]
+    if not any(u.side == side and u.where == MAP for u in broken):
+        return NOBODY_TO_ROUT
+    return PLAYER_ACTIVATED if s.players_activated >> side & 1 else None
+
+
+def rout_refusal(s: State, side: int) -> Refusal | None:
+    """Say why a Rout Order cannot be given."""
+    own, other = side_refusal(s, side), side_refusal(s, 1 - side)
+    if own is None or other is None:
+        return None
+    return other if own is NOBODY_TO_ROUT else own
+
+
+@rule("O23.2", "O23.2[a]", "O23.2[b]")
+class RoutOrder(Frame):
+    """The active player chooses a player and rolls for each of their broken units."""
+
+    __slots__ = ("also", "morale", "side", "unit", "units", "victim")
+
+    def __init__(self, side: int) -> None:
+        self.step = "whom"
+        self.side = side
+        self.victim = -1
+        self.units: tuple[int, ...] = ()
+        self.unit = -1
+        self.also: tuple[int, ...] = ()
+        self.morale: Sum | None = None
+
+    def whom(self, s: State) -> Decision:
+        options = [SIDE[side] for side in (0, 1) if side_refusal(s, side) is None]
+        return Decision(self.side, "rout-whom", "O23.1", options, RoutOrder.start)
+
+    def start(self, s: State, option: Option) -> None:
+        self.victim = option.value
+        s.emit(PlayerActivated("O23.1", self.victim))
+        self.units = tuple(u.id for u in s.on_map(self.victim) if u.broken)
+        self.step = "choose"
+
+    def choose(self, s: State) -> Decision | None:
+        here = [u for u in self.units if s.units[u].where == MAP]
+        if s.setting.rulings.rallied_before_roll == "skipped":
+            here = [u for u in here if s.units[u].broken]
+        if not here:
+            s.end()
+            return None
+        options = [UNIT[u] for u in here]
+        return Decision(self.side, "rout-which", "O23.2", options, RoutOrder.chosen)
+
+    @rule(see=("1.9.1[b]",))
+    def chosen(self, s: State, option: Option) -> None:
+        """The Morale is that of now, whatever a trigger of the roll does to the unit."""
+        self.unit = option.value
+        self.also = ()
+        self.units = tuple(u for u in self.units if u != self.unit)
+        self.morale = current_morale(s, s.units[self.unit])
+        self.step = "rolled"
+        s.call(Roll(self.side, "rout", "O23.2"))
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a player cannot be activated, or a unit gets no roll."""
+        if option.verb == "side":
+            return side_refusal(s, option.value) or NOT_ASKED
+        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
+
+    def rolled(self, s: State) -> None:
+        """Below Morale nothing, equal suppresses, above retreats by the difference."""
+        self.step = "choose"
+        assert self.morale is not None
+        roll = dice_sum(s.value)
+        outcome = compare(roll, self.morale.total, "holds", "suppressed", "retreats")
+        total = Sum(roll, "roll", "1.9")
+        s.emit(RollMade("O23.2", self.side, "rout", self.unit, total, outcome, self.morale))
+        for number in (*self.also, self.unit):
+            if outcome == "suppressed":
+                suppress(s, number, "O23.2")
+            elif outcome == "retreats":
+                s.call(Retreat(number, roll - self.morale.total))
+
+
+@rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
+class Retreat(Frame):
+    """A unit's owner takes it towards their own edge, hex by hex."""
+
+    __slots__ = ("hex", "left", "origin", "unit")
+
+    def __init__(self, unit: int, distance: int) -> None:
+        self.step = "direct"
+        self.unit = unit
+        self.left = distance
+        self.hex = -1
+        self.origin = -1
+
+    def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
+        """Of units that take this one's place each finishes the Retreat for itself (E52.2/4)."""
+        if self.unit == new[0]:
+            for number in new[1:]:
+                twin = self.copy()
+                assert isinstance(twin, Retreat)
+                twin.unit = number
+                s.stack.insert(s.stack.index(self), twin)
+
+    def direct(self, s: State) -> Decision | None:
+        unit = s.units[self.unit]
+        if self.left == 0 or unit.where != MAP:
+            s.end()
+            return None
+        if s.setting.edge_distance[unit.side][unit.hex] == 1:
+            leave_own_edge(s, unit)
+            s.end()
+            return None
+        near = s.setting.ground.near[unit.hex]
+        options = [HEX[hex_] for hex_ in near if retreat_refusal(s, unit, hex_) is None]
+        return Decision(
+            unit.side, "retreat-to", "O23.3", options, Retreat.go, args=(unit.id, self.left)
+        )
+
+    def refuse(self, s: State, option: Option) -> Refusal:
+        """Say why a hex is not offered."""
+        if option.verb != "hex" or not 0 <= option.value < s.bf.size:
+            return NOT_ASKED
+        return retreat_refusal(s, s.units[self.unit], option.value) or NOT_ASKED
+
+    def go(self, s: State, option: Option) -> None:
+        unit = s.units[self.unit]
+        self.left -= 1
+        self.hex = option.value
+        self.origin = unit.hex
+        if is_fatal(s, unit, self.hex):
+            eliminate(s, unit.id, "O23.3.5")
+            s.end()
+            return
+        self.step = "arrive"
+        if s.forts.get(unit.hex) == MINES:
+            s.call(MineAttack(unit.hex, (unit.id,)))
+
+    @rule("O23.3.4")
+    def arrive(self, s: State) -> None:
+        """Mines attack in and out; Wire does not hold a retreat up."""
+        self.step = "direct"
+        if not can_finish_step(s, s.units[self.unit], self.origin, self.hex):
+            self.left += 1
+            return
+        s.emit(UnitMoved("O23.3", self.unit, self.origin, self.hex, "retreat"))
+        if s.forts.get(self.hex) == MINES:
+            s.call(MineAttack(self.hex, (self.unit,)))
+
+
+def retreat_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:
+    """Say why a unit cannot retreat to a hex: not closer, or fatal without need (AMB-36)."""
+    closer = hexes_closer(s, unit)
+    if hex_ not in closer:
+        return NOT_CLOSER
+    if s.setting.rulings.fatal_retreat == "free" or not is_fatal(s, unit, hex_):
+        return None
+    return None if all(is_fatal(s, unit, other) for other in closer) else FATAL
+
+
+def hexes_closer(s: State, unit: Unit) -> list[int]:
+    """Return the adjacent hexes one step closer to the own edge (AMB-37)."""
+    distance = s.setting.edge_distance[unit.side]
+    goal = distance[unit.hex] - 1
+    return [hex_ for hex_ in s.setting.ground.near[unit.hex] if distance[hex_] == goal]
+
+
+@rule("O23.3.5")
+def is_fatal(s: State, unit: Unit, hex_: int) -> bool:
+    """Whether a retreat into a hex eliminates: enemy, impassable, Cliff, bridge side, Blaze."""
+    direction = s.bf.neighbors[unit.hex].index(hex_)
+    return (
+        bool(s.occupied[1 - unit.side] >> hex_ & 1)
+        or hex_ in s.blaze
+        or step_refusal(s.bf, unit.hex, direction) is not None
+    )

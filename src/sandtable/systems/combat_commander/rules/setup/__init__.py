@@ -1,0 +1,1 @@
+"""SU: setting up."""

@@ -1,0 +1,1 @@
+"""Scenarios: read, checked and written."""
