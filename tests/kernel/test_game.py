@@ -77,7 +77,7 @@ def test_undo_is_refused_after_chance() -> None:
 
     refusal = game.why_no_undo()
     assert refusal is not None
-    assert refusal.reason == "undo-chance"
+    assert (refusal.rule, refusal.reason) == ("T.2", "undo-chance")
     with pytest.raises(RefusedError):
         game.undo()
 
@@ -89,7 +89,7 @@ def test_undo_is_refused_to_a_side_after_the_other_has_acted() -> None:
 
     refusal = game.why_no_undo(0)
     assert refusal is not None
-    assert refusal.reason == "undo-other-side-acted"
+    assert (refusal.rule, refusal.reason) == ("T.3", "undo-other-side-acted")
     assert game.why_no_undo(1) is None
 
 
@@ -97,7 +97,7 @@ def test_nothing_can_be_undone_at_the_start() -> None:
     refusal = new_game().why_no_undo()
 
     assert refusal is not None
-    assert refusal.reason == "undo-nothing"
+    assert (refusal.rule, refusal.reason) == ("T.1", "undo-nothing")
 
 
 def test_a_standing_pass_answers_windows_until_its_span_ends() -> None:

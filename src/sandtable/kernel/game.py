@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,12 @@ UNDO_CHANCE = Refusal("", "undo-chance")
 UNDO_SEAM = Refusal("", "undo-other-rules")
 ASIDE = -2
 """In place of a flow: somebody spoke who was not asked."""
+
+
+def _first_rule(events: Sequence[Event], side: int, seat: int) -> str:
+    """Return the rule of the first fact that a seat may know, "" if there is none."""
+    seen = (event.seen_by(side, seat) for event in events)
+    return next((event.rule for event in seen if event is not None), "")
 
 
 def state_hash(system: System, state: State) -> str:
@@ -265,7 +271,7 @@ class Game:
             return GAME_OVER
         decision = self.decision if seat is None else self.question(seat, flow)
         if decision is None:
-            return NOT_ASKED
+            return NOT_ASKED if self.decision.flow >= 0 else NOT_ASKED.by(self.decision.rule)
         option = self._read(choice)
         if decision.offers(option):
             return None
@@ -342,20 +348,24 @@ class Game:
         """Say why the last choice cannot be taken back (by this side or seat), or None if it can.
 
         In a flow one takes back one's own, whatever others have answered; once the flows have
-        joined, nobody does.
+        joined, nobody does. It cites the rule of what stands in the way, or of the open question.
         """
         index = self.last_choice(side, seat)
+        asked = self.decision.rule if self.decision is not None else ""
         if index < self.seam:
-            return UNDO_SEAM if self.seam else NOTHING_TO_UNDO
+            return (UNDO_SEAM if self.seam else NOTHING_TO_UNDO).by(asked)
         choice = self.choices[index]
         if choice.flow >= 0:
-            return None if choice.flow in self._own_flows(side, seat) else UNDO_OTHER_SIDE
+            own = choice.flow in self._own_flows(side, seat)
+            return None if own else UNDO_OTHER_SIDE.by(asked)
+        since = self.state.journal[self.choices[index - 1].events if index else self.opening :]
         if side is not None and choice.side != side:
-            return UNDO_OTHER_SIDE
-        start = self.choices[index - 1].events if index else self.opening
-        if any(event.CHANCE for event in self.state.journal[start:]):
-            return UNDO_CHANCE
-        return None
+            return UNDO_OTHER_SIDE.by(_first_rule(since, side, seat) or asked)
+        chances = [event for event in since if event.CHANCE]
+        if not chances:
+            return None
+        viewer = side if side is not None else choice.side
+        return UNDO_CHANCE.by(_first_rule(chances, viewer, seat) or asked)
 
     def _own_flows(self, side: int | None, seat: int) -> list[int]:
         """The flows that have not joined in which a side, or a seat, has answered."""

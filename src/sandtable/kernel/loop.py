@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sandtable.kernel.decisions import Decision, why_not
 from sandtable.kernel.flows import NO_CHANCE, Floor, Flow, FlowError, Fork
-from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.refusals import MUST_ANSWER, NOT_ASKED, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
+
+NO_ANSWER = (PASS, DONE)
 
 
 class DeadEndError(Exception):
@@ -88,7 +90,7 @@ def refusal(system: System, state: State, decision: Decision, option: Option) ->
     table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
     found = why_not(decision, table.stack[-1], table, option)
     if found is None and decision.answers:
-        return Refusal(decision.rule, NOT_ASKED.reason)
+        return (MUST_ANSWER if option in NO_ANSWER else NOT_ASKED).by(decision.rule)
     return found or system.refuse(table, option)
 
 

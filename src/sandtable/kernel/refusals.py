@@ -19,6 +19,10 @@ class Refusal:
         """Return the same refusal, naming the offending things."""
         return Refusal(self.rule, self.reason, args)
 
+    def by(self, rule: str) -> Refusal:
+        """Return the same refusal, citing a rule."""
+        return Refusal(rule, self.reason, self.args)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and (self.rule, self.reason, self.args) == (
             other.rule,
@@ -68,6 +72,7 @@ class RefusedError(Exception):
 
 
 NOT_ASKED = Refusal("", "not-asked-now")
+MUST_ANSWER = Refusal("", "must-answer")
 GAME_OVER = Refusal("", "game-over")
 UNREADABLE = Refusal("", "cannot-be-read")
 """About an answer that is badly written, and why."""

@@ -1,6 +1,7 @@
 ### Какво казва ядрото във всяка игра.
 
 reason-not-asked-now = Сега не се пита за това.
+reason-must-answer = На този въпрос трябва да се отговори.
 reason-cannot-be-read = Този отговор не може да се прочете: { $why }.
 reason-game-over = Играта свърши.
 reason-undo-nothing = Няма какво да се върне.

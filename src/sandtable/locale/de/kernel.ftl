@@ -1,6 +1,7 @@
 ### Was der Kern in jedem Spiel sagt.
 
 reason-not-asked-now = Danach ist jetzt nicht gefragt.
+reason-must-answer = Diese Frage muss beantwortet werden.
 reason-cannot-be-read = Diese Antwort lässt sich nicht lesen: { $why }.
 reason-game-over = Das Spiel ist vorbei.
 reason-undo-nothing = Es gibt nichts zurückzunehmen.

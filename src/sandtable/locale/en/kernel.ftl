@@ -1,6 +1,7 @@
 ### What the kernel says in every game.
 
 reason-not-asked-now = That is not what is asked now.
+reason-must-answer = This question must be answered.
 reason-cannot-be-read = This answer cannot be read: { $why }.
 reason-game-over = The game is over.
 reason-undo-nothing = There is nothing to take back.
