@@ -17,7 +17,7 @@ from sandtable import new_game
 from sandtable.ai.players import seat_player
 from sandtable.cli.main import COMMANDS, build_app, system_commands
 from sandtable.cli.tables import WIDTH
-from sandtable.cli.terminal.session import Seat, Session
+from sandtable.cli.terminal.session import Occupant, Session
 from sandtable.systems.combat_commander.rulings import switches
 
 ROOT = Path(__file__).parents[1]
@@ -295,7 +295,7 @@ class Reader:
         seed = self.arguments[self.arguments.index("--seed") + 1]
         paper = io.StringIO()
         game = new_game("combat-commander", "first-steps", seed=seed)
-        seats = [Seat(0, None), Seat(1, seat_player("random", game, 1))]
+        seats = [Occupant(0, None), Occupant(1, seat_player("random", game, 1))]
         console = Console(file=paper, width=WIDTH, no_color=True)
         session = Session(game, seats, console, "en")
         wrong: list[str] = []

@@ -22,7 +22,7 @@ from tools.target import FIRST, SYSTEM
 
 from sandtable import new_game
 from sandtable.ai.players import seat_player
-from sandtable.cli.terminal.session import Seat, Session
+from sandtable.cli.terminal.session import Occupant, Session
 
 DOCS = Path(__file__).parents[1] / "docs"
 SEED = "13857"
@@ -75,7 +75,7 @@ def own_fonts() -> str:
 def main() -> None:
     stop = sys.argv[1] if len(sys.argv) > 1 else "los E4 A4"
     game = new_game(SYSTEM, FIRST, seed=SEED)
-    seats = [Seat(0, None), Seat(1, seat_player("random", game, 1))]
+    seats = [Occupant(0, None), Occupant(1, seat_player("random", game, 1))]
     session = Session(game, seats, Console(file=io.StringIO(), width=WIDTH), "en")
     console = screen(session, typed_before(stop))
     path = DOCS / "images" / "terminal.svg"

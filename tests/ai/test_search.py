@@ -11,9 +11,9 @@ from sandtable.ai.combat_commander.mind import FIGURES
 from sandtable.ai.mind import REPLY, TURN, Action
 from sandtable.ai.players import Thought
 from sandtable.ai.search import (
-    Candidate,
-    Clock,
+    Budget,
     Node,
+    RootAction,
     Search,
     favour,
     ranked,
@@ -98,7 +98,7 @@ def test_candidates_are_tried_on_the_same_deals() -> None:
     assert game.decision is not None
     search = Search(game.known(0), game.decision, Steps(), "seed")
     candidates = search.candidates()
-    search.run(candidates, Clock(40, 0.0))
+    search.run(candidates, Budget(40, 0.0))
 
     assert len(candidates[0].results) == len(candidates[1].results) >= FIGURES.fewest
     assert candidates[0].option == DRAW
@@ -106,7 +106,7 @@ def test_candidates_are_tried_on_the_same_deals() -> None:
 
 def test_the_clock_of_seconds_stops_in_the_middle_of_a_simulation() -> None:
     ticks = iter(range(10**6))
-    clock = Clock(0, 12.0, lambda: float(next(ticks)))
+    clock = Budget(0, 12.0, lambda: float(next(ticks)))
     game = new_game()
     assert game.decision is not None
     search = Search(game.known(0), game.decision, Steps(), "seed", depth=30)
@@ -118,7 +118,7 @@ def test_the_clock_of_seconds_stops_in_the_middle_of_a_simulation() -> None:
 
 def test_a_deal_that_was_not_tried_to_its_end_is_not_counted() -> None:
     ticks = iter([0.0, 0.0, 99.0, *[99.0] * 100])
-    clock = Clock(0, 10.0, lambda: next(ticks))
+    clock = Budget(0, 10.0, lambda: next(ticks))
     game = new_game()
     assert game.decision is not None
     search = Search(game.known(0), game.decision, Steps(), "seed")
@@ -145,7 +145,7 @@ def test_a_result_counts_in_every_node_for_whose_choice_it_was() -> None:
     assert game.decision is not None
     search = Search(game.known(0), game.decision, Steps(), "seed", depth=6)
     candidates = search.candidates()
-    search.run(candidates, Clock(60, 0.0))
+    search.run(candidates, Budget(60, 0.0))
     own = [each for each in candidates if each.node.visits]
     theirs = [node for each in own for node in each.node.following.values() if node.visits]
 
@@ -196,7 +196,7 @@ def test_a_search_looks_as_far_as_the_mind_says(kind: str, side: int) -> None:
     mind = Planner(kind, Action((STEP,)), Action((DRAW,)))
     search = Search(game.known(0), game.decision, mind, "seed")
     mind.judged.clear()
-    search.run(search.candidates(), Clock(8, 0.0))
+    search.run(search.candidates(), Budget(8, 0.0))
 
     assert set(mind.judged) == {side}
 
@@ -207,7 +207,7 @@ def test_a_whole_action_is_played_as_far_as_it_is_offered() -> None:
     mind = Planner(REPLY, Action((STEP, STEP, OBJECT, STEP)))
     search = Search(game.known(0), game.decision, mind, "seed", depth=3)
     [candidate] = search.candidates()
-    search.compare([candidate], 0, Clock(1, 0.0))
+    search.compare([candidate], 0, Budget(1, 0.0))
 
     assert mind.own == (2, 1), "two steps as planned, then what the mind likes"
 
@@ -218,9 +218,9 @@ def test_favour_needs_no_measure() -> None:
     assert sum(favour([0.0, 5.0, 5.5], 6.0)) == pytest.approx(1)
 
 
-def candidates(expected: float) -> tuple[Candidate, Candidate]:
+def candidates(expected: float) -> tuple[RootAction, RootAction]:
     favourite, other = (
-        Candidate(Action((option,)), FIGURES, 0, lead)
+        RootAction(Action((option,)), FIGURES, 0, lead)
         for option, lead in ((STEP, 0.0), (DRAW, expected))
     )
     favourite.doubt = 0.0
@@ -266,7 +266,7 @@ def test_a_search_ends_when_no_doubt_is_left() -> None:
     game = new_game()
     assert game.decision is not None
     search = Search(game.known(0), game.decision, Steps(1.5), "seed")
-    clock = Clock(10_000, 0.0)
+    clock = Budget(10_000, 0.0)
     best = search.run(search.candidates(), clock)
 
     assert best.option == STEP

@@ -34,13 +34,13 @@ from sandtable.ai.envs.table import TableEnv
 from sandtable.ai.executors import LocalExecutor
 from sandtable.ai.joining import is_in_flow
 from sandtable.ai.odds import NOTHING, Odds, odds
-from sandtable.ai.odds_model import Draw, OddsModel
+from sandtable.ai.odds_model import DrawAsked, OddsModel
 from sandtable.ai.outcomes import shares
 from sandtable.ai.plain import PlainMind
 from sandtable.ai.players import RandomPlayer, Thought, make_player, seat_players
 from sandtable.ai.review import review
 from sandtable.ai.samples import SAMPLES, Picker, listed
-from sandtable.ai.search import Clock, Search
+from sandtable.ai.search import Budget, Search
 from sandtable.ai.searcher import Searcher
 from sandtable.ai.simulate import play_out
 from sandtable.ai.tally import Tally
@@ -422,7 +422,7 @@ def test_search_goes_on_beyond_secret_orders() -> None:
     search = Search(view, game.decision, mind, "seed")
     [candidate, *_] = search.candidates()
     state = view.resample(key_of_seed("deal"))
-    value = search.simulate(state, candidate, Clock(1, 0.0))
+    value = search.simulate(state, candidate, Budget(1, 0.0))
 
     assert 0.0 <= value <= 1.0
     assert not is_in_flow(state)
@@ -496,7 +496,7 @@ def test_the_end_of_the_game_is_among_the_odds() -> None:
 
 def test_a_deal_with_too_many_ways_is_sampled() -> None:
     class Wide(OddsModel):
-        def groups(self, state: State, draw: Draw, side: int) -> list[list[int]] | None:
+        def groups(self, state: State, draw: DrawAsked, side: int) -> list[list[int]] | None:
             return None
 
     game = begin("three")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from sandtable.ai.players import RandomPlayer
-from sandtable.cli.terminal.session import Seat, Session
+from sandtable.cli.terminal.session import Occupant, Session
 from sandtable.kernel.game import Game
 
 END = "EOF"
@@ -22,7 +22,7 @@ class Desk:
         self.paper = io.StringIO()
         people = people or game.seats[0].name
         seats = [
-            Seat(number, None if seat.name in people else RandomPlayer(seat.name))
+            Occupant(number, None if seat.name in people else RandomPlayer(seat.name))
             for number, seat in enumerate(game.seats)
         ]
         console = Console(file=self.paper, width=118, height=50, no_color=True)

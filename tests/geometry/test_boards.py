@@ -14,7 +14,7 @@ from sandtable.geometry.boards import (
     in_rows,
 )
 from sandtable.geometry.hex import CORNERS, Hex, Point
-from sandtable.geometry.layout import Sheet
+from sandtable.geometry.layout import HexSheet
 from sandtable.geometry.line import HEXSIDE, VERTEX
 from sandtable.geometry.numbering import LETTERS, Digits
 from sandtable.geometry.polygon import passes, touches
@@ -197,7 +197,7 @@ def test_an_l_of_boards_has_a_gap_that_nothing_crosses() -> None:
 
     crossed = {sheet.names[start + each.offset] for each in sheet.track(start, end).crossings}
     assert "" not in crossed
-    assert len(crossed) < len(Sheet(sheet.cols, sheet.rows).track(start, end).crossings)
+    assert len(crossed) < len(HexSheet(sheet.cols, sheet.rows).track(start, end).crossings)
     steps = reach(start, lambda at: sheet.neighbors[at], lambda _at, _to, _spent: 1, 99)
     assert sorted(steps) == sheet.hexes
     assert steps[end] > sheet.distance(start, end)
@@ -226,7 +226,7 @@ def test_columns_count_in_twos_from_the_left_end_of_the_sheet() -> None:
 
 def test_a_sheet_without_gaps_has_the_lines_of_a_plain_one() -> None:
     joined = JoinedSheet([Laid(Board("1", 6, 9, numbering=LETTERS), 0, 0)])
-    plain = Sheet(6, 5)
+    plain = HexSheet(6, 5)
 
     assert joined.gaps == 0
     assert joined.names == plain.names

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.geometry.hex import Hex
-from sandtable.geometry.layout import HEXAGON, Sheet, sheet, side_ends, side_middle
+from sandtable.geometry.layout import HEXAGON, HexSheet, sheet, side_ends, side_middle
 from sandtable.geometry.line import HEXSIDE, line_to
 
 sizes = st.tuples(st.integers(1, 9), st.integers(1, 9))
@@ -14,7 +14,7 @@ sizes = st.tuples(st.integers(1, 9), st.integers(1, 9))
 @given(sizes)
 def test_index_runs_down_the_columns(size: tuple[int, int]) -> None:
     cols, rows = size
-    found = Sheet(cols, rows)
+    found = HexSheet(cols, rows)
 
     assert found.size == cols * rows
     for name, at in found.index.items():
@@ -26,7 +26,7 @@ def test_index_runs_down_the_columns(size: tuple[int, int]) -> None:
 
 
 def test_neighbors_off_the_sheet_are_minus_one() -> None:
-    found = Sheet(3, 2)
+    found = HexSheet(3, 2)
 
     assert found.neighbors[found.index["A1"]] == (
         -1,
@@ -41,7 +41,7 @@ def test_neighbors_off_the_sheet_are_minus_one() -> None:
 
 @given(sizes, st.data())
 def test_distance_and_direction(size: tuple[int, int], data: st.DataObject) -> None:
-    found = Sheet(*size)
+    found = HexSheet(*size)
     a, b = (data.draw(st.integers(0, found.size - 1)) for _ in range(2))
 
     assert found.distance(a, b) == found.hex(a).distance(found.hex(b))
@@ -53,7 +53,7 @@ def test_distance_and_direction(size: tuple[int, int], data: st.DataObject) -> N
 def test_a_track_is_its_line_without_the_hexes_off_the_sheet(
     size: tuple[int, int], data: st.DataObject
 ) -> None:
-    found = Sheet(*size)
+    found = HexSheet(*size)
     if found.size < 2:
         return
     a = data.draw(st.integers(0, found.size - 1))
@@ -73,7 +73,7 @@ def test_a_track_is_its_line_without_the_hexes_off_the_sheet(
 def test_partners_share_the_hexside_that_the_line_runs_along(
     size: tuple[int, int], data: st.DataObject
 ) -> None:
-    found = Sheet(*size)
+    found = HexSheet(*size)
     if found.size < 2:
         return
     a = data.draw(st.integers(0, found.size - 1))
@@ -88,7 +88,7 @@ def test_partners_share_the_hexside_that_the_line_runs_along(
 
 
 def test_the_top_of_a_sheet_has_no_partner() -> None:
-    found = Sheet(5, 5)
+    found = HexSheet(5, 5)
     above = found.track(found.index["A1"], found.index["C1"]).crossings
     inside = found.track(found.index["A2"], found.index["C2"]).crossings
 
@@ -98,7 +98,7 @@ def test_the_top_of_a_sheet_has_no_partner() -> None:
 
 
 def test_marks_where_the_ends_begin() -> None:
-    found = Sheet(5, 5)
+    found = HexSheet(5, 5)
     first, last = found.track(found.index["A1"], found.index["A4"]).crossings
 
     assert (first.at_start, first.at_end) == (True, False)
@@ -118,7 +118,7 @@ def test_fine_points_of_a_hex() -> None:
     assert [side_middle(side) for side in range(6)] == [
         (0, -1000), (750, -500), (750, 500), (0, 1000), (-750, 500), (-750, -500),
     ]  # fmt: skip
-    found = Sheet(3, 3)
+    found = HexSheet(3, 3)
     assert found.center(found.index["A1"]) == (0, 0)
     assert found.center(found.index["B2"]) == (1500, 3000)
 

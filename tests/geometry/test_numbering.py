@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.geometry.hex import Hex
-from sandtable.geometry.layout import Sheet
+from sandtable.geometry.layout import HexSheet
 from sandtable.geometry.numbering import FOUR_DIGITS, LETTERS, Digits, Numbering
 
 numberings = st.one_of(
@@ -33,7 +33,7 @@ def test_what_is_no_number(name: str) -> None:
 
 
 def test_a_sheet_takes_any_numbering() -> None:
-    found = Sheet(12, 11, FOUR_DIGITS)
+    found = HexSheet(12, 11, FOUR_DIGITS)
 
     assert found.names[0] == "0101"
     assert found.names[-1] == "1211"

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from sandtable.geometry.layout import Sheet
+from sandtable.geometry.layout import HexSheet
 from sandtable.geometry.reach import IMPASSABLE, reach
 
-FIELD = Sheet(7, 7)
+FIELD = HexSheet(7, 7)
 
 
 def neighbors(at: int) -> Sequence[int]:

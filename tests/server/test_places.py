@@ -9,31 +9,31 @@ import pytest
 
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.server.places import Place, Places
+from sandtable.server.places import Listener, Places
 from sandtable.server.settings import Settings
 from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Limits
 from sandtable.service.notices import LocalNotices
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 LIMITS = Limits(streams=8, watchers=5, watchers_of_game=4, streams_of_seat=2, streams_of_address=6)
 
 
-def axis(game: str = "a") -> Seat:
-    return Seat(game, "axis", 0, 0)
+def axis(game: str = "a") -> Guest:
+    return Guest(game, "axis", 0, 0)
 
 
-def allies(game: str = "a") -> Seat:
-    return Seat(game, "allies", 1, 1)
+def allies(game: str = "a") -> Guest:
+    return Guest(game, "allies", 1, 1)
 
 
-def spectator(game: str = "a") -> Seat:
-    return Seat(game, "spectator", SPECTATOR, ANY_SEAT)
+def spectator(game: str = "a") -> Guest:
+    return Guest(game, "spectator", SPECTATOR, ANY_SEAT)
 
 
-def watcher(game: str = "a") -> Seat:
-    return Seat(game, "watch-axis", 0, 0, watches=True)
+def watcher(game: str = "a") -> Guest:
+    return Guest(game, "watch-axis", 0, 0, watches=True)
 
 
 @pytest.fixture
@@ -41,11 +41,11 @@ def places() -> Places:
     return Places(LocalNotices(), LIMITS)
 
 
-def taken(places: Places, seat: Seat, count: int, address: str = HERE) -> list[Place]:
+def taken(places: Places, seat: Guest, count: int, address: str = HERE) -> list[Listener]:
     return [places.take(seat, address) for _ in range(count)]
 
 
-def replaced(found: list[Place]) -> list[bool]:
+def replaced(found: list[Listener]) -> list[bool]:
     return [place.replaced for place in found]
 
 

@@ -24,9 +24,9 @@ from sandtable.kernel.view import View
 from sandtable.server import player_pool
 from sandtable.server.advice import Judged, verdict_page
 from sandtable.server.opponents import Distant
-from sandtable.server.player_pool import MOST_GAMES, Memory, PlayerPool, Task
+from sandtable.server.player_pool import MOST_GAMES, Memory, PlayerPool, PlayerTask
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
-from sandtable.service.computers import NotNowError, Question
+from sandtable.service.computers import ComputerTurn, NotNowError
 from sandtable.service.past import Crossroads
 from sandtable.service.storage import GameRow
 from sandtable.service.wording import Wording
@@ -50,11 +50,11 @@ def position(scenario: str, choices: int) -> Game:
 
 def question(
     game: Game, number: int, window: float = 0, person: bool = True, hurry: Hurry = HURRY
-) -> Question:
+) -> ComputerTurn:
     assert game.decision is not None
     view = game.known(game.decision.side)
     player = Distant(Opponent("slow", MAKER, 1, 0.2, hurry), "s")
-    return Question(number, player, view, game.decision, window, person)
+    return ComputerTurn(number, player, view, game.decision, window, person)
 
 
 def row(game: Game, name: str = "g") -> GameRow:
@@ -296,7 +296,7 @@ def test_one_who_lets_many_games_think_keeps_nobody_else_waiting(
         pool, done, begun = PlayerPool(2), asyncio.Event(), []
         pool.owner = lambda name: name.partition(" ")[0]
 
-        async def slow(problem: Task, asked: Question) -> Thought:
+        async def slow(problem: PlayerTask, asked: ComputerTurn) -> Thought:
             begun.append(asked.number)
             if asked.number < 29:
                 await done.wait()

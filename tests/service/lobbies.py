@@ -12,7 +12,7 @@ from sandtable.server.opponents import roster_of
 from sandtable.service.limits import Limits
 from sandtable.service.lobby import Created, Lobby
 from sandtable.service.notices import LocalNotices
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.table import Table
 
@@ -77,7 +77,7 @@ def with_lobby(
     asyncio.run(run())
 
 
-async def asked(lobby: Lobby, made: Created) -> tuple[Seat, int, str]:
+async def asked(lobby: Lobby, made: Created) -> tuple[Guest, int, str]:
     """Return the seat that is asked, the number, and its first option."""
     async with lobby.looking(made.game) as live:
         game = live.table.game
@@ -96,7 +96,7 @@ async def play(lobby: Lobby, made: Created, times: int) -> int:
     return number
 
 
-def decision(seat: Seat, number: int, text: str) -> Callable[[Table], Any]:
+def decision(seat: Guest, number: int, text: str) -> Callable[[Table], Any]:
     return lambda table: table.decide(seat.place, number, text)
 
 

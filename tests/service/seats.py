@@ -9,7 +9,7 @@ import msgspec
 import sandtable
 from sandtable.kernel.game import Game
 from sandtable.service.pages import Page
-from sandtable.service.seats import Seat, digest_of
+from sandtable.service.seats import Guest, digest_of
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -34,7 +34,7 @@ def page(found: Table, place: int, lang: str = "en") -> Page:
     """What a seat is shown; -1 is a spectator."""
     seats = found.game.seats
     name, side = seats[place][:2] if place >= 0 else ("spectator", -1)
-    return Page(live(found), Seat("g", name, side, place), lang)
+    return Page(live(found), Guest("g", name, side, place), lang)
 
 
 def plain(shown: Any) -> Any:

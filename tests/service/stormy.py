@@ -13,7 +13,7 @@ from tests.service.seats import plain
 from sandtable.service.lobby import Created, Lobby
 from sandtable.service.pages import Page
 from sandtable.service.past import Past
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -106,7 +106,7 @@ def picture(live: Live) -> Picture:
 def log(live: Live, side: int) -> list[dict[str, Any]]:
     """The lines that a side reads, but for those about a seam."""
     name = SIDES[side] if side >= 0 else "spectator"
-    page = Page(live, Seat(live.row.id, name, side, side), "en")
+    page = Page(live, Guest(live.row.id, name, side, side), "en")
     lines: list[dict[str, Any]] = plain(page.lines(live.table.history))
     return [line for line in lines if line.get("trace") not in ("rules", "mended")]
 

@@ -11,7 +11,7 @@ from tests.service.lobbies import with_lobby
 from sandtable.kernel.options import Option
 from sandtable.service import background
 from sandtable.service.attendance import GRACE, VISITOR, Attendance
-from sandtable.service.computers import NotNowError, Question
+from sandtable.service.computers import ComputerTurn, NotNowError
 from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage import GameRow
@@ -94,7 +94,7 @@ class Hall:
         lobby.answering.think = self.think
         lobby.tables.reports.fault = lambda game, error: self.faults.append(error)  # type: ignore[method-assign]
 
-    async def think(self, row: GameRow, question: Question) -> Option:
+    async def think(self, row: GameRow, question: ComputerTurn) -> Option:
         self.asked += 1
         await self.go_on.wait()
         if not self.lobby.notices.closed:
@@ -196,7 +196,7 @@ def test_a_computer_that_cannot_think_now_is_asked_again_in_a_while(
         hall = Hall(lobby)
         refused = 0
 
-        async def too_many(row: GameRow, question: Question) -> Option:
+        async def too_many(row: GameRow, question: ComputerTurn) -> Option:
             nonlocal refused
             refused += 1
             if refused < 3:

@@ -50,7 +50,7 @@ from sandtable.service.faults import (
 from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.rebuilding import _news
 from sandtable.service.repairs import mend
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.storage import Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.service.table import Table
@@ -316,7 +316,7 @@ class War:
     folder: Path
     made: Created
     battle: Created
-    last: tuple[Seat, str]
+    last: tuple[Guest, str]
 
     def again(self, folder: Path) -> Path:
         """A copy of it."""
@@ -399,7 +399,7 @@ from pathlib import Path
 from tests.service.lobbies import lobby_on, rest
 from tests.service.war import ALL, Mortal, answer, count
 from sandtable.service.repairs import mend
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.table import Table
 from sandtable.service.upkeep import Upkeep
 from sandtable.systems import added
@@ -413,7 +413,7 @@ async def live():
     Mortal.die = die
     lobby = lobby_on(Path(folder), Mortal)
     count(lobby, int(moments))
-    await answer(lobby, Seat(game, name, int(side), int(side)), text)
+    await answer(lobby, Guest(game, name, int(side), int(side)), text)
     await rest(lobby)
 
 with added(*ALL):

@@ -28,7 +28,7 @@ from sandtable.service.courses import (
     whole_course,
 )
 from sandtable.service.rebuilding import resumed
-from sandtable.service.storage import Chronicle, Course, Record
+from sandtable.service.storage import Chronicle, Consequences, Record
 from sandtable.service.table import Table
 
 
@@ -42,7 +42,7 @@ class Chronicler:
         self.boards: dict[int, bytes] = {}
         self.keep(whole_course(table))
 
-    def keep(self, course: Course) -> None:
+    def keep(self, course: Consequences) -> None:
         self.happened.update(course.happened)
         if course.board:
             self.boards[self.table.number] = course.board

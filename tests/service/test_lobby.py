@@ -24,7 +24,7 @@ from sandtable.service.faults import (
     UnknownGameError,
 )
 from sandtable.service.lobby import Created, Lobby, NewGame
-from sandtable.service.storage import Course, Kept, Record, StorageError
+from sandtable.service.storage import Consequences, Kept, Record, StorageError
 from sandtable.service.storage_sqlite import SqliteStorage
 from sandtable.systems.combat_commander.system import CombatCommander
 
@@ -128,7 +128,7 @@ class Failing(SqliteStorage):
     refused = 0
 
     async def append(
-        self, game: str, records: Sequence[Record], course: Course | None = None
+        self, game: str, records: Sequence[Record], course: Consequences | None = None
     ) -> None:
         await asyncio.sleep(0)  # others come to wait for the table meanwhile
         if self.full:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.systems.three import THREE, Guessed
 
-from sandtable.ai.odds import Chance, Odds
+from sandtable.ai.odds import Likely, Odds
 from sandtable.ai.odds_model import name_of
 from sandtable.kernel.game import Game
 from sandtable.service.narrators import PlainNarrator
@@ -17,7 +17,7 @@ from sandtable.service.words import load_words
 def test_an_outcome_that_is_an_event_reads_as_in_the_log(lang: str) -> None:
     narrator = PlainNarrator(load_words(lang), THREE, Game(THREE, "plain").state)
     event = Guessed("1", 0, 1, -5, False)
-    name, even = name_of(event), Chance(0.5, 0.5, 0.5)
+    name, even = name_of(event), Likely(0.5, 0.5, 0.5)
     found = Odds(
         "Guessed", True, 0, 0.0, {name: even, "score--3": even}, (), events=((name, event),)
     )

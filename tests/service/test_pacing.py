@@ -15,10 +15,10 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.players import Opponent
 from sandtable.kernel.view import View
 from sandtable.server.opponents import roster_of
-from sandtable.service.computers import Question
+from sandtable.service.computers import ComputerTurn
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.pacing import Pace
-from sandtable.service.storage import Course, GameRow, Record
+from sandtable.service.storage import Consequences, GameRow, Record
 
 WINDOW = 30
 ENOUGH = 120
@@ -65,11 +65,11 @@ class Timed:
         lobby.answering.think = self.think
         lobby.storage.append = self.keep  # type: ignore[method-assign]
 
-    async def think(self, row: GameRow, question: Question) -> Option:
+    async def think(self, row: GameRow, question: ComputerTurn) -> Option:
         self.asked = self.clock.time, question.decision
         return await asyncio.to_thread(question.think)
 
-    async def keep(self, game: str, records: list[Record], course: Course) -> None:
+    async def keep(self, game: str, records: list[Record], course: Consequences) -> None:
         assert self.asked is not None
         began, decision = self.asked
         if decision.window:

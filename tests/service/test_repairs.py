@@ -10,13 +10,13 @@ from tests.service.stored import ask, keep, looking_after, spoil
 
 from sandtable.service.faults import UnknownGameError
 from sandtable.service.opening import BY_POSITION, BY_RECORDS
-from sandtable.service.repairs import Verdict, examine, examine_all, mend
+from sandtable.service.repairs import Finding, examine, examine_all, mend
 
 GAP = "delete from records where number = 9"
 ALTERED = "update records set word = 'nonsense' where number = 3"
 
 
-def found(folder: Path, game: str = "g") -> Verdict:
+def found(folder: Path, game: str = "g") -> Finding:
     with looking_after(folder) as upkeep:
         return examine(upkeep, game)
 

@@ -17,12 +17,12 @@ from sandtable.service.combat_commander.standing_orders import Condition, Order
 from sandtable.service.computers import Computers
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.pages import Page
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 
 NAMES = ("axis", "allies", "spectator")
-SEATS = [Seat("g", name, side, side) for name, side in zip(NAMES, (0, 1, -1), strict=True)]
+SEATS = [Guest("g", name, side, side) for name, side in zip(NAMES, (0, 1, -1), strict=True)]
 
 
 def pages(at: Live) -> list[Page]:

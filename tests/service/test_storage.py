@@ -20,7 +20,7 @@ from sandtable.service.sqlite_writer import Job, Writer
 from sandtable.service.storage import (
     Chronicle,
     ConflictError,
-    Course,
+    Consequences,
     GameRow,
     Kept,
     Record,
@@ -130,7 +130,7 @@ def test_a_table_is_opened_in_one_trip(tmp_path: Path) -> None:
         await storage.create(row("a"), [choice(1)])
         assert await storage.open("a") == Kept(row("a"), [choice(1)])
         seam = SeamRow(1, "1", b"{}", "2")
-        await storage.keep_course(BY_VALUE, 1, Course(((1, b"[]"),), b"board", b"{}"), seam)
+        await storage.keep_course(BY_VALUE, 1, Consequences(((1, b"[]"),), b"board", b"{}"), seam)
         assert await storage.open("a") == Kept(BY_VALUE, [choice(1)], (seam,), 1)
         assert await storage.open("b") is None
 
@@ -139,20 +139,20 @@ def test_a_table_is_opened_in_one_trip(tmp_path: Path) -> None:
 
 def test_what_happened_is_kept_with_what_was_accepted(tmp_path: Path) -> None:
     async def use(storage: SqliteStorage) -> None:
-        begun = Course(((0, b"[0]"),), b"first", b"{0}")
+        begun = Consequences(((0, b"[0]"),), b"first", b"{0}")
         await storage.create(BY_VALUE, (), begun)
-        await storage.append("a", [choice(1)], Course(((1, b"[1]"),), b"", b"{1}"))
+        await storage.append("a", [choice(1)], Consequences(((1, b"[1]"),), b"", b"{1}"))
         more = [choice(2), said(3)]
-        await storage.append("a", more, Course(((2, b"[2]"), (3, b"[3]")), b"third", b"{3}"))
+        await storage.append("a", more, Consequences(((2, b"[2]"), (3, b"[3]")), b"third", b"{3}"))
         happened = {0: b"[0]", 1: b"[1]", 2: b"[2]", 3: b"[3]"}
         want = Chronicle(happened, {0: b"first", 3: b"third"}, (3, b"{3}"))
         assert await storage.chronicle("a") == want
         assert await storage.chronicle("b") == Chronicle({}, {}, (-1, b""))
 
         with pytest.raises(ConflictError):
-            await storage.append("a", [choice(3)], Course(((3, b"[9]"),), b"ninth", b"{9}"))
+            await storage.append("a", [choice(3)], Consequences(((3, b"[9]"),), b"ninth", b"{9}"))
         with pytest.raises(ConflictError):
-            await storage.keep_course(BY_VALUE, 2, Course(((2, b"[9]"),), b"ninth", b"{9}"))
+            await storage.keep_course(BY_VALUE, 2, Consequences(((2, b"[9]"),), b"ninth", b"{9}"))
         assert await storage.chronicle("a") == want
 
     with_storage(tmp_path, use)

@@ -16,7 +16,7 @@ from tests.systems.three import THREE
 from sandtable.kernel.options import Option
 from sandtable.server.opponents import roster_of
 from sandtable.service import logbook
-from sandtable.service.computers import Question
+from sandtable.service.computers import ComputerTurn
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage import GameRow, Kept
@@ -166,7 +166,7 @@ def test_a_fault_about_a_question_that_was_taken_back_leaves_no_other_unanswered
         asked: asyncio.Queue[int] = asyncio.Queue()
         failing = asyncio.Event()
 
-        async def think(row: GameRow, question: Question) -> Option:
+        async def think(row: GameRow, question: ComputerTurn) -> Option:
             asked.put_nowait(question.number)
             if not failing.is_set():
                 await failing.wait()

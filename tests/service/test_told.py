@@ -13,7 +13,7 @@ from sandtable.service.computers import Computers
 from sandtable.service.history import Entry
 from sandtable.service.page_types import Line
 from sandtable.service.pages import Page
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.table import Table
 from sandtable.service.told import Told
 from sandtable.service.words import load_words
@@ -105,7 +105,7 @@ def test_a_line_is_worded_once_for_each_language_and_reader() -> None:
     at = live(found)
 
     def read(side: int, lang: str) -> list[Any]:
-        return Page(at, Seat("g", "x", side, side), lang).lines(found.history)
+        return Page(at, Guest("g", "x", side, side), lang).lines(found.history)
 
     one = read(0, "en")
     assert all(again is line for again, line in zip(read(0, "en"), one, strict=True))
@@ -120,7 +120,7 @@ def test_worded_lines_take_no_more_room_than_agreed() -> None:
         at = live(found)
         at.told = told
         for lang in ("en", "de", "bg"):
-            Page(at, Seat("g", "x", 0, 0), lang).lines(found.history)
+            Page(at, Guest("g", "x", 0, 0), lang).lines(found.history)
             assert told.total <= told.most
     assert not any(entry.told for entry in tables[0].history)
     assert any(entry.told for entry in tables[2].history)
@@ -149,7 +149,7 @@ def test_all_lines_are_worded_however_little_room_there_is() -> None:
     found, _ = deployed()
     at = live(found)
     at.told = Told(most=3_000)
-    page, place, steps = Page(at, Seat("g", "x", 0, 0), "en"), 0, 0
+    page, place, steps = Page(at, Guest("g", "x", 0, 0), "en"), 0, 0
     while place < len(found.history):
         place, _worded = page.word(place, 5)
         steps += 1

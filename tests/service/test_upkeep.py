@@ -27,7 +27,7 @@ from sandtable.service.folder import DATABASE, UnusableError
 from sandtable.service.moments import ago, span
 from sandtable.service.opening import BY_POSITION, BY_RECORDS
 from sandtable.service.seats import digest_of
-from sandtable.service.storage import ConflictError, Course, Record
+from sandtable.service.storage import ConflictError, Consequences, Record
 from sandtable.service.upkeep import Upkeep
 
 
@@ -174,7 +174,7 @@ def test_nothing_of_a_deleted_game_comes_back_from_a_server_that_still_has_it(
             await storage.append("g", [Record(21, "choice", 0, "hex", 1)])
         for number in (0, 20):
             with pytest.raises(ConflictError):
-                await storage.keep_course(row, number, Course(((20, b"[]"),), b"late", b"{}"))
+                await storage.keep_course(row, number, Consequences(((20, b"[]"),), b"late", b"{}"))
         await storage.close()
 
     asyncio.run(use())

@@ -18,7 +18,7 @@ from sandtable.kernel.options import form
 from sandtable.kernel.state import State
 from sandtable.service.commissions import Wanted
 from sandtable.service.lobby import Created, Lobby, NewGame
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 from sandtable.service.storage_sqlite import SqliteStorage
 
 PEOPLE = {"king": "human", "rebels": "human"}
@@ -41,21 +41,21 @@ class Walkover(SkirmishSystem):
 ALL = (CAMPAIGN, FRONTS_SYSTEM, SKIRMISH, Walkover())
 
 
-async def answer(lobby: Lobby, seat: Seat, text: str) -> int:
+async def answer(lobby: Lobby, seat: Guest, text: str) -> int:
     return await lobby.act(seat, lambda table: table.decide(seat.place, table.number, text))
 
 
-async def seats_of(lobby: Lobby, made: Created) -> list[Seat]:
+async def seats_of(lobby: Lobby, made: Created) -> list[Guest]:
     return [await lobby.seat(made.game, made.secrets[name]) for name in ("king", "rebels")]
 
 
-async def march(lobby: Lobby, king: Seat, rebels: Seat) -> None:
+async def march(lobby: Lobby, king: Guest, rebels: Guest) -> None:
     """Let companies meet in the second province, more of the king's."""
     await answer(lobby, king, 'orders:{"levy":false,"march":{"K1":1,"K2":1}}')
     await answer(lobby, rebels, 'orders:{"levy":false,"march":{"R1":1}}')
 
 
-async def at_battle(lobby: Lobby) -> tuple[Created, Seat, Seat]:
+async def at_battle(lobby: Lobby) -> tuple[Created, Guest, Guest]:
     """A campaign whose king is asked for the report of a battle."""
     made = await lobby.create(NewGame("plain", PEOPLE, "war", system="campaign"))
     king, rebels = await seats_of(lobby, made)
@@ -63,13 +63,15 @@ async def at_battle(lobby: Lobby) -> tuple[Created, Seat, Seat]:
     return made, king, rebels
 
 
-async def ordered(lobby: Lobby, seat: Seat, wanted: Wanted = BY_PEOPLE, number: int = 0) -> Created:
+async def ordered(
+    lobby: Lobby, seat: Guest, wanted: Wanted = BY_PEOPLE, number: int = 0
+) -> Created:
     """The game that fights the battle that a seat is asked for."""
     asked = (await lobby.commissions(seat))[number].asked
     return await lobby.commission(seat, asked, wanted)
 
 
-async def next_choice(lobby: Lobby, battle: Created, pick: Picker) -> tuple[Seat, str, bool]:
+async def next_choice(lobby: Lobby, battle: Created, pick: Picker) -> tuple[Guest, str, bool]:
     """Who is asked, any answer, and whether it ends the battle."""
     async with lobby.looking(battle.game) as live:
         game = live.table.game.clone()
@@ -80,7 +82,7 @@ async def next_choice(lobby: Lobby, battle: Created, pick: Picker) -> tuple[Seat
     return (await seats_of(lobby, battle))[side], text, game.is_over
 
 
-async def fight(lobby: Lobby, battle: Created, *, to_the_end: bool = True) -> tuple[Seat, str]:
+async def fight(lobby: Lobby, battle: Created, *, to_the_end: bool = True) -> tuple[Guest, str]:
     """Fight a battle, to the end or until one choice is left; return that choice."""
     pick, ends = Picker(battle.game), False
     while not ends:

@@ -19,7 +19,7 @@ from heapq import heappop, heappush
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from sandtable.ai.odds_model import HOLDS, Draw, Fate, Name, OddsModel, Report
+from sandtable.ai.odds_model import HOLDS, CourseReport, DrawAsked, Fate, Name, OddsModel
 from sandtable.ai.ratings import wilson
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
@@ -49,7 +49,7 @@ ASKED = -1
 """In place of a number of steps: the answer is not yet given."""
 
 
-class Chance(NamedTuple):
+class Likely(NamedTuple):
     """How likely something is, and between which bounds it surely lies."""
 
     chance: float
@@ -61,7 +61,7 @@ class UnitOdds(NamedTuple):
     """What may become of one unit."""
 
     unit: int
-    fates: dict[Fate, Chance]
+    fates: dict[Fate, Likely]
 
 
 class Odds(NamedTuple):
@@ -72,7 +72,7 @@ class Odds(NamedTuple):
     samples: int
     sampled: float
     """The share of all courses that was not followed but sampled."""
-    outcomes: dict[str, Chance]
+    outcomes: dict[str, Likely]
     units: tuple[UnitOdds, ...]
     assumes: tuple[str, ...] = ()
     """What is assumed about answers that come up on the way."""
@@ -99,7 +99,7 @@ class Odds(NamedTuple):
 class ForkError(Exception):
     """Chance was asked for something that is still open."""
 
-    def __init__(self, draw: Draw) -> None:
+    def __init__(self, draw: DrawAsked) -> None:
         super().__init__(draw)
         self.draw = draw
 
@@ -117,13 +117,13 @@ class ForkingChance:
     def pick(self, number: int, stream: str, candidates: Sequence[int]) -> int:
         """Return what the branch stands for."""
         if not self.script:
-            raise ForkError(Draw(stream, candidates, tuple(self.drawn)))
+            raise ForkError(DrawAsked(stream, candidates, tuple(self.drawn)))
         found = self.script.pop(0)
         self.drawn.append(found)
         return found
 
 
-class Branch(NamedTuple):
+class CourseBranch(NamedTuple):
     """A course from a table on; None: from the question on.
 
     The step that comes next has drawn certain things before, and now draws one of those alike.
@@ -147,7 +147,7 @@ class FreshChance:
         self.chosen = -1
         """What was chosen of those alike."""
 
-    def begin(self, branch: Branch) -> None:
+    def begin(self, branch: CourseBranch) -> None:
         """Draw first what a branch stands for."""
         self.script = [*branch.before]
         if branch.alike:
@@ -168,16 +168,16 @@ class FreshChance:
         return self.script.pop(0) if self.script else self.any_of(candidates)
 
 
-class Fork(NamedTuple):
+class DrawFork(NamedTuple):
     """Where a course forks: the branch that it is, and what may be drawn, alike things together."""
 
     order: tuple[float, int]
     """The likeliest comes first."""
-    branch: Branch
+    branch: CourseBranch
     groups: list[list[int]]
 
 
-class Tally:
+class OddsTally:
     """Everything that was counted: exact weights, and how often in the samples."""
 
     def __init__(self) -> None:
@@ -187,32 +187,32 @@ class Tally:
         self.events: dict[str, Event] = {}
         self.samples = 0
 
-    def count(self, found: Report, weight: float) -> None:
+    def count(self, found: CourseReport, weight: float) -> None:
         """Count a course that was followed."""
         self._note(found)
         for name in found.names:
             self.weights[name] += weight
 
-    def count_sample(self, found: Report) -> None:
+    def count_sample(self, found: CourseReport) -> None:
         """Count a course that was played out."""
         self.samples += 1
         self._note(found)
         for name in found.names:
             self.times[name] += 1
 
-    def _note(self, found: Report) -> None:
+    def _note(self, found: CourseReport) -> None:
         self.kinds[found.kind] += 1
         self.events.update(found.events)
 
-    def chance(self, name: Name, sampled: float) -> Chance:
+    def chance(self, name: Name, sampled: float) -> Likely:
         """How likely something is, given the share of all courses that was sampled."""
         weight = min(1.0, self.weights[name])
         if not self.samples:
-            return Chance(weight, weight, weight)
+            return Likely(weight, weight, weight)
         times = self.times[name]
         _, low, high = wilson(times, self.samples, SURE)
         middle = weight + sampled * times / self.samples
-        return Chance(min(1.0, middle), weight + sampled * low, min(1.0, weight + sampled * high))
+        return Likely(min(1.0, middle), weight + sampled * low, min(1.0, weight + sampled * high))
 
 
 class Forecast:
@@ -226,27 +226,27 @@ class Forecast:
         self.question = question
         self.option = option
         self.steps = self.count = 0
-        self.tally = Tally()
-        self.forks: list[Fork] = []
-        self.rest: list[Branch] = []
+        self.tally = OddsTally()
+        self.forks: list[DrawFork] = []
+        self.rest: list[CourseBranch] = []
 
     # --- following ------------------------------------------------------------------------
 
     def follow(self, most: int) -> None:
         """Give the answer, and count the courses that it may take within so many steps."""
-        self._go_on(Branch(1.0, None))
+        self._go_on(CourseBranch(1.0, None))
         while self.forks and self.steps < most:
             self._take_all(heappop(self.forks))
         self.rest += [fork.branch for fork in self.forks]
 
-    def _take_all(self, fork: Fork) -> None:
+    def _take_all(self, fork: DrawFork) -> None:
         """Take every branch of a fork."""
         weight, state, before, _ = fork.branch
         total = sum(map(len, fork.groups))
         for alike in fork.groups:
-            self._go_on(Branch(weight * len(alike) / total, state, before, tuple(alike)))
+            self._go_on(CourseBranch(weight * len(alike) / total, state, before, tuple(alike)))
 
-    def _go_on(self, branch: Branch) -> None:
+    def _go_on(self, branch: CourseBranch) -> None:
         """Follow a branch to its end or to the next fork."""
         chance = ForkingChance((*branch.before, *branch.alike[:1]))
         done, limit = 0, self.steps + LONGEST_COURSE
@@ -266,7 +266,7 @@ class Forecast:
         else:
             self.tally.count(self.model.report(self.start, state, self.side), branch.weight)
 
-    def _asked(self, branch: Branch, chance: ForkingChance) -> State:
+    def _asked(self, branch: CourseBranch, chance: ForkingChance) -> State:
         """A table of its own on which the answer was given."""
 
         def deal(candidates: Sequence[int]) -> int:
@@ -283,7 +283,7 @@ class Forecast:
         self._give_answer(state)
         return state
 
-    def _table(self, branch: Branch, chance: ForkingChance) -> State:
+    def _table(self, branch: CourseBranch, chance: ForkingChance) -> State:
         """A table of its own on which a branch begins after a fork."""
         assert branch.state is not None
         state = self.system.clone(branch.state)
@@ -293,7 +293,7 @@ class Forecast:
             self.model.let_come(state, branch.alike[0])
         return state
 
-    def _fork(self, branch: Branch, done: int, draw: Draw) -> None:
+    def _fork(self, branch: CourseBranch, done: int, draw: DrawAsked) -> None:
         """Keep a fork, so many steps after the beginning of a branch, to take its branches later.
 
         What the model does not foresee is left to the samples, from that beginning on.
@@ -307,10 +307,10 @@ class Forecast:
             return
         self.steps -= done != ASKED
         self.count += 1
-        reached = Branch(branch.weight, table, draw.earlier)
-        heappush(self.forks, Fork((-branch.weight, self.count), reached, groups))
+        reached = CourseBranch(branch.weight, table, draw.earlier)
+        heappush(self.forks, DrawFork((-branch.weight, self.count), reached, groups))
 
-    def _again(self, branch: Branch, done: int) -> State:
+    def _again(self, branch: CourseBranch, done: int) -> State:
         """The table after so many steps of a branch."""
         steps = self.steps
         chance = ForkingChance((*branch.before, *branch.alike[:1]))
@@ -357,7 +357,7 @@ class Forecast:
             place = min(bisect_left(bounds, share), len(bounds) - 1)
             self._play_out(self.rest[place], FreshChance(f"{seed}:{number}"))
 
-    def _play_out(self, branch: Branch, chance: FreshChance) -> None:
+    def _play_out(self, branch: CourseBranch, chance: FreshChance) -> None:
         state = self._dealt(branch, chance)
         state.chance = chance
         if branch.state is None:
@@ -367,7 +367,7 @@ class Forecast:
             pass
         self.tally.count_sample(self.model.report(self.start, state, self.side))
 
-    def _dealt(self, branch: Branch, chance: FreshChance) -> State:
+    def _dealt(self, branch: CourseBranch, chance: FreshChance) -> State:
         """A table on which a branch begins, with everything dealt that it does not stand for."""
         start = branch.state
         if self.model.foresees_hidden:
@@ -420,7 +420,7 @@ class Forecast:
         tally.weights[changed] = sum(tally.weights[unit, fate] for fate in found)
         tally.times[changed] = sum(tally.times[unit, fate] for fate in found)
         chance, low, high = tally.chance(changed, sampled)
-        found[HOLDS] = Chance(1 - chance, 1 - high, 1 - low)
+        found[HOLDS] = Likely(1 - chance, 1 - high, 1 - low)
         return UnitOdds(unit, found)
 
 

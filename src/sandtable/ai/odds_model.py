@@ -22,7 +22,7 @@ MOST_WAYS = 216
 """Things that may be drawn at once, each of which is looked at; of more, samples are drawn."""
 
 
-class Draw(NamedTuple):
+class DrawAsked(NamedTuple):
     """What chance is asked for: by which name, among what, and what the same step drew before."""
 
     stream: str
@@ -30,7 +30,7 @@ class Draw(NamedTuple):
     earlier: tuple[int, ...]
 
 
-class Report(NamedTuple):
+class CourseReport(NamedTuple):
     """What came of one course: what chance decided first, outcomes, the fates of units."""
 
     kind: str
@@ -62,7 +62,7 @@ class OddsModel:
         """Whether there may be anything to tell of an answer."""
         return self.system.luck(question, option) != NEVER
 
-    def groups(self, state: Any, draw: Draw, side: int) -> list[list[int]] | None:
+    def groups(self, state: Any, draw: DrawAsked, side: int) -> list[list[int]] | None:
         """Put together what means the same of all that may be drawn, as far as the side knows.
 
         The table is as it was before the step that draws. None leaves it to samples.
@@ -84,7 +84,7 @@ class OddsModel:
             return next((option for option, role in roles if role == PASSES), None)
         return None if decision.is_open or decision.window else options[0]
 
-    def report(self, before: Any, after: Any, side: int) -> Report:
+    def report(self, before: Any, after: Any, side: int) -> CourseReport:
         """Say what a course has come to: what chance has shown to the side, and what followed."""
         seen = (event.seen_by(side) for event in after.journal)
         weighty = (event for event in seen if event is not None and event.weight() >= PLAIN)
@@ -96,7 +96,7 @@ class OddsModel:
             winner = self.system.sides[result.winner] if result.winner >= 0 else "nobody"
             names += [f"{winner}-wins", f"score-{result.score}"]
         kind = type(shown[0]).__name__ if shown else ""
-        return Report(kind, tuple(names), tuple(events.items()))
+        return CourseReport(kind, tuple(names), tuple(events.items()))
 
 
 def name_of(event: Event) -> str:

@@ -9,7 +9,7 @@ from sandtable.ai.mind import QUIET, Action, SearchFigures, singly
 from sandtable.ai.outcomes import shares
 from sandtable.ai.players import Thought
 from sandtable.ai.samples import FAR, picker_at
-from sandtable.ai.search import Clock, Search, thought_of
+from sandtable.ai.search import Budget, Search, thought_of
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.loop import answer, run, table_of
@@ -49,7 +49,7 @@ class PlainMind:
             return Thought(decision.options[0], 0.0, (("thought-no-other", 1.0),))
         search = Search(View.of(self.system, side, state), decision, self, "explain")
         candidates = search.candidates()
-        return thought_of(candidates, search.run(candidates, Clock(SIMULATIONS, PATIENCE)))
+        return thought_of(candidates, search.run(candidates, Budget(SIMULATIONS, PATIENCE)))
 
     def candidates(self, view: View, decision: Decision) -> Sequence[Action]:
         """Every option by itself."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from sandtable.ai.mind import Action, Mind
 from sandtable.ai.outcomes import shares
 from sandtable.ai.samples import listed
-from sandtable.ai.search import Candidate, Clock, Search, best
+from sandtable.ai.search import Budget, RootAction, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import ASIDE, Choice, Game
@@ -243,10 +243,10 @@ class Reviewer:
             return suspect
         search = Search(view, decision, self.mind, f"review:{suspect.number}")
         chosen, better = (
-            Candidate(Action((option,)), search.figures, view.side)
+            RootAction(Action((option,)), search.figures, view.side)
             for option in (suspect.chosen, suspect.better)
         )
-        clock = Clock(2 * TRIALS, 0.0)
+        clock = Budget(2 * TRIALS, 0.0)
         for deal in range(TRIALS):
             search.compare([chosen, better], deal, clock)
         suspect.cost = better.mean - chosen.mean

@@ -28,7 +28,7 @@ from sandtable.kernel.system import System
 from sandtable.kernel.view import View
 
 
-class Clock:
+class Budget:
     """When to stop: after a number of simulations or at a time, whichever comes first."""
 
     def __init__(
@@ -76,7 +76,7 @@ class Node:
         self.following: dict[tuple[int, str, Option], Node] = {}
 
 
-class Candidate:
+class RootAction:
     """An action of the root with its results, deal by deal.
 
     `lead` is how much better than the mind's favourite it is held to be, `doubt` the error of
@@ -105,7 +105,7 @@ class Candidate:
         """The mean result."""
         return sum(self.results) / len(self.results) if self.results else 0.5
 
-    def learn(self, favourite: Candidate, slope: float) -> None:
+    def learn(self, favourite: RootAction, slope: float) -> None:
         """Weigh what the mind expected against the results on the same deals."""
         pairs = zip(self.results, favourite.results, strict=False)
         gains = [(own - other) / slope for own, other in pairs]
@@ -119,7 +119,7 @@ class Candidate:
         self.lead = (self.expected * seen + mean * thought) / (seen + thought)
         self.doubt = sqrt(seen * thought / (seen + thought))
 
-    def is_behind(self, other: Candidate) -> bool:
+    def is_behind(self, other: RootAction) -> bool:
         """Whether another candidate is better beyond doubt."""
         doubt = sqrt(self.doubt**2 + other.doubt**2)
         return other.lead - self.lead > self.figures.sure * doubt
@@ -172,18 +172,18 @@ class Search:
         self.slope = max(self.figures.flattest, chance * (1 - chance))
         """What one of log-odds makes of the chance to win."""
 
-    def candidates(self) -> list[Candidate]:
+    def candidates(self) -> list[RootAction]:
         """The actions that are looked at, the mind's favourite first."""
         actions = self.mind.candidates(self.view, self.decision)[: self.figures.candidates]
         top = actions[0].worth
         found = [
-            Candidate(each, self.figures, self.side, (each.worth - top) * self.figures.point)
+            RootAction(each, self.figures, self.side, (each.worth - top) * self.figures.point)
             for each in actions
         ]
         found[0].doubt = 0.0
         return [each for each in found if not each.is_behind(found[0])]
 
-    def run(self, candidates: list[Candidate], clock: Clock) -> Candidate:
+    def run(self, candidates: list[RootAction], clock: Budget) -> RootAction:
         """Try the candidates until the clock is over or no doubt is left; return the best."""
         favourite, left = candidates[0], candidates
         deal = 0
@@ -202,8 +202,8 @@ class Search:
         return ranked(candidates)[0]
 
     def undecided(
-        self, candidates: list[Candidate], favourite: Candidate, deals: int
-    ) -> list[Candidate]:
+        self, candidates: list[RootAction], favourite: RootAction, deals: int
+    ) -> list[RootAction]:
         """Those who may be best; the favourite stays as long as others are compared with it."""
         for candidate in candidates:
             candidate.learn(favourite, self.slope)
@@ -213,7 +213,7 @@ class Search:
         left = [each for each in candidates if not each.is_behind(best)]
         return left if favourite in left or len(left) == 1 else [*left, favourite]
 
-    def compare(self, candidates: list[Candidate], deal: int, clock: Clock) -> None:
+    def compare(self, candidates: list[RootAction], deal: int, clock: Budget) -> None:
         """Try every candidate on the same deal; all or none of them, so that they compare."""
         known = self.view.resample(key_of_seed(f"{self.seed}:{deal}"))
         results = []
@@ -232,7 +232,7 @@ class Search:
         twin.chance = state.chance
         return twin
 
-    def simulate(self, state: State, candidate: Candidate, clock: Clock) -> float:
+    def simulate(self, state: State, candidate: RootAction, clock: Budget) -> float:
         """Play one candidate on one deal: down the tree, on to the horizon, and judge."""
         question = asked(state)
         assert question is not None
@@ -319,7 +319,7 @@ class Search:
         return self.mind.values(state, self.side)
 
 
-def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
+def ranked(candidates: Sequence[RootAction]) -> list[RootAction]:
     """Candidates with the best first; of equals the one that the mind likes more."""
     return sorted(candidates, key=lambda candidate: -candidate.lead)
 
@@ -340,7 +340,7 @@ def favour(weights: Sequence[float], sharpness: float) -> list[float]:
     return [share / total for share in shares]
 
 
-def thought_of(candidates: Sequence[Candidate], found: Candidate) -> Thought:
+def thought_of(candidates: Sequence[RootAction], found: RootAction) -> Thought:
     """What was found: the chance to win after it, and after the next best that was tried."""
     others = [each for each in ranked(candidates) if each is not found]
     tried = [each for each in others if each.results]

@@ -8,7 +8,7 @@ from math import inf
 from sandtable.ai.mind import Mind
 from sandtable.ai.players import Maker, Setting, Thought
 from sandtable.ai.samples import listed
-from sandtable.ai.search import Clock, Search, thought_of
+from sandtable.ai.search import Budget, Search, thought_of
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.players import Player
@@ -51,7 +51,7 @@ class Searcher:
         if not decision.is_open or not mind.needs_search(decision):
             self.thought = mind.explain(view.known, view.side, decision)
             return self.thought.option
-        clock = Clock(self.simulations, self.seconds)
+        clock = Budget(self.simulations, self.seconds)
         search = Search(view, decision, mind, seed, self.depth)
         candidates = search.candidates()
         found = search.run(candidates, clock)

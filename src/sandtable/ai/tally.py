@@ -15,7 +15,7 @@ from sandtable.systems import load_system
 Json = dict[str, Any]
 
 
-class Count:
+class Score:
     """Points out of games."""
 
     __slots__ = ("games", "points")
@@ -53,12 +53,12 @@ class Tally:
     def __init__(self, plan: Plan, sureness: Sureness | None = None) -> None:
         self.plan = plan
         self.sureness = sureness
-        self.first = Count()
+        self.first = Score()
         """What the first player got, against everybody."""
-        self.scenarios = {name: Count() for name in plan.scenarios}
-        self.sides = {name: [Count() for _ in range(plan.sides)] for name in plan.scenarios}
+        self.scenarios = {name: Score() for name in plan.scenarios}
+        self.sides = {name: [Score() for _ in range(plan.sides)] for name in plan.scenarios}
         """What every side (whoever played it) got in each scenario."""
-        self.pairs = {pair: Count() for pair in plan.pairs}
+        self.pairs = {pair: Score() for pair in plan.pairs}
         self.endings: Counter[str] = Counter()
         self.times = {name: Thinking() for name in plan.players}
         self.games = 0

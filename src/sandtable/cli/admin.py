@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 if TYPE_CHECKING:
-    from sandtable.service.repairs import Verdict
+    from sandtable.service.repairs import Finding
     from sandtable.service.upkeep import Removal, Upkeep
 
 group = typer.Typer(
@@ -194,7 +194,7 @@ def check(
     with _upkeep(data) as upkeep:
         from sandtable.service.database import problems
 
-        report = Report()
+        report = AdminReport()
         for line in [] if game else problems(upkeep.path):
             report.wrong(str(upkeep.path), line)
         for verdict in _verdicts(upkeep, [game] if game else [], jobs):
@@ -214,13 +214,13 @@ def repair(
     with _upkeep(data) as upkeep:
         if not every:
             _expect(upkeep, games)
-        report = Report()
+        report = AdminReport()
         for verdict in _verdicts(upkeep, [] if every else games, jobs):
             report.add(verdict if dry_run else _mended(upkeep, verdict))
     report.end()
 
 
-def _verdicts(upkeep: Upkeep, games: list[str], jobs: int) -> Iterable[Verdict]:
+def _verdicts(upkeep: Upkeep, games: list[str], jobs: int) -> Iterable[Finding]:
     """How games are found; all of them if none is named."""
     from sandtable.service.repairs import examine, examine_all
 
@@ -229,7 +229,7 @@ def _verdicts(upkeep: Upkeep, games: list[str], jobs: int) -> Iterable[Verdict]:
     return examine_all(upkeep, upkeep.ids(), jobs)
 
 
-def _mended(upkeep: Upkeep, verdict: Verdict) -> Verdict:
+def _mended(upkeep: Upkeep, verdict: Finding) -> Finding:
     """Mend a game if that is possible, say so, and see how it is found then."""
     from sandtable.service.repairs import examine, mend
 
@@ -240,13 +240,13 @@ def _mended(upkeep: Upkeep, verdict: Verdict) -> Verdict:
     return examine(upkeep, verdict.game)
 
 
-class Report:
+class AdminReport:
     """Tells how games are found, one line for each with which something is wrong."""
 
     def __init__(self) -> None:
         self.fine = self.recovered = self.problems = 0
 
-    def add(self, verdict: Verdict) -> None:
+    def add(self, verdict: Finding) -> None:
         """Count a game, and say what is wrong with it."""
         from sandtable.service.opening import BY_POSITION
 

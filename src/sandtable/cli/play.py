@@ -15,7 +15,7 @@ from sandtable.cli.tables import WIDTH
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from sandtable.cli.terminal.session import Seat, Session
+    from sandtable.cli.terminal.session import Occupant, Session
     from sandtable.kernel.game import Game
 
 
@@ -93,11 +93,11 @@ def _open(path: str) -> Game:
     return load(path)
 
 
-def _seat(game: Game, number: int, name: str, auto: bool) -> Seat:
+def _seat(game: Game, number: int, name: str, auto: bool) -> Occupant:
     from sandtable.ai.players import seat_player
-    from sandtable.cli.terminal.session import Seat
+    from sandtable.cli.terminal.session import Occupant
 
-    seat = Seat(number, None if name == HUMAN else seat_player(name, game, number))
+    seat = Occupant(number, None if name == HUMAN else seat_player(name, game, number))
     seat.only_when_able = auto
     return seat
 
@@ -111,7 +111,7 @@ def _console(no_color: bool) -> Console:
     return console
 
 
-def _session(game: Game, seats: list[Seat], console: Console, lang: str) -> Session:
+def _session(game: Game, seats: list[Occupant], console: Console, lang: str) -> Session:
     from sandtable.cli.terminal.session import Session
 
     return Session(game, seats, console, lang)

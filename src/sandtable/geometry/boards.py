@@ -18,7 +18,7 @@ hexes there are three, and two from hex to hex along a line.
 from collections.abc import Sequence
 
 from sandtable.geometry.hex import Hex, Point
-from sandtable.geometry.layout import Crossing, Sheet, Track
+from sandtable.geometry.layout import Crossing, HexSheet, Track
 from sandtable.geometry.numbering import FOUR_DIGITS, Numbering
 
 STRAIGHT_COLUMNS, STRAIGHT_ROWS = range(2)
@@ -146,7 +146,7 @@ def in_rows(rows: Sequence[Sequence[tuple[Board, int]]]) -> list[Laid]:
     return found
 
 
-class JoinedSheet(Sheet):
+class JoinedSheet(HexSheet):
     """Boards joined to a sheet.
 
     The sheet is the smallest rectangle around them. Its index numbers that lie on no board are

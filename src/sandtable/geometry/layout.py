@@ -15,7 +15,7 @@ each. Index -1 is off the sheet.
 from functools import cache
 
 from sandtable.geometry.hex import CORNERS, Hex, Point, span
-from sandtable.geometry.line import HEXSIDE, Line, line_to
+from sandtable.geometry.line import HEXSIDE, LineTrace, line_to
 from sandtable.geometry.numbering import LETTERS, Numbering
 
 FINE = (500, 1000)
@@ -48,7 +48,7 @@ class Crossing:
         "sides",
     )
 
-    def __init__(self, line: Line, number: int, offset: int, partner: int) -> None:
+    def __init__(self, line: LineTrace, number: int, offset: int, partner: int) -> None:
         contact = line.contacts[number]
         self.number = number
         self.offset = offset
@@ -69,7 +69,7 @@ class Track:
 
     __slots__ = ("crossings", "first", "line", "mask")
 
-    def __init__(self, line: Line, crossings: tuple[Crossing, ...]) -> None:
+    def __init__(self, line: LineTrace, crossings: tuple[Crossing, ...]) -> None:
         self.line = line
         self.crossings = crossings
         self.first = min((each.offset for each in crossings), default=0)
@@ -78,7 +78,7 @@ class Track:
             self.mask |= 1 << (each.offset - self.first)
 
 
-class Sheet:
+class HexSheet:
     """A rectangle of hexes with the lines between them."""
 
     __slots__ = (
@@ -170,7 +170,7 @@ class Sheet:
         )
 
 
-def _partners(line: Line, places: list[int]) -> list[int]:
+def _partners(line: LineTrace, places: list[int]) -> list[int]:
     """For each contact along a hexside the place on its other side, else -1.
 
     The two follow each other, because the contacts are in the order of the line.
@@ -184,9 +184,9 @@ def _partners(line: Line, places: list[int]) -> list[int]:
 
 
 @cache
-def sheet(cols: int, rows: int) -> Sheet:
+def sheet(cols: int, rows: int) -> HexSheet:
     """The sheet of a size; all maps of that size share it."""
-    return Sheet(cols, rows)
+    return HexSheet(cols, rows)
 
 
 def side_ends(direction: int) -> tuple[Point, Point]:

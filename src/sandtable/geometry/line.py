@@ -39,7 +39,7 @@ class Contact:
         self.sides = sides
 
 
-class Line:
+class LineTrace:
     """What the line to an offset touches, in order from its start.
 
     `start_leaves` and `end_enters` say where it leaves its first and enters its last hex, and
@@ -72,13 +72,13 @@ class Line:
 
 
 @cache
-def line_to(dq: int, dr: int) -> Line:
+def line_to(dq: int, dr: int) -> LineTrace:
     """The line from a hex center to the center at an axial offset."""
     return _worked_out(dq, dr) if (dq, dr) >= (0, 0) else _reversed(line_to(-dq, -dr))
 
 
 @cache
-def passes_area(line: Line, number: int, edged: int, cut: int, inset: int) -> bool:
+def passes_area(line: LineTrace, number: int, edged: int, cut: int, inset: int) -> bool:
     """Whether a line passes the inside of the part of a touched hex that an area covers.
 
     The area reaches over the sides of the hex except those in the mask `edged`, where it ends;
@@ -101,7 +101,7 @@ def passes_area(line: Line, number: int, edged: int, cut: int, inset: int) -> bo
     return low < high
 
 
-def _worked_out(dq: int, dr: int) -> Line:
+def _worked_out(dq: int, dr: int) -> LineTrace:
     x, y = 3 * dq, 2 * dr + dq
     length = lcm(*(abs(step) or 1 for step in _reaches(x, y)))
     touched = [
@@ -112,19 +112,19 @@ def _worked_out(dq: int, dr: int) -> Line:
     ]
     start = next(each for each in touched if each.dq == 0 and each.dr == 0)
     end = next(each for each in touched if each.dq == dq and each.dr == dr)
-    line = Line(dq, dr, length, start, end)
+    line = LineTrace(dq, dr, length, start, end)
     between = [each for each in touched if each is not start and each is not end]
     between.sort(key=lambda each: (each.enter + each.leave, each.dq, each.dr))
     line.contacts = tuple(between)
     return line
 
 
-def _reversed(line: Line) -> Line:
+def _reversed(line: LineTrace) -> LineTrace:
     """The same line from its other end."""
     length = line.length
     start = Contact(0, 0, INTERIOR, 0, length - line.end_enters, line.end_sides)
     end = Contact(-line.dq, -line.dr, INTERIOR, length - line.start_leaves, 0, line.start_sides)
-    back = Line(-line.dq, -line.dr, length, start, end)
+    back = LineTrace(-line.dq, -line.dr, length, start, end)
     back.contacts = tuple(
         Contact(
             each.dq - line.dq,

@@ -16,13 +16,13 @@ from sandtable.kernel.meaning import WEIGHTY
 from sandtable.kernel.view import View
 from sandtable.server.wire_advice import (
     Ahead,
-    Cost,
+    CostFacts,
     Hint,
     Reason,
-    Review,
+    ReviewFacts,
     SideReview,
-    Swing,
-    Verdict,
+    SwingFacts,
+    VerdictFacts,
 )
 from sandtable.service.page_types import Draw
 from sandtable.service.pages import Page
@@ -43,7 +43,7 @@ FOLLOWING = 3
 """Choices after a draw among whose events its effect is looked for."""
 
 
-class Asked(NamedTuple):
+class SeatQuestion(NamedTuple):
     """What a seat is asked, by what it knows."""
 
     number: int
@@ -56,7 +56,7 @@ def think(view: View, decision: Decision) -> Thought:
     return adviser_of(view.system.name).think(view, decision)
 
 
-def hint_page(asked: Asked, lang: str, thought: Thought) -> Hint:
+def hint_page(asked: SeatQuestion, lang: str, thought: Thought) -> Hint:
     """The adviser's choice with its reasons, the weightiest first."""
     view, decision = asked.view, asked.decision
     wording = Wording(lang, view.system.name)
@@ -87,13 +87,13 @@ class Judged(NamedTuple):
     own: Thought | None
 
 
-def verdict_page(judged: Judged, lang: str) -> Verdict:
+def verdict_page(judged: Judged, lang: str) -> VerdictFacts:
     """What the adviser thinks of a choice: its own with its reasons, and whether it is the same."""
     past, decision = judged.past, judged.past.decision
     thought = think(past.view, decision)
     wording = Wording(lang, past.view.system.name)
     narrator = wording.about(past.view.known)
-    return Verdict(
+    return VerdictFacts(
         judged.number,
         past.view.side,
         narrator.prompt(decision),
@@ -135,9 +135,9 @@ class Reviews:
             return self.kept[name]
 
 
-def review_page(page: Page, found: reviewing.Review) -> Review:
+def review_page(page: Page, found: reviewing.Review) -> ReviewFacts:
     """The expected result over time, the luck of all sides, and what cost them most."""
-    return Review(
+    return ReviewFacts(
         numbers=page.table.given[page.game.seam :],
         seam=seam_of(page.table),
         swings=[_swing(page, swing) for swing in found.greatest_swings(SWINGS)],
@@ -154,14 +154,14 @@ def _side(page: Page, found: reviewing.Review, side: int) -> SideReview:
     )
 
 
-def _swing(page: Page, swing: reviewing.Swing) -> Swing:
+def _swing(page: Page, swing: reviewing.Swing) -> SwingFacts:
     game = page.game
     start = game.choices[swing.number - 1].events if swing.number else game.opening
     events = game.state.journal[start : game.choices[swing.number].events]
     drawn = [event for event in events if event.CHANCE]
     turned = [event for event in drawn if _is_turned_up(page, event)]
     told = (turned or drawn)[-REVEALED:] + _effects(game, swing.number)
-    return Swing(
+    return SwingFacts(
         page.table.given[swing.number],
         swing.gainer,
         round(swing.luck(swing.gainer), 3),
@@ -187,9 +187,9 @@ def _effects(game: Game, number: int) -> list[Event]:
     return [event for event in following[:drawn] if event.weight() == WEIGHTY]
 
 
-def _cost(page: Page, cost: reviewing.Cost) -> Cost:
+def _cost(page: Page, cost: reviewing.Cost) -> CostFacts:
     narrator = page.wording.about(cost.view.known)
-    return Cost(
+    return CostFacts(
         page.table.given[cost.number],
         narrator.prompt(cost.decision),
         narrator.option(cost.decision, cost.chosen),

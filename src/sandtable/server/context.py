@@ -31,7 +31,7 @@ from sandtable.service.faults import (
 )
 from sandtable.service.lobby import Lobby, Operation
 from sandtable.service.pages import MOST_LINES, Page
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 
 AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -71,7 +71,7 @@ class Context:
         self.vitals = Vitals(lobby.storage, metrics.healthy, settings.pulse)
         self.places = Places(lobby.notices, lobby.limits)
 
-    async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Seat:
+    async def seat(self, scope: HTTPScope, game: str, secret: str, cost: float = LOOK) -> Guest:
         """Return who asks, if they do not ask for too much."""
         try:
             seat = await self.lobby.seat(game, secret)
@@ -82,7 +82,7 @@ class Context:
             raise TooManyError("too-fast")
         return seat
 
-    def pay(self, seat: Seat, cost: float) -> None:
+    def pay(self, seat: Guest, cost: float) -> None:
         """Take what a seat has used besides; TooManyError if it has no more."""
         if not self.seats.take(_name(seat), cost):
             raise TooManyError("too-fast")
@@ -103,14 +103,14 @@ class Context:
         """Return a way to look at a table as a seat may."""
         return Looking(self, await self.asker(request, game, secret, cost), language(request))
 
-    async def asker(self, request: AnyRequest, game: str, secret: str, cost: float = LOOK) -> Seat:
+    async def asker(self, request: AnyRequest, game: str, secret: str, cost: float = LOOK) -> Guest:
         """Return who asks, if neither they nor their address asks for too much."""
         seat = await self.seat(request.scope, game, secret, cost)
         self.limit_address(request.scope, cost)
         return seat
 
     async def act(
-        self, request: AnyRequest, seat: Seat, operation: Operation, *, long: bool = False
+        self, request: AnyRequest, seat: Guest, operation: Operation, *, long: bool = False
     ) -> Accepted:
         """Do something at a table; refusals and gaps are told in the seat's language."""
         try:
@@ -119,7 +119,7 @@ class Context:
             raise await self.turned_down(request, seat, error) from None
 
     async def turned_down(
-        self, request: AnyRequest, seat: Seat, error: RefusedError | StaleError
+        self, request: AnyRequest, seat: Guest, error: RefusedError | StaleError
     ) -> ProblemError:
         """Say why a table did not take something."""
         if isinstance(error, StaleError):
@@ -133,12 +133,12 @@ class Context:
         async with self.lane:
             return await asyncio.to_thread(work, *arguments)
 
-    async def refused(self, request: AnyRequest, seat: Seat, error: RefusedError) -> ProblemError:
+    async def refused(self, request: AnyRequest, seat: Guest, error: RefusedError) -> ProblemError:
         """Say why something is not possible; of a form, what is wrong with each field."""
         why = await Looking(self, seat, language(request)).at(lambda p: p.refused(error))
         return ProblemError(Problem("refused", **why), 422)
 
-    async def stale(self, request: AnyRequest, seat: Seat, number: int) -> ProblemError:
+    async def stale(self, request: AnyRequest, seat: Guest, number: int) -> ProblemError:
         """Say that the game has gone on, and what was missed."""
 
         def gap(page: Page) -> dict[str, Any]:
@@ -154,7 +154,7 @@ class Looking:
 
     __slots__ = ("context", "lang", "seat")
 
-    def __init__(self, context: Context, seat: Seat, lang: str) -> None:
+    def __init__(self, context: Context, seat: Guest, lang: str) -> None:
         self.context = context
         self.seat = seat
         self.lang = lang
@@ -189,7 +189,7 @@ class Looking:
             await asyncio.sleep(0)
 
 
-def _name(seat: Seat) -> str:
+def _name(seat: Guest) -> str:
     return f"{seat.game}/{seat.name}"
 
 

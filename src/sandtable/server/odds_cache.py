@@ -19,7 +19,7 @@ from sandtable.service.faults import TooManyError
 MOST_KEPT = 256
 
 
-class Matter(NamedTuple):
+class OddsQuestion(NamedTuple):
     """What odds are asked for: a table as a side knows it, a question, and an answer to it."""
 
     system: System
@@ -36,7 +36,7 @@ class OddsCache:
         self.kept: OrderedDict[tuple[str, int, str], dict[str, Any]] = OrderedDict()
         self.turn = asyncio.Lock()
 
-    async def find(self, game: str, number: int, text: str, matter: Matter) -> dict[str, Any]:
+    async def find(self, game: str, number: int, text: str, matter: OddsQuestion) -> dict[str, Any]:
         """Return the odds of an answer at a number of a game."""
         side = matter.decision.side
         key = game, number, text
@@ -50,7 +50,7 @@ class OddsCache:
             return self.kept[key]
 
 
-def _reckon(number: int, matter: Matter) -> dict[str, Any]:
+def _reckon(number: int, matter: OddsQuestion) -> dict[str, Any]:
     """The odds, from nothing but what the side knows."""
     system, known, decision, option = matter
     view = View.of(system, decision.side, known)

@@ -7,18 +7,18 @@ from collections import Counter
 from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Limits
 from sandtable.service.notices import Notices
-from sandtable.service.seats import Seat
+from sandtable.service.seats import Guest
 
 Room = tuple[str, ...]
 """What a bound is for: everybody, an address, a seat, those who watch, those who watch a game."""
 
 
-class Place:
+class Listener:
     """Where one page listens, until it leaves or has to make room."""
 
     __slots__ = ("_places", "address", "replaced", "rooms", "watch")
 
-    def __init__(self, places: Places, seat: Seat, address: str, rooms: tuple[Room, ...]) -> None:
+    def __init__(self, places: Places, seat: Guest, address: str, rooms: tuple[Room, ...]) -> None:
         self._places = places
         self.address = address
         self.rooms = rooms
@@ -49,13 +49,13 @@ class Places:
     def __init__(self, notices: Notices, limits: Limits) -> None:
         self.notices = notices
         self.limits = limits
-        self.rooms: dict[Room, dict[Place, None]] = {}
+        self.rooms: dict[Room, dict[Listener, None]] = {}
         """Who is where, the oldest first."""
 
     def __len__(self) -> int:
         return len(self._in(("all",)))
 
-    def take(self, seat: Seat, address: str) -> Place:
+    def take(self, seat: Guest, address: str) -> Listener:
         """Give a page a place; TooManyError if there is none for it."""
         bounds = self._bounds(seat, address)
         shared = next(iter(bounds))
@@ -67,12 +67,12 @@ class Places:
                 raise TooManyError("too-many-streams")
         if going is not None:
             going.make_room()
-        place = Place(self, seat, address, tuple(bounds))
+        place = Listener(self, seat, address, tuple(bounds))
         for room in bounds:
             self.rooms.setdefault(room, {})[place] = None
         return place
 
-    def _bounds(self, seat: Seat, address: str) -> dict[Room, int]:
+    def _bounds(self, seat: Guest, address: str) -> dict[Room, int]:
         """How many there may be in each room that a page needs; first the one that it shares."""
         limits = self.limits
         own: dict[Room, int]
@@ -82,7 +82,7 @@ class Places:
             own = {("game", seat.game): limits.watchers_of_game, ("watch",): limits.watchers}
         return own | {("address", address): limits.streams_of_address, ("all",): limits.streams}
 
-    def _who_goes(self, seat: Seat, room: Room, address: str) -> Place | None:
+    def _who_goes(self, seat: Guest, room: Room, address: str) -> Listener | None:
         """Who makes room for a newcomer: its own oldest page, or that of one who takes too much."""
         places = self._in(room)
         if seat.plays:
@@ -93,10 +93,10 @@ class Places:
             return None
         return next(place for place in places if place.address == greedy)
 
-    def _in(self, room: Room) -> dict[Place, None]:
+    def _in(self, room: Room) -> dict[Listener, None]:
         return self.rooms.get(room, {})
 
-    def clear(self, place: Place) -> None:
+    def clear(self, place: Listener) -> None:
         """Take a page out of its rooms; nothing happens if it has left them."""
         for room in place.rooms:
             places = self._in(room)

@@ -30,7 +30,7 @@ from sandtable.kernel.values import canonical
 from sandtable.kernel.view import View
 from sandtable.server.desks import Desks
 from sandtable.server.opponents import Distant
-from sandtable.service.computers import NotNowError, Question
+from sandtable.service.computers import ComputerTurn, NotNowError
 from sandtable.service.presenters import Presenter, presenter_of
 from sandtable.service.storage import GameRow
 from sandtable.systems import is_installed
@@ -44,7 +44,7 @@ Answer = tuple[Plain, tuple[tuple[str, float], ...], Plain | None]
 """An option, the reasons for it, and what came second, in plain kinds."""
 
 
-class Task(NamedTuple):
+class PlayerTask(NamedTuple):
     """A question in plain kinds, and who is to answer it."""
 
     maker: str
@@ -94,7 +94,7 @@ class PlayerPool:
         self._sends: dict[str, bool] = {}
         """Whether tables of a system can be sent to other processes; compiled ones cannot."""
 
-    async def think(self, row: GameRow, question: Question) -> Option:
+    async def think(self, row: GameRow, question: ComputerTurn) -> Option:
         """Return a player's answer; NotNowError if too many wait already."""
         player = question.player
         if not isinstance(player, Distant):
@@ -106,7 +106,7 @@ class PlayerPool:
         return thought.option
 
     async def _react(
-        self, row: GameRow, question: Question, player: Distant, hurry: Hurry
+        self, row: GameRow, question: ComputerTurn, player: Distant, hurry: Hurry
     ) -> Option:
         """Think in a reaction window; what is not done in time, another has answered before."""
         quick, seed = make_player(hurry.instead, player.seed, row.system), player.seed
@@ -120,11 +120,11 @@ class PlayerPool:
         return thought.option
 
     async def _ponder(
-        self, row: GameRow, question: Question, maker: str, seed: str, least: float = 0
+        self, row: GameRow, question: ComputerTurn, maker: str, seed: str, least: float = 0
     ) -> Thought:
         """Let a player think as soon as there is a desk; once begun, nothing interrupts it."""
         start = row.start or question.view.system.scenario(row.scenario)
-        task = Task(
+        task = PlayerTask(
             maker,
             f"{seed}:{question.number}",
             row.system,
@@ -141,7 +141,7 @@ class PlayerPool:
         work.add_done_callback(lambda _: self.desks.leave(owner))
         return await asyncio.shield(work)
 
-    async def _solved(self, task: Task, question: Question) -> Thought:
+    async def _solved(self, task: PlayerTask, question: ComputerTurn) -> Thought:
         if not task.packed:
             return await asyncio.to_thread(solved_by, task, question.view, question.decision)
         pool = self._processes()
@@ -152,7 +152,7 @@ class PlayerPool:
                 self._pool = None
             return await _ask(self._processes(), task)
 
-    def _can_send(self, task: Task, question: Question) -> bool:
+    def _can_send(self, task: PlayerTask, question: ComputerTurn) -> bool:
         if task.system not in self._sends:
             self._sends[task.system] = can_be_sent(task, question.view, question.decision)
         return self._sends[task.system]
@@ -172,20 +172,20 @@ class PlayerPool:
             await asyncio.to_thread(self._pool.shutdown)
 
 
-async def _ask(pool: ProcessPoolExecutor, task: Task) -> Thought:
+async def _ask(pool: ProcessPoolExecutor, task: PlayerTask) -> Thought:
     found = await asyncio.get_running_loop().run_in_executor(pool, solve, task)
     option, parts, second = found
     return Thought(Option(*option), 0.0, parts, Option(*second) if second else None)
 
 
-def solve(task: Task) -> Answer:
+def solve(task: PlayerTask) -> Answer:
     """Let a player think, in a process of the pool."""
     thought = solved_by(task, *_opened(presenter_of(task.system), task))
     second = _plain(thought.second) if thought.second else None
     return _plain(thought.option), thought.parts, second
 
 
-def solved_by(task: Task, view: View, decision: Decision) -> Thought:
+def solved_by(task: PlayerTask, view: View, decision: Decision) -> Thought:
     """Let the player of a task think, and wait out what is left of the time at its desk."""
     end = monotonic() + task.least
     player = make_player(task.maker, task.seed, task.system)
@@ -194,7 +194,7 @@ def solved_by(task: Task, view: View, decision: Decision) -> Thought:
     return explained(player) or Thought(option, 0.0)
 
 
-def can_be_sent(task: Task, view: View, decision: Decision) -> bool:
+def can_be_sent(task: PlayerTask, view: View, decision: Decision) -> bool:
     """Whether a table arrives as it was packed: native classes cannot be made anew everywhere."""
     if not is_installed(task.system):
         return False
@@ -207,7 +207,7 @@ def can_be_sent(task: Task, view: View, decision: Decision) -> bool:
     return same and again.options == decision.options
 
 
-def _opened(presenter: Presenter, task: Task) -> tuple[View, Decision]:
+def _opened(presenter: Presenter, task: PlayerTask) -> tuple[View, Decision]:
     return presenter.unpack(task.packed, task.scenario, task.options)
 
 

@@ -9,8 +9,8 @@ from litestar.params import QueryParameter
 
 from sandtable.kernel.game import Game
 from sandtable.server.advice import (
-    Asked,
     Judged,
+    SeatQuestion,
     hint_page,
     review_page,
     think,
@@ -26,7 +26,7 @@ from sandtable.server.context import (
     context_of,
 )
 from sandtable.server.limits import REVIEW, THINK
-from sandtable.server.wire_advice import Hint, Review, Verdict
+from sandtable.server.wire_advice import Hint, ReviewFacts, VerdictFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import crossroads
 
@@ -42,13 +42,13 @@ async def hint(
     looker = await context.look(request, game, seat, THINK)
     who = looker.seat
 
-    def matter(page: Page) -> Asked | None:
+    def matter(page: Page) -> SeatQuestion | None:
         decision = page.game.question(who.place)
         if decision is None or who.place in page.table.computers:
             return None
-        return Asked(page.table.number, page.game.known(who.side, who.place), decision)
+        return SeatQuestion(page.table.number, page.game.known(who.side, who.place), decision)
 
-    asked: Asked | None = await looker.at(matter)
+    asked: SeatQuestion | None = await looker.at(matter)
     if asked is None:
         raise problem(request, 422, "not-asked")
     try:
@@ -61,7 +61,7 @@ async def hint(
 @get("/{game:str}/review", responses=TURNED_AWAY)
 async def look_back(
     request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
-) -> Review:
+) -> ReviewFacts:
     """Return how a finished game went: expected result, luck, costly decisions."""
     context = context_of(request)
     looker = await context.look(request, game, seat, REVIEW)
@@ -73,7 +73,7 @@ async def look_back(
     if not found[1]:
         raise problem(request, 403, "still-on")
     reviewed = await context.reviews.find(game, found[0])
-    told: Review = await looker.at(lambda page: review_page(page, reviewed))
+    told: ReviewFacts = await looker.at(lambda page: review_page(page, reviewed))
     return told
 
 
@@ -84,7 +84,7 @@ async def thought(
     number: Number,
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Verdict:
+) -> VerdictFacts:
     """Return what the adviser thinks of a choice, by what its side knew; after the end."""
     context = context_of(request)
     looker = await context.look(request, game, seat, THINK)
@@ -104,7 +104,7 @@ async def thought(
         raise problem(request, 409, "before-seam")
     own = context.memory.find(game, since, number, played.choices[index].option)
 
-    def judge() -> Verdict:
+    def judge() -> VerdictFacts:
         return verdict_page(Judged(number, crossroads(played, index), own), looker.lang)
 
     return await context.beside(judge)

@@ -22,10 +22,10 @@ from sandtable.server.context import (
     context_of,
 )
 from sandtable.server.limits import REACH, REPLAY, THINK
-from sandtable.server.odds_cache import Matter
+from sandtable.server.odds_cache import OddsQuestion
 from sandtable.server.streams import number, stream
 from sandtable.server.wire import Why, WhyRequest
-from sandtable.server.wire_advice import Odds
+from sandtable.server.wire_advice import OddsFacts
 from sandtable.service.computers import HUMAN
 from sandtable.service.page_types import Json, Line, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
@@ -111,16 +111,16 @@ async def odds(
     option: Annotated[str, QueryParameter(max_length=60)],
     seat: SeatSecret = "",
     lang: Language = "en",
-) -> Odds:
+) -> OddsFacts:
     """Return what an offered answer may lead to, by what the seat knows."""
     context = context_of(request)
     looker = await context.look(request, game, seat, THINK)
     who = looker.seat
 
-    def matter(page: Page) -> tuple[int, Matter]:
+    def matter(page: Page) -> tuple[int, OddsQuestion]:
         decision, chosen = page.table.offered(who.place, option)
         known = page.game.known(who.side, who.place).known
-        return page.table.number, Matter(page.game.system, known, decision, chosen)
+        return page.table.number, OddsQuestion(page.game.system, known, decision, chosen)
 
     try:
         number, wanted = await looker.at(matter)
@@ -129,7 +129,7 @@ async def odds(
     found = await context.odds_cache.find(game, number, option, wanted)
     wording = Wording(looker.lang, wanted.system.name)
     told = wording.presenter.odds(wording.about(wanted.known), option, found)
-    return msgspec.convert({"number": number, **told}, Odds)
+    return msgspec.convert({"number": number, **told}, OddsFacts)
 
 
 @get("/{game:str}/file", responses=TURNED_AWAY, media_type="application/octet-stream")

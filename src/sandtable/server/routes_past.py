@@ -27,7 +27,7 @@ from sandtable.server.wire import BranchRequest, NewGameAnswer
 from sandtable.server.wire_advice import PastView, ProofFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
-from sandtable.service.seats import Seat, place_of
+from sandtable.service.seats import Guest, place_of
 from sandtable.service.tables import Live
 from sandtable.service.words import load_words
 
@@ -78,7 +78,7 @@ def viewpoints(game: Game) -> list[str]:
     return list(dict.fromkeys((OWN, PUBLIC, *game.system.sides, *seats)))
 
 
-def eyes_of(viewpoint: str, seat: Seat, game: Game) -> tuple[int, int] | None:
+def eyes_of(viewpoint: str, seat: Guest, game: Game) -> tuple[int, int] | None:
     """The side and the seat with whose eyes somebody looks back; None if there is none such.
 
     Of the own side one sees what the own seat sees.

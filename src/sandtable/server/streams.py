@@ -22,7 +22,7 @@ from sandtable.server.context import (
     SeatSecret,
     context_of,
 )
-from sandtable.server.places import Place
+from sandtable.server.places import Listener
 from sandtable.server.wire import Reached
 from sandtable.service.page_types import PageState
 from sandtable.service.pages import Page
@@ -40,7 +40,7 @@ HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 class Stream(ASGIStreamingResponse):
     """An answer that goes on until the page leaves, has to make room, or the server stops."""
 
-    def __init__(self, looking: Looking, place: Place, known: int, *, has_page: bool) -> None:
+    def __init__(self, looking: Looking, place: Listener, known: int, *, has_page: bool) -> None:
         super().__init__(iterator=(), media_type="text/event-stream", headers=HEADERS)
         self.looking = looking
         self.place = place

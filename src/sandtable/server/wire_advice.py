@@ -16,7 +16,7 @@ class Assumption(Struct):
     text: str
 
 
-class Chance(Struct):
+class ChanceFacts(Struct):
     """Something that may come of an answer: how likely, and between which bounds it is known."""
 
     id: str
@@ -32,10 +32,10 @@ class ThingOdds(Struct):
     on: Ref
     side: int
     name: str
-    outcomes: list[Chance]
+    outcomes: list[ChanceFacts]
 
 
-class Odds(Struct):
+class OddsFacts(Struct):
     """What an answer may lead to, by what the seat knows."""
 
     number: int
@@ -46,7 +46,7 @@ class Odds(Struct):
     sampled: float
     """The share of the tree that was sampled and not reckoned."""
     assumes: list[Assumption]
-    outcomes: list[Chance]
+    outcomes: list[ChanceFacts]
     things: list[ThingOdds] = []
 
 
@@ -79,7 +79,7 @@ class Ahead(Struct, omit_defaults=True):
     second_chance: float = 0.0
 
 
-class Verdict(Struct):
+class VerdictFacts(Struct):
     """What the adviser thinks of a choice of the past, by what its side knew."""
 
     number: int
@@ -93,7 +93,7 @@ class Verdict(Struct):
     """Where the player is a computer and looked ahead."""
 
 
-class Swing(Struct):
+class SwingFacts(Struct):
     """A turn of luck: the side that gained most and how much, and the lines that tell of it.
 
     `expected` and `after` are the chances to win of every side, before and after it.
@@ -107,7 +107,7 @@ class Swing(Struct):
     lines: list[str]
 
 
-class Cost(Struct):
+class CostFacts(Struct):
     """A choice that cost its side something, and what would have been better."""
 
     number: int
@@ -124,16 +124,16 @@ class SideReview(Struct):
     values: list[float]
     """One for each of the review's numbers."""
     luck: float
-    costly: list[Cost]
+    costly: list[CostFacts]
 
 
-class Review(Struct):
+class ReviewFacts(Struct):
     """How a finished game went, from choice to choice: `numbers` are theirs."""
 
     numbers: list[int]
     seam: int
     """The last number before the game goes on from a position; 0 if it never did."""
-    swings: list[Swing]
+    swings: list[SwingFacts]
     sides: list[SideReview]
 
 

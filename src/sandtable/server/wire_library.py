@@ -58,7 +58,7 @@ class RuleTitle(Struct):
     title: str
 
 
-class Statement(Struct):
+class StatementFacts(Struct):
     """One thing that a rule says, in our words."""
 
     id: str
@@ -79,5 +79,5 @@ class RuleFacts(Struct):
 
     id: str
     title: str
-    statements: list[Statement]
+    statements: list[StatementFacts]
     rulings: list[RulingText]

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.kernel.options import Option
 from sandtable.service.attendance import Attendance
 from sandtable.service.background import Background, pauses
-from sandtable.service.computers import NotNowError, Question
+from sandtable.service.computers import ComputerTurn, NotNowError
 from sandtable.service.faults import StaleError, UnknownGameError
 from sandtable.service.pacing import Pace
 from sandtable.service.storage import GameRow, Record, StorageError
@@ -25,7 +25,7 @@ AT_MOST = 0.05
 Operation = Callable[[Table], list[Record]]
 CarryOut = Callable[[Live, Operation, bool], Awaitable[None]]
 """Carries an operation out at a table that is held; beside the others if it is long."""
-Think = Callable[[GameRow, Question], Awaitable[Option]]
+Think = Callable[[GameRow, ComputerTurn], Awaitable[Option]]
 
 
 class Answering:
@@ -114,7 +114,7 @@ class Answering:
         self.background.notices.publish(game)
         return True
 
-    async def _think(self, row: GameRow, question: Question) -> None:
+    async def _think(self, row: GameRow, question: ComputerTurn) -> None:
         """Let a computer player think while others look and do as they like."""
         option = await self.pace.answer(question.window, self.think(row, question))
         async with self.tables.held(row.id) as live:
@@ -122,7 +122,7 @@ class Answering:
                 await self.carry_out(live, lambda table: table.answer(question, option), False)
 
 
-async def _think_beside(row: GameRow, question: Question) -> Option:
+async def _think_beside(row: GameRow, question: ComputerTurn) -> Option:
     return await asyncio.to_thread(question.think)
 
 

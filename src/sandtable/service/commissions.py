@@ -28,7 +28,7 @@ from sandtable.service.faults import (
     UnknownGameError,
     UnsuitableError,
 )
-from sandtable.service.seats import Seat, system_at
+from sandtable.service.seats import Guest, system_at
 from sandtable.service.storage import GameRow, Record, StorageError
 from sandtable.service.table import Table
 from sandtable.service.tables import Live, Tables
@@ -56,7 +56,7 @@ class Wanted(NamedTuple):
     seats: Mapping[str, str]
 
 
-def commissions_of(seat: Seat, table: Table) -> list[Commission]:
+def commissions_of(seat: Guest, table: Table) -> list[Commission]:
     """Return the battles whose reports a seat is asked for."""
     return [
         Commission(Asked(seat.game, table.arose(decision), decision.flow), decision.commission)
@@ -65,7 +65,7 @@ def commissions_of(seat: Seat, table: Table) -> list[Commission]:
     ]
 
 
-def terms_of(seat: Seat, table: Table, asked: Asked) -> Terms:
+def terms_of(seat: Guest, table: Table, asked: Asked) -> Terms:
     """Return the terms of a battle that a seat is asked for; StaleError if it is not any more."""
     for commission in commissions_of(seat, table):
         if commission.asked == asked:

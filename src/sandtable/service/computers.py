@@ -94,7 +94,7 @@ class Computers:
         return opponent.window if opponent is not None else 0
 
 
-class Question:
+class ComputerTurn:
     """What a computer player is asked at a number, and in which seat."""
 
     __slots__ = ("decision", "number", "person", "player", "seat", "view", "window")

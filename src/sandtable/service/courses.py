@@ -14,7 +14,7 @@ from sandtable.kernel.positions import read_position, write_position
 from sandtable.kernel.positions import write_progress as progress_of
 from sandtable.kernel.state import State
 from sandtable.service.history import CHOICES, GOES_BACK, Entry
-from sandtable.service.storage import Chronicle, Course, Record
+from sandtable.service.storage import Chronicle, Consequences, Record
 from sandtable.service.table import Table
 
 ENCODER = json.JSONEncoder(separators=(",", ":"))
@@ -26,7 +26,7 @@ Happened = dict[int, list[Event]]
 """The events of each record, by its number."""
 
 
-def course_of(table: Table, added: Sequence[Record]) -> Course:
+def course_of(table: Table, added: Sequence[Record]) -> Consequences:
     """Return what came of the newest records of a table."""
     first = added[0].number
     recent = table.since(first - 1)
@@ -39,14 +39,14 @@ def course_of(table: Table, added: Sequence[Record]) -> Course:
     full = full or first // BOARDS_EVERY != (added[-1].number + 1) // BOARDS_EVERY
     state = table.game.state
     board = write_board(state) if full else b""
-    return Course(told, board, write_progress(state), state.over)
+    return Consequences(told, board, write_progress(state), state.over)
 
 
-def whole_course(table: Table) -> Course:
+def whole_course(table: Table) -> Consequences:
     """Return all that happened at a table."""
     told = tuple((number, _write(events)) for number, events in happened_at(table).items())
     state = table.game.state
-    return Course(told, write_board(state), write_progress(state), state.over)
+    return Consequences(told, write_board(state), write_progress(state), state.over)
 
 
 def happened_at(table: Table) -> Happened:

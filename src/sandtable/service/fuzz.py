@@ -98,7 +98,7 @@ class Fuzzer(Promises):
         return verify(self.system, read(data)).hash()
 
 
-class Task:
+class FuzzTask:
     """One game to be fuzzed; small enough to send to another process."""
 
     __slots__ = ("python", "scenario", "seed", "system", "thorough")
@@ -111,7 +111,7 @@ class Task:
         self.python = python
 
 
-class Count:
+class FuzzCount:
     """What was played."""
 
     __slots__ = ("decisions", "events", "games", "positions")
@@ -122,7 +122,7 @@ class Count:
         self.events = events
         self.positions = positions
 
-    def add(self, other: Count) -> None:
+    def add(self, other: FuzzCount) -> None:
         """Count another result in."""
         self.games += other.games
         self.decisions += other.decisions
@@ -138,7 +138,7 @@ def tasks(
     generated: int,
     thorough: int,
     python: str = sys.executable,
-) -> list[Task]:
+) -> list[FuzzTask]:
     """Spread games over the scenarios, generated ones included; ValueError if there are none."""
     rules = load_system(system)
     made = [f"random:seed={seed + number}" for number in range(generated)]
@@ -147,22 +147,22 @@ def tasks(
     keys = [*([scenario] if scenario else rules.scenario_keys()), *made]
     count = games + generated
     return [
-        Task(system, keys[number % len(keys)], seed + number // len(keys), thorough, python)
+        FuzzTask(system, keys[number % len(keys)], seed + number // len(keys), thorough, python)
         for number in range(count)
     ]
 
 
-def run_task(task: Task) -> Count:
+def run_task(task: FuzzTask) -> FuzzCount:
     """Fuzz one game."""
     system = load_system(task.system)
     fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python)
     game = fuzzer.play()
-    return Count(1, len(game.choices), len(game.events), fuzzer.positions)
+    return FuzzCount(1, len(game.choices), len(game.events), fuzzer.positions)
 
 
-def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Count:
+def fuzz(work: list[FuzzTask], jobs: int, tell: Callable[[str], None]) -> FuzzCount:
     """Fuzz all games; the first broken promise ends it."""
-    total = Count()
+    total = FuzzCount()
     for number, result in enumerate(_results(work, jobs), 1):
         total.add(result)
         if number % 200 == 0:
@@ -170,7 +170,7 @@ def fuzz(work: list[Task], jobs: int, tell: Callable[[str], None]) -> Count:
     return total
 
 
-def _results(work: list[Task], jobs: int) -> Iterator[Count]:
+def _results(work: list[FuzzTask], jobs: int) -> Iterator[FuzzCount]:
     if jobs == 1:
         yield from map(run_task, work)
         return

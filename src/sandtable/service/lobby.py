@@ -34,8 +34,8 @@ from sandtable.service.limits import Limits
 from sandtable.service.new_games import Created, Draft, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
-from sandtable.service.seats import Seat, computers_at, digest_of, seats_at, seats_of
-from sandtable.service.storage import ConflictError, Course, GameRow, Record, Storage
+from sandtable.service.seats import Guest, computers_at, digest_of, seats_at, seats_of
+from sandtable.service.storage import ConflictError, Consequences, GameRow, Record, Storage
 from sandtable.service.tables import Live, Reports, Tables
 
 __all__ = ["Created", "Limits", "Lobby", "NewGame", "Operation"]
@@ -128,12 +128,12 @@ class Lobby:
             Draft(row._replace(key=old.key, begins=old.begins), secrets), records
         )
 
-    async def commissions(self, seat: Seat) -> list[Commission]:
+    async def commissions(self, seat: Guest) -> list[Commission]:
         """Return the battles whose reports a seat is asked for."""
         async with self.looking(seat.game) as live:
             return commissions_of(seat, live.table)
 
-    async def commission(self, seat: Seat, asked: Asked, wanted: Wanted) -> Created:
+    async def commission(self, seat: Guest, asked: Asked, wanted: Wanted) -> Created:
         """Let another game fight a battle whose report a seat is asked for.
 
         StaleError if it is not, UnsuitableError or RefusedError if that game cannot fight it.
@@ -147,7 +147,7 @@ class Lobby:
         draft = await self.new_games.draft_battle(asked, wanted, terms)
         return await asyncio.shield(self.background.begin(self._open_battle(seat, draft)))
 
-    async def _open_battle(self, seat: Seat, draft: Draft) -> Created:
+    async def _open_battle(self, seat: Guest, draft: Draft) -> Created:
         row = draft.row
         asked = Asked(row.parent, row.question, row.flow)
         async with self.tables.held(seat.game) as live:  # nobody else opens it, or reports
@@ -159,7 +159,7 @@ class Lobby:
         return await self._opened(draft)
 
     async def _keep(
-        self, draft: Draft, records: list[Record], course: Course | None = None
+        self, draft: Draft, records: list[Record], course: Consequences | None = None
     ) -> Created:
         await self.storage.create(draft.row, records, course)
         return await self._opened(draft)
@@ -174,7 +174,7 @@ class Lobby:
 
     # --- seats ----------------------------------------------------------------------------
 
-    async def seat(self, game: str, secret: str) -> Seat:
+    async def seat(self, game: str, secret: str) -> Guest:
         """Return whose secret this is; NotAllowedError if it opens no seat of the game."""
         live = self.tables.get(game)
         if live is not None:
@@ -206,7 +206,7 @@ class Lobby:
         async with self.looking(game) as live:
             return live.table.number
 
-    async def act(self, seat: Seat, operation: Operation, *, long: bool = False) -> int:
+    async def act(self, seat: Guest, operation: Operation, *, long: bool = False) -> int:
         """Let a seat do something, keep it, tell everybody; return the table's new number.
 
         `long` operations play a game again and are carried out beside the others.

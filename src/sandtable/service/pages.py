@@ -35,7 +35,7 @@ from sandtable.service.page_types import (
     Total,
 )
 from sandtable.service.presenters import Looker
-from sandtable.service.seats import Seat, watching_secret
+from sandtable.service.seats import Guest, watching_secret
 from sandtable.service.storage import SEAT, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -60,7 +60,7 @@ class Page:
     comes from a still, while others go on.
     """
 
-    def __init__(self, live: Live, seat: Seat, lang: str) -> None:
+    def __init__(self, live: Live, seat: Guest, lang: str) -> None:
         self.live = live
         self.table: Table = live.still()
         self.game = self.table.game

@@ -9,7 +9,7 @@ from sandtable.kernel.fields import TOO_LONG
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, UNREADABLE, Refusal, RefusedError
 from sandtable.service import storage
-from sandtable.service.computers import Question
+from sandtable.service.computers import ComputerTurn
 from sandtable.service.faults import GAME_FULL, SEAT_HANDED_OVER, StaleError
 from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.logbook import Logbook
@@ -118,17 +118,17 @@ class Questions(Logbook):
         self.game.say(seat, option)
         return [self._note_aside()]
 
-    def question(self) -> Question | None:
+    def question(self) -> ComputerTurn | None:
         """Return what a computer player is asked, to be thought about elsewhere."""
         return next((self._question(*asked) for asked in self._asked_computers()), None)
 
-    def _question(self, seat: int, decision: Decision) -> Question:
+    def _question(self, seat: int, decision: Decision) -> ComputerTurn:
         view = self.game.known(decision.side, seat)
         player = self.computers.player(seat)
         window = self.computers.window(seat) if decision.window else 0
-        return Question(self.number, player, view, decision, window, self.person_plays, seat)
+        return ComputerTurn(self.number, player, view, decision, window, self.person_plays, seat)
 
-    def answer(self, question: Question, option: Option) -> list[Record]:
+    def answer(self, question: ComputerTurn, option: Option) -> list[Record]:
         """Give the answer of a computer player; it must be asked still, and the seat its."""
         seat = question.seat
         self._expect(seat, question.number)

@@ -31,7 +31,7 @@ class Excess(NamedTuple):
         return bool(self.records) or self.snapshot is not None
 
 
-class Verdict(NamedTuple):
+class Finding(NamedTuple):
     """How a game is found."""
 
     game: str
@@ -42,13 +42,13 @@ class Verdict(NamedTuple):
     excess: Excess
 
 
-def examine(upkeep: Upkeep, game: str) -> Verdict:
+def examine(upkeep: Upkeep, game: str) -> Finding:
     """Open a game and see what is wrong with it; UnknownGameError if there is none."""
     kept, snapshot, _, way, fault = upkeep.open(game)
     found = excess(kept.records, snapshot)
     if found.records:
         fault = f"record {found.last + 1} is missing, {found.records} come after it"
-    return Verdict(game, way, fault, found)
+    return Finding(game, way, fault, found)
 
 
 def excess(entries: Sequence[Record], snapshot: OldSave | None) -> Excess:
@@ -64,7 +64,7 @@ def excess(entries: Sequence[Record], snapshot: OldSave | None) -> Excess:
     return Excess(last, len(entries) - last, snapshot if fault else None)
 
 
-def examine_all(upkeep: Upkeep, ids: Sequence[str], jobs: int) -> Iterator[Verdict]:
+def examine_all(upkeep: Upkeep, ids: Sequence[str], jobs: int) -> Iterator[Finding]:
     """Examine games, in several processes if there is more than one job."""
     if jobs == 1:
         yield from filter(None, map(partial(_examined, upkeep), ids))
@@ -77,17 +77,17 @@ def examine_all(upkeep: Upkeep, ids: Sequence[str], jobs: int) -> Iterator[Verdi
         yield from filter(None, pool.map(look, ids, chunksize=8))
 
 
-def _examined(upkeep: Upkeep, game: str) -> Verdict | None:
+def _examined(upkeep: Upkeep, game: str) -> Finding | None:
     """Examine a game; None if it was deleted meanwhile."""
     try:
         return examine(upkeep, game)
     except UnknownGameError:
         return None
     except UnusableError as error:
-        return Verdict(game, "", str(error), Excess(0, 0, None))
+        return Finding(game, "", str(error), Excess(0, 0, None))
 
 
-def _examined_there(folder: Path, game: str) -> Verdict | None:
+def _examined_there(folder: Path, game: str) -> Finding | None:
     return _examined(_upkeep(folder), game)
 
 

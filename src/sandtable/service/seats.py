@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sandtable.kernel.decisions import ANY_SEAT
-from sandtable.kernel.seats import SPECTATOR, one_each
-from sandtable.kernel.seats import Seat as KernelSeat
+from sandtable.kernel.seats import SPECTATOR, Seat, one_each
 from sandtable.kernel.system import System
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import BrokenGameError
@@ -16,7 +15,7 @@ from sandtable.service.storage import GameRow
 from sandtable.systems import load_system
 
 
-class Seat(NamedTuple):
+class Guest(NamedTuple):
     """Somebody at a table: `side` is whose secrets they see, -1 for nobody's."""
 
     game: str
@@ -41,13 +40,13 @@ def system_at(row: GameRow) -> System:
         raise BrokenGameError(str(error)) from error
 
 
-def seats_at(row: GameRow) -> tuple[KernelSeat, ...]:
+def seats_at(row: GameRow) -> tuple[Seat, ...]:
     """Who sits at the table of a kept game; one that is older than seats has one for each side."""
     system = system_at(row)
     return one_each(system.sides) if row.start is None else system.seats(row.start, row.options)
 
 
-def place_of(name: str, seats: Sequence[KernelSeat]) -> int:
+def place_of(name: str, seats: Sequence[Seat]) -> int:
     """The place of a seat by its name, -1 if there is none."""
     return next((place for place, seat in enumerate(seats) if seat.name == name), ANY_SEAT)
 
@@ -65,17 +64,17 @@ def computers_at(row: GameRow, roster: Roster | None = None, number: int = 0) ->
     return Computers(plays, roster, row.key, number)
 
 
-def seats_of(row: GameRow, seats: Sequence[KernelSeat]) -> dict[str, Seat]:
+def seats_of(row: GameRow, seats: Sequence[Seat]) -> dict[str, Guest]:
     """The seats of a game by the digests of their secrets."""
-    found: dict[str, Seat] = {}
+    found: dict[str, Guest] = {}
     for name, _, digest in row.seats:
         place = place_of(name, seats)
         side = seats[place].side if place != ANY_SEAT else SPECTATOR
         if digest:
-            found[digest] = Seat(row.id, name, side, place)
+            found[digest] = Guest(row.id, name, side, place)
         if digest and place != ANY_SEAT:
             watching = digest_of(watching_secret(digest))
-            found[watching] = Seat(row.id, f"watch-{name}", side, place, watches=True)
+            found[watching] = Guest(row.id, f"watch-{name}", side, place, watches=True)
     return found
 
 

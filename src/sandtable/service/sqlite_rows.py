@@ -13,7 +13,7 @@ from sqlalchemy.dialects import sqlite
 
 from sandtable.kernel.values import canonical, fixed
 from sandtable.service.schema import games, records, starts
-from sandtable.service.storage import ConflictError, Course, GameRow, Record
+from sandtable.service.storage import ConflictError, Consequences, GameRow, Record
 
 APPEND = str(insert(records).compile(dialect=sqlite.dialect()))
 """Most of all that is written; the database has it ready."""
@@ -63,7 +63,7 @@ def record_rows(game: str, added: Sequence[Record]) -> list[Row]:
     return [(game, *each[:5], at, each.body, each.flow) for each in added]
 
 
-def course_rows(game: str, number: int, course: Course | None) -> CourseRows | None:
+def course_rows(game: str, number: int, course: Consequences | None) -> CourseRows | None:
     """What came of records up to a number, as rows."""
     if course is None:
         return None

@@ -79,7 +79,7 @@ class GameRow(NamedTuple):
     """Whether its report need not be brought there any more."""
 
 
-class Course(NamedTuple):
+class Consequences(NamedTuple):
     """What came of records, kept with them so that a game outlives its rules.
 
     `happened` is the events of each choice, `board` what lies on the table after the newest record
@@ -139,12 +139,12 @@ class Storage(Protocol):
     """
 
     async def create(
-        self, game: GameRow, records: Sequence[Record] = (), course: Course | None = None
+        self, game: GameRow, records: Sequence[Record] = (), course: Consequences | None = None
     ) -> None:
         """Keep a new game with what has already happened in it."""
 
     async def append(
-        self, game: str, records: Sequence[Record], course: Course | None = None
+        self, game: str, records: Sequence[Record], course: Consequences | None = None
     ) -> None:
         """Keep what was accepted and what came of it.
 
@@ -152,7 +152,7 @@ class Storage(Protocol):
         """
 
     async def keep_course(
-        self, row: GameRow, number: int, course: Course, seam: SeamRow | None = None
+        self, row: GameRow, number: int, course: Consequences, seam: SeamRow | None = None
     ) -> None:
         """Keep what happened in a game up to its newest record, what it is made from, and a seam.
 

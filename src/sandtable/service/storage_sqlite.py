@@ -34,7 +34,7 @@ from sandtable.service.sqlite_writer import Job, Writer
 from sandtable.service.storage import (
     SEAT,
     Chronicle,
-    Course,
+    Consequences,
     GameRow,
     Kept,
     OldSave,
@@ -59,7 +59,7 @@ class SqliteStorage:
     # --- writing --------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, records: Sequence[Record] = (), course: Course | None = None
+        self, game: GameRow, records: Sequence[Record] = (), course: Consequences | None = None
     ) -> None:
         """Keep a new game."""
 
@@ -74,7 +74,7 @@ class SqliteStorage:
         await self.writer.done(Job(record_rows(game.id, records), write, told))
 
     async def append(
-        self, game: str, records: Sequence[Record], course: Course | None = None
+        self, game: str, records: Sequence[Record], course: Consequences | None = None
     ) -> None:
         """Keep records and what came of them, together with what other games have waiting."""
         if not records:
@@ -83,7 +83,7 @@ class SqliteStorage:
         await self.writer.done(Job(record_rows(game, records), None, told))
 
     async def keep_course(
-        self, row: GameRow, number: int, course: Course, seam: SeamRow | None = None
+        self, row: GameRow, number: int, course: Consequences, seam: SeamRow | None = None
     ) -> None:
         """Keep what happened in a game, what it is made from, and a seam."""
 

@@ -24,7 +24,7 @@ from sandtable.service.pages import Page
 from sandtable.service.past import Past
 from sandtable.service.promises import own_answers
 from sandtable.service.restless import Restless
-from sandtable.service.seats import Seat, digest_of
+from sandtable.service.seats import Guest, digest_of
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -32,7 +32,7 @@ from sandtable.service.words import LANGUAGES
 from sandtable.systems import load_system
 
 FUZZED = "fuzzed"
-LOOKER = Seat(FUZZED, "spectator", SPECTATOR, SPECTATOR)
+LOOKER = Guest(FUZZED, "spectator", SPECTATOR, SPECTATOR)
 """Who belongs to nobody."""
 FURTHEST, MOST = 300, 600
 """Decisions before the first look: chance says how many, up to the one; at most the other."""
@@ -159,7 +159,7 @@ class TableFuzzer:
                 self.note(SHOWN, f"page of {seat.name} in {lang}: {named(error)}")
             self.total.count["pages"] += 1
 
-    def check_lines(self, seat: Seat, lang: str, lines: list[Line]) -> None:
+    def check_lines(self, seat: Guest, lang: str, lines: list[Line]) -> None:
         """Nothing that was shown has changed, but that it was taken back."""
         key = self.people.games, seat.place, lang
         before = self.seen.get(key, [])
@@ -217,7 +217,7 @@ class TableFuzzer:
         if not any(event.CHANCE for event in here.game.events[first:]):
             self.compare(here, there, seat, lang)
 
-    def redealt(self, seat: Seat) -> Table:
+    def redealt(self, seat: Guest) -> Table:
         """The table with another deal of what a seat does not know, before others answered."""
         twin, side = self.people.rebuilt(), seat.side
         state = self.system.redeal(twin.game.state, side, self.chance.choice)
@@ -228,7 +228,7 @@ class TableFuzzer:
             twin.game.decision = asked(state) or decision
         return twin
 
-    def compare(self, here: Table, there: Table, seat: Seat, lang: str) -> None:
+    def compare(self, here: Table, there: Table, seat: Guest, lang: str) -> None:
         """Both tables show a seat the same page, and tell it the same of what came since."""
         since = self.table.number
         mine, other = (shown(each, seat, lang, since) for each in (here, there))
@@ -257,13 +257,13 @@ class TableFuzzer:
 # --- looking at a table -------------------------------------------------------------------
 
 
-def players_at(table: Table) -> list[Seat]:
+def players_at(table: Table) -> list[Guest]:
     """Everybody who plays at a table."""
     seats = enumerate(table.game.seats)
-    return [Seat(FUZZED, seat.name, seat.side, place) for place, seat in seats]
+    return [Guest(FUZZED, seat.name, seat.side, place) for place, seat in seats]
 
 
-def page_of(table: Table, seat: Seat, lang: str) -> Page:
+def page_of(table: Table, seat: Guest, lang: str) -> Page:
     """What a seat is shown of a table."""
     game = table.game
     row = GameRow(
@@ -282,13 +282,13 @@ def page_of(table: Table, seat: Seat, lang: str) -> Page:
     return Page(Live(row, table), seat, lang)
 
 
-def shown(table: Table, seat: Seat, lang: str, since: int = -1) -> list[Snapshot | Line]:
+def shown(table: Table, seat: Guest, lang: str, since: int = -1) -> list[Snapshot | Line]:
     """What a seat is shown: the page, then the log after a number."""
     page = page_of(table, seat, lang)
     return [page.snapshot(), *page.lines(table.since(since))]
 
 
-def facts(table: Table, lang: str, reader: Seat) -> list[Any]:
+def facts(table: Table, lang: str, reader: Guest) -> list[Any]:
     """Everything that must be the same after a rebuild: all pages, and the log of one seat."""
     own = [
         table.number,

@@ -48,21 +48,21 @@ export type Message =
   | ScenarioCard
   | RulingFacts
   | RuleTitle
-  | Statement
+  | StatementFacts
   | RulingText
   | RuleFacts
   | Assumption
-  | Chance
+  | ChanceFacts
   | ThingOdds
-  | Odds
+  | OddsFacts
   | Reason
   | Hint
   | Ahead
-  | Verdict
-  | Swing
-  | Cost
+  | VerdictFacts
+  | SwingFacts
+  | CostFacts
   | SideReview
-  | Review
+  | ReviewFacts
   | PastView
   | ProofFacts;
 
@@ -521,7 +521,7 @@ export interface RuleTitle {
 /**
  * One thing that a rule says, in our words.
  */
-export interface Statement {
+export interface StatementFacts {
   id: string;
   text: string;
 }
@@ -540,7 +540,7 @@ export interface RulingText {
 export interface RuleFacts {
   id: string;
   title: string;
-  statements: Statement[];
+  statements: StatementFacts[];
   rulings: RulingText[];
 }
 /**
@@ -553,7 +553,7 @@ export interface Assumption {
 /**
  * Something that may come of an answer: how likely, and between which bounds it is known.
  */
-export interface Chance {
+export interface ChanceFacts {
   id: string;
   text: string;
   chance: number;
@@ -567,12 +567,12 @@ export interface ThingOdds {
   on: Ref;
   side: number;
   name: string;
-  outcomes: Chance[];
+  outcomes: ChanceFacts[];
 }
 /**
  * What an answer may lead to, by what the seat knows.
  */
-export interface Odds {
+export interface OddsFacts {
   number: number;
   option: string;
   kind: string;
@@ -580,7 +580,7 @@ export interface Odds {
   samples: number;
   sampled: number;
   assumes: Assumption[];
-  outcomes: Chance[];
+  outcomes: ChanceFacts[];
   things: ThingOdds[];
 }
 /**
@@ -612,7 +612,7 @@ export interface Ahead {
 /**
  * What the adviser thinks of a choice of the past, by what its side knew.
  */
-export interface Verdict {
+export interface VerdictFacts {
   number: number;
   side: number;
   prompt: string;
@@ -627,7 +627,7 @@ export interface Verdict {
  *
  * `expected` and `after` are the chances to win of every side, before and after it.
  */
-export interface Swing {
+export interface SwingFacts {
   number: number;
   side: number;
   luck: number;
@@ -638,7 +638,7 @@ export interface Swing {
 /**
  * A choice that cost its side something, and what would have been better.
  */
-export interface Cost {
+export interface CostFacts {
   number: number;
   prompt: string;
   chosen: string;
@@ -652,15 +652,15 @@ export interface SideReview {
   side: number;
   values: number[];
   luck: number;
-  costly: Cost[];
+  costly: CostFacts[];
 }
 /**
  * How a finished game went, from choice to choice: `numbers` are theirs.
  */
-export interface Review {
+export interface ReviewFacts {
   numbers: number[];
   seam: number;
-  swings: Swing[];
+  swings: SwingFacts[];
   sides: SideReview[];
 }
 /**

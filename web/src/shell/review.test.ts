@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../net/protocol';
+import type { ReviewFacts } from '../net/protocol';
 import {
   courseOf,
   drawnSides,
@@ -12,7 +12,7 @@ import {
   valueAt,
 } from './review';
 
-const REVIEW: Review = {
+const REVIEW: ReviewFacts = {
   sides: [
     { side: 0, values: [0.5, 0.25, 1], luck: 0.1, costly: [] },
     { side: 1, values: [0.5, 0.75, 0], luck: -0.1, costly: [] },
@@ -29,7 +29,7 @@ const SWING = {
   after: [0.25, 0.75],
   lines: [],
 };
-const THREE: Review = {
+const THREE: ReviewFacts = {
   ...REVIEW,
   sides: [...REVIEW.sides, { side: 2, values: [0, 0.5, 1], luck: 0, costly: [] }],
 };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ai.odds_model import HOLDS, Draw, Fate, OddsModel, Report
+from sandtable.ai.odds_model import HOLDS, CourseReport, DrawAsked, Fate, OddsModel
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
@@ -55,7 +55,7 @@ class CombatCommanderOdds(OddsModel):
         """Nothing is rolled for while the game is set up."""
         return not known.setting_up
 
-    def groups(self, state: State, draw: Draw, side: int) -> list[list[int]] | None:
+    def groups(self, state: State, draw: DrawAsked, side: int) -> list[list[int]] | None:
         """The cards that may be turned up for a roll or a drift, those alike that mean the same."""
         if draw.earlier or not is_fork(state, state.stack[-1]):
             return None
@@ -70,7 +70,7 @@ class CombatCommanderOdds(OddsModel):
         """Reactions are passed, what is staged goes ahead; in an Event anything is answered."""
         return next_answer(state, decision)
 
-    def report(self, before: State, after: State, side: int) -> Report:
+    def report(self, before: State, after: State, side: int) -> CourseReport:
         """Who was hurt, who rallied, who won the Melee, and what happened besides."""
         return report(before, after, side)
 
@@ -156,7 +156,7 @@ def _pass(options: Any) -> Option:
 # --- what came of it ----------------------------------------------------------------------
 
 
-def report(before: State, after: State, side: int) -> Report:
+def report(before: State, after: State, side: int) -> CourseReport:
     """Say what a course has come to."""
     rolls = [event for event in after.journal if isinstance(event, RollMade)]
     own = [event for event in _outside_triggers(after.journal) if isinstance(event, RollMade)]
@@ -168,7 +168,7 @@ def report(before: State, after: State, side: int) -> Report:
     names += _sides_hurt(before, fates, side)
     names += _rallies(own)
     names += _accidents(before, after, side)
-    return Report(kind, (*names, *fates.items()))
+    return CourseReport(kind, (*names, *fates.items()))
 
 
 UNIT_ROLLS = ("defense", "rally", "rout")

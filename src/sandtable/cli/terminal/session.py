@@ -34,7 +34,7 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what was scrolled away: nobody pages back behind the curtain."""
 
 
-class Seat:
+class Occupant:
     """One seat of the table, by its number: a person's, or a player's of the computer."""
 
     def __init__(self, number: int, player: Player | None) -> None:
@@ -49,7 +49,7 @@ class Seat:
 class Session:
     """Plays a game until it ends or the people leave."""
 
-    def __init__(self, game: Game, seats: list[Seat], console: Console, lang: str) -> None:
+    def __init__(self, game: Game, seats: list[Occupant], console: Console, lang: str) -> None:
         self.game = game
         self.seats = seats
         self.console = console
@@ -106,7 +106,7 @@ class Session:
         """Answer a question; RefusedError if the answer is not legal."""
         self.game.apply(choice, self.answering(decision).number, decision.flow)
 
-    def is_idle(self, seat: Seat, decision: Decision) -> bool:
+    def is_idle(self, seat: Occupant, decision: Decision) -> bool:
         """Whether a person need not be asked; never where a neighbour could tell what they hold."""
         idle = is_reaction(self.game.system, decision) and len(decision.options) == 1
         return idle and seat.only_when_able and self.people() == 1
@@ -133,7 +133,7 @@ class Session:
         """The side of a seat; nobody is a spectator."""
         return self.game.seats[seat].side if seat >= 0 else SPECTATOR
 
-    def answering(self, decision: Decision) -> Seat:
+    def answering(self, decision: Decision) -> Occupant:
         """The seat that answers: of several whoever sits here already, or else a person."""
         able = [self.seats[number] for number in self.game.answerers(decision)]
         here = [seat for seat in able if seat.number == self.at_table]
@@ -148,7 +148,7 @@ class Session:
             name = f"{name}, {self.game.seats[seat].name}"
         return Text(name, self.board.ink(side))
 
-    def call(self, seat: Seat) -> None:
+    def call(self, seat: Occupant) -> None:
         """Draw the curtain if somebody else sat here; what they hold must not be seen."""
         if self.at_table == seat.number:
             return
@@ -157,7 +157,7 @@ class Session:
         self.at_table = seat.number
         self._drawn = ""
 
-    def curtain(self, seat: Seat) -> None:
+    def curtain(self, seat: Occupant) -> None:
         """Hide everything until the right person is there; the same words whatever is asked."""
         self.wipe()
         title = self.who(seat.number)
@@ -180,7 +180,7 @@ class Session:
         state = table_of(game.system, game.state, side, seat)
         return Look(self.wording.about(state), state, game.view(side, seat), side, decision)
 
-    def news(self, seat: Seat) -> list[Text]:
+    def news(self, seat: Occupant) -> list[Text]:
         """What happened since this seat looked last; on a screen some older lines above it."""
         old, new = self.known(seat, 0, seat.told), self.known(seat, seat.told)
         narrator = self.narrator(seat.number)
@@ -191,7 +191,7 @@ class Session:
         most = max(RECENT, min(len(new), MOST_NEWS))
         return screen.log(narrator, shown, most, len(shown) - len(new))
 
-    def known(self, seat: Seat, start: int, end: int | None = None) -> list[Event]:
+    def known(self, seat: Occupant, start: int, end: int | None = None) -> list[Event]:
         """The events that a seat may know, without those that say little."""
         side, events = self.side(seat.number), self.game.events[start:end]
         seen = [event.seen_by(side, seat.number) for event in events]

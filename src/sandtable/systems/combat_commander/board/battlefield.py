@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from sandtable.geometry.layout import Sheet, sheet
+from sandtable.geometry.layout import HexSheet, sheet
 from sandtable.geometry.polygon import Polygon
 from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
 from sandtable.kernel.rule import rule
@@ -89,7 +89,7 @@ class Battlefield:
         self.rulings: SightRulings = chart.rulings
         self.drawn: dict[str, Any] = {}
         """The drawing table that the map names, as read (see `touch_file`)."""
-        self.sheet: Sheet = sheet(cols, rows)
+        self.sheet: HexSheet = sheet(cols, rows)
         self.cols = cols
         self.rows = rows
         self.size = self.sheet.size

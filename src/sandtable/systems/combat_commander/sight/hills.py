@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sandtable.geometry.hex import Point
-from sandtable.geometry.layout import HEXAGON, Crossing, Sheet
+from sandtable.geometry.layout import HEXAGON, Crossing, HexSheet
 from sandtable.geometry.line import VERTEX
 from sandtable.geometry.polygon import Sides, contains, passes_between, sides, touches
 
@@ -26,7 +26,7 @@ class DrawnHill:
 
     __slots__ = ("cover", "level", "near", "right")
 
-    def __init__(self, hill: Hill, sheet: Sheet) -> None:
+    def __init__(self, hill: Hill, sheet: HexSheet) -> None:
         self.level = hill.level
         self.near: list[Sides] = []
         self.right: list[Sides] = []

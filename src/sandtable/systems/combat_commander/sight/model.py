@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.geometry.hex import opposite
-from sandtable.geometry.layout import Crossing, Sheet, Track, side_middle
+from sandtable.geometry.layout import Crossing, HexSheet, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
 from sandtable.geometry.polygon import meets, segments_touch
 from sandtable.kernel.rule import rule
@@ -77,7 +77,7 @@ class Look:
         "track",
     )
 
-    def __init__(self, a: int, b: int, levels: tuple[int, ...], sheet: Sheet) -> None:
+    def __init__(self, a: int, b: int, levels: tuple[int, ...], sheet: HexSheet) -> None:
         self.a = a
         self.b = b
         self.track: Track = sheet.track(a, b)
