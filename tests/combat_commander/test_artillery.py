@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events.course import (
 from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.events.weapons import RadioEliminated
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
-from sandtable.systems.combat_commander.rules import c01_cards
+from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.c10_sighting import sees
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons
 from sandtable.systems.combat_commander.rules.orders.o17_artillery_denied import (
@@ -423,7 +423,7 @@ def test_10_3_1_a_hindrance_does_not_weaken_the_impact() -> None:
 def test_o18_2_2_the_accuracy_roll_triggers_but_cannot_jam(
     monkeypatch: pytest.MonkeyPatch, dice: tuple[int, int], trigger: str
 ) -> None:
-    monkeypatch.setattr(c01_cards, "trigger_procedure", lambda name, side: Nothing())
+    monkeypatch.setitem(PROCEDURES.makers, trigger, lambda side: Nothing())
     bench = spotted(german_turn(FP_10), "D9")
     bench.roll(GERMAN, *dice, trigger)
     bench.roll(GERMAN, 5, 1)
@@ -469,7 +469,7 @@ def test_tm_2_accuracy_counts_what_was_true_when_it_was_rolled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     bench = spotted(german_turn(FP_10), "D9")
-    monkeypatch.setattr(c01_cards, "trigger_procedure", lambda name, side: ShiftAndSmoke(bench))
+    monkeypatch.setitem(PROCEDURES.makers, "event", lambda side: ShiftAndSmoke(bench))
     bench.roll(GERMAN, 6, 1, "event")
     bench.roll(GERMAN, 1, 4)
     bench.do(FIRE)

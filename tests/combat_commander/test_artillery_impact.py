@@ -12,7 +12,7 @@ from sandtable.systems.combat_commander.events.course import (
 )
 from sandtable.systems.combat_commander.events.markers import FortificationRemoved, MarkerDrawn
 from sandtable.systems.combat_commander.offers import HEX, UNIT
-from sandtable.systems.combat_commander.rules import c01_cards
+from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.orders.o18_artillery import Barrage, SmokeBarrage
 from sandtable.systems.combat_commander.state import State
 
@@ -332,7 +332,7 @@ def test_amb_33_a_newcomer_does_not_defend_against_the_impact(
             bench.unit(RUSSIAN, ENEMY, "D5")
             s.end()
 
-    monkeypatch.setattr(c01_cards, "trigger_procedure", lambda name, side: Newcomer())
+    monkeypatch.setitem(PROCEDURES.makers, "event", lambda side: Newcomer())
     bench.roll(GERMAN, 6, 1, "event")
     bench.roll(RUSSIAN, 6, 5)
     barrage(bench, "D5")

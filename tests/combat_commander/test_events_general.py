@@ -21,7 +21,7 @@ from sandtable.systems.combat_commander.rules.events.e42_events import (
     PROCEDURES,
     RULES,
 )
-from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MineAttack
+from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 
 RANDOM_HEX = (
     "air-support", "blaze", "booby-trap", "dust", "infiltration", "malfunction", "rubble",

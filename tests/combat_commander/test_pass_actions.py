@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events.course import (
 from sandtable.systems.combat_commander.events.markers import FortificationRemoved
 from sandtable.systems.combat_commander.offers import ACTION, CARD, DISCARD, HEX, ITEM
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
-from sandtable.systems.combat_commander.rules import c01_cards
+from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
 from sandtable.systems.combat_commander.rules.actions.a35_hidden_unit import (
     HiddenUnit,
@@ -363,7 +363,7 @@ def test_amb_44_a_column_with_nothing_but_radios_gives_nothing() -> None:
 def test_a35_4_the_support_roll_triggers(
     monkeypatch: pytest.MonkeyPatch, dice: tuple[int, int], trigger: str
 ) -> None:
-    monkeypatch.setattr(c01_cards, "trigger_procedure", lambda name, side: Nothing())
+    monkeypatch.setitem(PROCEDURES.makers, trigger, lambda side: Nothing())
     bench = german_defence("hidden-unit")
     bench.start(PassWindow(AXIS))
     bench.roll(AXIS, *dice, trigger)

@@ -54,7 +54,7 @@ def _kinds(*modules: Any) -> dict[str, type[Event]]:
 
 
 def _procedures() -> dict[str, type[Frame]]:
-    """Every procedure of the rules; some of their modules are otherwise loaded when needed."""
+    """Every procedure of the rules, whether somebody imports its module or not."""
     for module in walk_packages(rules.__path__, f"{rules.__name__}."):
         import_module(module.name)
     return _subclasses(Frame)

@@ -14,7 +14,9 @@ from sandtable.systems.combat_commander.events.course import (
     TriggerBegan,
     TriggerEnded,
 )
+from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.c09_initiative import pass_initiative, reroll_question
+from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
 from sandtable.systems.combat_commander.state import State
 
 JAMMED, SNIPER, TIME, EVENT = "jammed", "sniper", "time", "event"
@@ -125,8 +127,6 @@ class Roll(Frame):
 @rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1", "IN.3[b]"))
 def jam(s: State, firing: tuple[int, ...]) -> None:
     """Break all firing Weapons; the attack goes on as it is."""
-    from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
-
     for weapon in firing:
         break_weapon(s, weapon, "1.9.1.2")
 
@@ -153,15 +153,13 @@ class Trigger(Frame):
         s.emit(TriggerBegan(TRIGGER_RULES[self.name], self.side, self.name))
         self.mixed = s.occupied[0] & s.occupied[1]
         self.step = "melees"
-        s.call(trigger_procedure(self.name, self.side))
+        PROCEDURES.begin(s, self.name, self.side)
 
     def melees(self, s: State) -> None:
-        from sandtable.systems.combat_commander.rules.orders.o16_advance import Melees
-
         self.step = "finish"
         new = s.occupied[0] & s.occupied[1] & ~self.mixed
         if new:
-            s.call(Melees(new))
+            PROCEDURES.begin(s, "melees", new)
 
     def finish(self, s: State) -> None:
         s.emit(TriggerEnded(TRIGGER_RULES[self.name]))
@@ -169,14 +167,3 @@ class Trigger(Frame):
 
 
 TRIGGER_RULES = {EVENT: "1.9.1.1", SNIPER: "1.9.1.3", TIME: "6.1.2"}
-
-
-def trigger_procedure(name: str, side: int) -> Frame:
-    """Return the procedure of a trigger."""
-    from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
-    from sandtable.systems.combat_commander.rules.c06_time import TimeAdvance
-    from sandtable.systems.combat_commander.rules.events.e42_events import EventTrigger
-
-    if name == EVENT:
-        return EventTrigger(side)
-    return Sniper(side) if name == SNIPER else TimeAdvance(side)

@@ -9,6 +9,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.course import Declared
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal
+from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons
 from sandtable.systems.combat_commander.state import State
 
@@ -75,8 +76,6 @@ class Sniper(Frame):
         return [u for hex_ in near for u in s.at[hex_]]
 
     def shoot(self, s: State, option: Option) -> None:
-        from sandtable.systems.combat_commander.rules.c03_units import break_unit
-
         s.end()
         if option != PASS:
             break_unit(s, option.value, "1.9.1.3")

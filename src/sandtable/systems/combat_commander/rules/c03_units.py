@@ -12,6 +12,11 @@ from sandtable.systems.combat_commander.events.course import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitBroke, UnitEliminated, UnitRallied
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
+from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import (
+    replace_squad,
+    window,
+    window_opens,
+)
 from sandtable.systems.combat_commander.rules.c07_victory import elimination_points
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import Cover
 from sandtable.systems.combat_commander.state import State
@@ -148,8 +153,6 @@ def _at_least(s: State, total: Sum) -> Sum:
 @rule("3.2.1", "TM.9")
 def break_unit(s: State, number: int, rule_id: str) -> None:
     """Break a unit: a Squad's owner may answer with Light Wounds first (A36)."""
-    from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import window_opens
-
     unit = s.units[number]
     if unit.where != MAP:
         return
@@ -188,11 +191,6 @@ class Break(Frame):
         self.rule = rule_id
 
     def following(self, s: State) -> Decision | None:
-        from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import (
-            window,
-            window_opens,
-        )
-
         while self.units:
             number = self.units[0]
             unit = s.units[number]
@@ -205,8 +203,6 @@ class Break(Frame):
         return None
 
     def answered(self, s: State, option: Option) -> None:
-        from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import replace_squad
-
         number = self.units[0]
         self.units = self.units[1:]
         if option == PASS:

@@ -20,6 +20,7 @@ from sandtable.systems.combat_commander.events.course import (
     TurnBegan,
 )
 from sandtable.systems.combat_commander.offers import DISCARD, END_TURN, ORDER
+from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
 from sandtable.systems.combat_commander.rules.c11_weapons import (
@@ -190,8 +191,6 @@ class Turn(Frame):
 
     def reaction(self, s: State) -> None:
         """The opponent's window after a Pass with a discard (W-PASS)."""
-        from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
-
         self.step = "pass_over"
         if self.passed and self.discarded:
             s.call(PassWindow(1 - s.active))

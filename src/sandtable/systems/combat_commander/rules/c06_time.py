@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.events.markers import SmokeRemoved
 from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
 from sandtable.systems.combat_commander.events.weapons import RadioEntered
 from sandtable.systems.combat_commander.offers import HEX
+from sandtable.systems.combat_commander.rules.actions.a32_dig_in import DigIn
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c06_end import end_by_objectives, end_by_points
 from sandtable.systems.combat_commander.rules.c08_stacking import has_room
@@ -92,8 +93,6 @@ class TimeAdvance(Frame):
 
     def dig_in(self, s: State) -> None:
         """Both players may dig in, the inactive one first (step 6)."""
-        from sandtable.systems.combat_commander.rules.actions.a32_dig_in import DigIn
-
         self.step = "finish"
         s.call(DigIn())
 

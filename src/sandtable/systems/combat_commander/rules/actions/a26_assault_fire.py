@@ -13,6 +13,7 @@ from sandtable.systems.combat_commander.rules.orders.o20_fire import (
     piece_named,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import pieces_of
+from sandtable.systems.combat_commander.rules.orders.o21_points import note_assault
 from sandtable.systems.combat_commander.state import State
 
 ASSAULT_FIRE = "assault-fire"
@@ -58,8 +59,6 @@ class AssaultFire(Declaration):
         self.step = "aim"
 
     def shoot(self, s: State) -> None:
-        from sandtable.systems.combat_commander.rules.orders.o21_move import note_assault
-
         note_assault(s, self.pieces)
         self.step = "finish"
         s.call(FireAttack(self.side, self.pieces, self.target, self.smoke))

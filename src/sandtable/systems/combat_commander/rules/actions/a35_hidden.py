@@ -15,19 +15,17 @@ from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     playable,
     window_opens,
 )
-from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
+from sandtable.systems.combat_commander.rules.orders.o21_points import move_order
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     MINES,
-    PILLBOX,
     WIRE,
-    MineAttack,
     place_fortification,
 )
+from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER_ONLY = Refusal("A35", "defender-only")
-NO_ROOM = Refusal("A35", "no-fortification-possible")
 NOBODY_CAME = Refusal("A35", "nobody-just-entered")
 
 HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
@@ -76,11 +74,9 @@ def play_hidden(s: State, side: int, card: int, hex_: int, movers: tuple[int, ..
 
 def stop_movers(s: State, movers: tuple[int, ...]) -> None:
     """Wire takes all remaining movement points (F106.2)."""
-    from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
-
-    for frame in s.stack:
-        if isinstance(frame, MoveOrder):
-            frame.stop(movers)
+    order = move_order(s)
+    if order is not None:
+        order.stop(movers)
 
 
 class AdvanceWindow(Frame):
@@ -127,27 +123,3 @@ class AdvanceWindow(Frame):
             if name in RULES:
                 return hidden_refusal(s, side, self.hex, name) or NOT_ASKED
         return NOT_ASKED
-
-
-@rule("A35.1", "A35")
-def hidden_entrenchments(s: State, frame: Defense) -> Refusal | None:
-    """The Defender's, in a hex that is neither Building nor Water nor fortified (AMB-41)."""
-    unit = s.units[frame.unit]
-    if not is_defender(s, unit.side):
-        return DEFENDER_ONLY
-    if s.bf.terrain[unit.hex] == "building":
-        return Refusal("A35.1", "not-in-building")
-    return None if can_hold_fortification(s, unit.hex) else NO_ROOM
-
-
-@rule("A35.3")
-def hidden_pillbox(s: State, frame: Defense) -> Refusal | None:
-    """The Defender's, in an Objective hex, while no Pillbox is in play."""
-    unit = s.units[frame.unit]
-    if not is_defender(s, unit.side):
-        return DEFENDER_ONLY
-    if not s.bf.objective_of[unit.hex]:
-        return Refusal("A35.3", "no-objective-hex")
-    if PILLBOX in s.forts.values():
-        return Refusal("A35.3", "pillbox-in-play")
-    return None if can_hold_fortification(s, unit.hex) else NO_ROOM

@@ -13,12 +13,14 @@ from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.offers import EXIT, HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import playable, window_opens
+from sandtable.systems.combat_commander.rules.actions.a25_ambush import Ambushes
 from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
     AdvanceWindow,
     hidden_actions,
     own_hidden_refusal,
     play_hidden,
 )
+from sandtable.systems.combat_commander.rules.actions.a38_no_quarter import NoQuarter
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, unit_fp
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
@@ -32,9 +34,9 @@ from sandtable.systems.combat_commander.rules.orders.o21_entry import (
 )
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     MINES,
-    MineAttack,
     holds_tie,
 )
+from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import (
     blaze_refusal,
     can_finish_step,
@@ -223,8 +225,6 @@ class Melee(Frame):
         self.totals: tuple[int, ...] = (0, 0)
 
     def start(self, s: State) -> None:
-        from sandtable.systems.combat_commander.rules.actions.a25_ambush import Ambushes
-
         s.emit(Declared("O16.4", s.active, "melee", -1, self.hex))
         self.step = "compare"
         s.call(Ambushes(self.hex))
@@ -278,8 +278,6 @@ class Melee(Frame):
 
     def close(self, s: State) -> None:
         """The Melee ends, decided or not: its survivors give No Quarter (A38)."""
-        from sandtable.systems.combat_commander.rules.actions.a38_no_quarter import NoQuarter
-
         self.step = "finish"
         survivors = tuple(u for group in self.fighters for u in group if s.units[u].where == MAP)
         s.call(NoQuarter(survivors))

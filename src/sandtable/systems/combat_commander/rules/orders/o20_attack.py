@@ -28,6 +28,7 @@ from sandtable.systems.combat_commander.rules.actions.a27_fire_actions import (
 from sandtable.systems.combat_commander.rules.actions.a40_spray_fire import spray_hexes
 from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import strained
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
+from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
 from sandtable.systems.combat_commander.rules.orders.o20_boost import Boost, boost, possible_boost
@@ -110,8 +111,6 @@ class FireAttack(Frame):
             return
         s.end()
         if hit:
-            from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
-
             place_smoke(s, self.target, "O20.2.1")
 
     # --- Actions --------------------------------------------------------------------------

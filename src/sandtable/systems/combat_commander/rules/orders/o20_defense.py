@@ -12,9 +12,17 @@ from sandtable.systems.combat_commander.events.course import RollMade
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import playable, window_opens
+from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import (
+    CONCEALMENT,
+    allowed,
+    concealed,
+    play,
+    refusal,
+)
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import break_units, morale
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
+from sandtable.systems.combat_commander.rules.orders.o21_points import is_under_way
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import Cover, best_cover
 from sandtable.systems.combat_commander.state import State
 
@@ -64,10 +72,8 @@ class Defense(Frame):
 
     def actions(self, s: State) -> Decision | None:
         """Actions of the player who is about to roll (W-DEF)."""
-        from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import allowed
-
         side = s.units[self.unit].side
-        names = allowed(s, self)
+        names = allowed(s, s.units[self.unit])
         if not window_opens(s, side, names):
             self.step = "roll"
             return None
@@ -78,21 +84,25 @@ class Defense(Frame):
         )
 
     def played(self, s: State, option: Option) -> None:
-        from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import play
-
         if option == PASS:
             self.step = "roll"
-        else:
-            play(s, self, option.value)
+        elif play(s, s.units[self.unit], option.value) == CONCEALMENT:
+            self.conceal(s)
+
+    def conceal(self, s: State) -> None:
+        """Lower the Attack Total; in one scenario by more, against fire."""
+        covers = [self.cover(s, hex_) for hex_ in (self.hex, self.second) if hex_ >= 0]
+        extra = s.setting.special.concealment_extra[s.units[self.unit].side]
+        self.total = concealed(self.total, covers, extra if self.kind in FIRE_ATTACKS else 0)
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why an Action is not offered."""
-        from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import refusal
-
         if self.step == "actions" and option.verb == "action":
             side = s.units[self.unit].side
             if option.value in s.hands[side]:
-                return refusal(s, self, s.card(side, option.value).action) or NOT_ASKED
+                return (
+                    refusal(s, s.units[self.unit], s.card(side, option.value).action) or NOT_ASKED
+                )
         return NOT_ASKED
 
     def cover(self, s: State, hex_: int) -> Cover:
@@ -140,6 +150,4 @@ def is_moving(s: State, unit: Unit) -> bool:
         return False
     if s.setting.rulings.moving_target == "whole-order":
         return True
-    from sandtable.systems.combat_commander.rules.orders.o21_move import is_under_way
-
     return is_under_way(s, unit.id)

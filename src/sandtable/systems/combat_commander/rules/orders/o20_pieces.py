@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.rules.c03_units import (
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
 from sandtable.systems.combat_commander.rules.c11_weapons import weapon_refusal
-from sandtable.systems.combat_commander.rules.terrain.t78_cover import height
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import height, hex_cover
 from sandtable.systems.combat_commander.state import State
 
 NO_ENEMY = Refusal("O20.3", "no-enemy-there")
@@ -114,8 +114,6 @@ def _targets(s: State, piece: int) -> int:
 
 @rule("SC.11.4")
 def _satchel_targets(s: State, piece: int, hexes: int) -> int:
-    from sandtable.systems.combat_commander.rules.terrain.t78_cover import hex_cover
-
     weapon = s.weapons[piece - WEAPON_BASE]
     least = s.setting.special.satchel_cover[s.units[weapon.bearer].side]
     if not least or not weapon.type.name.startswith("Satchel"):

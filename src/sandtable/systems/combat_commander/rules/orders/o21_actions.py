@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.rules.actions.a24_actions import could_hold, play_action
@@ -25,10 +23,8 @@ from sandtable.systems.combat_commander.rules.actions.a39_smoke_grenades import 
 )
 from sandtable.systems.combat_commander.rules.orders.o20_boost import Boost, boost, possible_boost
 from sandtable.systems.combat_commander.rules.orders.o20_fire import attack_exists
+from sandtable.systems.combat_commander.rules.orders.o21_points import MovePoints
 from sandtable.systems.combat_commander.state import State
-
-if TYPE_CHECKING:
-    from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
 
 NOBODY_ASSAULTS = Refusal("A26", "nobody-can-assault")
 NOBODY_THROWS = Refusal("A39", "nobody-can-throw-smoke")
@@ -38,7 +34,7 @@ WINDOW = (ASSAULT_FIRE, SMOKE_GRENADES, HIDDEN_MINES, HIDDEN_WIRE)
 
 @rule(see=("TM.5",))
 def move_action_refusal(
-    s: State, order: MoveOrder, name: str, more: Boost = boost
+    s: State, order: MovePoints, name: str, more: Boost = boost
 ) -> Refusal | None:
     """Say why the moving side cannot play an Action now."""
     if name == ASSAULT_FIRE:
@@ -49,7 +45,7 @@ def move_action_refusal(
     return own_hidden_refusal(s, order.side, order.hex, order.movers, name)
 
 
-def move_actions(s: State, order: MoveOrder) -> list[str]:
+def move_actions(s: State, order: MovePoints) -> list[str]:
     """Return the Actions in hand that can be played now."""
     cards = s.setting.cards[order.side]
     held = {cards[c].action for c in s.hands[order.side]}
@@ -57,7 +53,7 @@ def move_actions(s: State, order: MoveOrder) -> list[str]:
             if name in held and move_action_refusal(s, order, name) is None]  # fmt: skip
 
 
-def move_action_possible(s: State, order: MoveOrder) -> bool:
+def move_action_possible(s: State, order: MovePoints) -> bool:
     """Whether, by public facts, some hand could hold an Action for now (TM.11)."""
     return any(
         could_hold(s, order.side, name)
@@ -66,7 +62,7 @@ def move_action_possible(s: State, order: MoveOrder) -> bool:
     )
 
 
-def play_move_action(s: State, order: MoveOrder, card: int) -> None:
+def play_move_action(s: State, order: MovePoints, card: int) -> None:
     """Play a card for its Action; the Defender may use the Hidden ones on their own (AMB-42)."""
     name = s.card(order.side, card).action
     if name in (HIDDEN_MINES, HIDDEN_WIRE):

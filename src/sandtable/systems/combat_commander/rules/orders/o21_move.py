@@ -44,9 +44,9 @@ from sandtable.systems.combat_commander.rules.orders.o21_transfer import Transfe
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     MINES,
     WIRE,
-    MineAttack,
     is_trench_step,
 )
+from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_finish_step
 from sandtable.systems.combat_commander.state import State
 
@@ -317,24 +317,3 @@ def together(s: State, group: tuple[int, ...]) -> tuple[int, ...]:
     """
     here = [s.units[u] for u in group if s.units[u].where == MAP]
     return tuple(u.id for u in here if u.hex == here[0].hex)
-
-
-def move_order(s: State) -> MoveOrder | None:
-    """Return the Move Order in progress, if any."""
-    for frame in s.stack:
-        if isinstance(frame, MoveOrder):
-            return frame
-    return None
-
-
-def is_under_way(s: State, number: int) -> bool:
-    """Whether a unit is in the course of its own movement (AMB-34, second reading)."""
-    order = move_order(s)
-    return order is not None and number in order.group
-
-
-def note_assault(s: State, pieces: tuple[int, ...]) -> None:
-    """Remember which pieces fired in an Assault Fire of this Order (AMB-38)."""
-    order = move_order(s)
-    if order is not None:
-        order.assaulted += pieces

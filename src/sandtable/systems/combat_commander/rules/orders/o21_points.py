@@ -128,3 +128,24 @@ class MovePoints(UnitOrder):
         if number in self.moved:
             return HAS_MOVED
         return None if s.units[number].where == MAP else NOT_YOURS
+
+
+def move_order(s: State) -> MovePoints | None:
+    """Return the Move Order in progress, if any."""
+    for frame in s.stack:
+        if isinstance(frame, MovePoints):
+            return frame
+    return None
+
+
+def is_under_way(s: State, number: int) -> bool:
+    """Whether a unit is in the course of its own movement (AMB-34, second reading)."""
+    order = move_order(s)
+    return order is not None and number in order.group
+
+
+def note_assault(s: State, pieces: tuple[int, ...]) -> None:
+    """Remember which pieces fired in an Assault Fire of this Order (AMB-38)."""
+    order = move_order(s)
+    if order is not None:
+        order.assaulted += pieces

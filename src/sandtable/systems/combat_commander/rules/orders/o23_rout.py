@@ -17,7 +17,8 @@ from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.orders.o22_recover import compare, current_morale
-from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES, MineAttack
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES
+from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_finish_step
 from sandtable.systems.combat_commander.rules.terrain.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State

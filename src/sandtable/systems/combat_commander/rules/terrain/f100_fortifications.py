@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
-from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.events.markers import (
     FortificationPlaced,
     FortificationRemoved,
 )
-from sandtable.systems.combat_commander.pieces import MAP
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
 
 BUNKER, FOXHOLES, MINES, PILLBOX, TRENCH, WIRE = (
@@ -24,8 +20,6 @@ DUG_OUT = (TRENCH, BUNKER, PILLBOX)
 @rule("F100.1", "F100.3", see=("8.1.3", "8.1.3[a]"))
 def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
     """Put a Fortification into a hex where one can be; else nothing happens."""
-    from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
-
     if can_hold_fortification(s, hex_):
         s.emit(FortificationPlaced(rule_id, hex_, kind))
 
@@ -33,8 +27,6 @@ def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
 @rule("F100.2")
 def remove_fortification(s: State, hex_: int, rule_id: str) -> None:
     """Take the Fortification out of a hex, and what is lost with it (SC.11.2)."""
-    from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
-
     kind = s.forts[hex_]
     s.emit(FortificationRemoved(rule_id, hex_, kind))
     if kind == BUNKER and s.setting.special.bunker_weapon:
@@ -55,39 +47,3 @@ def is_trench_step(s: State, origin: int, hex_: int) -> bool:
 def holds_tie(s: State, hex_: int, side: int) -> bool:
     """Whether a side wins a tied Melee: it was last alone in the Bunker or Pillbox."""
     return s.forts.get(hex_) in (BUNKER, PILLBOX) and s.last_sole[hex_] == side
-
-
-@rule("F103.1", "F103.2")
-class MineAttack(Frame):
-    """Mines attack units that move, advance or retreat in or out: one roll, no Cover."""
-
-    __slots__ = ("hex", "total", "units")
-
-    def __init__(self, hex_: int, units: tuple[int, ...]) -> None:
-        self.step = "start"
-        self.hex = hex_
-        self.units = units
-        self.total: Sum | None = None
-
-    def start(self, s: State) -> None:
-        enemy = 1 - s.units[self.units[0]].side
-        strength = Sum(s.mines_fp, "mines", "F103.2")
-        s.emit(AttackDeclared("F103.1", enemy, (), self.hex, strength))
-        self.total = strength
-        self.step = "rolled"
-        s.call(Roll(enemy, "mine-attack", "F103.2"))
-
-    def rolled(self, s: State) -> Decision | None:
-        from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
-
-        assert self.total is not None
-        enemy = 1 - s.units[self.units[0]].side
-        total = self.total.copy().add(dice_sum(s.value), "roll", "1.9")
-        s.emit(RollMade("F103.2", enemy, "mine-attack", self.hex, total, "attack-total"))
-        self.step = "finish"
-        alive = tuple(u for u in self.units if s.units[u].where == MAP)
-        s.call(Defense(self.hex, -1, alive, total, "mines", 0))
-        return None
-
-    def finish(self, s: State) -> None:
-        s.end()
