@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.loop import answer, run
+from sandtable.kernel.loop import answer, refusal, run
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.scripts import ScriptedChance, ToldDraw
@@ -33,6 +33,7 @@ from sandtable.systems.combat_commander.rulings import Rulings
 from sandtable.systems.combat_commander.scenario.scenario import Scenario, load_scenario
 from sandtable.systems.combat_commander.setting import Setting
 from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 Choose = Callable[[Sequence[int]], int]
 CARDS, CUP = "cards", MARKERS.name
@@ -203,9 +204,7 @@ class Bench:
         """The refusal of something that is not offered."""
         assert self.decision is not None
         assert option not in self.decision.options
-        frame: Any = self.s.stack[-1]
-        refusal: Refusal = frame.refuse(self.s, option)
-        return refusal
+        return refusal(COMBAT_COMMANDER, self.s, self.decision, option)
 
     def events(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.s.journal if isinstance(event, kind)]

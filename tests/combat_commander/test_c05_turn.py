@@ -53,8 +53,8 @@ def reason(game: CaseGame, text: str) -> tuple[str, str]:
 def test_a_turn_begins_with_an_order_or_a_pass() -> None:
     game = table(A, X, hands={"axis": "move, fire"})
     assert game.offered() == ["pass", "order move"]
-    assert reason(game, "end turn") == ("5", "orders-or-pass")
-    assert reason(game, "discard move") == ("5", "orders-or-pass")
+    assert reason(game, "end turn") == ("5", "turn-without-order-is-pass")
+    assert reason(game, "discard move") == ("5", "discard-instead-of-or-after-orders")
 
 
 @pytest.mark.rule("5/4", "5/2", "GL.Turn/1")
@@ -63,7 +63,7 @@ def test_after_an_order_there_is_no_pass_and_no_discard() -> None:
     game.choose("order advance", "A", "C4")
     assert game.offered() == ["end-turn"]
     assert reason(game, "pass") == ("5", "orders-or-pass")
-    assert reason(game, "discard fire") == ("5", "orders-or-pass")
+    assert reason(game, "discard fire") == ("5", "discard-instead-of-or-after-orders")
     game.choose("end turn")
     assert not game.found(CardDiscarded)
     assert game.state.active == ALLIES
@@ -74,9 +74,9 @@ def test_after_a_pass_there_is_no_order() -> None:
     game = table(A, X, hands={"axis": "move, fire, move"})
     game.choose("pass")
     assert game.offered() == ["done", "discard move", "discard fire", "discard move"]
-    assert reason(game, "order move") == ("5", "orders-or-pass")
+    assert reason(game, "order move") == ("5", "who-discards-orders-no-more")
     game.choose("discard fire")
-    assert reason(game, "order move") == ("5", "orders-or-pass")
+    assert reason(game, "order move") == ("5", "who-discards-orders-no-more")
     game.choose("done")
     assert game.state.active == ALLIES
     assert kinds(game, Passed, OrderGiven) == ["Passed"]
@@ -215,7 +215,7 @@ def test_finns_and_free_french_discard_a_card_after_their_orders(nation: str, or
         assert game.offered() == ["end-turn", "order advance"]
         game.choose("end turn")
     assert game.offered() == ["done", "discard advance", "discard fire", "discard fire"]
-    assert reason(game, "order advance") == ("5", "orders-or-pass")
+    assert reason(game, "order advance") == ("5", "who-discards-orders-no-more")
     game.choose("discard fire")
     assert [fact.rule for fact in game.found(CardDiscarded)] == ["5.3"]
     assert game.state.active == ALLIES

@@ -7,6 +7,7 @@ from tests.combat_commander.events_table import run_procedure
 from tests.combat_commander.table import Side, table
 
 from sandtable.kernel.events import Event
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.course import RollMade, TriggerBegan, TriggerEnded
 from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
@@ -141,6 +142,61 @@ def test_a_full_edge_is_tried_again_when_there_is_room() -> None:
     game.state.put(game.unit("S4").id, game.hex("B4"))
     game.choose("pass")
     assert game.unit("T").hex == game.hex("A4")
+
+
+def last_room(order: str) -> CaseGame:
+    """One place for a Squad is left on the edge, and two Squads come."""
+    full = "; ".join(f"S{row} = rifle-squad at A{row}" for row in range(1, 10))
+    units = f"{full}; T = rifle-squad time 3; U = rifle-squad time 3"
+    return advance(units, time=2, rulings={"reinforcement-order": order})
+
+
+@pytest.mark.rule("AMB-78", "6.1.2/10")
+def test_reinforcements_enter_as_they_lie_in_their_space() -> None:
+    game = last_room("as-they-lie")
+    assert (game.unit("T").hex, game.unit("U").where) == (game.hex("A10"), "time")
+
+
+@pytest.mark.rule("AMB-78", "6.1.2/10")
+def test_by_the_other_reading_the_owner_says_who_enters_first() -> None:
+    game = last_room("owner")
+    assert prompt(game) == ("axis", "reinforce-which")
+    assert game.offered() == ["unit T", "unit U"]
+    assert game.refusal("unit S1") == Refusal("6.1.2", "does-not-enter-now")
+    game.choose("unit U")
+    assert (game.unit("U").hex, game.unit("T").where) == (game.hex("A10"), "time")
+
+
+@pytest.mark.rule("AMB-78", "6.1.2/10")
+def test_nobody_chooses_among_the_reinforcements_of_the_other_side() -> None:
+    game = advance(
+        f"{A}; T = line-team time 3; U = line-team time 3",
+        f"{X}; Y = line-team time 3; Z = line-team time 3",
+        time=2,
+        rulings={"reinforcement-order": "owner"},
+    )
+    assert prompt(game) == ("allies", "reinforce-which")
+    assert game.offered() == ["unit Y", "unit Z"]
+
+
+@pytest.mark.rule("6.1.2/10", "SU.11/2", "T79", "8.2[b]/2")
+def test_a_hex_in_which_a_reinforcement_cannot_enter_says_why() -> None:
+    game = advance(
+        "A = rifle-squad at A1; B = rifle-squad at A2; D = rifle-squad time 3; "
+        "E = line-team time 3 into H4/H5",
+        time=2,
+        blaze={"A4": 1},
+        map={"hexes": {"A5": "water-barrier"}},
+    )
+    why = {name: game.refusal(f"hex {name}") for name in ("C3", "A1", "A4", "A5")}
+    assert why == {
+        "C3": Refusal("6.1.2", "not-your-edge"),
+        "A1": Refusal("8.2[b]", "no-room-there"),
+        "A4": Refusal("T79", "impassable-blaze"),
+        "A5": Refusal("8.2[b]", "impassable"),
+    }
+    game.choose("hex A3")
+    assert game.refusal("hex A3") == Refusal("SU.11", "enters-elsewhere")
 
 
 @pytest.mark.rule("AMB-09", "6.1.2/13", "1.9.1/4", "AMB-23")

@@ -136,7 +136,7 @@ def test_events_are_told_in_their_order(tmp_path: Path) -> None:
 def test_a_choice_that_is_refused_says_why(tmp_path: Path) -> None:
     assert came(tmp_path, "axis: order move").startswith("'order move' is no option")
     assert came(tmp_path, "allies: pass") == "the axis are asked"
-    assert came(tmp_path, "axis: end turn") == "not offered because 5 orders-or-pass"
+    assert came(tmp_path, "axis: end turn") == "not offered because 5 turn-without-order-is-pass"
 
 
 def test_a_draw_that_is_missing_too_many_or_wrong(tmp_path: Path) -> None:

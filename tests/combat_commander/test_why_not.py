@@ -11,12 +11,14 @@ from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.combat_commander.catalog.catalog import LEADER
 from sandtable.systems.combat_commander.offers import (
     ACTION,
+    DISCARD,
     END_TURN,
     EXIT,
     FIRE,
     HEX,
     JOIN,
     NO,
+    ORDER,
     STOP,
     UNIT,
     WEAPON,
@@ -41,7 +43,10 @@ from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
-PROMPTS = {"move-which", "move-to", "transfer-to", "activate", "take-along", "dig-in"}
+PROMPTS = {
+    "activate", "dig-in", "discard", "move-to", "move-which", "order-or-pass", "take-along",
+    "transfer-to",
+}  # fmt: skip
 OTHER_KIND = {"not-asked-now", "must-answer"}
 PLAIN = (
     DONE,
@@ -56,6 +61,7 @@ PLAIN = (
     Option("smoke"),
     Option("nonsense"),
 )
+ABSURD = tuple(Option(verb, -1) for verb in ("hex", "unit", "weapon", "order", "action", "discard"))
 
 
 def positions(scenario: str) -> Iterator[tuple[Game, Decision, State]]:
@@ -73,7 +79,8 @@ def everything(s: State) -> list[Option]:
     """Every hex, unit, Weapon and card, some that do not exist, and every plain verb."""
     hexes, units, cards = s.bf.size + 2, len(s.units) + 2, len(s.setting.cards[0]) + 2
     numbered = (*UNIT[:units], *JOIN[:units], *TRANSFER[:units], *ACTION[:cards])
-    return [*HEX[:hexes], *numbered, *WEAPON[: len(s.weapons)], *PLAIN, Option("unit", -1)]
+    held = (*ORDER[:cards], *DISCARD[:cards])
+    return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons)], *PLAIN, *ABSURD]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -56,6 +56,9 @@ web-ruling-road-and-hexside-cover-full = пази изцяло
 web-ruling-stat-floor = Най-малка стойност на променено число
 web-ruling-stat-floor-none = няма
 web-ruling-stat-floor-zero = нула
+web-ruling-reinforcement-order = Подкрепленията на една страна влизат
+web-ruling-reinforcement-order-as-they-lie = както лежат в полето си
+web-ruling-reinforcement-order-owner = в реда, който избере притежателят
 
 ## The board
 

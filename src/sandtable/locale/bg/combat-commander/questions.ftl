@@ -99,6 +99,7 @@ prompt-reroll = { $side }, { $roll }: { $white } и { $colored } ({ $trigger }).
 prompt-sniper = Снайперист! около { $hex }: кого поразява?
     .pass = Никого
 prompt-remove-smoke = Времето напредва: кой дим се разсейва?
+prompt-reinforce-which = Коя единица влиза следваща?
 prompt-reinforce = Къде влиза { $unit }?
 prompt-dig-in = Времето напредва: ще се окопаеш ли?
 prompt-dig-in-where = Окопаване: в кой хекс?

@@ -56,6 +56,9 @@ web-ruling-road-and-hexside-cover-full = deckt voll
 web-ruling-stat-floor = Kleinster Wert einer geänderten Zahl
 web-ruling-stat-floor-none = keiner
 web-ruling-stat-floor-zero = null
+web-ruling-reinforcement-order = Verstärkungen einer Seite kommen
+web-ruling-reinforcement-order-as-they-lie = wie sie auf ihrem Feld der Zeitleiste liegen
+web-ruling-reinforcement-order-owner = in der Reihenfolge des Besitzers
 
 ## The board
 

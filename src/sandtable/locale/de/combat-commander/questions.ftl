@@ -99,6 +99,7 @@ prompt-reroll = { $side }, { $roll }: { $white } und { $colored } ({ $trigger })
 prompt-sniper = Scharfschütze! bei { $hex }: Wen trifft er?
     .pass = Niemanden
 prompt-remove-smoke = Die Zeit schreitet fort: Welcher Rauch verzieht sich?
+prompt-reinforce-which = Welche Einheit betritt als Nächste die Karte?
 prompt-reinforce = Wo betritt { $unit } die Karte?
 prompt-dig-in = Die Zeit schreitet fort: Gräbst du dich ein?
 prompt-dig-in-where = Eingraben: In welchem Feld?

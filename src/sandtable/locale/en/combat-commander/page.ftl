@@ -56,6 +56,9 @@ web-ruling-road-and-hexside-cover-full = covers fully
 web-ruling-stat-floor = Least value of a modified number
 web-ruling-stat-floor-none = none
 web-ruling-stat-floor-zero = zero
+web-ruling-reinforcement-order = Reinforcements of one side enter
+web-ruling-reinforcement-order-as-they-lie = as they lie in their space
+web-ruling-reinforcement-order-owner = in the order the owner likes
 
 ## The board
 

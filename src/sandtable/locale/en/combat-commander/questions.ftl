@@ -99,6 +99,7 @@ prompt-reroll = { $side }, { $roll }: { $white } and { $colored } ({ $trigger })
 prompt-sniper = Sniper! around { $hex }: whom does he hit?
     .pass = Nobody
 prompt-remove-smoke = Time advance: which Smoke goes?
+prompt-reinforce-which = Which unit enters next?
 prompt-reinforce = Where does { $unit } enter?
 prompt-dig-in = Time advance: do you Dig In?
 prompt-dig-in-where = Dig In: in which hex?

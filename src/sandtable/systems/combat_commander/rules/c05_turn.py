@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask, never
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.course import (
     CardDiscarded,
@@ -51,6 +51,9 @@ from sandtable.systems.combat_commander.state import State
 UNPLAYABLE = Refusal("O19", "command-confusion")
 TOO_MANY = Refusal("5.1", "order-capability-spent")
 ORDERS_OR_PASS = Refusal("5", "orders-or-pass")
+NO_ORDER_GIVEN = Refusal("5", "turn-without-order-is-pass")
+NOT_YET = Refusal("5", "discard-instead-of-or-after-orders")
+ORDERS_OVER = Refusal("5", "who-discards-orders-no-more")
 NOT_IN_HAND = Refusal("5.1", "card-not-in-hand")
 
 ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
@@ -107,20 +110,29 @@ class Turn(Frame):
     @rule("5.1")
     def choose(self, s: State) -> Decision:
         """An Order from hand; a Pass if none was given; else the end of the Turn."""
-        side = s.active
-        options = [END_TURN if s.orders_given else PASS]
-        options += [ORDER[card] for card in self.givable(s, side)]
-        args = (s.orders_given,)
-        question = Decision(
-            side, "order-or-pass", "5", options, Turn.chosen, args=args, window="turn"
-        )
-        return question.beside(scrap_options(s, side))
+        question = (s.active, "order-or-pass", "5")
+        return ask(self, s, question, *CHOOSE, args=(s.orders_given,), window="turn")
 
-    def givable(self, s: State, side: int) -> list[int]:
+    def why_not_passed(self, s: State, option: Option) -> Refusal | None:
+        return ORDERS_OR_PASS if s.orders_given else None
+
+    def pass_turn(self, s: State, option: Option) -> None:
+        s.emit(Passed("O15", s.active))
+        self.passed = True
+        self.step = "discard"
+
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        return None if s.orders_given else NO_ORDER_GIVEN
+
+    def end_turn(self, s: State, option: Option) -> None:
+        self.step = "orders_over"
+
+    def givable(self, s: State) -> list[Option]:
         """Return the cards whose Order can be given; each name is judged once.
 
         Fire is judged card by card: it may need Actions, and the card itself will be gone.
         """
+        side = s.active
         cards = s.setting.cards[side]
         verdicts: dict[str, bool] = {}
         found = []
@@ -129,30 +141,32 @@ class Turn(Frame):
             if name == "fire" or name not in verdicts:
                 verdicts[name] = order_refusal(s, side, card) is None
             if verdicts[name]:
-                found.append(card)
+                found.append(ORDER[card])
         return found
 
-    def chosen(self, s: State, option: Option) -> None:
-        if option == PASS:
-            s.emit(Passed("O15", s.active))
-            self.passed = True
-            self.step = "discard"
-        elif option == END_TURN:
-            self.step = "orders_over"
-        elif option == SCRAP:
-            s.call(Scrap(s.active))
-        else:
-            self.give_order(s, option.value)
+    def why_not_given(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in s.hands[s.active]:
+            return NOT_IN_HAND
+        return order_refusal(s, s.active, option.value)
 
     @rule(see=("O14.2", "O14.2[a]", "O14.3", "O14.3[a]"))
-    def give_order(self, s: State, card: int) -> None:
+    def give_order(self, s: State, option: Option) -> None:
         """Play the card; the Order is carried out completely before the next."""
-        side = s.active
+        side, card = s.active, option.value
         name = s.card(side, card).order
         s.emit(CardPlayed("1.5", side, card, "order", name))
         s.emit(OrderGiven("O14.1", side, name))
         self.step = "order_done"
         s.call(ORDER_FRAMES[name](side))
+
+    def scraps(self, s: State) -> list[Option]:
+        return scrap_options(s, s.active)
+
+    def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
+        return None if scrap_options(s, s.active) else NO_WEAPON_AT_ALL
+
+    def scrap(self, s: State, option: Option) -> None:
+        s.call(Scrap(s.active))
 
     def order_done(self, s: State) -> None:
         """Melees come at the end of the Order (O16.4)."""
@@ -174,20 +188,25 @@ class Turn(Frame):
         if self.discarded >= s.setting.scenario.discard[side] or not s.hands[side]:
             self.step = "reaction"
             return None
-        options = [DONE, *(DISCARD[card] for card in s.hands[side])]
         left = s.setting.scenario.discard[side] - self.discarded
-        return Decision(side, "discard", self.why(), options, Turn.discarded_one, args=(left,))
+        return ask(self, s, (side, "discard", self.why()), *DISCARDS, args=(left,))
 
     def why(self) -> str:
         """Return the rule by which cards are discarded now."""
         return "O15" if self.passed else "5.3"
 
-    def discarded_one(self, s: State, option: Option) -> None:
-        if option == DONE:
-            self.step = "reaction"
-        else:
-            self.discarded += 1
-            s.emit(CardDiscarded(self.why(), s.active, option.value))
+    def stop_discarding(self, s: State, option: Option) -> None:
+        self.step = "reaction"
+
+    def cards(self, s: State) -> list[Option]:
+        return [DISCARD[card] for card in s.hands[s.active]]
+
+    def why_not_discarded(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in s.hands[s.active] else NOT_IN_HAND.by(self.why())
+
+    def discard_one(self, s: State, option: Option) -> None:
+        self.discarded += 1
+        s.emit(CardDiscarded(self.why(), s.active, option.value))
 
     def reaction(self, s: State) -> None:
         """The opponent's window after a Pass with a discard (W-PASS)."""
@@ -211,17 +230,16 @@ class Turn(Frame):
         self.step = "start"
         s.call(Refill(s.active))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an Order, a Pass or a discard is not offered."""
-        if self.step == "choose":
-            if option in (PASS, END_TURN) or option.verb == "discard":
-                return ORDERS_OR_PASS
-            if option.verb == "order":
-                if option.value not in s.hands[s.active]:
-                    return NOT_IN_HAND
-                return order_refusal(s, s.active, option.value) or NOT_ASKED
-            if option == SCRAP:
-                return NO_WEAPON_AT_ALL
-        if self.step == "discard" and option.verb in ("discard", "order"):
-            return NOT_IN_HAND if option.verb == "discard" else ORDERS_OR_PASS
-        return NOT_ASKED
+
+CHOOSE = (
+    Answers([PASS], Turn.pass_turn, Turn.why_not_passed),
+    Answers([END_TURN], Turn.end_turn, Turn.why_not_ended),
+    Answers(ORDER, Turn.give_order, Turn.why_not_given, quick=Turn.givable),
+    Answers([SCRAP], Turn.scrap, Turn.why_not_scrapped, quick=Turn.scraps, aside=True),
+    never("discard", NOT_YET),
+)
+DISCARDS = (
+    Answers([DONE], Turn.stop_discarding),
+    Answers(Turn.cards, Turn.discard_one, Turn.why_not_discarded, verb="discard"),
+    never("order", ORDERS_OVER),
+)

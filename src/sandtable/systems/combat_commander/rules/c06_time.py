@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from collections.abc import Sequence
+
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import (
@@ -17,15 +20,20 @@ from sandtable.systems.combat_commander.events.course import (
 from sandtable.systems.combat_commander.events.markers import SmokeRemoved
 from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
 from sandtable.systems.combat_commander.events.weapons import RadioEntered
-from sandtable.systems.combat_commander.offers import HEX
+from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.rules.actions.a32_dig_in import DigIn
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c06_end import end_by_objectives, end_by_points
-from sandtable.systems.combat_commander.rules.c08_stacking import has_room
+from sandtable.systems.combat_commander.rules.c08_stacking import room_refusal
 from sandtable.systems.combat_commander.scenario.zones import hexes_of
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER = "defender"
+
+NO_SMOKE = Refusal("6.1.2", "no-smoke-there")
+NOT_ENTERING = Refusal("6.1.2", "does-not-enter-now")
+NOT_YOUR_EDGE = Refusal("6.1.2", "not-your-edge")
+OTHER_AREA = Refusal("SU.11", "enters-elsewhere")
 
 
 @rule("6.1.2")
@@ -79,10 +87,15 @@ class TimeAdvance(Frame):
             for hex_ in sorted(s.smoke):
                 s.emit(SmokeRemoved("6.1.2", hex_))
             return None
-        options = [HEX[hex_] for hex_ in sorted(s.smoke)]
-        return Decision(self.side, "remove-smoke", "6.1.2", options, TimeAdvance.remove_smoke)
+        return ask(self, s, (self.side, "remove-smoke", "6.1.2"), *SMOKE)
 
-    def remove_smoke(self, s: State, option: Option) -> None:
+    def smoky(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in sorted(s.smoke)]
+
+    def why_not_removed(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in s.smoke else NO_SMOKE.about(option.value)
+
+    def removed(self, s: State, option: Option) -> None:
         s.emit(SmokeRemoved("6.1.2", option.value))
         self.step = "reinforcements"
 
@@ -98,6 +111,9 @@ class TimeAdvance(Frame):
 
     def finish(self, s: State) -> None:
         s.end()
+
+
+SMOKE = (Answers(TimeAdvance.smoky, TimeAdvance.removed, TimeAdvance.why_not_removed, verb="hex"),)
 
 
 @rule("SC.06.1")
@@ -144,35 +160,76 @@ class Reinforcements(Frame):
         """The marker's space; a unit that found no room before has come along to it (AMB-09)."""
         return space == s.time
 
-    def next_unit(self, s: State) -> None:
-        while self.waiting:
-            self.unit, self.waiting = self.waiting[0], self.waiting[1:]
-            if self.hexes(s):
-                self.step = "place"
-                return
-            self.postpone(s)
-        s.end()
+    # --- which unit? ----------------------------------------------------------------------
 
-    def postpone(self, s: State) -> None:
-        """Without a legal hex it is tried again at the next time advance (AMB-09)."""
-        s.emit(UnitScheduled("6.1.2", self.unit, s.time + 1))
+    def next_unit(self, s: State) -> Decision | None:
+        """The next unit of its side: as they lie in the space, or as the owner likes (AMB-78)."""
+        if not self.waiting:
+            s.end()
+        elif s.setting.rulings.reinforcement_order == "owner":
+            side = s.units[self.waiting[0]].side
+            return ask(self, s, (side, "reinforce-which", "6.1.2"), *WHICH)
+        else:
+            self.take(s, self.waiting[0])
+        return None
 
-    def hexes(self, s: State) -> list[int]:
-        """Hexes of the owner's edge, or of the unit's own area, with room and passable."""
-        unit = s.units[self.unit]
-        zone = s.entry_zones.get(unit.id, 0)
-        where = hexes_of(zone) if zone else edge_hexes(s, unit.side)
-        return [hex_ for hex_ in where if has_room(s, unit, hex_)]
+    def entering(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.waiting]
+
+    def why_not_taken(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.waiting:
+            return NOT_ENTERING
+        same = s.units[option.value].side == s.units[self.waiting[0]].side
+        return None if same else NOT_ENTERING
+
+    def taken(self, s: State, option: Option) -> None:
+        self.take(s, option.value)
+
+    def take(self, s: State, number: int) -> None:
+        """Take a unit in hand; without a legal hex it comes at the next time advance (AMB-09)."""
+        self.unit = number
+        self.waiting = tuple(u for u in self.waiting if u != number)
+        if any(self.refusal(s, hex_) is None for hex_ in self.area(s)):
+            self.step = "place"
+        else:
+            s.emit(UnitScheduled("6.1.2", number, s.time + 1))
+
+    # --- where? ---------------------------------------------------------------------------
+
+    def area(self, s: State) -> Sequence[int]:
+        """Return the hexes of the owner's edge, or of the unit's own area (SU.11/2)."""
+        zone = s.entry_zones.get(self.unit, 0)
+        return hexes_of(zone) if zone else edge_hexes(s, s.units[self.unit].side)
+
+    def refusal(self, s: State, hex_: int) -> Refusal | None:
+        """Say why the unit in hand cannot enter in a hex."""
+        if hex_ not in self.area(s):
+            return OTHER_AREA if self.unit in s.entry_zones else NOT_YOUR_EDGE
+        return room_refusal(s, s.units[self.unit], hex_)
 
     def place(self, s: State) -> Decision:
-        unit = s.units[self.unit]
-        options = [HEX[hex_] for hex_ in self.hexes(s)]
-        args = (self.unit,)
-        return Decision(unit.side, "reinforce", "6.1.2", options, Reinforcements.placed, args=args)
+        question = (s.units[self.unit].side, "reinforce", "6.1.2")
+        return ask(self, s, question, *WHERE, args=(self.unit,))
+
+    def hexes(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in self.area(s)]
+
+    def why_not_placed(self, s: State, option: Option) -> Refusal | None:
+        return self.refusal(s, option.value)
 
     def placed(self, s: State, option: Option) -> None:
         s.emit(UnitEntered("6.1.2", self.unit, option.value))
         self.step = "next_unit"
+
+
+WHICH = (
+    Answers(
+        Reinforcements.entering, Reinforcements.taken, Reinforcements.why_not_taken, verb="unit"
+    ),
+)
+WHERE = (
+    Answers(Reinforcements.hexes, Reinforcements.placed, Reinforcements.why_not_placed, verb="hex"),
+)
 
 
 def edge_hexes(s: State, side: int) -> list[int]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import State
+
+IMPASSABLE = Refusal("8.2[b]", "impassable")
+BLAZE = Refusal("T79", "impassable-blaze")
+NO_ROOM = Refusal("8.2[b]", "no-room-there")
 
 
 @rule("8", "8.2", "SC.11.2")
@@ -33,7 +38,15 @@ def is_overstacked(s: State, side: int, hex_: int) -> bool:
 
 
 def has_room(s: State, unit: Unit, hex_: int) -> bool:
-    """Whether a unit may be placed in a hex: room, no Blaze, not impassable (8.2[b]/2)."""
-    if not s.bf.passable(hex_) or hex_ in s.blaze:
-        return False
-    return icons(s, unit.side, hex_) + unit.type.kind <= limit(s, unit.side, hex_)
+    """Whether a unit may be placed in a hex."""
+    return room_refusal(s, unit, hex_) is None
+
+
+def room_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:
+    """Say why a unit cannot be placed in a hex: impassable, a Blaze, no room (8.2[b]/2)."""
+    if not s.bf.passable(hex_):
+        return IMPASSABLE
+    if hex_ in s.blaze:
+        return BLAZE
+    fits = icons(s, unit.side, hex_) + unit.type.kind <= limit(s, unit.side, hex_)
+    return None if fits else NO_ROOM

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
+    OTHER_WINDOW,
+    action_on,
     could_hold,
+    hand_options,
     play_action,
-    playable,
 )
 from sandtable.systems.combat_commander.rules.actions.a35_hidden_unit import (
     HIDDEN_UNIT,
@@ -33,13 +36,8 @@ NO_FRIEND = Refusal("A31", "no-friendly-unit-there")
 def demolition_refusal(s: State, side: int, hex_: int) -> Refusal | None:
     """Say why a side cannot blow up something in a hex."""
     if hex_ not in s.forts:
-        return NO_FORTIFICATION
-    return None if s.occupied[side] >> hex_ & 1 else NO_FRIEND
-
-
-def demolition_hexes(s: State, side: int) -> list[int]:
-    """Return the hexes with a Fortification and a friendly unit."""
-    return [hex_ for hex_ in sorted(s.forts) if demolition_refusal(s, side, hex_) is None]
+        return NO_FORTIFICATION.about(hex_)
+    return None if s.occupied[side] >> hex_ & 1 else NO_FRIEND.about(hex_)
 
 
 @rule("A31", "A31[a]")
@@ -55,7 +53,8 @@ class PassWindow(Frame):
     def refusal(self, s: State, action: str) -> Refusal | None:
         """Say why an Action cannot be played, by public facts alone."""
         if action == DEMOLITIONS:
-            return None if demolition_hexes(s, self.side) else NOTHING_TO_BLOW_UP
+            found = any(demolition_refusal(s, self.side, hex_) is None for hex_ in s.forts)
+            return None if found else NOTHING_TO_BLOW_UP
         return hidden_unit_refusal(s, self.side)
 
     def ask(self, s: State) -> Decision | None:
@@ -64,15 +63,21 @@ class PassWindow(Frame):
         if not names:
             s.end()
             return None
-        options = [PASS, *playable(s, self.side, names)]
-        return Decision(
-            self.side, "pass-actions", "TM.5", options, PassWindow.answered, window="pass"
-        )
+        return ask(self, s, (self.side, "pass-actions", "TM.5"), *PLAY, window="pass")
 
-    def answered(self, s: State, option: Option) -> None:
-        if option == PASS:
-            s.end()
-            return
+    def passed(self, s: State, option: Option) -> None:
+        s.end()
+
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, self.side)
+
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, self.side, option.value)
+        if action in RULES:
+            return self.refusal(s, action)
+        return OTHER_WINDOW if action else NOT_IN_HAND
+
+    def played(self, s: State, option: Option) -> None:
         name = s.card(self.side, option.value).action
         play_action(s, self.side, option.value, name, RULES[name])
         if name == DEMOLITIONS:
@@ -80,20 +85,24 @@ class PassWindow(Frame):
         else:
             s.call(HiddenUnit(self.side))
 
+    # --- what is blown up? ----------------------------------------------------------------
+
     def blow_up(self, s: State) -> Decision:
-        options = [HEX[hex_] for hex_ in demolition_hexes(s, self.side)]
-        return Decision(self.side, "demolish", "A31", options, PassWindow.blown_up)
+        return ask(self, s, (self.side, "demolish", "A31"), *WHERE)
+
+    def hexes(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in sorted(s.forts)]
+
+    def why_not_blown_up(self, s: State, option: Option) -> Refusal | None:
+        return demolition_refusal(s, self.side, option.value)
 
     def blown_up(self, s: State, option: Option) -> None:
         remove_fortification(s, option.value, "A31")
         self.step = "ask"
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an Action or a hex is not offered."""
-        if self.step == "blow_up" and option.verb == "hex":
-            return (demolition_refusal(s, self.side, option.value) or NOT_ASKED).about(option.value)
-        if self.step == "ask" and option.verb == "action" and option.value in s.hands[self.side]:
-            name = s.card(self.side, option.value).action
-            if name in RULES:
-                return self.refusal(s, name) or NOT_ASKED
-        return NOT_ASKED
+
+PLAY = (
+    Answers([PASS], PassWindow.passed),
+    Answers(PassWindow.cards, PassWindow.played, PassWindow.why_not_played, verb="action"),
+)
+WHERE = (Answers(PassWindow.hexes, PassWindow.blown_up, PassWindow.why_not_blown_up, verb="hex"),)
