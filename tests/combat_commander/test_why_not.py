@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.offers import (
     END_TURN,
     EXIT,
     FIRE,
+    FORTIFICATION,
     HEX,
     JOIN,
     NO,
@@ -44,9 +45,12 @@ from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
 PROMPTS = {
-    "activate", "dig-in", "discard", "move-to", "move-which", "order-or-pass", "take-along",
+    "activate", "dig-in", "discard", "finish-set-up", "give-weapon", "move-to", "move-which",
+    "order-or-pass", "set-up-fortification", "set-up-hex", "set-up-piece", "take-along",
     "transfer-to",
 }  # fmt: skip
+SELDOM = {"dig-in", "give-weapon", "set-up-fortification", "transfer-to"}
+"""Not asked in every game."""
 OTHER_KIND = {"not-asked-now", "must-answer"}
 PLAIN = (
     DONE,
@@ -61,7 +65,10 @@ PLAIN = (
     Option("smoke"),
     Option("nonsense"),
 )
-ABSURD = tuple(Option(verb, -1) for verb in ("hex", "unit", "weapon", "order", "action", "discard"))
+ABSURD = tuple(
+    Option(verb, -1)
+    for verb in ("action", "discard", "fortification", "hex", "order", "unit", "weapon")
+)
 
 
 def positions(scenario: str) -> Iterator[tuple[Game, Decision, State]]:
@@ -79,8 +86,8 @@ def everything(s: State) -> list[Option]:
     """Every hex, unit, Weapon and card, some that do not exist, and every plain verb."""
     hexes, units, cards = s.bf.size + 2, len(s.units) + 2, len(s.setting.cards[0]) + 2
     numbered = (*UNIT[:units], *JOIN[:units], *TRANSFER[:units], *ACTION[:cards])
-    held = (*ORDER[:cards], *DISCARD[:cards])
-    return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons)], *PLAIN, *ABSURD]
+    held = (*ORDER[:cards], *DISCARD[:cards], *FORTIFICATION[:20])
+    return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons) + 2], *PLAIN, *ABSURD]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -96,7 +103,7 @@ def test_every_answer_is_either_offered_or_refused_by_a_rule(scenario: str) -> N
                 assert refusal.rule, place
                 takes = decision.kind_of(option) is not None
                 assert takes == (refusal.reason not in OTHER_KIND), place
-    assert asked >= PROMPTS - {"transfer-to", "dig-in"}
+    assert asked >= PROMPTS - SELDOM
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

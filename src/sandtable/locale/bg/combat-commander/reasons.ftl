@@ -152,7 +152,7 @@ reason-weapon-not-eliminated = Оръжието не е изгубено.
 ## Разполагане
 
 reason-already-given = Това оръжие вече е дадено.
-reason-already-placed = Тази единица вече е разположена.
+reason-already-placed = Това вече е разположено.
 reason-does-not-enter-now = Тази единица не влиза сега.
 reason-enemy-in-hex = В този хекс има враг.
 reason-enters-elsewhere = По сценарий тази единица влиза другаде.
@@ -162,12 +162,13 @@ reason-fortification-in-water = Във вода не може да има укр
 reason-group-first = Първо се разполага част със собствени условия.
 reason-has-a-weapon = Единицата вече носи оръжие.
 reason-hex-by-card = Карта определя къде застава тази единица.
+reason-laid-with-its-group = Полага се там, където се разполага групата му.
 reason-late-units-only = Това оръжие е за единица, която се разполага по-късно.
 reason-needed-for-group-weapon = Единицата е нужна за оръжие на своята част.
+reason-no-carrier-for-it = Никоя единица не може да го получи сега.
 reason-no-hex-for-it = За това няма разрешен хекс.
 reason-no-room-for-the-rest = За останалите ти сили не би имало място.
 reason-no-smoke-there = В този хекс няма дим.
-reason-not-late = Това не се разполага по-късно.
 reason-not-next-to-chain = Частта трябва да образува верига: хексът не е съседен на нея.
 reason-not-next-to-random-hex = Може само в случайния хекс или до него.
 reason-not-your-piece = Това не е твое.
@@ -177,4 +178,5 @@ reason-pieces-left = { $left ->
     }
 reason-same-kind-first = Първо идва друго от същия вид.
 reason-stacking-limit = В този хекс би имало твърде много войници.
+reason-units-of-group-first = Първо се разполагат единиците от групата.
 reason-weapon-of-a-group = Това оръжие е на друга част.

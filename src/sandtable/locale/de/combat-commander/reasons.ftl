@@ -152,7 +152,7 @@ reason-weapon-not-eliminated = Die Waffe ist nicht verloren.
 ## Aufstellung
 
 reason-already-given = Diese Waffe ist schon vergeben.
-reason-already-placed = Diese Einheit steht schon.
+reason-already-placed = Das steht schon.
 reason-does-not-enter-now = Diese Einheit kommt jetzt nicht.
 reason-enemy-in-hex = In diesem Feld steht der Feind.
 reason-enters-elsewhere = Das Szenario lässt diese Einheit anderswo kommen.
@@ -162,12 +162,13 @@ reason-fortification-in-water = Im Wasser ist keine Befestigung möglich.
 reason-group-first = Zuerst wird eine Abteilung mit eigenen Bedingungen aufgestellt.
 reason-has-a-weapon = Die Einheit trägt schon eine Waffe.
 reason-hex-by-card = Eine Karte bestimmt, wo diese Einheit steht.
+reason-laid-with-its-group = Es wird dort gelegt, wo seine Gruppe aufgestellt wird.
 reason-late-units-only = Diese Waffe bekommt eine Einheit, die später aufgestellt wird.
 reason-needed-for-group-weapon = Die Einheit wird für eine Waffe ihrer Abteilung gebraucht.
+reason-no-carrier-for-it = Keine Einheit kann sie jetzt bekommen.
 reason-no-hex-for-it = Dafür gibt es kein erlaubtes Feld.
 reason-no-room-for-the-rest = Der Rest deiner Truppe fände keinen Platz.
 reason-no-smoke-there = In diesem Feld liegt kein Rauch.
-reason-not-late = Das wird nicht später aufgestellt.
 reason-not-next-to-chain = Die Abteilung muss eine Kette bilden: Das Feld grenzt nicht an sie.
 reason-not-next-to-random-hex = Nur das Zufallsfeld und die Felder daneben sind offen.
 reason-not-your-piece = Das gehört dir nicht.
@@ -177,4 +178,5 @@ reason-pieces-left = { $left ->
     }
 reason-same-kind-first = Zuerst kommt ein anderes derselben Art.
 reason-stacking-limit = In diesem Feld wären zu viele Soldaten.
+reason-units-of-group-first = Zuerst werden die Einheiten seiner Gruppe aufgestellt.
 reason-weapon-of-a-group = Diese Waffe gehört zu einer anderen Abteilung.

@@ -152,7 +152,7 @@ reason-weapon-not-eliminated = The Weapon has not been eliminated.
 ## Set-up
 
 reason-already-given = That Weapon has already been given out.
-reason-already-placed = That unit is already placed.
+reason-already-placed = That piece is already placed.
 reason-does-not-enter-now = This unit does not enter now.
 reason-enemy-in-hex = An enemy unit is in that hex.
 reason-enters-elsewhere = The scenario lets this unit enter elsewhere.
@@ -162,12 +162,13 @@ reason-fortification-in-water = A Fortification cannot be in Water.
 reason-group-first = A group with conditions of its own is placed first.
 reason-has-a-weapon = The unit already carries a Weapon.
 reason-hex-by-card = A card decides where this unit stands.
+reason-laid-with-its-group = It is laid where its group is placed.
 reason-late-units-only = This Weapon goes to a unit that sets up late.
 reason-needed-for-group-weapon = The unit is needed for a Weapon of its group.
+reason-no-carrier-for-it = No unit can be given it now.
 reason-no-hex-for-it = There is no legal hex for it.
 reason-no-room-for-the-rest = The rest of your force would find no room.
 reason-no-smoke-there = There is no Smoke in that hex.
-reason-not-late = This piece does not set up late.
 reason-not-next-to-chain = The group must form a chain: the hex is not next to it.
 reason-not-next-to-random-hex = Only the random hex and those next to it are open.
 reason-not-your-piece = That piece is not yours.
@@ -177,4 +178,5 @@ reason-pieces-left = { $left ->
     }
 reason-same-kind-first = Another one of the same kind comes first.
 reason-stacking-limit = There would be too many soldiers in that hex.
+reason-units-of-group-first = The units of its group are placed first.
 reason-weapon-of-a-group = This Weapon belongs to another group.

@@ -42,7 +42,9 @@ def hex_options(mask: int) -> list[Option]:
 
 
 def first_refusal(checks: list[Check], hex_: int) -> Refusal | None:
-    """Return the first condition that a hex does not meet."""
+    """Return the first condition that a hex does not meet; what is no hex meets none."""
+    if hex_ < 0:
+        return checks[0][1]
     return next((refusal for hexes, refusal in checks if not hexes >> hex_ & 1), None)
 
 

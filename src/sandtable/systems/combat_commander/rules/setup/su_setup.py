@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.cups import BROKEN_WEAPONS, DRAWS
 from sandtable.systems.combat_commander.events.course import (
@@ -104,17 +104,19 @@ class SetUp(Frame):
         if not self.weapons:
             self.step = "breakage"
             return None
-        weapon, first, last = self.weapons[0]
-        options = [UNIT[u] for u in range(first, last + 1) if self.arm_refusal(s, u) is None]
-        side = s.units[first].side
-        return Decision(side, "give-weapon", "SU.11", options, SetUp.armed, args=(weapon,))
+        weapon, first, _ = self.weapons[0]
+        question = (s.units[first].side, "give-weapon", "SU.11")
+        return ask(self, s, question, *CARRIER, args=(weapon,))
 
-    def arm_refusal(self, s: State, unit: int) -> Refusal | None:
-        """Say why a unit cannot be given the next Weapon."""
+    def entering(self, s: State) -> list[Option]:
+        """Return the units that enter with the next Weapon."""
         _, first, last = self.weapons[0]
-        if not first <= unit <= last:
+        return list(UNIT[first : last + 1])
+
+    def why_not_armed(self, s: State, option: Option) -> Refusal | None:
+        if option not in self.entering(s):
             return NOT_ENTERING
-        return ARMED if s.units[unit].weapon >= 0 else None
+        return ARMED if s.units[option.value].weapon >= 0 else None
 
     def armed(self, s: State, option: Option) -> None:
         weapon = self.weapons[0][0]
@@ -140,14 +142,16 @@ class SetUp(Frame):
             self.step = "hands"
             return None
         args = s.mines_fp, s.setting.special.mines_offer_fp, s.setting.special.mines_offer_card
-        return Decision(side, "weaken-mines", "SC.09.7", (NO, YES), SetUp.traded, args=args)
+        return ask(self, s, (side, "weaken-mines", "SC.09.7"), *MINES, args=args)
+
+    def kept(self, s: State, option: Option) -> None:
+        self.step = "hands"
 
     def traded(self, s: State, option: Option) -> None:
         self.step = "hands"
         special = s.setting.special
-        if option == YES:
-            s.emit(MinesStrength("SC.09.7", special.mines_offer_fp))
-            give_card(s, special.mines_offer, special.mines_offer_card, "SC.09.7")
+        s.emit(MinesStrength("SC.09.7", special.mines_offer_fp))
+        give_card(s, special.mines_offer, special.mines_offer_card, "SC.09.7")
 
     # --- SU.10 hands and first Turn -------------------------------------------------------
 
@@ -168,13 +172,15 @@ class SetUp(Frame):
         if side < 0:
             self.begin(s, s.setting.scenario.first, "SU.10")
             return None
-        return Decision(side, "initiative-for-first-turn", "SC.01.2", (NO, YES), SetUp.offered)
+        return ask(self, s, (side, "initiative-for-first-turn", "SC.01.2"), *FIRST_TURN)
 
-    def offered(self, s: State, option: Option) -> None:
+    def waited(self, s: State, option: Option) -> None:
+        self.begin(s, 1 - s.setting.special.initiative_offer, "SC.01.2")
+
+    def hurried(self, s: State, option: Option) -> None:
         side = s.setting.special.initiative_offer
-        if option == YES:
-            s.emit(InitiativeGiven("SC.01.2", 1 - side))
-        self.begin(s, side if option == YES else 1 - side, "SC.01.2")
+        s.emit(InitiativeGiven("SC.01.2", 1 - side))
+        self.begin(s, side, "SC.01.2")
 
     def begin(self, s: State, first: int, rule_id: str) -> None:
         """Play begins."""
@@ -182,11 +188,10 @@ class SetUp(Frame):
         s.emit(SetUpEnded("SU.1"))
         s.end()
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a unit cannot be given a Weapon on the Time Track."""
-        if self.step == "arm" and option.verb == "unit":
-            return self.arm_refusal(s, option.value) or NOT_ASKED
-        return NOT_ASKED
+
+CARRIER = (Answers(SetUp.entering, SetUp.armed, SetUp.why_not_armed, verb="unit"),)
+MINES = (Answers([NO], SetUp.kept), Answers([YES], SetUp.traded))
+FIRST_TURN = (Answers([NO], SetUp.waited), Answers([YES], SetUp.hurried))
 
 
 def held_units(s: State, side: int) -> int:

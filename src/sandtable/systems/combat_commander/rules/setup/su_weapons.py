@@ -30,7 +30,7 @@ def carrier_refusal(s: State, weapon: int, unit: int, held: int) -> Refusal | No
     """Say why a unit cannot be given a Weapon; `held` are the units that set up late, or -1."""
     plan = plan_of(s.setting)
     band = plan.weapons[weapon].band
-    if unit >= len(plan.units) or plan.units[unit].band.side != band.side:
+    if not 0 <= unit < len(plan.units) or plan.units[unit].band.side != band.side:
         return NOT_YOUR_UNIT
     if s.units[unit].weapon >= 0:
         return ARMED
