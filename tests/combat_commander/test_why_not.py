@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandtable.kernel.decisions import Decision, ask
+from sandtable.kernel.decisions import Decision, ask, why_not
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.combat_commander.catalog.catalog import LEADER
@@ -90,20 +90,36 @@ def everything(s: State) -> list[Option]:
     return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons) + 2], *PLAIN, *ABSURD]
 
 
+def look(game: Game, decision: Decision, s: State) -> None:
+    """See that every answer is either offered, and no test forbids it, or refused by a rule."""
+    for option in decision.options:
+        assert why_not(decision, s.stack[-1], s, option) is None, f"{decision.prompt} {option}"
+    for option in everything(s):
+        refusal = game.why_not(option)
+        place = f"{decision.prompt} {option} {refusal}"
+        assert (refusal is None) == (option in decision.options), place
+        if refusal is not None:
+            assert refusal.rule, place
+            takes = decision.kind_of(option) is not None
+            assert takes == (refusal.reason not in OTHER_KIND), place
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_answer_is_either_offered_or_refused_by_a_rule(scenario: str) -> None:
     asked = set()
     for game, decision, s in positions(scenario):
         asked.add(decision.prompt)
-        for option in everything(s):
-            refusal = game.why_not(option)
-            place = f"{decision.prompt} {option} {refusal}"
-            assert (refusal is None) == (option in decision.options), place
-            if refusal is not None:
-                assert refusal.rule, place
-                takes = decision.kind_of(option) is not None
-                assert takes == (refusal.reason not in OTHER_KIND), place
+        look(game, decision, s)
     assert asked >= PROMPTS - SELDOM
+
+
+@pytest.mark.parametrize("scenario", sorted({*COMBAT_COMMANDER.scenario_keys()} - {*SCENARIOS}))
+def test_the_set_up_of_every_scenario_explains_itself(scenario: str) -> None:
+    """Groups in one hex, in a chain, by card, held back; both sides at once, or in turn."""
+    for game, decision, s in positions(scenario):
+        if not s.setting_up:
+            break
+        look(game, decision, s)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
