@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -183,6 +185,7 @@ class Break(Frame):
     """Break units one after another as one step: the game's end is tested once (AMB-11)."""
 
     __slots__ = ("rule", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
     HOLDS = True
 
     def __init__(self, units: tuple[int, ...], rule_id: str) -> None:

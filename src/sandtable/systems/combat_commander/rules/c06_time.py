@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
@@ -135,6 +136,8 @@ class Reinforcements(Frame):
     """
 
     __slots__ = ("side", "unit", "waiting")
+    UNITS: ClassVar[tuple[str, ...]] = ("waiting",)
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self) -> None:
         self.step = "start"

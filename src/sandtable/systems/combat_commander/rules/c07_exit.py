@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -32,6 +34,7 @@ class ExitMap(Frame):
     """Units leave one after another; each goes to a Time Track space of its owner's choice."""
 
     __slots__ = ("side", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
     HOLDS = True
 
     def __init__(self, side: int, units: tuple[int, ...]) -> None:

@@ -1,4 +1,9 @@
-"""New units in the place of an old one, and what procedures in progress make of them."""
+"""New units in the place of an old one, and what procedures in progress make of them.
+
+A frame says which of its locals hold numbers of units: `UNITS` lists several of them (with Weapons,
+whose numbers never are those of units), `ONE` holds a single one. A class adds to what its bases
+say. A frame that keeps more about its units has a method `inherit`.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +14,6 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import StatusInherited, UnitCreated, UnitPlaced
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import State
-
-GROUPS = (
-    "advanced", "assaulted", "fighters", "fired", "group", "moved", "movers", "pieces",
-    "units",
-)  # fmt: skip
-"""Locals of frames that list units (and Weapons, whose numbers never are those of units)."""
 
 
 def take_place(s: State, old: Unit, type_key: str, rule_id: str) -> int:
@@ -31,22 +30,21 @@ def substitute(s: State, old: int, new: tuple[int, ...]) -> None:
     """Put new units in the place of an old one in every procedure in progress.
 
     Who is listed is replaced by all of them. A procedure about this one unit goes on with the
-    first; its local `also` are the others that its result affects (E52.2/4). A frame that keeps
-    more about its units has a method `inherit`.
+    first; its local `also` are the others that its result affects (E52.2/4).
     """
     for frame in list(s.stack):
-        _replace_listed(frame, old, new)
-        if getattr(frame, "unit", -1) == old:
-            _replace_single(frame, new)
+        for name in declared(type(frame), "UNITS"):
+            setattr(frame, name, expanded(getattr(frame, name), old, new))
+        for name in declared(type(frame), "ONE"):
+            if getattr(frame, name) == old:
+                _replace_single(frame, name, new)
         if hasattr(frame, "inherit"):
             frame.inherit(s, old, new)
 
 
-def _replace_listed(frame: Frame, old: int, new: tuple[int, ...]) -> None:
-    for name in GROUPS:
-        value = getattr(frame, name, None)
-        if isinstance(value, tuple) and value:
-            setattr(frame, name, expanded(value, old, new))
+def declared(cls: type[Frame], kind: str) -> tuple[str, ...]:
+    """Return the locals that a frame and its bases declare to hold units."""
+    return tuple(name for base in cls.__mro__ for name in vars(base).get(kind, ()))
 
 
 def expanded(value: tuple[Any, ...], old: int, new: tuple[int, ...]) -> tuple[Any, ...]:
@@ -66,7 +64,7 @@ def expanded(value: tuple[Any, ...], old: int, new: tuple[int, ...]) -> tuple[An
     return tuple(changed)
 
 
-def _replace_single(frame: Any, new: tuple[int, ...]) -> None:
-    frame.unit = new[0]
+def _replace_single(frame: Any, name: str, new: tuple[int, ...]) -> None:
+    setattr(frame, name, new[0])
     if hasattr(frame, "also"):
         frame.also = new[1:]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
@@ -38,6 +40,7 @@ class AssaultFire(Declaration):
     """One Fire Attack by moving units; returns to the Move Order."""
 
     __slots__ = ("fired",)
+    UNITS: ClassVar[tuple[str, ...]] = ("fired",)
 
     def __init__(self, side: int, fired: tuple[int, ...]) -> None:
         super().__init__(side)

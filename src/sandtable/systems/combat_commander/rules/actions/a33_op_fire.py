@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -112,6 +114,7 @@ class StepWindow(Frame):
     """The inactive player's window after a hex is entered: Op Fire, Hidden Mines, Hidden Wire."""
 
     __slots__ = ("attacked", "hex", "movers", "side", "trenched")
+    UNITS: ClassVar[tuple[str, ...]] = ("movers",)
 
     def __init__(self, side: int, hex_: int, movers: tuple[int, ...], trenched: bool) -> None:
         self.step = "ask"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -86,6 +88,7 @@ class AdvanceWindow(Frame):
     """
 
     __slots__ = ("hex", "movers")
+    UNITS: ClassVar[tuple[str, ...]] = ("movers",)
 
     def __init__(self, hex_: int, movers: tuple[int, ...]) -> None:
         self.step = "ask"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -29,6 +31,7 @@ class NoQuarter(Frame):
     """The survivors' owner may play it, any number of times; the inactive player first."""
 
     __slots__ = ("sides", "survivors")
+    UNITS: ClassVar[tuple[str, ...]] = ("survivors",)
 
     def __init__(self, survivors: tuple[int, ...]) -> None:
         self.step = "start"

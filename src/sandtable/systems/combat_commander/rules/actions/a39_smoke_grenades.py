@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -37,6 +39,7 @@ class SmokeGrenades(Frame):
     """Name the unit and the hex; then the marker is drawn (A39/3)."""
 
     __slots__ = ("side", "unit")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, side: int) -> None:
         self.step = "choose_unit"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -45,6 +47,7 @@ class Shift(Frame):
     """
 
     __slots__ = ("rule", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
     HOLDS = True
 
     def __init__(self, units: tuple[int, ...], rule_id: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -34,6 +36,7 @@ class Commissar(UnitEventFrame):
     """A broken unit of the receiving player rallies or is eliminated, by a roll."""
 
     __slots__ = ("morale", "unit")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
     PROMPT = "commissar"
     RULE = "E50"
 

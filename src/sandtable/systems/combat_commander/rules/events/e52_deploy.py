@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -64,6 +66,7 @@ class Deploy(Frame):
     """
 
     __slots__ = ("markers", "squad", "teams", "weapon")
+    UNITS: ClassVar[tuple[str, ...]] = ("teams",)
 
     def __init__(self, squad: int) -> None:
         self.step = "start"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -24,6 +26,7 @@ class Infiltration(Frame):
     """
 
     __slots__ = ("hex", "item", "side", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, side: int) -> None:
         self.step = "start"

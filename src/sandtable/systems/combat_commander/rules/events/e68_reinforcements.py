@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -31,6 +33,7 @@ class ReinforcementsEvent(Frame):
     """An item of the Support Table, free of cost: a Radio, or a unit on the own map edge."""
 
     __slots__ = ("side", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, side: int) -> None:
         self.step = "start"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -30,6 +32,7 @@ class WalkingWounded(Frame):
     """
 
     __slots__ = ("hex", "side", "unit")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, side: int) -> None:
         self.step = "choose"

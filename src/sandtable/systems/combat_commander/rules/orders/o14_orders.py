@@ -42,6 +42,8 @@ class UnitOrder(Frame):
     """An Order that activates a unit, or a Leader and units in its Command Radius."""
 
     __slots__ = ("leader", "side", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
+    ONE: ClassVar[tuple[str, ...]] = ("leader",)
     NAME: ClassVar[str] = ""
     RULE: ClassVar[str] = ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -74,6 +76,8 @@ class AdvanceOrder(UnitOrder):
     """Each activated unit may enter one adjacent hex, whatever it costs."""
 
     __slots__ = ("advanced", "also", "crossed", "hex", "movers", "origin", "unit")
+    UNITS: ClassVar[tuple[str, ...]] = ("advanced", "also", "movers")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
     NAME = "advance"
     RULE = "O16.1"
 
@@ -216,6 +220,7 @@ class Melee(Frame):
     """One Melee: Ambushes, strengths, two rolls, the result, No Quarter."""
 
     __slots__ = ("fighters", "hex", "strengths", "totals")
+    UNITS: ClassVar[tuple[str, ...]] = ("fighters",)
 
     def __init__(self, hex_: int) -> None:
         self.step = "start"

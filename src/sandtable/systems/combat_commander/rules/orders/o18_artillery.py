@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -75,6 +77,7 @@ class ArtilleryRequest(Frame):
     """
 
     __slots__ = ("fp", "hex", "hindrance", "origin", "side", "smoke", "spotter")
+    ONE: ClassVar[tuple[str, ...]] = ("spotter",)
 
     def __init__(self, side: int) -> None:
         self.step = "start"
@@ -269,6 +272,7 @@ class Barrage(Frame):
     """
 
     __slots__ = ("center", "fp", "hex", "hexes", "side", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, side: int, center: int, fp: int) -> None:
         self.step = "start"

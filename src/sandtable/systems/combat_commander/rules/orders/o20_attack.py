@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -62,6 +64,7 @@ class FireAttack(Frame):
         "total",
         "units",
     )  # fmt: skip
+    UNITS: ClassVar[tuple[str, ...]] = ("pieces", "units")
 
     def __init__(self, side: int, pieces: tuple[int, ...], target: int, smoke: bool) -> None:
         self.step = "targeting" if pieces[0] >= WEAPON_BASE else "actions"

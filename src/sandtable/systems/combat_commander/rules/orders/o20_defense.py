@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -37,6 +39,8 @@ class Defense(Frame):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
     __slots__ = ("also", "base", "entered", "hex", "kind", "second", "total", "unit", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(
         self, hex_: int, second: int, units: tuple[int, ...], total: Sum, kind: str, entered: int

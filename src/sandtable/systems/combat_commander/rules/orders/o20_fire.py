@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
@@ -90,6 +92,7 @@ class Declaration(UnitOrder):
     """
 
     __slots__ = ("pieces", "smoke", "target")
+    UNITS: ClassVar[tuple[str, ...]] = ("pieces",)
 
     def __init__(self, side: int) -> None:
         super().__init__(side)
@@ -233,6 +236,7 @@ class FireOrder(Declaration):
     """The Fire Order: each activated piece may take part in one Fire Attack (O20.3/5)."""
 
     __slots__ = ("fired",)
+    UNITS: ClassVar[tuple[str, ...]] = ("fired",)
     NAME = "fire"
     RULE = "O20.1"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import PointsSpent
@@ -40,6 +42,8 @@ class MovePoints(UnitOrder):
         "starts",
         "stuck",
     )  # fmt: skip
+    UNITS: ClassVar[tuple[str, ...]] = ("assaulted", "group", "moved", "movers")
+    ONE: ClassVar[tuple[str, ...]] = ("giver",)
 
     def __init__(self, side: int) -> None:
         super().__init__(side)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -42,6 +44,8 @@ class RecoverOrder(Frame):
     """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
 
     __slots__ = ("also", "morale", "side", "unit", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, side: int) -> None:
         self.step = "start"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -52,6 +54,8 @@ class RoutOrder(Frame):
     """The active player chooses a player and rolls for each of their broken units."""
 
     __slots__ = ("also", "morale", "side", "unit", "units", "victim")
+    UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, side: int) -> None:
         self.step = "whom"
@@ -118,6 +122,7 @@ class Retreat(Frame):
     """A unit's owner takes it towards their own edge, hex by hex."""
 
     __slots__ = ("hex", "left", "origin", "unit")
+    ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, unit: int, distance: int) -> None:
         self.step = "direct"

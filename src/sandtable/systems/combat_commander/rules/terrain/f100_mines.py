@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
@@ -18,6 +20,7 @@ class MineAttack(Frame):
     """Mines attack units that move, advance or retreat in or out: one roll, no Cover."""
 
     __slots__ = ("hex", "total", "units")
+    UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, hex_: int, units: tuple[int, ...]) -> None:
         self.step = "start"
