@@ -153,11 +153,21 @@ def test_the_private_is_taken_from_wherever_he_is(told: str) -> None:
     assert (private.where, private.hex) == ("map", game.hex("C3"))
     assert (private.broken, private.weapon) == (False, -1)
     assert private.face is private.type.front
-    assert not game.state.activated >> private.id & 1
     assert set(game.state.casualties[AXIS]) <= {-1}
     assert not game.state.time_track
     assert len(game.state.units) == 4
     assert all(lost.mix for lost in game.found(WeaponEliminated))
+
+
+@pytest.mark.rule("E56/2", "AMB-69")
+@pytest.mark.parametrize(("reading", "activated"), [("same", 1), ("new", 0)])
+def test_a_private_who_fell_in_this_turn_was_activated_or_is_a_new_one(
+    reading: str, activated: int
+) -> None:
+    units = f"{BROKEN}; P = private casualty broken activated"
+    game = event("field-promotion", units, rulings={"returned-unit": reading})
+    game.choose("hex C3")
+    assert game.state.activated >> game.unit("P").id & 1 == activated
 
 
 # --- E57 Fog of War -------------------------------------------------------------------------

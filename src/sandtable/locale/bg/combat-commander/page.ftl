@@ -59,6 +59,9 @@ web-ruling-stat-floor-zero = нула
 web-ruling-reinforcement-order = Подкрепленията на една страна влизат
 web-ruling-reinforcement-order-as-they-lie = както лежат в полето си
 web-ruling-reinforcement-order-owner = в реда, който избере притежателят
+web-ruling-returned-unit = Единица, изгубена и върната в същия ход,
+web-ruling-returned-unit-same = остава активирана
+web-ruling-returned-unit-new = може да бъде активирана отново
 
 ## The board
 

@@ -59,6 +59,9 @@ web-ruling-stat-floor-zero = null
 web-ruling-reinforcement-order = Verstärkungen einer Seite kommen
 web-ruling-reinforcement-order-as-they-lie = wie sie auf ihrem Feld der Zeitleiste liegen
 web-ruling-reinforcement-order-owner = in der Reihenfolge des Besitzers
+web-ruling-returned-unit = Eine Einheit, verloren und zurück im selben Zug,
+web-ruling-returned-unit-same = bleibt aktiviert
+web-ruling-returned-unit-new = kann erneut aktiviert werden
 
 ## The board
 

@@ -59,6 +59,9 @@ web-ruling-stat-floor-zero = zero
 web-ruling-reinforcement-order = Reinforcements of one side enter
 web-ruling-reinforcement-order-as-they-lie = as they lie in their space
 web-ruling-reinforcement-order-owner = in the order the owner likes
+web-ruling-returned-unit = A unit that is lost and back in the same Turn
+web-ruling-returned-unit-same = stays activated
+web-ruling-returned-unit-new = can be activated again
 
 ## The board
 

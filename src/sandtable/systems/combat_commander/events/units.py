@@ -202,6 +202,7 @@ class UnitExited(UnitEvent):
         unit = state.lift(self.unit, TIME)
         unit.broken = unit.suppressed = unit.veteran = False
         unit.face = unit.type.front
+        lay_down_order(state, self.unit)
         forget_activation(state, self.unit)
         state.entry_zones.pop(self.unit, None)
         waiting = state.time_track.get(self.space, ())
@@ -325,12 +326,17 @@ class VeteranRemoved(UnitEvent):
         self.change(state).veteran = False
 
 
-def forget_activation(state: State, number: int) -> None:
-    """An exited or returning unit is a new one: it was never activated."""
+def lay_down_order(state: State, number: int) -> None:
+    """A unit that leaves the map has no part in the Order in progress any more."""
     mask = ~(1 << number)
-    state.activated &= mask
     state.moving &= mask
     state.op_fire &= mask
+
+
+def forget_activation(state: State, number: int) -> None:
+    """A unit that counts as a new one was never activated."""
+    mask = ~(1 << number)
+    state.activated &= mask
     state.op_fired &= mask
 
 
@@ -344,7 +350,7 @@ class UnitEliminated(UnitEvent):
         hero = state.units[self.unit].type.hero
         unit = state.lift(self.unit, MIX if hero else CASUALTY)
         unit.suppressed = unit.veteran = False
-        forget_activation(state, self.unit)
+        lay_down_order(state, self.unit)
         if not hero:
             state.casualties[unit.side] = fill_space(state.casualties[unit.side], self.unit)
 
@@ -369,7 +375,10 @@ class UnitRemoved(UnitEvent):
 
 
 class UnitReturned(UnitEvent):
-    """A unit came back from the Casualty Track or elsewhere to a hex."""
+    """A unit came back from the Casualty Track or elsewhere to a hex.
+
+    Whether it still counts as activated is a ruling (AMB-69).
+    """
 
     __slots__ = ("hex", "broken")
 
@@ -384,7 +393,8 @@ class UnitReturned(UnitEvent):
         row = state.casualties[side]
         state.casualties[side] = tuple(-1 if u == self.unit else u for u in row)
         leave_time_track(state, self.unit)
-        forget_activation(state, self.unit)
+        if state.setting.rulings.returned_unit == "new":
+            forget_activation(state, self.unit)
         state.put(self.unit, self.hex)
         unit = self.change(state)
         unit.broken = self.broken

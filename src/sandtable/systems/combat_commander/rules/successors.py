@@ -11,7 +11,12 @@ from typing import Any
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.units import StatusInherited, UnitCreated, UnitPlaced
+from sandtable.systems.combat_commander.events.units import (
+    StatusInherited,
+    UnitCreated,
+    UnitPlaced,
+    UnitReturned,
+)
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import State
 
@@ -40,6 +45,15 @@ def substitute(s: State, old: int, new: tuple[int, ...]) -> None:
                 _replace_single(frame, name, new)
         if hasattr(frame, "inherit"):
             frame.inherit(s, old, new)
+
+
+@rule(see=("O14.1", "E56", "E58", "E76"))
+def bring_back(s: State, event: UnitReturned) -> None:
+    """Bring a lost unit back; it has no part in the Orders in progress any more (AMB-69)."""
+    s.emit(event)
+    for frame in s.stack:
+        if hasattr(frame, "dismiss"):
+            frame.dismiss(event.unit)
 
 
 def declared(cls: type[Frame], kind: str) -> tuple[str, ...]:

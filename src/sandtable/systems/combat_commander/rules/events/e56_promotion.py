@@ -16,6 +16,7 @@ from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c03_units import rally
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.events.e42_choices import HexEventFrame
+from sandtable.systems.combat_commander.rules.successors import bring_back
 from sandtable.systems.combat_commander.state import State
 
 ON_MAP = Refusal("E56", "already-on-map")
@@ -42,7 +43,7 @@ def is_on_map(s: State, side: int, unit_type: UnitType) -> bool:
 
 
 def bring_in(s: State, side: int, unit_type: UnitType, hex_: int, rule_id: str) -> None:
-    """Place a Leader from wherever it is: unbroken, unactivated, without a Weapon (E56/2)."""
+    """Place a Leader from wherever it is: unbroken, without a Weapon (E56/2)."""
     number = number_of(s, side, unit_type)
     if number < 0:
         number = len(s.units)
@@ -51,7 +52,7 @@ def bring_in(s: State, side: int, unit_type: UnitType, hex_: int, rule_id: str) 
         return
     if s.units[number].weapon >= 0:
         s.emit(WeaponEliminated(rule_id, s.units[number].weapon, True))
-    s.emit(UnitReturned(rule_id, number, hex_, False))
+    bring_back(s, UnitReturned(rule_id, number, hex_, False))
 
 
 @rule("E56")

@@ -16,6 +16,7 @@ from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c08_markers import draw_marker, lay_smoke
 from sandtable.systems.combat_commander.rules.events.e42_choices import near_hexes, near_refusal
+from sandtable.systems.combat_commander.rules.successors import bring_back
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
@@ -73,7 +74,7 @@ class WalkingWounded(Frame):
         )
 
     def placed(self, s: State, option: Option) -> None:
-        s.emit(UnitReturned("E76", self.unit, option.value, True))
+        bring_back(s, UnitReturned("E76", self.unit, option.value, True))
         s.end()
 
     def refuse(self, s: State, option: Option) -> Refusal:

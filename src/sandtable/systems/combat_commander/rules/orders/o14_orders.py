@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import in_command_radius
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.successors import declared, expanded
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
@@ -64,6 +65,11 @@ class UnitOrder(Frame):
     def free(self, s: State, unit: Unit) -> bool:
         """Whether the unit was not activated before in this Turn."""
         return is_free(s, unit)
+
+    def dismiss(self, number: int) -> None:
+        """A unit has no part in the Order any more (AMB-69)."""
+        for name in declared(type(self), "UNITS"):
+            setattr(self, name, expanded(getattr(self, name), number, ()))
 
     # --- who can be named ---------------------------------------------------------------
 
