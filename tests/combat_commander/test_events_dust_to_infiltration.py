@@ -78,7 +78,8 @@ def test_entrench_offers_own_dry_hexes_without_fortification() -> None:
         fortifications={"C6": "wire"},
     )
     assert game.offered() == ["pass", "hex C3", "hex C4"]
-    assert reason(game, "hex C5") == reason(game, "hex C6") == "no-fortification-possible"
+    assert reason(game, "hex C5") == "fortification-in-water"
+    assert reason(game, "hex C6") == "fortification-in-hex"
     assert reason(game, "hex O10") == "no-friendly-unit-there"
     game.choose("hex C4")
     assert game.ended
@@ -361,8 +362,9 @@ def test_infiltration_needs_room_and_passable_ground() -> None:
     )
     choose_item(game, "rifle-squad")
     assert set(game.offered()) == {f"hex {name}" for name in ("C3", "C4", "B2")}
-    for name in ("C2", "D3", "D2", "B3"):
-        assert reason(game, f"hex {name}") == "no-room-there"
+    assert reason(game, "hex C2") == reason(game, "hex D3") == "no-room-there"
+    assert reason(game, "hex D2") == "impassable-terrain"
+    assert reason(game, "hex B3") == "impassable-blaze"
 
 
 @pytest.mark.rule("E59/5")

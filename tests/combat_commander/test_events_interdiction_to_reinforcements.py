@@ -344,7 +344,8 @@ def test_a_unit_comes_to_the_own_map_edge_where_there_is_room() -> None:
     )
     choose_item(game, "rifle-squad")
     assert game.offered() == [f"hex A{row}" for row in (2, 5, 6, 7, 8, 9, 10)]
-    assert [reason(game, f"hex {name}") for name in ("A1", "A3", "A4")] == ["no-room-there"] * 3
+    reasons = [reason(game, f"hex {name}") for name in ("A1", "A3", "A4")]
+    assert reasons == ["no-room-there", "impassable-terrain", "impassable-blaze"]
     assert reason(game, "hex B5") == reason(game, "hex O5") == "not-your-edge"
     game.choose("hex A2")
     assert game.ended

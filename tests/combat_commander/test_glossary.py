@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.events.course import (
 from sandtable.systems.combat_commander.events.units import UnitSuppressed
 from sandtable.systems.combat_commander.rules.c03_units import weapon_fp, weapon_range
 from sandtable.systems.combat_commander.rules.c08_stacking import icons
-from sandtable.systems.combat_commander.rules.events.e56_promotion import is_friendly
+from sandtable.systems.combat_commander.rules.events.e58_hero import is_friendly
 from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 from sandtable.systems.combat_commander.scenario.scenario import load_scenario, scenario_keys
 

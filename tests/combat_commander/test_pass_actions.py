@@ -25,8 +25,8 @@ from sandtable.systems.combat_commander.rules.actions.a35_hidden_unit import (
     hiding_refusal,
 )
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
-from sandtable.systems.combat_commander.rules.events.e56_promotion import fog_of_war
-from sandtable.systems.combat_commander.rules.events.e60_interdiction import Interrogation
+from sandtable.systems.combat_commander.rules.events.e57_fog_of_war import fog_of_war
+from sandtable.systems.combat_commander.rules.events.e61_interrogation import Interrogation
 from sandtable.systems.combat_commander.rules.support import (
     NO_ITEM,
     SupportRoll,

@@ -132,6 +132,8 @@ reason-spotter-must-be-leader = Само командир коригира ар�
 
 ## Събития
 
+reason-beyond-sniper = Снайперистът не достига толкова далеч от случайния хекс.
+reason-card-not-in-that-hand = Противникът ти няма тази карта в ръката си.
 reason-event-must-be-carried-out = Събитието трябва да се изпълни, щом е възможно.
 reason-has-suppressed-marker = Единицата вече е под натиск.
 reason-has-veteran-marker = Единицата вече е ветеран.
@@ -140,11 +142,14 @@ reason-no-broken-unit-there = В този хекс няма пречупена �
 reason-no-enemy-near = Нито в хекса ѝ, нито до него има враг.
 reason-no-mg-reaches-it = Никоя твоя готова картечница не я достига и не я вижда.
 reason-no-unbroken-squad-adjacent = До този хекс няма твое непречупено отделение.
+reason-no-unit-there = В този хекс няма единица.
 reason-not-a-squad = Единицата не е отделение.
 reason-not-an-enemy = Единицата не е вражеска.
 reason-not-broken = Единицата не е пречупена.
+reason-not-in-that-hex = Единицата не е в този хекс.
 reason-not-nearest = Има по-близко до случайния хекс.
 reason-not-on-casualty-track = Единицата не е на скалата на загубите.
+reason-not-one-of-the-teams = Само двете нови групи могат да поемат маркера.
 reason-not-your-secret-chit = Това не е твой таен жетон.
 reason-too-few-teams-in-mix = В запаса няма достатъчно групи.
 reason-weapon-not-eliminated = Оръжието не е изгубено.

@@ -132,6 +132,8 @@ reason-spotter-must-be-leader = Nur ein Anführer leitet Artilleriefeuer.
 
 ## Ereignisse
 
+reason-beyond-sniper = So weit vom Zufallsfeld reicht der Scharfschütze nicht.
+reason-card-not-in-that-hand = Dein Gegner hat diese Karte nicht auf der Hand.
 reason-event-must-be-carried-out = Ein Ereignis muss ausgeführt werden, wenn es möglich ist.
 reason-has-suppressed-marker = Die Einheit ist schon niedergehalten.
 reason-has-veteran-marker = Die Einheit ist schon Veteran.
@@ -140,11 +142,14 @@ reason-no-broken-unit-there = In diesem Feld ist keine gebrochene Einheit.
 reason-no-enemy-near = Weder in ihrem Feld noch daneben steht ein Feind.
 reason-no-mg-reaches-it = Keines deiner bereiten MGs erreicht und sieht sie.
 reason-no-unbroken-squad-adjacent = Keine deiner ungebrochenen Gruppen steht neben diesem Feld.
+reason-no-unit-there = In diesem Feld steht keine Einheit.
 reason-not-a-squad = Die Einheit ist keine Gruppe.
 reason-not-an-enemy = Die Einheit ist kein Feind.
 reason-not-broken = Die Einheit ist nicht gebrochen.
+reason-not-in-that-hex = Die Einheit steht nicht in diesem Feld.
 reason-not-nearest = Etwas anderes ist näher am Zufallsfeld.
 reason-not-on-casualty-track = Die Einheit ist nicht auf der Verlustleiste.
+reason-not-one-of-the-teams = Nur die beiden neuen Trupps können den Marker übernehmen.
 reason-not-your-secret-chit = Das ist keines deiner geheimen Plättchen.
 reason-too-few-teams-in-mix = Im Vorrat sind nicht mehr genug Trupps.
 reason-weapon-not-eliminated = Die Waffe ist nicht verloren.

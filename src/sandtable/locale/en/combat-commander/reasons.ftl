@@ -132,6 +132,8 @@ reason-spotter-must-be-leader = Only a Leader directs artillery fire.
 
 ## Events
 
+reason-beyond-sniper = The Sniper does not reach so far from the random hex.
+reason-card-not-in-that-hand = Your opponent does not hold that card.
 reason-event-must-be-carried-out = An Event must be carried out if it can be.
 reason-has-suppressed-marker = The unit is already suppressed.
 reason-has-veteran-marker = The unit is already Veteran.
@@ -140,11 +142,14 @@ reason-no-broken-unit-there = No broken unit is in that hex.
 reason-no-enemy-near = No enemy unit is in or next to its hex.
 reason-no-mg-reaches-it = None of your ready MGs reaches and sees it.
 reason-no-unbroken-squad-adjacent = None of your unbroken Squads is next to that hex.
+reason-no-unit-there = No unit is in that hex.
 reason-not-a-squad = The unit is no Squad.
 reason-not-an-enemy = The unit is not an enemy.
 reason-not-broken = The unit is not broken.
+reason-not-in-that-hex = The unit is not in that hex.
 reason-not-nearest = Another one is nearer to the random hex.
 reason-not-on-casualty-track = The unit is not on the Casualty Track.
+reason-not-one-of-the-teams = Only the two new Teams can take the marker.
 reason-not-your-secret-chit = That is not one of your secret chits.
 reason-too-few-teams-in-mix = The counter mix has not enough Teams left.
 reason-weapon-not-eliminated = The Weapon has not been eliminated.

@@ -9,7 +9,7 @@ from sandtable.systems.combat_commander.cases.script import BLANK
 from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.catalog.figures import SIDES
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
-from sandtable.systems.combat_commander.rules.events.e60_interdiction import Interrogation
+from sandtable.systems.combat_commander.rules.events.e61_interrogation import Interrogation
 from sandtable.systems.combat_commander.rules.support import item_at, support_table
 from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
 from sandtable.systems.combat_commander.state import State

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.course import Declared
 from sandtable.systems.combat_commander.offers import UNIT
+from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c11_weapons import check_broken_weapons
 from sandtable.systems.combat_commander.state import State
+
+NOT_ON_MAP = Refusal("TM.12", "not-on-map")
+OUT_OF_REACH = Refusal("1.9.1.3", "beyond-sniper")
 
 
 @rule("1.8", "GL.RandomHex")
@@ -59,23 +64,37 @@ class Sniper(Frame):
         self.step = "aim"
 
     def aim(self, s: State) -> Decision | None:
-        victims = self.victims(s)
-        if not victims:
-            s.end()
-            return None
-        options = [PASS, *(UNIT[u] for u in victims)]
-        return Decision(self.side, "sniper", "1.9.1.3", options, Sniper.shoot, args=(self.hex,))
+        question = (self.side, "sniper", "1.9.1.3")
+        decision = ask(self, s, question, *SHOOT, args=(self.hex,))
+        if len(decision.options) > 1:
+            return decision
+        s.end()
+        return None
+
+    def held(self, s: State, option: Option) -> None:
+        s.end()
 
     @rule("SC.12.2")
-    def victims(self, s: State) -> list[int]:
+    def victims(self, s: State) -> list[Option]:
         """Units of either side within the Sniper's reach."""
         if self.hex < 0:
             return []
         radius = s.setting.special.sniper_radius[self.side]
         near = s.setting.ground.within(self.hex, radius)
-        return [u for hex_ in near for u in s.at[hex_]]
+        return [UNIT[u] for hex_ in near for u in s.at[hex_]]
 
-    def shoot(self, s: State, option: Option) -> None:
+    def why_not_shot(self, s: State, option: Option) -> Refusal | None:
+        if option in self.victims(s):
+            return None
+        known = 0 <= option.value < len(s.units) and s.units[option.value].where == MAP
+        return (OUT_OF_REACH if known else NOT_ON_MAP).about(option.value)
+
+    def shot(self, s: State, option: Option) -> None:
         s.end()
-        if option != PASS:
-            break_unit(s, option.value, "1.9.1.3")
+        break_unit(s, option.value, "1.9.1.3")
+
+
+SHOOT = (
+    Answers([PASS], Sniper.held),
+    Answers(UNIT, Sniper.shot, Sniper.why_not_shot, quick=Sniper.victims),
+)

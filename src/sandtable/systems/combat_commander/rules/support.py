@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import SupportItem
@@ -38,13 +38,18 @@ def column(s: State, side: int, roll: int) -> tuple[SupportItem, ...]:
     return s.setting.catalog.support_items(scenario.nations[side], roll, scenario.year)
 
 
+def not_in_column(s: State, roll: int, rule_id: str) -> Refusal:
+    """Say that a roll does not offer an item."""
+    return Refusal(rule_id, "not-in-support-column", (roll, s.setting.scenario.year))
+
+
 @rule(see=("8.1.2", "12"))
 def item_refusal(
     s: State, side: int, item: SupportItem, roll: int, radio: bool, rule_id: str
 ) -> Refusal | None:
     """Say why an item cannot be chosen; `radio` is whether Radios are open to choice."""
     if item not in column(s, side, roll):
-        return Refusal(rule_id, "not-in-support-column", (roll, s.setting.scenario.year))
+        return not_in_column(s, roll, rule_id)
     if not item.radio:
         return mix_refusal(s, item)
     if not radio:
@@ -99,31 +104,32 @@ class SupportRoll(Frame):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        items = support_table(s, self.side)
-        offered = column(s, self.side, self.roll)
-        options = [ITEM[i] for i, item in enumerate(items)
-                   if item in offered and self.refusal(s, item) is None]  # fmt: skip
-        if not options:
-            s.end(NO_ITEM)
-            return None
-        return Decision(
-            self.side, "support-item", self.rule, options, SupportRoll.chosen, args=(self.roll,)
-        )
+        question = (self.side, "support-item", self.rule)
+        decision = ask(self, s, question, *ITEMS, args=(self.roll,))
+        if decision.options:
+            return decision
+        s.end(NO_ITEM)
+        return None
 
-    def refusal(self, s: State, item: SupportItem) -> Refusal | None:
-        """Say why an item cannot be chosen by this roll."""
+    def items(self, s: State) -> list[Option]:
+        """Return the items of the column."""
+        offered = column(s, self.side, self.roll)
+        items = support_table(s, self.side)
+        return [ITEM[number] for number, item in enumerate(items) if item in offered]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        items = support_table(s, self.side)
+        if not 0 <= option.value < len(items):
+            return not_in_column(s, self.roll, self.rule)
+        item = items[option.value]
         return item_refusal(s, self.side, item, self.roll, self.radio, self.rule)
 
     def chosen(self, s: State, option: Option) -> None:
         s.emit(Declared(self.rule, self.side, "support-item", option.value))
         s.end(option.value)
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an item is not offered."""
-        items = support_table(s, self.side)
-        if self.step == "choose" and option.verb == "item" and 0 <= option.value < len(items):
-            return self.refusal(s, items[option.value]) or NOT_ASKED
-        return NOT_ASKED
+
+ITEMS = (Answers(SupportRoll.items, SupportRoll.chosen, SupportRoll.why_not_chosen, verb="item"),)
 
 
 def create_item(s: State, side: int, index: int, rule_id: str) -> tuple[int, ...]:

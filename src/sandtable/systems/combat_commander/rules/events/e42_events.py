@@ -11,53 +11,47 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.events.course import Declared
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal
-from sandtable.systems.combat_commander.rules.events.e43_air_support import (
-    AirSupport,
-    BattleHarden,
+from sandtable.systems.combat_commander.rules.events.e43_air_support import AirSupport
+from sandtable.systems.combat_commander.rules.events.e44_battle_harden import BattleHarden
+from sandtable.systems.combat_commander.rules.events.e45_battlefield_integrity import (
     battlefield_integrity,
 )
-from sandtable.systems.combat_commander.rules.events.e46_blaze import BlazeEvent, BoobyTrap, Breeze
-from sandtable.systems.combat_commander.rules.events.e49_command import (
-    Commissar,
+from sandtable.systems.combat_commander.rules.events.e46_blaze import BlazeEvent
+from sandtable.systems.combat_commander.rules.events.e47_booby_trap import BoobyTrap
+from sandtable.systems.combat_commander.rules.events.e48_breeze import Breeze
+from sandtable.systems.combat_commander.rules.events.e49_command_and_control import (
     command_and_control,
-    cower,
 )
+from sandtable.systems.combat_commander.rules.events.e50_commissar import Commissar
+from sandtable.systems.combat_commander.rules.events.e51_cower import cower
 from sandtable.systems.combat_commander.rules.events.e52_deploy import DeployEvent
-from sandtable.systems.combat_commander.rules.events.e53_dust import Dust, Entrench, elan
-from sandtable.systems.combat_commander.rules.events.e56_promotion import (
-    FieldPromotion,
-    HeroEvent,
-    fog_of_war,
-)
+from sandtable.systems.combat_commander.rules.events.e53_dust import Dust
+from sandtable.systems.combat_commander.rules.events.e54_elan import elan
+from sandtable.systems.combat_commander.rules.events.e55_entrench import Entrench
+from sandtable.systems.combat_commander.rules.events.e56_field_promotion import FieldPromotion
+from sandtable.systems.combat_commander.rules.events.e57_fog_of_war import fog_of_war
+from sandtable.systems.combat_commander.rules.events.e58_hero import HeroEvent
 from sandtable.systems.combat_commander.rules.events.e59_infiltration import Infiltration
-from sandtable.systems.combat_commander.rules.events.e60_interdiction import (
-    Interdiction,
-    Interrogation,
-    Kia,
-    Malfunction,
-    Medic,
-)
-from sandtable.systems.combat_commander.rules.events.e65_mission import (
-    PrisonersOfWar,
-    Reconnaissance,
-    mission_objective,
-)
+from sandtable.systems.combat_commander.rules.events.e60_interdiction import Interdiction
+from sandtable.systems.combat_commander.rules.events.e61_interrogation import Interrogation
+from sandtable.systems.combat_commander.rules.events.e62_kia import Kia
+from sandtable.systems.combat_commander.rules.events.e63_malfunction import Malfunction
+from sandtable.systems.combat_commander.rules.events.e64_medic import Medic
+from sandtable.systems.combat_commander.rules.events.e65_mission_objective import mission_objective
+from sandtable.systems.combat_commander.rules.events.e66_prisoners_of_war import PrisonersOfWar
+from sandtable.systems.combat_commander.rules.events.e67_reconnaissance import Reconnaissance
 from sandtable.systems.combat_commander.rules.events.e68_reinforcements import ReinforcementsEvent
-from sandtable.systems.combat_commander.rules.events.e69_rubble import (
-    Rubble,
-    Sappers,
-    Scrounge,
-    Shellholes,
-    ShellShock,
-)
-from sandtable.systems.combat_commander.rules.events.e74_strategic import (
-    SuppressingFire,
+from sandtable.systems.combat_commander.rules.events.e69_rubble import Rubble
+from sandtable.systems.combat_commander.rules.events.e70_sappers import Sappers
+from sandtable.systems.combat_commander.rules.events.e71_scrounge import Scrounge
+from sandtable.systems.combat_commander.rules.events.e72_shell_shock import ShellShock
+from sandtable.systems.combat_commander.rules.events.e73_shellholes import Shellholes
+from sandtable.systems.combat_commander.rules.events.e74_strategic_objective import (
     strategic_objective,
 )
-from sandtable.systems.combat_commander.rules.events.e76_walking_wounded import (
-    WalkingWounded,
-    WhitePhosphorus,
-)
+from sandtable.systems.combat_commander.rules.events.e75_suppressing_fire import SuppressingFire
+from sandtable.systems.combat_commander.rules.events.e76_walking_wounded import WalkingWounded
+from sandtable.systems.combat_commander.rules.events.e77_white_phosphorus import WhitePhosphorus
 from sandtable.systems.combat_commander.state import State
 
 BREEZE = "breeze"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -19,13 +19,15 @@ from sandtable.systems.combat_commander.events.weapons import WeaponGiven
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import in_mix, team_type
-from sandtable.systems.combat_commander.rules.events.e42_choices import NOT_YOURS, UnitEventFrame
+from sandtable.systems.combat_commander.rules.events.e42_frames import UnitEventFrame
 from sandtable.systems.combat_commander.rules.successors import substitute, take_place
 from sandtable.systems.combat_commander.state import State
 
 TEAMS = 2
+NOT_YOURS = Refusal("E52.1", "not-your-unit")
 NO_SQUAD = Refusal("E52.1", "not-a-squad")
 NO_TEAMS = Refusal("E52.2", "too-few-teams-in-mix")
+NOT_A_NEW_TEAM = Refusal("E52.2", "not-one-of-the-teams")
 WEAPON, SUPPRESSED, VETERAN = "weapon", "suppressed", "veteran"
 
 
@@ -91,11 +93,14 @@ class Deploy(Frame):
         if not self.markers:
             s.end()
             return None
-        options = [UNIT[team] for team in self.teams]
-        side = s.units[self.teams[0]].side
-        return Decision(
-            side, "deploy-marker", "E52.2", options, Deploy.shared, args=(self.markers[0],)
-        )
+        question = (s.units[self.teams[0]].side, "deploy-marker", "E52.2")
+        return ask(self, s, question, *SHARE, args=(self.markers[0],))
+
+    def takers(self, s: State) -> list[Option]:
+        return [UNIT[team] for team in self.teams]
+
+    def why_not_shared(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in self.teams else NOT_A_NEW_TEAM
 
     def shared(self, s: State, option: Option) -> None:
         self.give(s, option.value)
@@ -109,6 +114,9 @@ class Deploy(Frame):
             s.emit(UnitSuppressed("13.3", team))
         else:
             s.emit(UnitHardened("E44.1", team))
+
+
+SHARE = (Answers(Deploy.takers, Deploy.shared, Deploy.why_not_shared, verb="unit"),)
 
 
 def markers_of(unit: Unit) -> tuple[str, ...]:

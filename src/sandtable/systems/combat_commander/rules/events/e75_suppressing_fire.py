@@ -1,28 +1,19 @@
-"""E74 Strategic Objective, E75 Suppressing Fire."""
+"""E75 Suppressing Fire: an enemy in the reach of an MG is suppressed."""
 
 from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.cups import CHITS
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c03_units import weapon_range
-from sandtable.systems.combat_commander.rules.c07_victory import open_chit
 from sandtable.systems.combat_commander.rules.c10_sighting import visible
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
-from sandtable.systems.combat_commander.rules.events.e42_choices import UnitEventFrame
-from sandtable.systems.combat_commander.rules.events.e60_interdiction import IS_SUPPRESSED
-from sandtable.systems.combat_commander.state import NOBODY, State
+from sandtable.systems.combat_commander.rules.events.e42_frames import UnitEventFrame
+from sandtable.systems.combat_commander.state import State
 
 NOT_ENEMY = Refusal("E75", "not-an-enemy")
+IS_SUPPRESSED = Refusal("E75", "has-suppressed-marker")
 NO_MG = Refusal("E75", "no-mg-reaches-it")
-
-
-@rule("E74", "E74[a]")
-def strategic_objective(s: State, side: int) -> None:
-    """A further open Objective, which scores at once."""
-    if s.chit_pool:
-        open_chit(s, CHITS.draw(s, s.chit_pool), NOBODY, "E74")
 
 
 @rule("E75")

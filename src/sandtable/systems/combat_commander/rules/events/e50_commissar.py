@@ -1,34 +1,22 @@
-"""E49 Command & Control, E50 Commissar, E51 Cower."""
+"""E50 Commissar: a broken unit rallies, or is eliminated."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD
-from sandtable.systems.combat_commander.events.course import PointsScored, RollMade
+from sandtable.systems.combat_commander.events.course import RollMade
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
-from sandtable.systems.combat_commander.rules.c03_units import eliminate, in_command_radius, rally
-from sandtable.systems.combat_commander.rules.c13_suppression import suppress
-from sandtable.systems.combat_commander.rules.events.e42_choices import (
-    NOT_BROKEN,
-    NOT_YOURS,
-    UnitEventFrame,
-)
+from sandtable.systems.combat_commander.rules.c03_units import eliminate, rally
+from sandtable.systems.combat_commander.rules.events.e42_frames import UnitEventFrame
 from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 from sandtable.systems.combat_commander.state import State
 
-
-@rule("E49")
-def command_and_control(s: State, side: int) -> None:
-    """A point for each Objective that the receiving player controls."""
-    points = s.control.count(side)
-    if points:
-        s.emit(PointsScored("E49", side, points, "command-and-control"))
+NOT_YOURS = Refusal("E50", "not-your-unit")
+NOT_BROKEN = Refusal("E50", "not-broken")
 
 
 @rule("E50")
@@ -50,8 +38,8 @@ class Commissar(UnitEventFrame):
             return NOT_YOURS
         return None if unit.broken else NOT_BROKEN
 
-    def chosen(self, s: State, option: Option) -> None:
-        self.unit = option.value
+    def carry_out(self, s: State, number: int) -> None:
+        self.unit = number
         self.morale = current_morale(s, s.units[self.unit])
         self.step = "rolled"
         s.call(Roll(self.side, "commissar", "E50"))
@@ -69,14 +57,3 @@ class Commissar(UnitEventFrame):
             eliminate(s, self.unit, "E50")
         else:
             rally(s, self.unit, "E50")
-
-
-@rule("E51")
-def cower(s: State, side: int) -> None:
-    """Squads outside every Command Radius are suppressed."""
-    mine = s.on_map(side)
-    leaders = [unit for unit in mine if unit.type.kind == LEADER]
-    for unit in mine:
-        led = any(in_command_radius(s, leader, unit) for leader in leaders)
-        if unit.type.kind == SQUAD and not led:
-            suppress(s, unit.id, "E51")
