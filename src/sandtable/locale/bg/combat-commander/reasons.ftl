@@ -54,6 +54,7 @@ reason-not-broken-when-announced = Единицата не е била преч�
 reason-not-adjacent = Този хекс не е съседен.
 reason-not-closer-to-own-edge = При отстъпление всяка стъпка води с един хекс по-близо до своя край на картата.
 reason-not-enough-movement = Стъпката струва { $cost } ТД, а остават { $left }.
+reason-not-in-this-melee = Това не е твоя единица в този ръкопашен бой.
 reason-not-in-or-adjacent = Може да се избере само случайният хекс или съседен на него.
 reason-not-your-edge = Този хекс не е на твоя край на картата.
 reason-nowhere-to-place = Няма хекс, в който да се разположи.

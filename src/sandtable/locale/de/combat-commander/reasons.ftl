@@ -54,6 +54,7 @@ reason-not-broken-when-announced = Die Einheit war bei der Ansage des Befehls ni
 reason-not-adjacent = Das Feld grenzt nicht an.
 reason-not-closer-to-own-edge = Ein Rückzug führt mit jedem Schritt ein Feld näher an den eigenen Kartenrand.
 reason-not-enough-movement = Der Schritt kostet { $cost } BP, übrig sind { $left }.
+reason-not-in-this-melee = Das ist keine deiner Einheiten in diesem Nahkampf.
 reason-not-in-or-adjacent = Nur das Zufallsfeld und die Felder daneben stehen zur Wahl.
 reason-not-your-edge = Das Feld liegt nicht an deinem Kartenrand.
 reason-nowhere-to-place = Es gibt kein Feld, in das sie gestellt werden könnte.

@@ -54,6 +54,7 @@ reason-not-broken-when-announced = The unit was not broken when the Order was an
 reason-not-adjacent = That hex is not adjacent.
 reason-not-closer-to-own-edge = A retreat goes one hex closer to the own map edge with every step.
 reason-not-enough-movement = The step costs { $cost } MP, and { $left } are left.
+reason-not-in-this-melee = It is not one of your units in this Melee.
 reason-not-in-or-adjacent = Only the random hex and those next to it can be chosen.
 reason-not-your-edge = That hex is not on your own map edge.
 reason-nowhere-to-place = There is no hex where it could be placed.

@@ -23,7 +23,6 @@ def could_hold(s: State, side: int, action: str) -> bool:
     return bool(s.hands[side]) and bool(s.unseen[side] & masks[side].get(action, 0))
 
 
-@rule("TM.5")
 def window_opens(s: State, side: int, actions: list[str]) -> bool:
     """Whether a reaction window opens: some hand could use it (never the actual one)."""
     return any(could_hold(s, side, action) for action in actions)
@@ -44,6 +43,15 @@ def hand_options(s: State, side: int) -> list[Option]:
 def action_on(s: State, side: int, card: int) -> str:
     """Return the Action that a card in a side's hand can be played for; "" if it has no such."""
     return s.card(side, card).action if card in s.hands[side] else ""
+
+
+@rule("TM.5")
+def why_not_action(s: State, side: int, card: int, actions: tuple[str, ...]) -> Refusal | None:
+    """Say why a card cannot be played in a window for these Actions."""
+    action = action_on(s, side, card)
+    if action in actions:
+        return None
+    return OTHER_WINDOW if action else NOT_IN_HAND
 
 
 @rule("A24.3")

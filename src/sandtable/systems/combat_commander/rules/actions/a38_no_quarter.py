@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.events.course import PointsScored
-from sandtable.systems.combat_commander.rules.actions.a24_actions import (
-    could_hold,
-    play_action,
-    playable,
-)
+from sandtable.systems.combat_commander.rules.actions.a24_in_turn import InTurn
 from sandtable.systems.combat_commander.state import State
-
-NO_QUARTER = "no-quarter"
 
 
 @rule("A38")
@@ -27,37 +18,30 @@ def may_claim(s: State, side: int) -> bool:
     return own == "russian" or (own == "german" and other == "russian")
 
 
-class NoQuarter(Frame):
+class NoQuarter(InTurn):
     """The survivors' owner may play it, any number of times; the inactive player first."""
 
-    __slots__ = ("sides", "survivors")
+    __slots__ = ("survivors",)
     UNITS: ClassVar[tuple[str, ...]] = ("survivors",)
+    PROMPT = "no-quarter"
+    RULE = "A38"
+    WINDOW = "melee-end"
 
     def __init__(self, survivors: tuple[int, ...]) -> None:
-        self.step = "start"
-        self.sides: tuple[int, ...] = ()
+        super().__init__()
         self.survivors = survivors
 
-    def start(self, s: State) -> None:
-        with_survivors = {s.units[u].side for u in self.survivors}
-        order = (1 - s.active, s.active)
-        self.sides = tuple(side for side in order if side in with_survivors and may_claim(s, side))
-        self.step = "ask"
+    @classmethod
+    def upgraded(cls, fields: dict[str, Any]) -> dict[str, Any]:
+        if "sides" in fields:
+            waiting = fields.pop("sides")
+            fields["side"] = waiting[0] if waiting else -1
+        return fields
 
-    def ask(self, s: State) -> Decision | None:
-        while self.sides and not could_hold(s, self.sides[0], NO_QUARTER):
-            self.sides = self.sides[1:]
-        if not self.sides:
-            s.end()
-            return None
-        side = self.sides[0]
-        options = [PASS, *playable(s, side, [NO_QUARTER])]
-        return Decision(side, "no-quarter", "A38", options, NoQuarter.answered, window="melee-end")
+    def can_use(self, s: State) -> bool:
+        survived = any(s.units[u].side == self.side for u in self.survivors)
+        return survived and may_claim(s, self.side)
 
-    def answered(self, s: State, option: Option) -> None:
-        side = self.sides[0]
-        if option == PASS:
-            self.sides = self.sides[1:]
-            return
-        play_action(s, side, option.value, NO_QUARTER, "A38")
-        s.emit(PointsScored("A38", side, action_figures().no_quarter_vp, NO_QUARTER))
+    def use(self, s: State) -> None:
+        points = action_figures().no_quarter_vp
+        s.emit(PointsScored("A38", self.side, points, "no-quarter"))
