@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
+from sandtable.systems.combat_commander.rules.orders.o21_entry import has_enemy
 from sandtable.systems.combat_commander.rules.orders.o22_recover import compare, current_morale
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES
 from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
@@ -167,8 +168,7 @@ class Retreat(Frame):
         self.hex = option.value
         self.origin = unit.hex
         if is_fatal(s, unit, self.hex):
-            eliminate(s, unit.id, "O23.3.5")
-            s.end()
+            self.perish(s)
             return
         self.step = "arrive"
         if s.forts.get(unit.hex) == MINES:
@@ -181,9 +181,17 @@ class Retreat(Frame):
         if not can_finish_step(s, s.units[self.unit], self.origin, self.hex):
             self.left += 1
             return
+        if has_enemy(s, s.units[self.unit], self.hex):
+            self.perish(s)
+            return
         s.emit(UnitMoved("O23.3", self.unit, self.origin, self.hex, "retreat"))
         if s.forts.get(self.hex) == MINES:
             s.call(MineAttack(self.hex, (self.unit,)))
+
+    def perish(self, s: State) -> None:
+        """Who must retreat where nobody can is eliminated."""
+        eliminate(s, self.unit, "O23.3.5")
+        s.end()
 
 
 def retreat_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:
@@ -208,7 +216,7 @@ def is_fatal(s: State, unit: Unit, hex_: int) -> bool:
     """Whether a retreat into a hex eliminates: enemy, impassable, Cliff, bridge side, Blaze."""
     direction = s.bf.neighbors[unit.hex].index(hex_)
     return (
-        bool(s.occupied[1 - unit.side] >> hex_ & 1)
+        has_enemy(s, unit, hex_)
         or hex_ in s.blaze
         or step_refusal(s.bf, unit.hex, direction) is not None
     )
