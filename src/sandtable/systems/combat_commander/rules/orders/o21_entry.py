@@ -5,7 +5,10 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import is_trench_step
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
+    BUNKER,
+    is_trench_step,
+)
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import blaze_refusal
 from sandtable.systems.combat_commander.rules.terrain.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
@@ -62,9 +65,11 @@ def has_enemy(s: State, unit: Unit, hex_: int) -> bool:
 
 @rule("SC.11.2")
 def is_bound(s: State, unit: Unit) -> bool:
-    """Whether a unit carries a Weapon that cannot leave its Bunker."""
+    """Whether a unit carries a Weapon that cannot leave the Bunker that it is in."""
     key = s.setting.special.bunker_weapon
-    return bool(key) and unit.weapon >= 0 and s.weapons[unit.weapon].type.key == key
+    if not key or unit.weapon < 0 or s.weapons[unit.weapon].type.key != key:
+        return False
+    return s.forts.get(unit.hex) == BUNKER
 
 
 def step_points(s: State, unit: Unit, direction: int) -> int:
