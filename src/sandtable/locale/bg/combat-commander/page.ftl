@@ -62,6 +62,9 @@ web-ruling-reinforcement-order-owner = в реда, който избере пр
 web-ruling-returned-unit = Единица, изгубена и върната в същия ход,
 web-ruling-returned-unit-same = остава активирана
 web-ruling-returned-unit-new = може да бъде активирана отново
+web-ruling-broken-member = Когато единица от движеща се група се пречупи
+web-ruling-broken-member-goes-on = групата може да продължи
+web-ruling-broken-member-stops = групата спира
 
 ## The board
 

@@ -62,6 +62,9 @@ web-ruling-reinforcement-order-owner = in der Reihenfolge des Besitzers
 web-ruling-returned-unit = Eine Einheit, verloren und zurück im selben Zug,
 web-ruling-returned-unit-same = bleibt aktiviert
 web-ruling-returned-unit-new = kann erneut aktiviert werden
+web-ruling-broken-member = Wenn in einer ziehenden Gruppe eine Einheit bricht
+web-ruling-broken-member-goes-on = darf die Gruppe weiterziehen
+web-ruling-broken-member-stops = bleibt die Gruppe stehen
 
 ## The board
 

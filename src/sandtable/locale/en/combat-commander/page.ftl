@@ -62,6 +62,9 @@ web-ruling-reinforcement-order-owner = in the order the owner likes
 web-ruling-returned-unit = A unit that is lost and back in the same Turn
 web-ruling-returned-unit-same = stays activated
 web-ruling-returned-unit-new = can be activated again
+web-ruling-broken-member = When a unit of a moving group breaks
+web-ruling-broken-member-goes-on = the group may go on
+web-ruling-broken-member-stops = the group stops
 
 ## The board
 

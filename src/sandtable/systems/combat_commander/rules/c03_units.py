@@ -177,8 +177,12 @@ def carry_out_break(s: State, number: int, rule_id: str) -> None:
     """Turn a unit over; one that is broken already is eliminated (3.2.4)."""
     if s.units[number].broken:
         eliminate(s, number, "3.2.4")
-    else:
-        s.emit(UnitBroke(rule_id, number))
+        return
+    s.emit(UnitBroke(rule_id, number))
+    if s.setting.rulings.broken_member == "stops":
+        from sandtable.systems.combat_commander.rules.orders.o21_points import stop_group
+
+        stop_group(s, number)
 
 
 class Break(Frame):

@@ -58,6 +58,10 @@ class UnitOrder(Frame):
         """Whether the unit could carry the Order out (given to each kind of Order)."""
         raise NotImplementedError
 
+    def able_in_the_end(self, s: State, unit: Unit) -> bool:
+        """Whether the unit could carry the Order out, perhaps after something else in it."""
+        return self.able(s, unit)
+
     def begin(self, s: State) -> None:
         """All units are named: the Order starts."""
         raise NotImplementedError
@@ -98,7 +102,7 @@ class UnitOrder(Frame):
         if not self.free(s, unit):
             return ALREADY
         leads = unit.type.kind == LEADER
-        able = self.able(s, unit) or (leads and self.crew_able(s, unit))
+        able = self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
         return None if able else NOT_ABLE
 
     def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
@@ -107,7 +111,7 @@ class UnitOrder(Frame):
 
     def crew_able(self, s: State, unit: Unit) -> bool:
         """Whether one of those that a Leader could take along could carry the Order out."""
-        return any(self.able(s, u) for u in self.followers(s, unit))
+        return any(self.able_in_the_end(s, u) for u in self.followers(s, unit))
 
     # --- which unit is activated? -------------------------------------------------------
 
@@ -145,7 +149,7 @@ class UnitOrder(Frame):
 
     def can_start(self, s: State) -> bool:
         """Whether one of the named units can carry the Order out (O14.4)."""
-        return any(self.able(s, s.units[u]) for u in self.units)
+        return any(self.able_in_the_end(s, s.units[u]) for u in self.units)
 
     def why_not_started(self, s: State, option: Option) -> Refusal | None:
         return None if self.can_start(s) else MUST_EXECUTE
@@ -180,8 +184,8 @@ TAKE_ALONG = (
 @rule("O14.4", "O14.4[a]")
 def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
     """Say why an Order that activates units cannot be given: nobody could carry it out."""
-    side = frame.side
+    side, able = frame.side, frame.able_in_the_end
     for unit in s.units:
-        if unit.side == side and unit.where == MAP and is_free(s, unit) and frame.able(s, unit):
+        if unit.side == side and unit.where == MAP and is_free(s, unit) and able(s, unit):
             return None
     return NOBODY_CAN

@@ -83,7 +83,7 @@ class MoveOrder(Transfers):
         return question
 
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
-        must = not self.crossed and any(self.able(s, u) for u in self.waiting(s))
+        must = not self.crossed and any(self.able_in_the_end(s, u) for u in self.waiting(s))
         return MUST_EXECUTE if must else None
 
     def ended(self, s: State, option: Option) -> None:
@@ -130,9 +130,10 @@ class MoveOrder(Transfers):
     # --- where to? --------------------------------------------------------------------------
 
     def walk(self, s: State) -> Decision | None:
-        self.group = together(s, self.group)
-        if not self.group:
-            self.step = "choose"
+        group = together(s, self.group)
+        if group != self.group or not group:
+            self.group = group
+            self.step = "walk" if group else "choose"
             return None
         args = (self.group[0], self.group_points(s))
         question = ask(self, s, (self.side, "move-to", "O21.1"), *MOVE_TO, args=args)
@@ -255,12 +256,20 @@ class MoveOrder(Transfers):
 
     @rule("TM.8", see=("F106.2", "F106.2[a]"))
     def arrive(self, s: State) -> None:
-        """Survivors enter: Road bonus, Wire, then Mines of the new hex."""
-        self.group = tuple(
+        """Survivors enter: Road bonus, Wire, then Mines of the new hex.
+
+        If an enemy, a Blaze or their own flight keeps all of them out, they go on from where they
+        are, or end their movement there, before anybody else moves (O21.2).
+        """
+        entering = tuple(
             u for u in self.group
             if can_finish_step(s, s.units[u], self.origin, self.hex)
             and not has_enemy(s, s.units[u], self.hex)
         )  # fmt: skip
+        if not entering:
+            self.step = "walk"
+            return
+        self.group = entering
         for number in self.group:
             self.crossed = True
             s.emit(UnitMoved("O21.1", number, self.origin, self.hex, "move"))
@@ -269,7 +278,7 @@ class MoveOrder(Transfers):
         if WIRE in (s.forts.get(self.origin), s.forts.get(self.hex)):
             self.stop(self.group)
         self.step = "react"
-        if self.group and s.forts.get(self.hex) == MINES:
+        if s.forts.get(self.hex) == MINES:
             s.call(MineAttack(self.hex, self.group))
 
     @rule("O21.3", "O21.5", "O21.6", "O21.6[a]")

@@ -89,7 +89,7 @@ class MovePoints(UnitOrder):
         s.emit(PointsSpent(rule_id, number, halves, total))
 
     def stop(self, units: tuple[int, ...]) -> None:
-        """Wire takes all points that are left."""
+        """Take all points that are left: Wire does, and who breaks by the other AMB-85."""
         for number in units:
             self.stuck |= 1 << number
 
@@ -153,3 +153,11 @@ def note_assault(s: State, pieces: tuple[int, ...]) -> None:
     order = move_order(s)
     if order is not None:
         order.assaulted += pieces
+
+
+@rule(see=("O21.2[a]",))
+def stop_group(s: State, number: int) -> None:
+    """One that breaks on the way stops all who move with it (AMB-85, the other reading)."""
+    for order in s.stack:
+        if isinstance(order, MovePoints) and number in order.group and not order.fresh:
+            order.stop(order.group if len(order.group) > 1 else ())

@@ -74,12 +74,24 @@ class Transfers(MovePoints):
             return HAS_WEAPON
         return None if self.leaves_a_mover(s, giver, unit) else MUST_EXECUTE
 
+    def able_in_the_end(self, s: State, unit: Unit) -> bool:
+        """Whether a unit could cross a hexside, or could once it has handed its Weapon over."""
+        if self.able(s, unit):
+            return True
+        if unit.weapon < 0 or self.points(s, unit) < ONE_POINT or not self.receivers(s, unit):
+            return False
+        return self.can_step(s, unit, self.points(s, unit) - self.weight(s, unit) - ONE_POINT)
+
+    def weight(self, s: State, unit: Unit) -> int:
+        """Return what a unit's Weapon takes from its half points, as a negative number."""
+        return 2 * s.weapons[unit.weapon].type.move
+
     def leaves_a_mover(self, s: State, giver: Unit, receiver: Unit) -> bool:
         """Whether after a transfer somebody can still carry the Order out (O14.4)."""
         waiting = self.waiting(s)
         if self.crossed or not any(self.able(s, u) for u in waiting):
             return True
-        weight = 2 * s.weapons[giver.weapon].type.move
+        weight = self.weight(s, giver)
         change = {giver.id: -weight - ONE_POINT, receiver.id: weight}
         return any(self.can_step(s, u, self.points(s, u) + change.get(u.id, 0)) for u in waiting)
 
