@@ -4,7 +4,15 @@ import random
 
 from tests.combat_commander.independent import (  # noqa: F401 - their checks
     referee_fire,
+    referee_melee,
+    referee_moves,
+    referee_orders,
+    referee_pieces,
     referee_rolls,
+    referee_routs,
+    referee_shots,
+    referee_time,
+    referee_victory,
 )
 from tests.combat_commander.independent.referee import Referee
 

@@ -48,6 +48,10 @@ class Roll:
         return self.face.white + self.face.colored
 
     @property
+    def is_double(self) -> bool:
+        return self.face.white == self.face.colored
+
+    @property
     def product(self) -> int:
         return self.face.white * self.face.colored
 
