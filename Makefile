@@ -53,6 +53,12 @@ fuzz: $(READY) ## Play 200 random games and do everything at 40 tables, every pr
 	$(BIN)/sandtable fuzz --games 200 --jobs 2 --thorough 400
 	$(BIN)/sandtable fuzz --tables --games 40 --jobs 2 --operations 60 --thorough 30
 
+GAMES ?= 200
+CAPTAIN ?= 20
+.PHONY: referee
+referee: $(READY) ## Have a referee of its own recompute games (GAMES=2000 CAPTAIN=200)
+	$(BIN)/python -m tools.combat_commander.referee --games $(GAMES) --captain $(CAPTAIN)
+
 .PHONY: chaos
 chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
 	$(BIN)/python tools/chaos.py

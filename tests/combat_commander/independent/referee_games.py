@@ -3,6 +3,7 @@
 import random
 
 from tests.combat_commander.independent import (  # noqa: F401 - their checks
+    referee_actions,
     referee_events,
     referee_fire,
     referee_melee,

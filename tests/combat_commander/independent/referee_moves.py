@@ -10,7 +10,7 @@ from sandtable.systems.combat_commander.events.course import (
     OrderGiven,
     PointsScored,
 )
-from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.markers import ControlChanged, FortificationPlaced
 from sandtable.systems.combat_commander.events.units import (
     PointsSpent,
     StatusInherited,
@@ -110,6 +110,14 @@ def weapon_is_handed_over(w: Referee, s: State, event: WeaponGiven) -> None:
         w.same("O21.1.1", "transfer", (giver.side, giver.hex), (taker.side, taker.hex))
 
 
+@before(FortificationPlaced)
+def hidden_wire(w: Referee, s: State, event: FortificationPlaced) -> None:
+    """A35.5[a]: Wire laid where they are takes all points that the movers have left."""
+    march = w.memory(March)
+    if event.rule == "A35.5":
+        march.stuck |= {u for u in march.group if s.units[u].hex == event.hex}
+
+
 # --- steps --------------------------------------------------------------------------------------
 
 
@@ -119,6 +127,8 @@ def unit_moves(w: Referee, s: State, event: UnitMoved) -> None:
     unit = s.units[event.unit]
     w.same("O21.1", "step", unit.hex, event.origin)
     w.same("O21.1", "step", 1, s.bf.distance(event.origin, event.hex))
+    if s.bf.distance(event.origin, event.hex) != 1:
+        return
     w.true("T79", "step into a closed hex", not facts.is_closed(s, event.hex), event)
     if event.how == "shift":
         return

@@ -94,9 +94,14 @@ def carry_on(w: Referee, s: State, event: RollMade, over: int) -> None:
     if event.outcome == "retreats" and unit.where == "map":
         broken.retreat = {event.subject: over}
     elif event.outcome == "rallies" and unit.broken and unit.where == "map":
-        w.next("3.2.5", "rallies", unit.id, lambda e: is_about(e, UnitRallied, unit.id))
+        w.next("3.2.5", "rallies", unit.id, lambda e: shares(lines, e, UnitRallied, line))
     elif event.outcome == "suppressed" and not unit.suppressed and unit.where == "map":
-        w.next("13.1", "is suppressed", unit.id, lambda e: is_about(e, UnitSuppressed, unit.id))
+        w.next("13.1", "is suppressed", unit.id, lambda e: shares(lines, e, UnitSuppressed, line))
+
+
+def shares(lines: Rolls, event: Event, kind: type[Event], line: list[int]) -> bool:
+    """Whether an event is about a unit or its twin, made from the same Squad (E52.2/4)."""
+    return isinstance(event, kind) and bool(set(lines.line(getattr(event, "unit", -1))) & set(line))
 
 
 def is_about(event: Event, kind: type[Event], number: int) -> bool:
@@ -135,6 +140,7 @@ def retreats_end(w: Referee, s: State, event: Event | None = None) -> None:
 def lost_in_retreat(w: Referee, s: State, event: UnitEliminated) -> None:
     """O23.3.5, 7.2.2: lost over the own edge, or because every closer hex is fatal."""
     unit = s.units[event.unit]
+    w.memory(Broken).retreat.pop(event.unit, None)
     if event.rule == "7.2.2":
         w.same("7.2.2", "off the own edge", 1, facts.from_edge(s, unit.side, unit.hex))
     if event.rule == "O23.3.5":
