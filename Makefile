@@ -63,9 +63,9 @@ referee: $(READY) ## Have a referee of its own recompute games (GAMES=2000 CAPTA
 chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
 	$(BIN)/python tools/chaos.py
 
-.PHONY: breaks
-breaks: $(READY) ## Break thirty statements in a copy and see the tests fail
-	$(BIN)/python tools/break_rules.py
+.PHONY: mutants
+mutants: $(READY) ## Change rules in a copy and see the tests fail (COUNT=30, SEED=any text)
+	$(BIN)/python tools/mutants.py --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
 
 .PHONY: bench
 bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, the page's frames

@@ -1,0 +1,226 @@
+"""`tools/mutants.py`: what is changed, what is drawn, and who notices."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from tests.systems.three import THREE
+from tools.mutant_trials import STUCK, SURVIVED, Field, Workshop, field_of
+from tools.mutants import Trials, draw, report
+from tools.mutations import Mutant, mutants_in
+
+from sandtable.systems import added, names
+
+ROOT = Path(__file__).parents[1]
+GAME = '''"""A game of 7 rounds."""
+from typing import cast
+NEAR = Refusal("2.1", "too-near")
+FAR = Refusal("2.2", "too-far")
+LIMIT = 3
+
+
+class Piece:
+    """It has 2 sides."""
+
+    __slots__ = ("hex", "points")
+
+    def __init__(self, points: int = 0) -> None:
+        self.points = points
+
+
+def points_left(points, cost, *, free: bool = False):
+    """Say what is left of 3 points."""
+    assert points < 99, f"{points} are 100 too many"
+    if free:
+        return points
+    if cost > points:
+        raise ValueError(f"{cost} is {points + 1} or more")
+    return points - cost
+
+
+def refusal(distance):
+    if distance == 0:
+        return NEAR
+    return None if distance <= LIMIT else FAR
+
+
+def view(piece, side):
+    piece.hidden = 1
+    return [each for each in piece.hand if side == 0] if side else ()
+
+
+def strays(piece):
+    while piece.points:
+        piece.points -= 1
+'''
+TESTS = """from game import *
+
+def test_what_is_left():
+    assert points_left(5, 2) == 3
+    assert points_left(2, 2) == 0
+
+def test_refusal():
+    assert refusal(0) is NEAR
+    assert refusal(4) is FAR
+
+def test_a_piece_strays():
+    strays(Piece(4))
+"""
+REFUSAL = "def Refusal(rule, reason):\n    return rule, reason\n"
+
+
+def found(kind: str) -> list[str]:
+    return [mutant.change for mutant in mutants_in("game.py", GAME) if mutant.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        ("comparison", [
+            "if cost [> => >=] points:",
+            "if distance [== => !=] 0:",
+            "return None if distance [<= => <] LIMIT else FAR",
+            "return [each for each in piece.hand if side [== => !=] 0] if side else ()",
+        ]),
+        ("sign", ["return points [- => +] cost", "piece.points [- => +]= 1"]),
+        ("constant", [
+            "LIMIT = [3 => 4]",
+            "def __init__(self, points: int = [0 => 1]) -> None:",
+            "def points_left(points, cost, *, free: bool = [False => True]):",
+            "if distance == [0 => 1]:",
+            "piece.hidden = [1 => 2]",
+            "return [each for each in piece.hand if side == [0 => 1]] if side else ()",
+            "piece.points -= [1 => 2]",
+        ]),
+        ("dropped", [
+            "[return points => pass]",
+            '[raise ValueError(f"{cost} is {points + 1} or more") => pass]',
+            "[return NEAR => pass]",
+            "[piece.points -= 1 => pass]",
+        ]),
+        ("reason", [
+            'NEAR = Refusal(["2.1" => "2.2"], "too-near")',
+            'NEAR = Refusal("2.1", ["too-near" => "too-far"])',
+            'FAR = Refusal(["2.2" => "2.1"], "too-far")',
+            'FAR = Refusal("2.2", ["too-far" => "too-near"])',
+            "return [NEAR => FAR]",
+            "return None if distance <= LIMIT else [FAR => NEAR]",
+        ]),
+        ("leak", [
+            "[piece.hidden = 1 => pass]",
+            "return [[each for each in piece.hand if side == 0] if side else () =>"
+            " [each for each in piece.hand if side == 0]]",
+            "return [each for each in piece.hand if [side == 0 => True]] if side else ()",
+        ]),
+    ],
+)  # fmt: skip
+def test_what_is_changed_and_nothing_else(kind: str, changes: list[str]) -> None:
+    assert found(kind) == changes
+
+
+def test_the_same_seed_gives_the_same_mutants_and_another_gives_others() -> None:
+    mutants = mutants_in("game.py", GAME)
+
+    drawn = draw(mutants, "abc-1", 12)
+
+    assert drawn == draw(mutants, "abc-1", 12)
+    assert drawn != draw(mutants, "abc-2", 12)
+    assert len(set(drawn)) == 12
+    assert set(draw(mutants, "abc-1", 99)) == set(mutants)
+
+
+# --- a small game whose tests notice some -----------------------------------------------------
+
+
+@pytest.fixture
+def field(tmp_path: Path) -> Field:
+    (tmp_path / "game.py").write_text(REFUSAL + GAME, encoding="utf-8")
+    (tmp_path / "test_game.py").write_text(TESTS, encoding="utf-8")
+    return Field(tmp_path, ["game.py"], ["test_game.py", "tests/not_there.py"])
+
+
+def mutant_of(field: Field, change: str) -> Mutant:
+    return next(mutant for mutant in field.mutants() if mutant.change == change)
+
+
+@pytest.mark.parametrize(
+    ("change", "outcome"),
+    [
+        ("return points [- => +] cost", "test_game.py::test_what_is_left"),
+        ("if cost [> => >=] points:", "test_game.py::test_what_is_left"),
+        ("return [NEAR => FAR]", "test_game.py::test_refusal"),
+        ("[return points => pass]", SURVIVED),
+        ("[piece.points -= 1 => pass]", STUCK),
+    ],
+)
+def test_a_mutant_is_noticed_or_survives(
+    field: Field, tmp_path_factory: pytest.TempPathFactory, change: str, outcome: str
+) -> None:
+    workshop = Workshop(field, tmp_path_factory.mktemp("copy"))
+
+    assert workshop.try_out(mutant_of(field, change), {"test_game.py": 2}) == outcome
+    assert (workshop.folder / "game.py").read_text() == (field.root / "game.py").read_text()
+
+
+def test_tests_that_fail_already_are_named(
+    field: Field, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    (field.root / "game.py").write_text(REFUSAL, encoding="utf-8")
+
+    with pytest.raises(
+        ValueError, match=r"test_game\.py::test_what_is_left fails without a mutant"
+    ):
+        Workshop(field, tmp_path_factory.mktemp("copy")).seconds()
+
+
+def test_the_table_says_what_was_noticed_and_what_changes_nothing(
+    field: Field, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawn = [
+        mutant_of(field, "return points [- => +] cost"),
+        mutant_of(field, "[return points => pass]"),
+        mutant_of(field, "piece.hidden = [1 => 2]"),
+    ]
+    field.harmless = {"game.py": {"piece.hidden = [1 => 2]": "any number hides it"}}
+    trials = Trials(field, tmp_path_factory.mktemp("copies"), 2)
+
+    assert report(trials, "s", drawn) == (1, 2)
+
+    told = capsys.readouterr().out
+    assert "game.py:26\n    return points [- => +] cost\n    noticed by test_game.py::" in told
+    assert "    [return points => pass]\n    SURVIVED\n" in told
+    assert "changes nothing: any number hides it" in told
+    assert "1 of 2 mutants noticed (50.0 %), 1 that change nothing" in told
+
+
+# --- real systems -----------------------------------------------------------------------------
+
+
+def test_a_leak_of_a_system_without_an_index_is_noticed(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with added(THREE):
+        field = field_of("three", ROOT)
+    assert (field.code, field.tests) == (["tests/systems/three.py"], ["tests/systems"])
+    leak = mutant_of(field, "[twin.numbers[after(side)] = 0 => pass]")
+    small = Field(ROOT, field.code, ["tests/systems/test_rules.py"])
+
+    noticed = Workshop(small, tmp_path_factory.mktemp("copy")).try_out(leak, {})
+
+    assert leak.kind == "leak"
+    assert noticed.startswith("tests/systems/test_rules.py::test_1_1_a_number_is_known_to_two")
+
+
+@pytest.mark.parametrize("system", names())
+def test_mutants_are_valid_code_and_what_changes_nothing_is_still_there(system: str) -> None:
+    field = field_of(system, ROOT)
+    mutants = field.mutants()
+    texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in field.code}
+
+    for mutant in draw(mutants, "compiled", 60):
+        changed = mutant.apply(texts[mutant.file])
+        assert changed != texts[mutant.file]
+        ast.parse(changed)
+    listed = {(file, change) for file, changes in field.harmless.items() for change in changes}
+    assert not listed - {(mutant.file, mutant.change) for mutant in mutants}
+    assert all(reason for changes in field.harmless.values() for reason in changes.values())

@@ -1,0 +1,156 @@
+"""Change code that carries rules out, one place at a time, and see whether a test notices.
+
+A seed draws mutants from all that `tools/mutations.py` finds in the code of a system: comparisons,
+signs, constants, dropped statements, swapped reasons and leaks of hidden facts, each kind with the
+same chance. Each is made in a copy of the sources and tried by the tests of the system, those that
+cite its rules first; a mutant that none notices has survived. What is known to change nothing
+stands with its reason in `tools/SYSTEM/mutants.toml`, which also says which tests are run.
+
+    .venv/bin/python tools/mutants.py [--system NAME] [--count 30] [--seed TEXT | --seeds 10]
+
+Without a seed those of a commit are taken: its hash and a running number.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.mutant_trials import SURVIVED, Field, Workshop, field_of
+from tools.mutations import Mutant
+
+from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.systems import names
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def draw(mutants: Sequence[Mutant], seed: str, count: int) -> list[Mutant]:
+    """Draw mutants by a seed: every kind with the same chance, none twice."""
+    source = KeyedChance(key_of_seed(seed))
+    left: dict[str, list[Mutant]] = {}
+    for mutant in mutants:
+        left.setdefault(mutant.kind, []).append(mutant)
+    drawn = []
+    for number in range(min(count, len(mutants))):
+        kinds = sorted(kind for kind, rest in left.items() if rest)
+        rest = left[kinds[source.below(2 * number, len(kinds))]]
+        drawn.append(rest.pop(source.below(2 * number + 1, len(rest))))
+    return drawn
+
+
+class Trials:
+    """Tries mutants, several at a time, and none twice."""
+
+    def __init__(self, field: Field, folder: Path, jobs: int) -> None:
+        self.field = field
+        self.jobs = jobs
+        self.seconds: dict[str, int] = {}
+        self.known: dict[Mutant, str] = {}
+        self.free: SimpleQueue[Workshop] = SimpleQueue()
+        for number in range(jobs):
+            self.free.put(Workshop(field, folder / str(number)))
+
+    def measure(self) -> None:
+        """See that the tests pass without a mutant, and how long they take."""
+        workshop = self.free.get()
+        self.seconds = workshop.seconds()
+        self.free.put(workshop)
+
+    def outcomes(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str]]:
+        """What became of each mutant, in their order."""
+        with ThreadPoolExecutor(self.jobs) as pool:
+            yield from zip(mutants, pool.map(self.outcome, mutants), strict=True)
+
+    def outcome(self, mutant: Mutant) -> str:
+        """The test that notices a mutant, or SURVIVED."""
+        if mutant not in self.known:
+            workshop = self.free.get()
+            try:
+                self.known[mutant] = workshop.try_out(mutant, self.seconds)
+            finally:
+                self.free.put(workshop)
+        return self.known[mutant]
+
+
+def report(trials: Trials, seed: str, drawn: Sequence[Mutant]) -> tuple[int, int]:
+    """Try what a seed has drawn and print the table; return how many were noticed, of how many."""
+    print(f"seed {seed}")
+    harmless = {mutant: reason for mutant in drawn if (reason := trials.field.reason(mutant))}
+    tried = [mutant for mutant in drawn if mutant not in harmless]
+    noticed = 0
+    for mutant, outcome in trials.outcomes(tried):
+        noticed += outcome != SURVIVED
+        tell(mutant, f"noticed by {outcome}" if outcome != SURVIVED else "SURVIVED")
+    for mutant, reason in harmless.items():
+        tell(mutant, f"changes nothing: {reason}")
+    print(f"seed {seed}: {share(noticed, len(tried))}, {len(harmless)} that change nothing\n")
+    return noticed, len(tried)
+
+
+def tell(mutant: Mutant, outcome: str) -> None:
+    """Print one row of the table."""
+    print(f"{mutant.kind:10} {mutant.file}:{mutant.line}")
+    print(f"    {mutant.change}\n    {outcome}", flush=True)
+
+
+def share(noticed: int, tried: int) -> str:
+    """Say how many were noticed."""
+    part = f" ({100 * noticed / tried:.1f} %)" if tried else ""
+    return f"{noticed} of {tried} mutants noticed{part}"
+
+
+def hash_of(commit: str) -> str:
+    """The short hash of a commit."""
+    command = ["git", "rev-parse", "--short=12", commit]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def main() -> None:
+    """Draw, try and report; exit with 1 if a mutant survives."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--system", choices=names(), default=names()[0])
+    parser.add_argument("--count", type=int, default=30, help="mutants of each seed")
+    parser.add_argument("--seed", default="", help="any text")
+    parser.add_argument("--seeds", type=int, default=1, help="so many that derive from a commit")
+    parser.add_argument("--commit", default="HEAD", help="what they derive from")
+    parser.add_argument("--jobs", type=int, default=2, help="mutants that are tried at a time")
+    parser.add_argument("--list", action="store_true", help="only show what is drawn")
+    parser.add_argument("--sound", action="store_true", help="take it that all tests pass now")
+    arguments = parser.parse_args()
+    seeds = (
+        [arguments.seed]
+        if arguments.seed
+        else [f"{hash_of(arguments.commit)}-{number}" for number in range(arguments.seeds)]
+    )
+    field = field_of(arguments.system, ROOT)
+    mutants = field.mutants()
+    drawn = {seed: draw(mutants, seed, arguments.count) for seed in seeds}
+    if arguments.list:
+        for mutant in (mutant for each in drawn.values() for mutant in each):
+            tell(mutant, field.reason(mutant))
+        return
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        trials = Trials(field, Path(folder), arguments.jobs)
+        if not arguments.sound:
+            trials.measure()
+        counts = [report(trials, seed, each) for seed, each in drawn.items()]
+    noticed, tried = (sum(each) for each in zip(*counts, strict=True))
+    if len(seeds) > 1:
+        print(share(noticed, tried))
+    sys.exit(noticed < tried)
+
+
+if __name__ == "__main__":
+    main()
