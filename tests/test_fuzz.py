@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 import pytest
+from tests.combat_commander.dug_in import WithDugIn
 from tests.kernel.toy import Table, Toy
 from tests.systems.orders import OrdersSystem, Signal
 from tests.systems.points import DEPTH, WIDTH, Points, Turn
@@ -42,6 +43,14 @@ def test_a_random_game_keeps_every_promise(scenario: str) -> None:
     assert total.games == 1
     assert total.decisions > 100
     assert total.positions > 2
+
+
+def test_what_is_dug_in_unseen_stays_unseen() -> None:
+    """No other scenario has Fortifications that are placed unseen."""
+    fuzzer = Fuzzer(WithDugIn(), "dug-in-unseen", 1, 7)
+
+    assert fuzzer.play().is_over
+    assert fuzzer.positions > 50
 
 
 def test_a_generated_scenario_keeps_every_promise() -> None:

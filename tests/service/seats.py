@@ -17,7 +17,7 @@ from sandtable.service.tables import Live
 SYSTEM = "combat-commander"
 
 
-def table(scenario: str = "first-steps", seed: int | str = 1) -> Table:
+def table(scenario: str | dict[str, Any] = "first-steps", seed: int | str = 1) -> Table:
     return Table(sandtable.new_game(SYSTEM, scenario, seed=seed))
 
 

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.combat_commander.dug_in import dug_in
 from tests.service.seats import page, plain, play, table
 
 from sandtable.kernel.decisions import Decision
@@ -82,12 +83,21 @@ def redealt(found: Table, side: int, rng: random.Random) -> Table:
     return twin
 
 
-# Both sides of 01 and last-train set up unseen.
+# Both sides of 01, last-train and dug-in-unseen set up unseen, those of the last with Fortifications.
 @pytest.mark.parametrize(
     ("scenario", "lang", "seed"),
-    [("01", "en", 1), ("last-train", "de", 2), ("05", "bg", 3), ("09", "en", 4)],
+    [
+        ("01", "en", 1),
+        ("last-train", "de", 2),
+        ("05", "bg", 3),
+        ("09", "en", 4),
+        (dug_in(), "en", 5),
+    ],
+    ids=lambda value: value["key"] if isinstance(value, dict) else str(value),
 )
-def test_nothing_shown_depends_on_what_is_hidden(scenario: str, lang: str, seed: int) -> None:
+def test_nothing_shown_depends_on_what_is_hidden(
+    scenario: str | dict[str, Any], lang: str, seed: int
+) -> None:
     rng = random.Random(seed)
     found = table(scenario, seed)
     looked = changed = 0
