@@ -47,7 +47,7 @@ def test_a_random_game_keeps_every_promise(scenario: str) -> None:
 
 def test_what_is_dug_in_unseen_stays_unseen() -> None:
     """No other scenario has Fortifications that are placed unseen."""
-    fuzzer = Fuzzer(WithDugIn(), "dug-in-unseen", 1, 7)
+    fuzzer = Fuzzer(WithDugIn(), "dug-in-unseen", 1, 13)
 
     assert fuzzer.play().is_over
     assert fuzzer.positions > 50

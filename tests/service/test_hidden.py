@@ -83,7 +83,7 @@ def redealt(found: Table, side: int, rng: random.Random) -> Table:
     return twin
 
 
-# Both sides of 01, last-train and dug-in-unseen set up unseen, those of the last with Fortifications.
+# Both sides of 01, last-train and dug-in-unseen set up unseen, the last with Fortifications.
 @pytest.mark.parametrize(
     ("scenario", "lang", "seed"),
     [
