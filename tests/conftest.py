@@ -9,26 +9,14 @@ settings.load_profile("sandtable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--rule",
-        default="",
-        help="run only the tests that cite a number, or one of several (A1,B2)",
-    )
+    parser.addoption("--rule", default="", help="run only the tests that cite this number")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests that cite a number asked for, or a statement of that rule."""
-    numbers = tuple(filter(None, config.getoption("--rule").split(",")))
-    if not numbers:
+    """Keep the tests that cite the number asked for."""
+    number = config.getoption("--rule")
+    if not number:
         return
-    kept = [item for item in items if any(_is_of(numbers, cited) for cited in _cited(item))]
+    kept = [item for item in items if any(number in m.args for m in item.iter_markers("rule"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
-
-
-def _cited(item: pytest.Item) -> list[str]:
-    return [number for mark in item.iter_markers("rule") for number in mark.args]
-
-
-def _is_of(numbers: tuple[str, ...], cited: str) -> bool:
-    return any(cited == number or cited.startswith(f"{number}/") for number in numbers)

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 from tests.systems.three import THREE
-from tools.mutant_trials import STUCK, SURVIVED, Field, Workshop, field_of
+from tools import mutant_trials
+from tools.mutant_record import Block, blocks_of, telling
+from tools.mutant_trials import STUCK, SURVIVED, Field, field_of
 from tools.mutants import Trials, draw, report
 from tools.mutations import Mutant, mutants_in
 
@@ -129,6 +131,18 @@ def test_the_same_seed_gives_the_same_mutants_and_another_gives_others() -> None
     assert set(draw(mutants, "abc-1", 99)) == set(mutants)
 
 
+def test_code_tells_which_of_its_blocks_run() -> None:
+    text = GAME[GAME.index("def points_left") :]
+
+    assert blocks_of(text)[:3] == [Block(3, 8), Block(12, 14), Block(18, 19)]
+    told = telling(text, 40).splitlines()
+    assert told[0].startswith("import builtins")
+    assert told[3:5] == [
+        "    _block_runs(40)",
+        '    assert points < 99, f"{points} are 100 too many"',
+    ]
+
+
 # --- a small game whose tests notice some -----------------------------------------------------
 
 
@@ -137,6 +151,12 @@ def field(tmp_path: Path) -> Field:
     (tmp_path / "game.py").write_text(REFUSAL + GAME, encoding="utf-8")
     (tmp_path / "test_game.py").write_text(TESTS, encoding="utf-8")
     return Field(tmp_path, ["game.py"], ["test_game.py", "tests/not_there.py"])
+
+
+def recorded(field: Field, folders: pytest.TempPathFactory) -> Trials:
+    trials = Trials(field, folders.mktemp("copies"), 1)
+    trials.record()
+    return trials
 
 
 def mutant_of(field: Field, change: str) -> Mutant:
@@ -154,23 +174,26 @@ def mutant_of(field: Field, change: str) -> Mutant:
     ],
 )
 def test_a_mutant_is_noticed_or_survives(
-    field: Field, tmp_path_factory: pytest.TempPathFactory, change: str, outcome: str
+    field: Field,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    change: str,
+    outcome: str,
 ) -> None:
-    workshop = Workshop(field, tmp_path_factory.mktemp("copy"))
+    monkeypatch.setattr(mutant_trials, "GRACE", 2)
+    trials = recorded(field, tmp_path_factory)
 
-    assert workshop.try_out(mutant_of(field, change), {"test_game.py": 2}) == outcome
-    assert (workshop.folder / "game.py").read_text() == (field.root / "game.py").read_text()
+    assert trials.outcome(mutant_of(field, change)) == outcome
+    assert (trials.workshops[0].folder / "game.py").read_text() == field.texts["game.py"]
 
 
 def test_tests_that_fail_already_are_named(
     field: Field, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    (field.root / "game.py").write_text(REFUSAL, encoding="utf-8")
+    (field.root / "test_game.py").write_text("def test_it():\n    assert False\n")
 
-    with pytest.raises(
-        ValueError, match=r"test_game\.py::test_what_is_left fails without a mutant"
-    ):
-        Workshop(field, tmp_path_factory.mktemp("copy")).seconds()
+    with pytest.raises(ValueError, match=r"test_game\.py::test_it fails without a mutant"):
+        recorded(field, tmp_path_factory)
 
 
 def test_the_table_says_what_was_noticed_and_what_changes_nothing(
@@ -182,7 +205,7 @@ def test_the_table_says_what_was_noticed_and_what_changes_nothing(
         mutant_of(field, "piece.hidden = [1 => 2]"),
     ]
     field.harmless = {"game.py": {"piece.hidden = [1 => 2]": "any number hides it"}}
-    trials = Trials(field, tmp_path_factory.mktemp("copies"), 2)
+    trials = recorded(field, tmp_path_factory)
 
     assert report(trials, "s", drawn) == (1, 2)
 
@@ -205,22 +228,22 @@ def test_a_leak_of_a_system_without_an_index_is_noticed(
     leak = mutant_of(field, "[twin.numbers[after(side)] = 0 => pass]")
     small = Field(ROOT, field.code, ["tests/systems/test_rules.py"])
 
-    noticed = Workshop(small, tmp_path_factory.mktemp("copy")).try_out(leak, {})
+    noticed = recorded(small, tmp_path_factory).outcome(leak)
 
     assert leak.kind == "leak"
-    assert noticed.startswith("tests/systems/test_rules.py::test_1_1_a_number_is_known_to_two")
+    assert noticed.startswith("tests/systems/test_rules.py::test_")
 
 
 @pytest.mark.parametrize("system", names())
 def test_mutants_are_valid_code_and_what_changes_nothing_is_still_there(system: str) -> None:
     field = field_of(system, ROOT)
     mutants = field.mutants()
-    texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in field.code}
-
     for mutant in draw(mutants, "compiled", 60):
-        changed = mutant.apply(texts[mutant.file])
-        assert changed != texts[mutant.file]
+        changed = mutant.apply(field.texts[mutant.file])
+        assert changed != field.texts[mutant.file]
         ast.parse(changed)
+    for text in field.texts.values():
+        ast.parse(telling(text, 0))
     listed = {(file, change) for file, changes in field.harmless.items() for change in changes}
     assert not listed - {(mutant.file, mutant.change) for mutant in mutants}
     assert all(reason for changes in field.harmless.values() for reason in changes.values())

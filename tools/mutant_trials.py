@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import re
-import resource
 import shutil
 import signal
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+from tools.mutant_record import ORDER, RECORD, Block, blocks_of, telling
 from tools.mutations import Mutant, mutants_in
 
-from sandtable.service.citations import HOME, SEE, TEST
+from sandtable.service.citations import HOME, SEE
 from sandtable.service.ledger import Ledger, build_ledgers, sources, table_of_contents
 from sandtable.systems import load_system
 
@@ -29,6 +31,12 @@ NOTHING_RUN = 5
 """The exit status of pytest if no test was asked for."""
 STUCK = "it hangs"
 SURVIVED = ""
+FIRST = 25
+"""How many of the tests that run a mutant are tried before the others are even collected."""
+
+
+GRACE = 20
+"""Seconds that a run may compute besides three times what it takes without a mutant."""
 
 
 class Field:
@@ -39,44 +47,27 @@ class Field:
         self.code = code
         """Files, relative to the root."""
         self.tests = tests
-        """What pytest is told, one run after the other, the quickest first."""
+        """Files and folders; those that are not there are passed over."""
         self.harmless: dict[str, dict[str, str]] = {}
         """Why a change changes nothing, by file and change."""
-        self.ledger: Ledger | None = None
+        self.texts = {file: (root / file).read_text(encoding="utf-8") for file in code}
 
     def mutants(self) -> list[Mutant]:
         """Every mutant there is."""
-        texts = {file: (self.root / file).read_text(encoding="utf-8") for file in self.code}
-        return [mutant for file, text in texts.items() for mutant in mutants_in(file, text)]
+        return [mutant for file, text in self.texts.items() for mutant in mutants_in(file, text)]
 
     def reason(self, mutant: Mutant) -> str:
         """Why a mutant changes nothing; "" if that is not known."""
         return self.harmless.get(mutant.file, {}).get(mutant.change, "")
 
-    def runs(self, mutant: Mutant) -> Iterator[str]:
-        """What pytest is told to try a mutant: first the tests that cite its rules."""
-        numbers = self.numbers_around(mutant)
-        files = sorted({file for number in numbers for file in self.citing(number)})
-        if files:
-            yield f"--rule={','.join(sorted(numbers))} {' '.join(files)}"
-        yield from self.tests
-
-    def numbers_around(self, mutant: Mutant) -> set[str]:
-        """The rules that the function or class of a mutant cites, or else its file."""
-        if self.ledger is None:
-            return set()
-        entries = self.ledger.entries.values()
-        found = [c for entry in entries for c in entry.citations if c.file == mutant.file]
-        near = {c.id for c in found if mutant.first <= c.line <= mutant.last}
-        return near or {c.id for c in found}
-
-    def citing(self, number: str) -> set[str]:
-        """The test files that cite a rule or one of its statements."""
-        entry = self.ledger.entries.get(number) if self.ledger else None
-        files = {citation.file for citation in entry.of_kind(TEST)} if entry else set()
-        cases = {file for file in files if not file.endswith(".py")}
-        runners = {run for run in self.tests if run.endswith("test_cases.py")}
-        return (files - cases) | (runners if cases else set())
+    def test_files(self) -> list[str]:
+        """Every file of tests."""
+        found: list[Path] = []
+        for name in self.tests:
+            path = self.root / name
+            found += sorted(path.rglob("test_*.py")) if path.is_dir() else [path]
+        names = (path.relative_to(self.root).as_posix() for path in found if path.is_file())
+        return list(dict.fromkeys(names))
 
 
 def field_of(system: str, root: Path) -> Field:
@@ -92,7 +83,6 @@ def field_of(system: str, root: Path) -> Field:
     code = code_of_rules(ledger, module.parent, root)
     field = Field(root, code, values.get("tests", [f"tests/{folder}"]))
     field.harmless = values.get("changes_nothing", {})
-    field.ledger = ledger
     return field
 
 
@@ -104,67 +94,112 @@ def code_of_rules(ledger: Ledger, package: Path, root: Path) -> list[str]:
     return [name for name in modules if name in cited or Path(name).stem in WHAT_SIDES_KNOW]
 
 
+class Atlas:
+    """Which tests run which blocks of the code, file by file, each in a process of its own."""
+
+    def __init__(self, field: Field) -> None:
+        self.first: dict[str, int] = {}
+        """The number of the first block of each file of code."""
+        self.blocks: dict[str, list[Block]] = {}
+        self.seconds: dict[str, float] = {}
+        """What each test takes."""
+        self.running: dict[str, set[int]] = {}
+        """The blocks that each test runs."""
+        self.files: dict[str, set[int]] = {}
+        """The blocks that each file of tests runs."""
+        count = 0
+        for file, text in field.texts.items():
+            self.first[file], self.blocks[file] = count, blocks_of(text)
+            count += len(self.blocks[file])
+
+    def enter(self, file: str, record: dict[str, Any]) -> None:
+        """Add what a file of tests has run."""
+        self.files[file] = set(record["always"])
+        for test, (seconds, blocks) in record["tests"].items():
+            self.seconds[test] = seconds
+            self.running[test] = set(blocks)
+            self.files[file] |= self.running[test]
+
+    def around(self, mutant: Mutant) -> set[int]:
+        """The block of a mutant; for one outside of all, those of its function, class or file."""
+        blocks = list(enumerate(self.blocks[mutant.file], self.first[mutant.file]))
+        inner = [
+            (block.first, n) for n, block in blocks if block.first <= mutant.line <= block.last
+        ]
+        if inner:
+            return {max(inner)[1]}
+        near = {n for n, block in blocks if mutant.first <= block.first <= mutant.last}
+        return near or {n for n, _ in blocks}
+
+    def runs(self, mutant: Mutant) -> list[list[str]]:
+        """The tests for a mutant: those that run it, the quickest first; the rest of their files.
+
+        What a test needs may have been worked out by another one before it.
+        """
+        wanted = self.around(mutant)
+        order = sorted(self.seconds, key=lambda test: (self.seconds[test], test))
+        direct = [test for test in order if self.running[test] & wanted]
+        files = {file for file, blocks in self.files.items() if blocks & wanted or not wanted}
+        known = set(direct)
+        rest = [test for test in order if test not in known and _file(test) in files]
+        return [run for run in (direct[:FIRST], [*direct[FIRST:], *rest]) if run]
+
+
 class Workshop:
     """A copy of the project, in which one mutant at a time is made and tried."""
 
     def __init__(self, field: Field, folder: Path) -> None:
         self.field = field
         self.folder = folder
+        self.note = folder / "note.json"
         shutil.copytree(field.root, folder, ignore=LEFT_OUT, dirs_exist_ok=True)
 
-    def seconds(self) -> dict[str, int]:
-        """How long each run of the tests may compute, by what it needs for sound code.
+    def record(self, file: str, atlas: Atlas) -> None:
+        """Enter what a file of tests runs into the atlas; ValueError names a test that fails."""
+        for code, text in self.field.texts.items():
+            self.write(self.folder / code, telling(text, atlas.first[code]))
+        failed = self.failure([file], 3600, {RECORD: str(self.note)})
+        if failed:
+            raise ValueError(f"{failed} fails without a mutant")
+        atlas.enter(file, json.loads(self.note.read_text(encoding="utf-8")))
 
-        ValueError names a test that fails there.
-        """
-        limits = {}
-        for run in self.field.tests:
-            before = _computed()
-            failed = self.failure(run, 3600)
-            if failed:
-                raise ValueError(f"{failed} fails without a mutant")
-            limits[run] = 30 + 3 * (_computed() - before)
-        return limits
+    def restore(self) -> None:
+        """Write the code as it is."""
+        for code, text in self.field.texts.items():
+            self.write(self.folder / code, text)
 
-    def try_out(self, mutant: Mutant, seconds: dict[str, int]) -> str:
+    def try_out(self, mutant: Mutant, atlas: Atlas) -> str:
         """Make a mutant; return the test that notices it, or SURVIVED."""
-        path = self.folder / mutant.file
-        text = path.read_text(encoding="utf-8")
-        longest = max(seconds.values(), default=300)
+        path, text = self.folder / mutant.file, self.field.texts[mutant.file]
         self.write(path, mutant.apply(text))
         try:
-            failures = (self.failure(run, seconds.get(run, longest)) for run in self.runs(mutant))
+            failures = (self.failure_of(tests, atlas) for tests in atlas.runs(mutant))
             return next(filter(None, failures), SURVIVED)
         finally:
             self.write(path, text)
 
-    def runs(self, mutant: Mutant) -> list[str]:
-        """What pytest is told, as far as it is there."""
-        return [run for run in self.field.runs(mutant) if self.told(run)]
+    def failure_of(self, tests: Sequence[str], atlas: Atlas) -> str:
+        """Run some tests in their order; return which one fails, or ""."""
+        self.note.write_text(json.dumps(tests), encoding="utf-8")
+        seconds = GRACE + 3 * int(sum(atlas.seconds[test] for test in tests))
+        files = dict.fromkeys(_file(test) for test in tests)
+        return self.failure(list(files), seconds, {ORDER: str(self.note)})
 
-    def told(self, run: str) -> list[str]:
-        """The words of a run, without tests that are not there; none if there are no others."""
-        words = [word for word in run.split() if "-" == word[0] or (self.folder / word).exists()]
-        return words if any(word[0] != "-" for word in words) else []
-
-    def failure(self, run: str, seconds: int) -> str:
-        """Run tests with so many seconds to compute; return which one fails, or ""."""
-        told = self.told(run)
-        if not told:
-            return ""
-        options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "pytest_timeout", "--timeout=0"]
-        pytest = [sys.executable, "-m", "pytest", *options, *told]
+    def failure(self, files: Sequence[str], seconds: int, told: dict[str, str]) -> str:
+        """Run files of tests with so many seconds to compute; return which one fails, or ""."""
+        plugins = ["no:cacheprovider", "pytest_timeout", "tools.mutant_record"]
+        options = ["-q", "-x", "--timeout=0", *(f"-p{name}" for name in plugins)]
         process = subprocess.Popen(
-            ["sh", "-c", LIMITED, str(seconds), *pytest],
+            ["sh", "-c", LIMITED, str(seconds), sys.executable, "-m", "pytest", *options, *files],
             cwd=self.folder,
-            env=self.environment(),
+            env={**self.environment(), **told},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             start_new_session=True,
         )
         try:
-            output, _ = process.communicate(timeout=10 * seconds)
+            output, _ = process.communicate(timeout=20 * seconds)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
@@ -176,8 +211,9 @@ class Workshop:
 
     def environment(self) -> dict[str, str]:
         """Python finds the copy first, and pytest only the plug-ins that are named."""
-        path = [str(self.folder / "src"), str(self.folder), os.environ.get("PYTHONPATH", "")]
-        found = os.pathsep.join(filter(None, path))
+        tools = Path(__file__).resolve().parents[1]
+        path = [self.folder / "src", self.folder, tools, os.environ.get("PYTHONPATH", "")]
+        found = os.pathsep.join(str(each) for each in path if each)
         return {**os.environ, "PYTHONPATH": found, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
     @staticmethod
@@ -187,7 +223,6 @@ class Workshop:
         Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
 
 
-def _computed() -> int:
-    """How many seconds the processes that have ended were computing."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return int(used.ru_utime + used.ru_stime)
+def _file(test: str) -> str:
+    """The file in which a test stands."""
+    return test.partition("::")[0]

@@ -2,9 +2,10 @@
 
 A seed draws mutants from all that `tools/mutations.py` finds in the code of a system: comparisons,
 signs, constants, dropped statements, swapped reasons and leaks of hidden facts, each kind with the
-same chance. Each is made in a copy of the sources and tried by the tests of the system, those that
-cite its rules first; a mutant that none notices has survived. What is known to change nothing
-stands with its reason in `tools/SYSTEM/mutants.toml`, which also says which tests are run.
+same chance. Each is made in a copy of the sources and tried by the tests of the system: first all
+of them are run once to see which run which code, then each mutant by those that run it and by
+others in their files. A mutant that none notices has survived. What is known to change nothing
+stands with its reason in `tools/SYSTEM/mutants.toml`, which also says where the tests are.
 
     .venv/bin/python tools/mutants.py [--system NAME] [--count 30] [--seed TEXT | --seeds 10]
 
@@ -19,12 +20,13 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.mutant_trials import SURVIVED, Field, Workshop, field_of
+from tools.mutant_trials import SURVIVED, Atlas, Field, Workshop, field_of
 from tools.mutations import Mutant
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
@@ -53,17 +55,24 @@ class Trials:
     def __init__(self, field: Field, folder: Path, jobs: int) -> None:
         self.field = field
         self.jobs = jobs
-        self.seconds: dict[str, int] = {}
+        self.atlas = Atlas(field)
         self.known: dict[Mutant, str] = {}
+        self.workshops = [Workshop(field, folder / str(number)) for number in range(jobs)]
         self.free: SimpleQueue[Workshop] = SimpleQueue()
-        for number in range(jobs):
-            self.free.put(Workshop(field, folder / str(number)))
+        for workshop in self.workshops:
+            self.free.put(workshop)
 
-    def measure(self) -> None:
-        """See that the tests pass without a mutant, and how long they take."""
-        workshop = self.free.get()
-        self.seconds = workshop.seconds()
-        self.free.put(workshop)
+    def record(self) -> None:
+        """See which code each test runs, and that all pass without a mutant."""
+        with ThreadPoolExecutor(self.jobs) as pool:
+            list(pool.map(self.record_file, self.field.test_files()))
+        for workshop in self.workshops:
+            workshop.restore()
+
+    def record_file(self, file: str) -> None:
+        """See which code the tests of a file run."""
+        with self.workshop() as workshop:
+            workshop.record(file, self.atlas)
 
     def outcomes(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str]]:
         """What became of each mutant, in their order."""
@@ -73,12 +82,18 @@ class Trials:
     def outcome(self, mutant: Mutant) -> str:
         """The test that notices a mutant, or SURVIVED."""
         if mutant not in self.known:
-            workshop = self.free.get()
-            try:
-                self.known[mutant] = workshop.try_out(mutant, self.seconds)
-            finally:
-                self.free.put(workshop)
+            with self.workshop() as workshop:
+                self.known[mutant] = workshop.try_out(mutant, self.atlas)
         return self.known[mutant]
+
+    @contextmanager
+    def workshop(self) -> Iterator[Workshop]:
+        """A workshop that nobody else uses meanwhile."""
+        workshop = self.free.get()
+        try:
+            yield workshop
+        finally:
+            self.free.put(workshop)
 
 
 def report(trials: Trials, seed: str, drawn: Sequence[Mutant]) -> tuple[int, int]:
@@ -127,7 +142,6 @@ def main() -> None:
     parser.add_argument("--commit", default="HEAD", help="what they derive from")
     parser.add_argument("--jobs", type=int, default=2, help="mutants that are tried at a time")
     parser.add_argument("--list", action="store_true", help="only show what is drawn")
-    parser.add_argument("--sound", action="store_true", help="take it that all tests pass now")
     arguments = parser.parse_args()
     seeds = (
         [arguments.seed]
@@ -143,8 +157,7 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         trials = Trials(field, Path(folder), arguments.jobs)
-        if not arguments.sound:
-            trials.measure()
+        trials.record()
         counts = [report(trials, seed, each) for seed, each in drawn.items()]
     noticed, tried = (sum(each) for each in zip(*counts, strict=True))
     if len(seeds) > 1:
