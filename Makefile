@@ -59,6 +59,10 @@ CAPTAIN ?= 20
 referee: $(READY) ## Have a referee of its own recompute games (GAMES=2000 CAPTAIN=200)
 	$(BIN)/python -m tools.combat_commander.referee --games $(GAMES) --captain $(CAPTAIN)
 
+.PHONY: offers
+offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's games against the rulebook
+	$(BIN)/python -m tests.combat_commander.independent.offers $(GAMES) $(CAPTAIN)
+
 .PHONY: chaos
 chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
 	$(BIN)/python tools/chaos.py
