@@ -24,12 +24,20 @@ from tests.combat_commander.independent import (  # noqa: F401 - the lists enter
 from tests.combat_commander.independent.offers_facts import Offers
 from tests.combat_commander.independent.offers_look import LISTS, Look
 from tests.combat_commander.independent.offers_story import Story
+from tests.combat_commander.independent.offers_windows import (
+    is_due,
+    skipped_windows,
+    wounds_due,
+)
 
 from sandtable.ai.players import answer_by, dismiss, seat_player
 from sandtable.kernel.decisions import Decision
+from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.loop import flow_table, run
 from sandtable.kernel.options import Option
+from sandtable.systems.combat_commander.events.course import Declared, TriggerEnded
+from sandtable.systems.combat_commander.events.units import UnitBroke
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
@@ -44,6 +52,10 @@ ASIDE = ("scrap", "scrap-weapon")
 
 
 Options = tuple[Option, ...]
+
+
+NEVER_ASKED = Option("question")
+"""Missing where the whole question is."""
 
 
 class Disagreement(NamedTuple):
@@ -81,6 +93,7 @@ class Audit:
         self.read = 0
         self.held: Counter[str] = Counter()
         self.unlisted: Counter[str] = Counter()
+        self.due: set[str] = set()
         self.found: list[Disagreement] = []
 
     def play(self, choose: Callable[[Game, Decision], Option], most: int = 50_000) -> Audit:
@@ -106,19 +119,41 @@ class Audit:
         s = self.game.state
         assert isinstance(s, State)
         for event in self.game.events[self.read :]:
+            self._look_for_duties(s, event)
             self.story.happened(s, event)
         self.read = len(self.game.events)
 
+    def _look_for_duties(self, s: State, event: Event) -> None:
+        """An Event whose target is there is asked about before its trigger has ended (E42)."""
+        if isinstance(event, Declared) and is_due(s, self.story, event.what, event.side):
+            self.due.add(event.what)
+        elif isinstance(event, TriggerEnded):
+            for prompt in sorted(self.due):
+                self.note(prompt, LISTS[prompt][0], (NEVER_ASKED,), ())
+            self.due = set()
+        elif isinstance(event, UnitBroke):
+            if wounds_due(s, self.story, event.unit):
+                self.note("light-wounds", LISTS["light-wounds"][0], (NEVER_ASKED,), ())
+            self.story.no_longer_asked("light-wounds")
+
     def check(self, question: Decision) -> None:
-        """Hold the offers of a question against its list."""
+        """Hold the offers of a question against its list; look which should have come before."""
+        look = Look(self.table(question), self.story, question)
+        for prompt, rules in skipped_windows(look):
+            self.note(prompt, rules, (NEVER_ASKED,), ())
+        self.story.asked.add((question.prompt, question.side))
+        self.due -= {question.prompt}
         if question.prompt not in LISTS:
             self.unlisted[question.prompt] += 1
             return
         self.held[question.prompt] += 1
         missing, surplus = self.compared(question, question.options)
         if missing or surplus:
-            place = self.name, len(self.game.choices), question.prompt, LISTS[question.prompt][0]
-            self.found.append(Disagreement(*place, missing, surplus))
+            self.note(question.prompt, LISTS[question.prompt][0], missing, surplus)
+
+    def note(self, prompt: str, rules: str, missing: Options, surplus: Options) -> None:
+        choice = len(self.game.choices)
+        self.found.append(Disagreement(self.name, choice, prompt, rules, missing, surplus))
 
     def compared(self, question: Decision, options: Sequence[Option]) -> tuple[Options, Options]:
         """What of its list a question does not offer, and what it offers beyond."""

@@ -153,9 +153,10 @@ def can_fortify(s: State, hex_: int) -> bool:
     return can_smoke(s, hex_) and hex_ not in s.forts and not closed
 
 
-def cover(s: State, hex_: int) -> int:
-    """The best Cover of the hex itself (T78.3, T93)."""
-    best = max(COVER[s.bf.terrain[hex_]], FORTIFIED.get(s.forts.get(hex_, ""), -9))
+def cover(s: State, hex_: int, forts: dict[int, str] | None = None) -> int:
+    """The best Cover of the hex itself (T78.3, T93), with these Fortifications or those there."""
+    fort = (s.forts if forts is None else forts).get(hex_, "")
+    best = max(COVER[s.bf.terrain[hex_]], FORTIFIED.get(fort, -9))
     return best - bool(s.bf.has_road[hex_])
 
 

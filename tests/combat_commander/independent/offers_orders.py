@@ -261,28 +261,26 @@ def takers(s: State, unit: Unit) -> list[Unit]:
     return [u for u in friends_at(s, unit.side, unit.hex) if u.weapon < 0]
 
 
-def waiting(look: Look) -> tuple[list[Unit], list[Unit]]:
-    """Who has not moved yet; and who may have been parted from a group on its way (O21.2)."""
+def waiting(look: Look) -> list[Unit]:
+    """Who has not moved yet (O21.2)."""
     story, s = look.story, look.s
-    left = [s.units[u] for u in sorted(story.named - story.done) if s.units[u].where == MAP]
-    if story.fresh:
-        return left, []
-    under_way = [u for u in left if u.id in story.group]
-    parted = len({u.hex for u in under_way}) > 1
-    return [u for u in left if u not in under_way], under_way if parted else []
+    left = story.named - story.done - story.parted
+    return [s.units[u] for u in sorted(left) if s.units[u].where == MAP]
 
 
 @offers("move-which", "O21.2, O14.4, O21.1.1, A26, A39, A35.2, A35.5")
 def move_which(look: Look) -> Offers:
-    s = look.s
-    left, parted = waiting(look)
-    able = [u for u in left if can_step(s, u, points(look, u))]
+    s, story = look.s, look.story
+    story.part()
+    able = [u for u in waiting(look) if can_step(s, u, points(look, u))]
     must = options("unit", (u.id for u in able)) | move_actions(look)
-    may = options("unit", (u.id for u in parted))
-    if look.story.crossed or not able:
+    may = options("unit", story.parted)
+    if story.crossed or not (able or story.parted):
         must |= plain("done")
+    elif not able:
+        may |= plain("done")
     over = transfers(look, able)
-    return Offers(must | over.must, may | over.may | (plain("done") if parted else set()))
+    return Offers(must | over.must, may | over.may)
 
 
 @offers("move-to", "O21.1, O21.2, O21.4, 7.2.1, O21.1.1, A26, A39, A35.2, A35.5")
@@ -297,7 +295,7 @@ def move_to(look: Look) -> Offers:
         must |= plain("exit")
     if story.crossed or not story.fresh:
         must |= plain("stop")
-    others = [u for u in waiting(look)[0] if u.id not in members]
+    others = [u for u in waiting(look) if u.id not in members]
     able = [u for u in others if can_step(s, u, points(look, u))]
     if story.fresh:
         mates = [u for u in able if u.hex == first.hex]
@@ -329,14 +327,14 @@ def leaves_a_mover(look: Look, giver: Unit, taker: Unit, able: list[Unit]) -> bo
         return True
     weight = HALF * look.s.weapons[giver.weapon].type.move
     change = {giver.id: -weight - HALF, taker.id: weight}
-    left = {u.id: u for u in waiting(look)[0]}.values()
+    left = {u.id: u for u in waiting(look)}.values()
     return any(can_step(look.s, u, points(look, u) + change.get(u.id, 0)) for u in left)
 
 
 @offers("transfer-to", "O21.1.1, 8.1.1, O14.4")
 def transfer_to(look: Look) -> Offers:
     giver = look.s.units[look.arg()]
-    able = [u for u in waiting(look)[0] if can_step(look.s, u, points(look, u))]
+    able = [u for u in waiting(look) if can_step(look.s, u, points(look, u))]
     found = takers(look.s, giver)
     sure = [u.id for u in found if leaves_a_mover(look, giver, u, able)]
     return Offers(options("unit", sure), options("unit", (u.id for u in found)))

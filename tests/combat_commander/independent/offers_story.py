@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tests.combat_commander.independent.offers_facts import is_ordnance, on_map, piece_in
@@ -12,6 +13,16 @@ from sandtable.systems.combat_commander.state import State
 
 LOST = ("UnitEliminated", "UnitExited", "UnitRemoved")
 ROLLS = ("fire-attack", "impact", "mine-attack")
+
+
+@cache
+def snake(name: str) -> str:
+    """The name of a class as part of a method's.
+
+    >>> snake("UnitMoved")
+    '_unit_moved'
+    """
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)
 
 
 class Attack:
@@ -42,6 +53,13 @@ class Story:
         self.attack = Attack([], -1)
         self.defenders: set[int] = set()
         self.area_done: set[int] = set()
+        self.broken: set[int] = set()
+        self.suppressed: set[int] = set()
+        self.veteran: set[int] = set()
+        self.lost: set[int] = set()
+        self.hands: tuple[set[int], set[int]] = (set(), set())
+        self.asked: set[tuple[str, int]] = set()
+        self.defending = -1
         self.begin_order("")
 
     def begin_order(self, name: str) -> None:
@@ -53,6 +71,8 @@ class Story:
         self.stuck: set[int] = set()
         self.done: set[int] = set()
         self.group: set[int] = set()
+        self.parted: set[int] = set()
+        self.first = -1
         self.fresh = True
         self.crossed = False
         self.came: set[int] = set()
@@ -65,6 +85,10 @@ class Story:
         self.trench = False
         self.leader = -1
         self.movers: set[int] = set()
+
+    def no_longer_asked(self, *prompts: str) -> None:
+        """There is new reason to ask."""
+        self.asked = {(prompt, side) for prompt, side in self.asked if prompt not in prompts}
 
     # --- answers --------------------------------------------------------------------------
 
@@ -95,10 +119,22 @@ class Story:
 
     def _move_which(self, s: State, question: Decision, option: Option) -> None:
         if option.verb == "unit":
-            self.group, self.fresh, self.came = {option.value}, True, set()
+            self.part()
+            self.parted.discard(option.value)
+            self.group, self.first, self.fresh = {option.value}, option.value, True
+            self.came = set()
+
+    def part(self) -> None:
+        """A group that has set out and stopped is done, but for whom a Blaze drove out of it."""
+        if not self.fresh:
+            hex_ = self.hexes.get(self.first)
+            self.parted |= {u for u in self.group if hex_ is not None and self.hexes[u] != hex_}
+            self.done |= self.group - self.parted
+            self.group = set()
 
     def _move_to(self, s: State, question: Decision, option: Option) -> None:
-        self.group.add(int(question.args[0]))
+        self.first = int(question.args[0])
+        self.group.add(self.first)
         if option.verb == "join":
             self.group.add(option.value)
         elif option.verb in ("hex", "exit"):
@@ -144,6 +180,7 @@ class Story:
             self.pieces.append(piece_in(option))
 
     def _declare(self) -> None:
+        self.no_longer_asked("fire-actions")
         self.fired |= set(self.pieces)
         self.attack = Attack(self.pieces, self.target)
 
@@ -156,6 +193,8 @@ class Story:
 
     def _defend_with(self, s: State, question: Decision, option: Option) -> None:
         self.defenders.discard(option.value)
+        self.defending = option.value
+        self.no_longer_asked("defense-actions")
 
     def _spotting_round(self, s: State, question: Decision, option: Option) -> None:
         self.area_done = set()
@@ -180,7 +219,7 @@ class Story:
         kind = type(event).__name__
         if kind in LOST:
             self._lost(event.unit)
-        tell = getattr(self, "_on_" + kind, None)
+        tell = getattr(self, "_on" + snake(kind), None)
         if tell is not None:
             tell(s, event)
         elif hasattr(event, "unit") and hasattr(event, "hex"):
@@ -193,14 +232,15 @@ class Story:
 
     def _parts(self) -> list[set[int]]:
         return [
-            self.named, self.road, self.stuck, self.done, self.group, self.came, self.rolls,
-            self.fired, self.movers, self.defenders,
+            self.named, self.road, self.stuck, self.done, self.group, self.parted, self.came,
+            self.rolls, self.fired, self.movers, self.defenders, self.broken, self.suppressed,
+            self.veteran,
         ]  # fmt: skip
 
-    def _on_StatusInherited(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_status_inherited(self, s: State, event: Any) -> None:
         old, new = event.origin, event.unit
         self.heirs = [*self.heirs[-1:], new]
-        for part in self._parts():
+        for part in self._parts()[:-2]:
             if old in part:
                 part.add(new)
         for facts in (self.spent, self.starts):
@@ -210,32 +250,33 @@ class Story:
             if old in pieces:
                 pieces.append(new)
 
-    def _on_TurnBegan(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_turn_began(self, s: State, event: Any) -> None:
         self.begin_order("")
         self.overstacked, self.discards = (-1, -1), 0
 
-    def _on_OrderEnded(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_order_ended(self, s: State, event: Any) -> None:
         self.begin_order("")
 
-    def _on_UnitActivated(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_unit_activated(self, s: State, event: Any) -> None:
         unit: int = event.unit
         self.named.add(unit)
         self.starts[unit] = self.hexes[unit]
 
-    def _on_PointsSpent(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_points_spent(self, s: State, event: Any) -> None:
         unit: int = event.unit
         self.spent[unit] = self.spent.get(unit, 0) + event.halves
 
-    def _on_PlacementShown(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_placement_shown(self, s: State, event: Any) -> None:
         for unit, hex_, _ in event.units:
             self.hexes[unit] = hex_
         self.forts.update(event.fortifications)
 
-    def _on_UnitMoved(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_unit_moved(self, s: State, event: Any) -> None:
         unit, origin, hex_, how = event.unit, event.origin, event.hex, event.how
         self.hexes[unit] = hex_
         if how not in ("move", "advance"):
             return
+        self.no_longer_asked("step", "advance-step")
         self.crossed = True
         self.came.add(unit)
         self.came_to = hex_
@@ -247,22 +288,63 @@ class Story:
             if "wire" in ends:
                 self.stuck.add(unit)
 
-    def _on_UnitExited(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_unit_exited(self, s: State, event: Any) -> None:
         self.crossed = True
 
-    def _on_FortificationPlaced(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_unit_broke(self, s: State, event: Any) -> None:
+        self.broken.add(event.unit)
+
+    def _on_unit_rallied(self, s: State, event: Any) -> None:
+        self.broken.discard(event.unit)
+
+    def _on_unit_suppressed(self, s: State, event: Any) -> None:
+        self.suppressed.add(event.unit)
+
+    def _on_suppression_removed(self, s: State, event: Any) -> None:
+        self.suppressed.discard(event.unit)
+
+    def _on_unit_hardened(self, s: State, event: Any) -> None:
+        self.veteran.add(event.unit)
+
+    def _on_unit_created(self, s: State, event: Any) -> None:
+        if event.broken:
+            self.broken.add(event.unit)
+
+    def _on_unit_returned(self, s: State, event: Any) -> None:
+        self.hexes[event.unit] = event.hex
+        self.lost.discard(event.unit)
+        if event.broken:
+            self.broken.add(event.unit)
+
+    def _on_unit_eliminated(self, s: State, event: Any) -> None:
+        if not s.units[event.unit].type.hero:
+            self.lost.add(event.unit)
+
+    def _on_card_drawn(self, s: State, event: Any) -> None:
+        self.hands[event.side].add(event.card)
+
+    _on_card_given = _on_card_drawn
+
+    def _on_card_played(self, s: State, event: Any) -> None:
+        self.hands[event.side].discard(event.card)
+
+    _on_card_discarded = _on_card_lost = _on_card_played
+
+    def _on_fortification_placed(self, s: State, event: Any) -> None:
         self.forts[event.hex] = event.kind
         if event.rule == "A35.5":
             self.stuck |= self.came
 
-    def _on_FortificationRemoved(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_fortification_removed(self, s: State, event: Any) -> None:
         self.forts.pop(event.hex, None)
 
-    def _on_Declared(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_declared(self, s: State, event: Any) -> None:
         if event.what == "random-hex":
             self.random_hex = event.hex
+        elif event.what == "melee":
+            self.no_longer_asked("ambush")
 
-    def _on_CardRevealed(self, s: State, event: Any) -> None:  # noqa: N802
+    def _on_card_revealed(self, s: State, event: Any) -> None:
         """Who defends is fixed as the roll is made (O20.3.4, AMB-33)."""
         purpose = event.purpose
         if purpose == "mine-attack":

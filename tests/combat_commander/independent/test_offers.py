@@ -7,6 +7,7 @@ import pytest
 from tests.combat_commander.independent.offers import (
     ASIDE,
     LISTS,
+    NEVER_ASKED,
     Audit,
     Offers,
     captains_game,
@@ -83,6 +84,27 @@ def test_an_offer_that_is_missing_or_too_many_is_noticed_at_every_question() -> 
     assert not audit.blind
     assert set(audit.dropped) >= COMMON - {"set-up-hex"}
     assert set(audit.added) >= COMMON
+
+
+class Forgetful(Audit):
+    """An audit that does not remember that anything was asked."""
+
+    def check(self, question: Decision) -> None:
+        due = set(self.due)
+        super().check(question)
+        self.due = due
+        self.story.no_longer_asked(question.prompt)
+
+
+def test_a_question_that_never_comes_is_noticed() -> None:
+    rng = random.Random(9)
+
+    def choose(game: Game, question: Decision) -> Option:
+        return question.sample(rng.choice, len(game.choices))
+
+    found = [each for seed in (4, 9) for each in Forgetful("x", "06", seed).play(choose).found]
+    missed = {each.prompt for each in found if NEVER_ASKED in each.missing}
+    assert missed >= {"battle-harden", "defense-actions", "fire-actions", "medic", "step"}
 
 
 def complaints(scenario: str, seed: int, prompt: str) -> tuple[list[Option], list[Option]]:
