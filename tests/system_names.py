@@ -17,6 +17,7 @@ from tests.systems.points import POINTS
 from tests.systems.skirmish import SKIRMISH
 from tests.systems.three import THREE
 
+from sandtable.kernel.battles.commission import REPORT
 from sandtable.kernel.system import System
 from sandtable.service.narrators import hyphened
 from sandtable.systems import load_system, names
@@ -61,7 +62,7 @@ def _names(system: System) -> Iterator[tuple[str, str]]:
     yield from (("window", window) for window in {*system.reactions, *ids["window"]})
     yield from (("frame", name) for name, kind in system.frame_kinds.items() if is_own(kind))
     yield from (("terrain", terrain) for terrain in _terrains(code_of(system)))
-    for prompt in ids["prompt"]:
+    for prompt in ids["prompt"] - {REPORT}:
         yield ("compound prompt" if "-" in prompt else "prompt"), prompt
     for name, kind in system.event_kinds.items():
         if is_own(kind):

@@ -71,7 +71,7 @@ def messages(language: str) -> dict[str, Message]:
 
 def used_in_code() -> set[str]:
     """The message ids that the rules use, with the prefix of their family."""
-    ids = scan().ids
+    ids = {family: words for family, words in scan().ids.items() if family != "form"}
     found = {f"{family}-{name}" for family in ids for name in ids[family] if name}
     found -= {f"sight-{name}" for name in ids["sight"]}
     return found | ids["sight"]

@@ -55,13 +55,36 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("offered only step", "also draw"),
         ("offered object", "'object' is not offered (T.1 not-a-move)"),
         ("not offered step", "'step' is offered"),
-        ("not offered object because T.9", "not offered because T.1 not-a-move"),
+        ("not offered object because T.4", "not offered because T.1 not-a-move"),
         ("white: object", "not offered because T.1 not-a-move"),
-        ("white: jump", "'jump' is no option that can be asked for"),
-        ("black: step", "the white are asked"),
+        ("white: jump", "there is no choice 'jump'; the nearest is"),
+        ("white: stepp", "there is no choice 'stepp'; the nearest is 'step'"),
+        ("black: step", "asked white move [T.1]"),
         ("white: step\nno event stepped", "stepped side=white [T.1]"),
         ("white: step\nevent stepped side=black", "stepped side=white [T.1]"),
-        ("white: step\nevent stepped who=black", "this cannot be tested: stepped has no field"),
+        (
+            "white: step\nevent stepped sde=black",
+            "there is no field of stepped 'sde'; the nearest is",
+        ),
+        ("no event stepped sde=black", "there is no field of stepped 'sde'; the nearest is 'side'"),
+        ("no event steppd", "there is no event 'steppd'; the nearest is 'stepped'"),
+        ("no event stepped side=blck", "there is no side 'blck'; the nearest is 'black'"),
+        ("no event stepped [T.11]", "there is no rule 'T.11'; the nearest is 'T.1'"),
+        ("not asked blck move", "there is no side or seat 'blck'; the nearest is 'black'"),
+        ("not asked black mov", "there is no question 'mov'; the nearest is 'move'"),
+        ("not asked black move [T.11]", "there is no rule 'T.11'; the nearest is 'T.1'"),
+        ("not asked black move now", "'black move now' is not a side and a question"),
+        ("not offered objct", "there is no choice 'objct'; the nearest is 'object'"),
+        ("not offered object because T.11", "there is no rule 'T.11'; the nearest is 'T.1'"),
+        ("not offered object because T.1 not-a-mve", "there is no reason 'not-a-mve'; the nearest"),
+        ("refused blck step", "there is no side or seat 'blck'; the nearest is 'black'"),
+        ("refused white step", "'step' is offered"),
+        ("refused black step because T.1", "not offered because not-asked-now"),
+        ("draw number 7\nwhite: draw\ntold black drawn", "nothing of this kind"),
+        ("draw number 7\nwhite: draw\nnot told white drawn", "drawn number=7 side=white"),
+        ("not told white drwn", "there is no event 'drwn'; the nearest is 'drawn'"),
+        ("view white points.0 1", "view white points.0 0"),
+        ("view white pints.0 1", "there is no part of the view 'pints'; the nearest is 'points'"),
         ("white: step\nevent turned\nevent stepped", "stepped side=white [T.1]"),
         ("white: step\nnot asked black objection", "black objection was asked"),
         ("white: draw\nblack: step", "chance draws from 'number', but no number is scripted"),
@@ -69,11 +92,68 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("draw number 1", "it was never drawn"),
         ("draw number", "draw 'number': what is drawn is missing"),
         ("game won by white", "game goes on"),
-        ("nonsense", "this cannot be tested: 'nonsense' is not understood"),
+        ("nonsense", "'nonsense' is not understood"),
     ],
 )
 def test_what_is_not_so_is_told(tmp_path: Path, play: str, told: str) -> None:
-    assert report(tmp_path, play)[2].removeprefix("  came").strip().startswith(told)
+    came = report(tmp_path, play)[2].removeprefix("  came").strip()
+
+    assert came.removeprefix("this cannot be tested: ").startswith(told)
+
+
+def test_every_wrong_word_is_told_and_nothing_is_played(tmp_path: Path) -> None:
+    lines = report(tmp_path, "no event steppd\nwhite: step\nturn 9\nnot asked black mov")
+
+    assert [line for line in lines if line.startswith("  expected")] == [
+        "  expected  no event steppd",
+        "  expected  not asked black mov",
+    ]
+
+
+def test_what_another_side_may_know_can_be_told(tmp_path: Path) -> None:
+    play = "draw number 7\nwhite: draw\n told white drawn number=7\n told black something-drawn\n"
+    play += " not told black drawn\n view black points [0, 0]\n refused white step\n"
+
+    assert report(tmp_path, play) == []
+
+
+def test_a_pass_answers_the_question_that_is_open(tmp_path: Path) -> None:
+    """It does not run past a window in which something else could be said."""
+    more = "position.board.numbers = [[], [3]]"
+    stray = report(tmp_path, "white: step\nwhite: pass", more)
+
+    assert stray[0].endswith("case.toml:9: T a test")
+    assert stray[1:3] == ["  expected  white: pass", "  came      asked black objection [T.4]"]
+    assert report(tmp_path, "white: step\nblack: pass\n turn 2", more) == []
+
+
+def test_a_wrong_choice_is_reported_where_it_stands(tmp_path: Path) -> None:
+    """Though something is drawn on the way to it that is not told."""
+    lines = report(tmp_path, "white: draw\nblack: stepp", 'windows = "ask"')
+
+    assert lines[0].endswith("case.toml:9: T a test")
+    assert lines[1:3] == [
+        "  expected  stepp",
+        "  came      there is no choice 'stepp'; the nearest is 'step'",
+    ]
+
+
+def test_a_case_of_wrong_form_does_not_stop_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "case.toml"
+    path.write_text(
+        'title = "Test"\n[[case]]\nid = "A"\ntitle = "a"\nplay = "turn 1"\n'
+        '[[case]]\nid = "B"\ntitle = "b"\nrules = ["T.1", "T.11"]\nplay = "turn 1"\n'
+        '[[case]]\nid = "C"\ntitle = "c"\nrules = ["T.1"]\nplay = "turn 1"\n',
+        encoding="utf-8",
+    )
+    reports = [
+        list(Result(case, case.run(tmp_path)).report()) for case in read_cases(path, words, "toy")
+    ]
+
+    assert reports[0] == [f"{path}:2: A a", "  expected  a case", "  came      rules: is missing"]
+    assert reports[1][0] == f"{path}:6: B b"
+    assert reports[1][2] == "  came      rules: there is no rule 'T.11'; the nearest is 'T.1'"
+    assert reports[2] == []
 
 
 def test_a_failure_names_its_line_and_how_the_game_stands(tmp_path: Path) -> None:

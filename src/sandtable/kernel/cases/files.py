@@ -21,10 +21,13 @@ FindWords = Callable[[str], CaseWords[Any]]
 class Case:
     """One case of a file; `lines` are its play with that of the cases it goes on from.
 
-    `places` are the numbers of these lines in the file, 0 where they are not known.
+    `places` are the numbers of these lines in the file, 0 where they are not known; `line` is the
+    one on which the case begins. `faults` are those of its form: it is not played then.
     """
 
-    __slots__ = ("file", "id", "lines", "places", "rules", "title", "values", "words")
+    __slots__ = (
+        "faults", "file", "id", "line", "lines", "places", "rules", "title", "values", "words",
+    )  # fmt: skip
 
     def __init__(self, file: str, part: Table, words: CaseWords[Any]) -> None:
         self.file = file
@@ -33,16 +36,21 @@ class Case:
         self.rules = part.texts("rules")
         self.words = words
         self.values: dict[str, object] = {}
+        self.line = 0
         self.lines: list[str] = []
         self.places: list[int] = []
+        self.faults: list[str] = []
 
     def run(self, folder: Path) -> list[Failure]:
         """Play the case; nothing is returned if all is as it says."""
+        if self.faults:
+            return [Failure(-1, "a case", fault, []) for fault in self.faults]
         return run_case(self.words, self.values, self.lines, folder)
 
     def where(self, failure: Failure) -> str:
         """File and line of a failure, as editors read them."""
-        place = self.places[failure.line] if 0 <= failure.line < len(self.places) else 0
+        known = 0 <= failure.line < len(self.places)
+        place = self.places[failure.line] if known else self.line
         return f"{self.file}:{place}" if place else self.file
 
 
@@ -67,9 +75,9 @@ class Result:
 
 
 def read_cases(path: Path, find: FindWords, system: str) -> list[Case]:
-    """The cases of a file, of `system` unless it says; `DataError` lists all problems of its form.
+    """The cases of a file, of `system` unless it says; `DataError` if it cannot be read.
 
-    What is wrong with a position shows when its case is run.
+    What is wrong with a case shows when it is run; the others are not stopped by it.
     """
     reader = Reader()
     table = reader.file(path)
@@ -105,9 +113,12 @@ class _Cases:
     def _read_case(
         self, part: Table, number: int, common: dict[str, object], opening: list[str]
     ) -> None:
+        problems = part.reader.problems
+        before_it = len(problems)
         case = Case(self.table.name, part, self.words)
         if case.id in self.cases:
             part.fail("id", f"{case.id!r} is used twice")
+        self._prove_rules(case, part)
         own = {key: value for key, value in part.values.items() if key not in CASE_KEYS}
         after = part.text("after", "")
         before = self.cases.get(after)
@@ -119,11 +130,31 @@ class _Cases:
         case.lines = [*(before.lines if before else opening), *play]
         known = before.places if before else [0] * len(opening)
         case.places = [*known, *(first + place if first else 0 for place in range(len(play)))]
-        self.cases[case.id] = case
+        case.line = self._begins(number)
+        case.faults = [f"{wrong.field.partition('.')[2]}: {wrong.reason}"
+                       for wrong in problems[before_it:]]  # fmt: skip
+        del problems[before_it:]
+        self.cases[case.id if case.id and case.id not in self.cases else str(number)] = case
+
+    def _prove_rules(self, case: Case, part: Table) -> None:
+        """Every rule that a case proves must be one."""
+        for rule in case.rules:
+            try:
+                self.words.vocabulary.insist_on_rule(rule)
+            except ValueError as error:
+                part.fail("rules", str(error))
+
+    def _begins(self, number: int) -> int:
+        """The line on which the n-th case begins, 0 if it cannot be told."""
+        starts = self._starts()
+        return self.text.count("\n", 0, starts[number]) + 1 if number < len(starts) else 0
+
+    def _starts(self) -> list[int]:
+        return [match.start() for match in re.finditer(r"^\[\[case\]\]", self.text, re.M)]
 
     def _first_line(self, number: int) -> int:
         """The line on which the play of the n-th case begins, 0 if it cannot be told."""
-        starts = [match.start() for match in re.finditer(r"^\[\[case\]\]", self.text, re.M)]
+        starts = self._starts()
         if number >= len(starts):
             return 0
         match = re.compile(r"^play\s*=\s*(\"\"\"|''')", re.M).search(self.text, starts[number])

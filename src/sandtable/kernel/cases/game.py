@@ -6,7 +6,16 @@ import json
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from sandtable.kernel.asides import aside_refusal
 from sandtable.kernel.cases.happenings import Awaited, EventClaim, sum_words
+from sandtable.kernel.cases.proofs import PROOFS
+from sandtable.kernel.cases.vocabulary import (
+    VERBS,
+    Vocabulary,
+    insist,
+    plain_vocabulary,
+    unknown,
+)
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
@@ -85,6 +94,31 @@ class CaseGame(Game):
 
     # --- the words of a system --------------------------------------------------------------
 
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words that a case may use."""
+        return plain_vocabulary(self.system)
+
+    @property
+    def people(self) -> list[str]:
+        """Sides and seats by their names."""
+        return [*self.system.sides, *(seat.name for seat in self.seats)]
+
+    def prove(self, keyword: str, told: str) -> None:
+        """Insist that a statement has only words that the rules have; ValueError if not."""
+        if keyword in PROOFS:
+            PROOFS[keyword](self.vocabulary, self.people, told)
+
+    def insist_on_value(self, field: str, told: str) -> None:
+        """Insist that what is told of a field of an event names something; ValueError if not."""
+        if field == "side":
+            insist("side", told, (*self.system.sides, "nobody"))
+
+    def unknown_choice(self, side: int, text: str) -> str:
+        """Say that a text means no answer at all, and which is nearest."""
+        known = {*self.offered(), *self.vocabulary.families[VERBS]}
+        return unknown("choice", text, known)
+
     def option_words(self, side: int, option: Option) -> str:
         """An option of a side as a case writes it."""
         return self.system.write_option(self.state, option)
@@ -92,9 +126,10 @@ class CaseGame(Game):
     def options_meant(self, side: int, text: str) -> Sequence[Option]:
         """Every option that a text can mean; the decision says which one it is."""
         try:
-            return (self.system.read_option(self.state, text),)
+            option = self.system.read_option(self.state, text)
         except ValueError:
             return ()
+        return (option,) if option.verb in self.vocabulary.families[VERBS] else ()
 
     def field_words(self, event: Event, field: str) -> str:
         """One field of an event as a case writes it."""
@@ -113,7 +148,14 @@ class CaseGame(Game):
 
     def awaited(self, keyword: str, told: str) -> Awaited | None:
         """What a statement says happens next; None if it says nothing of this kind."""
-        return EventClaim(told, self.field_words) if keyword == "event" else None
+        return self.event_claim(told) if keyword == "event" else None
+
+    def event_claim(self, told: str) -> EventClaim:
+        """An event as a case tells it; ValueError if it tells of something that there is not."""
+        claim = EventClaim(told, self.field_words)
+        for field, value in claim.fields.items():
+            self.insist_on_value(field, value)
+        return claim
 
     def check(self, text: str) -> str:
         """What is true instead of a statement, "" if it is true; ValueError if it says nothing.
@@ -139,6 +181,10 @@ class CaseGame(Game):
             return "goes on"
         won = f"won by {self.side_words(result.winner)}"
         return won if told == won else f"{won} {result.reason}".strip()
+
+    def seen(self, side: int) -> dict[str, Any]:
+        """What a side may know."""
+        return self.system.view(self.state, side)
 
     def purpose(self) -> str:
         """What the running procedure draws for, for messages."""
@@ -179,9 +225,28 @@ class CaseGame(Game):
             return None
         found = self.options_meant(asked.side, text)
         if not found:
-            raise ValueError(f"{text!r} is no option that can be asked for")
+            raise ValueError(self.unknown_choice(asked.side, text))
         known = [refusal(self.system, self.state, asked, option) for option in found]
         return next((each for each in known if each.rule), known[0])
+
+    def seat_of(self, who: str) -> int:
+        """The number of a seat by its name, or the first of a side; ValueError if there is none."""
+        insist("side or seat", who, self.people)
+        found = [seat.name == who or self.side_words(seat.side) == who for seat in self.seats]
+        return found.index(True)
+
+    def unasked_refusal(self, seat: int, text: str) -> Refusal | None:
+        """Why a seat that is not asked may not say something; None if it may, as an aside."""
+        side = self.seats[seat].side
+        found = self.options_meant(side, text)
+        if not found:
+            raise ValueError(self.unknown_choice(side, text))
+        aside = self.aside(seat)
+        if aside is not None and any(aside.offers(option) for option in found):
+            return None
+        if aside is not None and aside.kind_of(found[0]) is not None:
+            return aside_refusal(self.system, self.state, seat, found[0])
+        return self.why_not(found[0], seat)
 
     def was_forced(self, text: str) -> bool:
         """Whether a text names an answer that was the only one and was given at once."""

@@ -2,18 +2,32 @@
 
 A line is a choice (`axis: order fire, A, done`), a draw (`draw 4·1, 6·4`), or a statement.
 Questions that the next choice does not answer are answered by themselves where that is
-harmless: the only answer is given, a reaction window is passed.
+harmless: the only answer is given, a reaction window is passed. A choice to pass is no choice of
+anything, so it answers the question that is open: nothing that could be answered otherwise is
+passed on the way to it.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.cases.game import CaseGame
-from sandtable.kernel.cases.happenings import Awaited, EventClaim, event_words
-from sandtable.kernel.cases.steps import CHOICE, CLAIM, Failure, Step, read_draws, read_steps, split
+from sandtable.kernel.cases.happenings import Awaited, event_words
+from sandtable.kernel.cases.proofs import Question, Refused
+from sandtable.kernel.cases.steps import (
+    CHOICE,
+    CLAIM,
+    Failure,
+    Step,
+    read_draws,
+    read_steps,
+    split,
+    split_claim,
+)
+from sandtable.kernel.cases.vocabulary import insist
 from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
@@ -22,7 +36,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.scripts import ScriptError, UnscriptedError
 
-BECAUSE = re.compile(r"(.+?)(?: because (\S+)(?: ([a-z0-9-]+))?)?")
+VIEW = re.compile(r"(\S+) ('[^']+'|\S+) (.+)")
 STOPS = ("asked ", "offered ")
 
 
@@ -43,8 +57,10 @@ def run_case(
         game = words.game(position, ask_all=True)
     except ScriptError as error:
         return [Failure(-1, "a game", str(error), [])]
-    play = Play(game, read_steps(lines, [*words.system.sides, *(s.name for s in game.seats)]))
-    play.run()
+    play = Play(game, read_steps(lines, game.people))
+    play.proofread()
+    if not play.failures:
+        play.run()
     return play.failures
 
 
@@ -66,6 +82,16 @@ class Play:
         self.halted = ""
         """Where the play stands still: something is to be drawn that the case does not tell."""
 
+    def proofread(self) -> None:
+        """Note every statement with a word that the rules do not have."""
+        for step in self.steps:
+            if step.kind != CLAIM:
+                continue
+            try:
+                self.game.prove(*split_claim(step.text))
+            except ValueError as error:
+                self.failures.append(Failure(step.line, step.text, _untestable(error), []))
+
     def run(self) -> None:
         """Go through all steps; a choice that cannot be made ends the play."""
         place = 0
@@ -84,10 +110,23 @@ class Play:
         except _StopError:
             return
         except ScriptError as error:
-            self.fail(self.steps[place], self.steps[place].text, f"{error}{self.game.purpose()}")
+            self._fail_drawing(place, f"{error}{self.game.purpose()}")
         except Exception as error:
             came = f"the program failed: {type(error).__name__}: {error}{_place_of(error)}"
             self.fail(self.steps[place], self.steps[place].text, came)
+
+    def _fail_drawing(self, place: int, came: str) -> None:
+        """Note that something is drawn that the case does not tell; or the choice that led there.
+
+        A choice that means nothing is waited for in vain, whatever is drawn in the meantime.
+        """
+        step = self.steps[place]
+        following = next(filter(self._stops, self.steps[place + 1 :]), None)
+        if following is not None and following.kind == CHOICE:
+            side = self.game.seats[self.game.seat_of(following.who)].side
+            if not self.game.options_meant(side, following.text):
+                step, came = following, self.game.unknown_choice(side, following.text)
+        self.fail(step, step.text, came)
 
     # --- going on ---------------------------------------------------------------------------
 
@@ -109,7 +148,7 @@ class Play:
                 self.flow = met[0].flow
                 return
             alone = next((each for each in questions if self.by_itself(each)), None)
-            if alone is None:
+            if alone is None or (waiting and self._stays(waiting[0], alone)):
                 return
             self.passed.append(alone)
             self.go_on(alone, self.by_itself(alone) or PASS, last=not waiting)
@@ -123,6 +162,12 @@ class Play:
         if not decision.is_open:
             return decision.options[0]
         return PASS if decision.window and decision.offers(PASS) else None
+
+    def _stays(self, step: Step, decision: Decision) -> bool:
+        """Whether a step of the case must be about an open question, and it is not."""
+        if step.kind != CHOICE or not decision.is_open:
+            return False
+        return PASS in self.game.options_meant(decision.side, step.text)
 
     def _stops(self, step: Step) -> bool:
         return step.kind == CHOICE or (step.kind == CLAIM and step.text.startswith(STOPS))
@@ -181,7 +226,7 @@ class Play:
             return "the game is over"
         own = [decision for decision in questions if self.is_for(step.who, decision)]
         if not own:
-            return f"the {', '.join(map(self.person, questions))} are asked"
+            return self.question()
         try:
             refusal = self.game.refusal(step.text, own[0])
         except ValueError as error:
@@ -192,19 +237,17 @@ class Play:
 
     def claim(self, step: Step) -> None:
         """Test one statement."""
-        keyword, _, rest = step.text.partition(" ")
-        if keyword in ("not", "no"):
-            second, _, rest = rest.partition(" ")
-            keyword = f"{keyword} {second}"
+        keyword, rest = split_claim(step.text)
         test = {
             "asked": self.asked, "not asked": self.not_asked,
-            "offered": self.offered, "not offered": self.not_offered,
-            "no event": self.no_event,
+            "offered": self.offered, "not offered": self.not_offered, "refused": self.refused,
+            "no event": self.no_event, "told": self.shown, "not told": self.not_shown,
+            "view": self.view,
         }.get(keyword)  # fmt: skip
         try:
             came = test(rest) if test else self.told(keyword, rest, step.text)
-        except (ValueError, KeyError, IndexError) as error:
-            came = f"this cannot be tested: {error.args[0] if error.args else error}"
+        except (ValueError, KeyError) as error:
+            came = _untestable(error)
         if came:
             self.fail(step, step.text, came)
 
@@ -215,9 +258,9 @@ class Play:
 
     def is_asked(self, told: str, decision: Decision) -> bool:
         """Whether `allies defense-actions [TM.5]` is this decision."""
-        who, prompt, rule, *_ = [*told.split(), "", ""]
-        same = self.is_for(who, decision) and prompt in ("", decision.prompt)
-        return same and rule.strip("[]") in ("", decision.rule)
+        meant = Question(told)
+        same = self.is_for(meant.who, decision) and meant.prompt in ("", decision.prompt)
+        return same and meant.rule in ("", decision.rule)
 
     def asked(self, told: str) -> str:
         """Test who is asked what; further statements speak of this question."""
@@ -249,15 +292,17 @@ class Play:
 
     def not_offered(self, told: str) -> str:
         """Test that an option is not offered, by which rule and for which reason."""
-        match = BECAUSE.fullmatch(told)
-        assert match is not None
-        refusal = self.game.refusal(match[1], self.decision)
-        if refusal is None:
-            return f"{match[1]!r} is offered"
-        rule, reason = match[2] or refusal.rule, match[3] or refusal.reason
-        if (rule.partition("/")[0], reason) == (refusal.rule, refusal.reason):
-            return ""
-        return f"not offered because {_because(refusal)}"
+        meant = Refused(told)
+        return _compared(meant, self.game.refusal(meant.text, self.decision))
+
+    def refused(self, told: str) -> str:
+        """Test that somebody, asked or not, would be refused an answer now."""
+        who, _, rest = told.partition(" ")
+        meant = Refused(rest)
+        for decision in self.game.questions:
+            if self.is_for(who, decision):
+                return _compared(meant, self.game.refusal(meant.text, decision))
+        return _compared(meant, self.game.unasked_refusal(self.game.seat_of(who), meant.text))
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -277,9 +322,44 @@ class Play:
 
     def no_event(self, told: str) -> str:
         """Test that something did not happen since the last choice."""
-        claim = EventClaim(told, self.game.field_words)
+        claim = self.game.event_claim(told)
         found = [event for event in self.recent() if claim.describes(event)]
         return claim.told(found) if found else ""
+
+    def shown(self, told: str) -> str:
+        """Test that a side is told of an event since the last choice, and with which fields."""
+        who, _, rest = told.partition(" ")
+        claim, seen = self.game.event_claim(rest), self._seen_by(who)
+        if any(claim.describes(event) for event in seen):
+            return ""
+        return claim.missing(seen)
+
+    def not_shown(self, told: str) -> str:
+        """Test that a side is not told of such an event."""
+        who, _, rest = told.partition(" ")
+        claim = self.game.event_claim(rest)
+        found = [event for event in self._seen_by(who) if claim.describes(event)]
+        return claim.told(found) if found else ""
+
+    def view(self, told: str) -> str:
+        """Test what a side may know: a part of its view, `points.0`, and what is there."""
+        match = VIEW.fullmatch(told)
+        if match is None:
+            raise ValueError("this is not a side, a part of its view, and what is there")
+        who, path, value = match[1], match[2].strip("'"), match[3]
+        found: object = self.game.seen(self.game.seats[self.game.seat_of(who)].side)
+        for name in path.split("."):
+            found = _part(found, name)
+        if value == str(found) or value == json.dumps(found, ensure_ascii=False):
+            return ""
+        return f"view {who} {path} {json.dumps(found, ensure_ascii=False)}"
+
+    def _seen_by(self, who: str) -> list[Event]:
+        """What happened since the last choice as a side or seat may know it."""
+        seat = self.game.seat_of(who)
+        side = self.game.seats[seat].side
+        seen = [event.seen_by(side, seat) for event in self.recent()]
+        return [event for event in seen if event is not None]
 
     # --- saying so ----------------------------------------------------------------------------
 
@@ -315,6 +395,29 @@ class Play:
             groups.setdefault(option.verb, [said]).append(thing)
         told = [f"{said} {', '.join(things)}".strip() for said, *things in groups.values()]
         return "; ".join([*told, *(f"{domain.verb} …" for domain in decision.domains)])
+
+
+def _compared(meant: Refused, refusal: Refusal | None) -> str:
+    """What came instead of a refusal, "" if it is the one that is meant."""
+    if refusal is None:
+        return f"{meant.text!r} is offered"
+    rule, reason = meant.rule or refusal.rule, meant.reason or refusal.reason
+    if (rule.partition("/")[0], reason) == (refusal.rule, refusal.reason):
+        return ""
+    return f"not offered because {_because(refusal)}"
+
+
+def _part(whole: object, name: str) -> object:
+    """A part of a view: of a table by its name, of a list by its number."""
+    parts = whole if isinstance(whole, dict) else {}
+    if isinstance(whole, list):
+        parts = dict(enumerate(whole))
+    named = {str(key): part for key, part in parts.items()}
+    return named[insist("part of the view", name, named)]
+
+
+def _untestable(error: Exception) -> str:
+    return f"this cannot be tested: {error.args[0] if error.args else error}"
 
 
 def _because(refusal: Refusal) -> str:

@@ -47,6 +47,19 @@ def read_steps(lines: list[str], people: Sequence[str]) -> list[Step]:
     return steps
 
 
+def split_claim(text: str) -> tuple[str, str]:
+    """The keyword of a statement, and what it tells.
+
+    >>> split_claim("not offered A because O14.1"), split_claim("A is broken")
+    (('not offered', 'A because O14.1'), ('A', 'is broken'))
+    """
+    keyword, _, rest = text.partition(" ")
+    if keyword in ("not", "no"):
+        second, _, rest = rest.partition(" ")
+        keyword = f"{keyword} {second}"
+    return keyword, rest
+
+
 def read_draws(lines: list[str]) -> list[str]:
     """What the play tells of chance."""
     return [step.text for step in read_steps(lines, ()) if step.kind == DRAW]

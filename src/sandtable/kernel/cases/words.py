@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from sandtable.kernel.cases.game import Beginning, CaseGame
+from sandtable.kernel.cases.vocabulary import Vocabulary, plain_vocabulary
 from sandtable.kernel.loading import DataError, Table
 from sandtable.kernel.positions import thaw
 from sandtable.kernel.scripts import ScriptedChance
@@ -28,6 +29,11 @@ class CaseWords(Generic[P]):
 
     def __init__(self, system: System) -> None:
         self.system = system
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words that cases may use."""
+        return plain_vocabulary(self.system)
 
     def position(self, table: Table, folder: Path) -> P:
         """Read a position; problems go to the table. `folder` holds the files that it names."""

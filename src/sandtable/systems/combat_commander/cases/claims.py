@@ -7,10 +7,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sandtable.kernel.cases.happenings import sum_answers, sum_words
+from sandtable.kernel.cases.vocabulary import insist, unknown
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.cases.happenings import points
+from sandtable.systems.combat_commander.cases.script import is_key
 from sandtable.systems.combat_commander.cases.words import card_answers, hex_name, side_name
-from sandtable.systems.combat_commander.catalog.figures import SIDES
+from sandtable.systems.combat_commander.catalog.figures import (
+    ACTIONS,
+    FORTIFICATIONS,
+    ORDERS,
+    SIDES,
+)
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, MIX, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp_sum,
@@ -22,6 +29,7 @@ from sandtable.systems.combat_commander.rules.c03_units import (
 from sandtable.systems.combat_commander.rules.c07_victory import objective_worth
 from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
+from sandtable.systems.combat_commander.rules.orders.o21_points import MovePoints
 from sandtable.systems.combat_commander.rules.orders.o22_recover import current_morale
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
 from sandtable.systems.combat_commander.sight.sight import explain_sight
@@ -32,6 +40,7 @@ if TYPE_CHECKING:
 
 ABOUT_PIECE = re.compile(r"(.+?) (is|at|carries) (.+)")
 HEX = re.compile(r"[A-Za-z]{1,3}\d{1,2}")
+SPACE = re.compile(r"on time \d+")
 NONE = "none"
 
 
@@ -40,6 +49,8 @@ def check(game: CaseGame, text: str) -> str:
     keyword, _, rest = text.partition(" ")
     rest = rest.strip()
     if keyword in FACTS:
+        if not rest:
+            raise ValueError(f"what is told of {keyword!r} is missing")
         told, true = FACTS[keyword](game, rest.split())
         return "" if told == true else f"{keyword} {true}"
     if keyword in NUMBERS:
@@ -59,113 +70,158 @@ Fact = tuple[str, str]
 
 def _word(words: list[str], place: int) -> str:
     if place >= len(words):
-        raise ValueError("a word is missing")
+        raise ValueError(f"a word is missing behind {' '.join(words)!r}")
     return words[place]
+
+
+def _number(words: list[str], place: int) -> int:
+    word = _word(words, place)
+    if not re.fullmatch(r"[+-]?\d+", word):
+        raise ValueError(f"{word!r} is not a number")
+    return int(word)
 
 
 def _hex(game: CaseGame, name: str) -> int:
     index = game.state.bf.index
-    if name.upper() not in index:
-        raise ValueError(f"the map has no hex {name!r}")
-    return index[name.upper()]
+    return index[insist("hex", name.upper(), index)]
 
 
 def _side(name: str) -> int:
-    if name not in SIDES:
-        raise ValueError(f"{name!r} is neither axis nor allies")
-    return SIDES.index(name)
+    return SIDES.index(insist("side", name, SIDES))
 
 
 def _vp(game: CaseGame, words: list[str]) -> Fact:
     """`vp +2` is two points for the Axis; `vp allies 3`."""
-    side = _side(words[0]) if words[0] in SIDES else 0
-    told = int(words[-1])
-    return str(told), str(game.state.vp if side == 0 else -game.state.vp)
+    side = _word(words, 0) if words[:1] and words[0] in SIDES else ""
+    true = -game.state.vp if side == SIDES[1] else game.state.vp
+    return f"{side} {_number(words, bool(side))}".strip(), f"{side} {true}".strip()
 
 
 def _number_of(name: str) -> Callable[[CaseGame, list[str]], Fact]:
     def fact(game: CaseGame, words: list[str]) -> Fact:
-        return str(int(_word(words, 0))), str(getattr(game.state, name))
+        return str(_number(words, 0)), str(getattr(game.state, name))
 
     return fact
 
 
 def _side_of(name: str) -> Callable[[CaseGame, list[str]], Fact]:
     def fact(game: CaseGame, words: list[str]) -> Fact:
-        return _word(words, 0), side_name(getattr(game.state, name))
+        told = insist("side", _word(words, 0), (*SIDES, "nobody"))
+        return told, side_name(getattr(game.state, name))
 
     return fact
 
 
 def _smoke(game: CaseGame, words: list[str]) -> Fact:
-    value = game.state.smoke.get(_hex(game, words[0]))
+    value = game.state.smoke.get(_hex(game, _word(words, 0)))
     return f"{words[0]} {_word(words, 1)}", f"{words[0]} {value or NONE}"
 
 
 def _blaze(game: CaseGame, words: list[str]) -> Fact:
     """`blaze K7`, `blaze K7 none`."""
-    burning = _hex(game, words[0]) in game.state.blaze
+    burning = _hex(game, _word(words, 0)) in game.state.blaze
     return " ".join(words), words[0] if burning else f"{words[0]} {NONE}"
 
 
 def _fortification(game: CaseGame, words: list[str]) -> Fact:
-    kind = game.state.forts.get(_hex(game, words[0]), NONE)
-    return f"{words[0]} {_word(words, 1)}", f"{words[0]} {kind}"
+    kind = game.state.forts.get(_hex(game, _word(words, 0)), NONE)
+    told = insist("Fortification", _word(words, 1), (*FORTIFICATIONS, NONE))
+    return f"{words[0]} {told}", f"{words[0]} {kind}"
+
+
+def _objective_number(words: list[str]) -> int:
+    return int(insist("Objective", _word(words, 0), "12345"))
 
 
 def _control(game: CaseGame, words: list[str]) -> Fact:
-    holder = side_name(game.state.control[int(words[0]) - 1])
-    return " ".join(words), f"{words[0]} {holder}"
+    holder = side_name(game.state.control[_objective_number(words) - 1])
+    told = insist("side", _word(words, 1), (*SIDES, "nobody"))
+    return f"{words[0]} {told}", f"{words[0]} {holder}"
 
 
 def _objective(game: CaseGame, words: list[str]) -> Fact:
-    worth = objective_worth(game.state, int(words[0]))
-    return f"{words[0]} {int(_word(words, 1))}", f"{words[0]} {worth}"
+    worth = objective_worth(game.state, _objective_number(words))
+    return f"{words[0]} {_number(words, 1)}", f"{words[0]} {worth}"
 
 
 def _count_of(name: str) -> Callable[[CaseGame, list[str]], Fact]:
     """`hand axis 3`: how many cards."""
 
     def fact(game: CaseGame, words: list[str]) -> Fact:
-        count = len(getattr(game.state, name)[_side(words[0])])
-        return f"{words[0]} {int(_word(words, 1))}", f"{words[0]} {count}"
+        count = len(getattr(game.state, name)[_side(_word(words, 0))])
+        return f"{words[0]} {_number(words, 1)}", f"{words[0]} {count}"
 
     return fact
 
 
+def _card(words: list[str]) -> str:
+    """A card as a case names it."""
+    told = _word(words, 1).casefold()
+    if not is_key(told):
+        for part in told.split("/"):
+            insist("Order or Action", part, (*ORDERS, *ACTIONS))
+    return told
+
+
 def _holds(game: CaseGame, words: list[str]) -> Fact:
     """`holds axis fire`: a card of the hand."""
-    side = _side(words[0])
+    side = _side(_word(words, 0))
     cards = [game.state.card(side, number) for number in game.state.hands[side]]
-    held = any(card_answers(card, _word(words, 1)) for card in cards)
+    told = _card(words)
+    held = any(card_answers(card, told) for card in cards)
     return " ".join(words), " ".join(words) if held else f"{words[0]} no {words[1]}"
 
 
 def _surrender(game: CaseGame, words: list[str]) -> Fact:
-    space = game.state.surrender[_side(words[0])]
-    return f"{words[0]} {int(_word(words, 1))}", f"{words[0]} {space}"
+    space = game.state.surrender[_side(_word(words, 0))]
+    return f"{words[0]} {_number(words, 1)}", f"{words[0]} {space}"
 
 
 def _radio(game: CaseGame, words: list[str]) -> Fact:
-    radio = game.state.radios[_side(words[0])]
+    """`radio axis ready`, `broken` or `none`; `radio axis time 3`: one waits on the Time Track."""
+    side = _side(_word(words, 0))
+    if _word(words, 1) == "time":
+        spaces = [str(space) for space, of, _ in game.state.radio_track if of == side]
+        waits = str(_number(words, 2)) in spaces
+        return " ".join(words), " ".join(words) if waits else f"{words[0]} time {spaces or NONE}"
+    insist("state of a Radio", words[1], ("ready", "broken", "time", NONE))
+    radio = game.state.radios[side]
     state = NONE if radio is None else "broken" if radio.broken else "ready"
     return " ".join(words), f"{words[0]} {state}"
 
 
+def _casualties(game: CaseGame, words: list[str]) -> Fact:
+    """`casualties axis A, B`: who lies on the spaces of the Casualty Track, in their order."""
+    side = _side(_word(words, 0))
+    told = [name.strip() for name in " ".join(words[1:]).split(",")]
+    if told != [NONE]:
+        told = [game.names.unit(game.state, game.names.insist_on_unit(game.state, name))
+                for name in told]  # fmt: skip
+    lost = [game.names.unit(game.state, number) for number in game.state.casualties[side]]
+    return f"{words[0]} {', '.join(told)}", f"{words[0]} {', '.join(lost) or NONE}"
+
+
+def _cup(game: CaseGame, words: list[str]) -> Fact:
+    """`cup 4 4 7`: the markers that are left in the cup, in any order."""
+    told = [] if words == [NONE] else sorted(_number(words, at) for at in range(len(words)))
+    return str(told), str(sorted(game.state.cup))
+
+
 def _terrain(game: CaseGame, words: list[str]) -> Fact:
-    hex_ = _hex(game, words[0])
-    return " ".join(words), f"{words[0]} {game.state.bf.terrain[hex_]}"
+    hex_ = _hex(game, _word(words, 0))
+    told = insist("terrain", _word(words, 1), game.state.bf.chart.types)
+    return f"{words[0]} {told}", f"{words[0]} {game.state.bf.terrain[hex_]}"
 
 
 def _water(game: CaseGame, words: list[str]) -> Fact:
     """`water K7`, `water K7 none`."""
-    wet = game.state.bf.water(_hex(game, words[0]))
+    wet = game.state.bf.water(_hex(game, _word(words, 0)))
     return " ".join(words), words[0] if wet else f"{words[0]} {NONE}"
 
 
 def _cost(game: CaseGame, words: list[str]) -> Fact:
     """`cost K7 K8 2`: the printed cost of a step in movement points; `none` if it cannot be."""
-    origin, hex_ = _hex(game, words[0]), _hex(game, _word(words, 1))
+    origin, hex_ = _hex(game, _word(words, 0)), _hex(game, _word(words, 1))
     near = game.state.bf.neighbors[origin]
     if hex_ not in near:
         raise ValueError(f"{words[0]} and {words[1]} are not adjacent")
@@ -176,7 +232,7 @@ def _cost(game: CaseGame, words: list[str]) -> Fact:
 
 def _icons(game: CaseGame, words: list[str]) -> Fact:
     """`icons axis K7 8 [overstacked]`."""
-    side, hex_ = _side(words[0]), _hex(game, _word(words, 1))
+    side, hex_ = _side(_word(words, 0)), _hex(game, _word(words, 1))
     count = icons(game.state, side, hex_)
     over = " overstacked" if is_overstacked(game.state, side, hex_) else ""
     return " ".join(words), f"{words[0]} {words[1]} {count}{over}"
@@ -193,10 +249,11 @@ def _over(game: CaseGame, words: list[str]) -> Fact:
 
 def _discards(game: CaseGame, words: list[str]) -> Fact:
     """`discarded axis fire`: the last card of the discard pile."""
-    side = _side(words[0])
+    side = _side(_word(words, 0))
     pile = game.state.discards[side]
     card = game.state.card(side, pile[-1]) if pile else None
-    same = card is not None and card_answers(card, _word(words, 1))
+    told = _card(words)
+    same = card is not None and card_answers(card, told)
     found = f"{card.order}/{card.action}" if card else NONE
     return " ".join(words), " ".join(words) if same else f"{words[0]} {found}"
 
@@ -229,6 +286,8 @@ FACTS: dict[str, Callable[[CaseGame, list[str]], Fact]] = {
     "holds": _holds,
     "surrender": _surrender,
     "radio": _radio,
+    "casualties": _casualties,
+    "cup": _cup,
     "terrain": _terrain,
     "water": _water,
     "cost": _cost,
@@ -270,8 +329,11 @@ def _range(game: CaseGame, name: str) -> Sum:
 
 
 def _movement(game: CaseGame, name: str) -> Sum:
-    halves = unit_movement(game.state, game.unit(name))
-    return Sum(halves // 2, "movement", "3.1.3")
+    """With the Road bonus that the unit has earned in the Move Order that is under way."""
+    unit, s = game.unit(name), game.state
+    total = Sum(unit_movement(s, unit) // 2, "movement", "3.1.3")
+    earned = any(isinstance(each, MovePoints) and each.road >> unit.id & 1 for each in s.stack)
+    return total.add(s.bf.chart.road_bonus // 2 if earned else 0, "road", "T93")
 
 
 def _morale(game: CaseGame, name: str) -> Sum:
@@ -307,7 +369,9 @@ def find_piece(game: CaseGame, name: str) -> Unit | Weapon:
     try:
         return game.weapon(name)
     except KeyError as error:
-        raise ValueError(f"no piece is called {name!r}") from error
+        s, names = game.state, game.names
+        known = [*names.units, *(names.weapon(s, weapon.id) for weapon in s.weapons)]
+        raise ValueError(unknown("piece", name, known)) from error
 
 
 # --- lines of sight -------------------------------------------------------------------------
@@ -363,8 +427,10 @@ def _check_piece(game: CaseGame, name: str, verb: str, told: str) -> str:
 
 def _is(state: dict[str, bool], word: str) -> bool:
     negated, word = word.startswith("not "), word.removeprefix("not ")
+    if SPACE.fullmatch(word):
+        state = {word: False, **state}
     if word not in state:
-        raise ValueError(f"{word!r} is none of {', '.join(state)}")
+        raise ValueError(unknown("state", word, state))
     return state[word] != negated
 
 

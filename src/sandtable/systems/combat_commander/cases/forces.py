@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.loading import Table
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.catalog.catalog import Catalog
@@ -18,6 +19,7 @@ from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, RESERVE, TI
 
 RANKS = ("cpl", "sgt", "lt", "cpt")
 FLAGS = ("broken", "suppressed", "veteran", "activated", "op-fired")
+WORDS = (*FLAGS, "at", "with", "into", "time", CASUALTY)
 
 
 class Piece:
@@ -81,6 +83,8 @@ def read_pieces(
 def _read(
     name: str, words: list[str], side: int, nation: str, bf: Battlefield, catalog: Catalog
 ) -> Piece:
+    if name.upper() in bf.index:
+        raise ValueError(f"a unit cannot be called {name!r}: that is a hex of the map")
     piece = Piece(name, side, _key(words.pop(0), nation, list(catalog.units), "unit"))
     while words:
         word = words.pop(0).rstrip(",")
@@ -95,13 +99,13 @@ def _read(
             hexes = [_hex(name, bf) for name in _word(words, word).split("/")]
             piece.zone = sum(1 << hex_ for hex_ in hexes)
         elif word == "time":
-            piece.where, piece.space = TIME, int(_word(words, word))
+            piece.where, piece.space = TIME, _space(_word(words, word))
         elif word == CASUALTY:
             piece.where = word
         elif word in FLAGS:
             piece.flags.add(word)
         else:
-            raise ValueError(f"{word!r} is not understood")
+            raise ValueError(unknown("word for a unit", word, WORDS))
     return piece
 
 
@@ -111,9 +115,15 @@ def _word(words: list[str], before: str) -> str:
     return words.pop(0).rstrip(",")
 
 
+def _space(word: str) -> int:
+    if not word.isdecimal():
+        raise ValueError(f"{word!r} is not a space of the Time Track")
+    return int(word)
+
+
 def _hex(name: str, bf: Battlefield) -> int:
     if name not in bf.index:
-        raise ValueError(f"the map has no hex {name!r}")
+        raise ValueError(unknown("hex", name, bf.names))
     return bf.index[name]
 
 
@@ -130,4 +140,4 @@ def _key(word: str, nation: str, known: Sequence[str], what: str) -> str:
         rank, _, own = name.partition("-")
         if nation_of == folder and rank in RANKS and own == last.casefold():
             return other
-    raise ValueError(f"there is no {what} {key!r}")
+    raise ValueError(unknown(what, key, known))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from sandtable.kernel.cases.game import Beginning
 from sandtable.kernel.cases.game import CaseGame as KernelCaseGame
 from sandtable.kernel.cases.happenings import Awaited
+from sandtable.kernel.cases.vocabulary import Vocabulary
 from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.events import Event
 from sandtable.kernel.loading import Table
@@ -21,8 +22,15 @@ from sandtable.systems.combat_commander.cases.forces import merge_lines, piece_l
 from sandtable.systems.combat_commander.cases.happenings import AWAITED, field_words
 from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
+from sandtable.systems.combat_commander.cases.proofs import PROOFS, insist_on_value, named_view
 from sandtable.systems.combat_commander.cases.script import ScriptedChance
-from sandtable.systems.combat_commander.cases.words import Names, option_words, read_options
+from sandtable.systems.combat_commander.cases.vocabulary import vocabulary
+from sandtable.systems.combat_commander.cases.words import (
+    Names,
+    option_words,
+    read_options,
+    unknown_choice,
+)
 from sandtable.systems.combat_commander.events.course import CardRevealed
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.state import State
@@ -54,6 +62,11 @@ class CaseGame(KernelCaseGame):
 
     # --- the words of a case ----------------------------------------------------------------
 
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the rules and of their data."""
+        return vocabulary()
+
     def option_words(self, side: int, option: Option) -> str:
         """An option of a side as a case writes it."""
         return option_words(self.state, self.names, side, option)
@@ -65,6 +78,24 @@ class CaseGame(KernelCaseGame):
     def field_words(self, event: Event, field: str) -> str:
         """One field of an event as a case writes it."""
         return field_words(self.state, self.names, event, field)
+
+    def unknown_choice(self, side: int, text: str) -> str:
+        """Say that a text means no answer at all, and which is nearest."""
+        return unknown_choice(self.state, self.names, side, text)
+
+    def prove(self, keyword: str, told: str) -> None:
+        """Insist that a statement has only words that the rules have; ValueError if not."""
+        if keyword in PROOFS:
+            PROOFS[keyword](told)
+        super().prove(keyword, told)
+
+    def insist_on_value(self, field: str, told: str) -> None:
+        """Insist that what is told of a field of an event names something; ValueError if not."""
+        insist_on_value(self.state, self.names, field, told)
+
+    def seen(self, side: int) -> dict[str, Any]:
+        """What a side may know, its units and Weapons by name."""
+        return named_view(self.state, self.names, super().seen(side))
 
     def awaited(self, keyword: str, told: str) -> Awaited | None:
         """What a statement says happens next: an attack, a roll, movement points, any event."""
@@ -123,6 +154,11 @@ class CaseGame(KernelCaseGame):
 
 class Words(CaseWords[Position]):
     """How positions of Combat Commander are told."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the rules and of their data."""
+        return vocabulary()
 
     def position(self, table: Table, folder: Path) -> Position:
         """Read a position; problems go to the table."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from sandtable.kernel.cases.happenings import Awaited, sum_answers, sum_words
+from sandtable.kernel.cases.vocabulary import insist
 from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.cases.words import (
@@ -23,7 +24,8 @@ from sandtable.systems.combat_commander.events.course import (
 from sandtable.systems.combat_commander.events.units import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 
-UNIT_ROLLS = ("defense", "rally", "rout")
+UNIT_ROLLS = ("commissar", "defense", "rally", "rout")
+"""Rolls for a unit; the others are for a hex, or for none."""
 ROLL = re.compile(r"([a-z-]+)(?: (.+?))? (-?\d+\s*(?:=[^:]*)?)(?::\s*([a-z-]+))?")
 SPENDS = re.compile(r"(.+?) ([\d.]+)(?: total ([\d.]+))?")
 
@@ -90,6 +92,14 @@ def _subject(s: State, names: Names, event: Event, value: int) -> str:
     return names.piece(s, value) if value >= 0 else "nobody"
 
 
+def insist_on_subject(s: State, names: Names, purpose: str, told: str) -> None:
+    """Insist that a roll is told to be for a unit or at a hex that there is."""
+    if purpose in UNIT_ROLLS:
+        names.insist_on_unit(s, told)
+    elif purpose != "sudden-death" and told != "nowhere":
+        insist("hex", told.upper(), s.bf.names)
+
+
 # --- what a case says happens next --------------------------------------------------------
 
 
@@ -123,6 +133,8 @@ class Roll:
         if match is None:
             raise ValueError(f"'roll {told}' is not understood")
         self.purpose, self.subject, self.number, self.outcome = match.groups()
+        if self.subject:
+            insist_on_subject(s, names, self.purpose, self.subject)
         self.words = s, names
 
     def judge(self, event: Event) -> str | None:
@@ -151,9 +163,7 @@ class Spends:
         if match is None:
             raise ValueError(f"'spends {told}' is not understood")
         self.name, self.spent, self.total = match.groups()
-        self.unit = names.find_unit(s, self.name)
-        if self.unit < 0:
-            raise ValueError(f"no unit is called {self.name!r}")
+        self.unit = names.insist_on_unit(s, self.name)
 
     def judge(self, event: Event) -> str | None:
         """Compare the points of a step, and those of the whole Move."""

@@ -114,19 +114,17 @@ def _place(state: State, piece: Piece) -> None:
 
 
 def _lay_markers(state: State, position: Position) -> None:
-    cup = list(state.cup)
     for markers, board in ((position.smoke, state.smoke), (position.blaze, state.blaze)):
         for hex_, value in markers.items():
             board[hex_] = int(value)
-            cup.remove(int(value))
-    state.cup = tuple(cup)
+    state.cup = position.cup
     state.forts.update(position.forts)
     for hex_, side in position.holders.items():
         state.last_sole[hex_] = SIDES.index(str(side))
-    for side, (key, broken, space) in enumerate(position.radios):
+    for side, key, broken, space in position.radios:
         if space:
             state.radio_track += ((space, side, key),)
-        elif key:
+        else:
             state.radios[side] = Radio(state.setting.catalog.radios[key], broken)
     for key in position.box:
         weapon = Weapon(len(state.weapons), state.setting.catalog.weapons[key])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
+from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.loading import Reader, Table
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.cases.field import case_field
@@ -50,6 +52,15 @@ class Cards:
         """How many cards are left in the draw pile; -1 as many as there are."""
 
 
+class PlacedRadio(NamedTuple):
+    """A Radio in play, or waiting on a space of the Time Track."""
+
+    side: int
+    key: str
+    broken: bool
+    space: int
+
+
 class Position:
     """Everything that a case tells about the table before the first choice."""
 
@@ -81,7 +92,9 @@ class Position:
         self.pieces: list[Piece] = [
             piece for side, part in enumerate(self.sides) for piece in self._pieces(part, side)
         ]
-        self.radios = [self._radio(part, side) for side, part in enumerate(self.sides)]
+        self.radios: list[PlacedRadio] = [
+            radio for side, part in enumerate(self.sides) for radio in self._radios(part, side)
+        ]
         self.box = [key for side, part in enumerate(self.sides) for key in self._box(part, side)]
         named = " ".join(key for key in self.scenario.open_chits if key != RANDOM)
         self.chits = _chits(table, "chits", self.catalog, named)
@@ -93,17 +106,22 @@ class Position:
         lines = piece_lines(part.values.get("units"))
         return read_pieces(lines, side, self.scenario.counters[side], self.bf, self.catalog, part)
 
-    def _radio(self, part: Table, side: int) -> tuple[str, bool, int]:
-        """`radio-105mm`, `radio-105mm broken` or `radio-105mm time 3`: key, broken, space."""
-        words = part.text("radio", "").split()
-        if not words:
-            return "", False, 0
-        key = words[0] if "/" in words[0] else f"{self.scenario.counters[side]}/{words[0]}"
-        if key not in self.catalog.radios:
-            part.fail("radio", f"there is no Radio {key!r}")
-            return "", False, 0
-        space = int(words[-1]) if words[1:2] == ["time"] and words[-1].isdecimal() else 0
-        return key, "broken" in words, space
+    def _radios(self, part: Table, side: int) -> list[PlacedRadio]:
+        """`radio-105mm`, `radio-105mm broken`, `radio-105mm time 3`, and commas for several."""
+        found = []
+        for told in _words(part, "radio"):
+            key, *state = told.split()
+            key = key if "/" in key else f"{self.scenario.counters[side]}/{key}"
+            space = int(state[1]) if state[:1] == ["time"] and state[1:2] != [] else 0
+            if key not in self.catalog.radios:
+                part.fail("radio", unknown("Radio", key, self.catalog.radios))
+            elif state not in ([], ["broken"], ["time", str(space)]):
+                part.fail("radio", f"{told!r}: only 'broken' or 'time 3' may stand behind a Radio")
+            else:
+                found.append(PlacedRadio(side, key, bool(state == ["broken"]), space))
+        if sum(not radio.space for radio in found) > 1:
+            part.fail("radio", "only one can be in play; others wait on the Time Track")
+        return found
 
     def _box(self, part: Table, side: int) -> list[str]:
         """Weapons in the box of the Casualty Track."""
@@ -113,7 +131,7 @@ class Position:
             if key in self.catalog.weapons:
                 found.append(key)
             else:
-                part.fail("box", f"there is no Weapon {key!r}")
+                part.fail("box", unknown("Weapon", key, self.catalog.weapons))
         return found
 
     def _read_markers(self, table: Table) -> None:
@@ -125,10 +143,17 @@ class Position:
                 cup.remove(int(value))
             else:
                 table.fail("smoke", f"there is no marker of {value!r} left in the cup")
+        self.cup: tuple[int, ...] = table.integers("cup", 1, 12, tuple(cup))
+        for value in self.cup:
+            if value in cup:
+                cup.remove(value)
+            else:
+                table.fail("cup", f"there is no marker of {value} left for the cup")
         forts = self._hexes(table, "fortifications")
         for hex_, kind in forts.items():
             if kind not in FORTIFICATIONS:
-                table.fail("fortifications", f"{self.bf.names[hex_]}: {kind!r} is none")
+                wrong = unknown("Fortification", str(kind), FORTIFICATIONS)
+                table.fail("fortifications", f"{self.bf.names[hex_]}: {wrong}")
         self.forts = {hex_: str(kind) for hex_, kind in forts.items()}
         self.holders = self._hexes(table, "last_alone")
         if any(side not in SIDES for side in self.holders.values()):

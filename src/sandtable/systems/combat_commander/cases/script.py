@@ -13,8 +13,10 @@ import re
 from collections.abc import Sequence
 from typing import cast
 
+from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.scripts import ScriptedChance as KernelScript
 from sandtable.kernel.scripts import ScriptError, ToldDraw
+from sandtable.systems.combat_commander.cases.vocabulary import ROLLS, vocabulary
 from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.catalog.figures import (
     ACTIONS,
@@ -100,7 +102,7 @@ def _read_word(draw: Draw, word: str, rest: list[str]) -> None:
         if word == CARD and not is_key(draw.word):
             card_text(draw.word)
     else:
-        draw.purpose = word
+        draw.purpose = vocabulary().insist(ROLLS, word)
 
 
 def _next(draw: Draw, rest: list[str]) -> str:
@@ -111,7 +113,7 @@ def _next(draw: Draw, rest: list[str]) -> str:
 
 def _known(draw: Draw, word: str, known: Sequence[str]) -> str:
     if word not in known:
-        raise ValueError(f"draw {draw.text!r}: {word!r} is not one of {', '.join(known)}")
+        raise ValueError(f"draw {draw.text!r}: {unknown('such draw', word, known)}")
     return word
 
 
@@ -124,10 +126,10 @@ def card_text(text: str) -> tuple[str, str]:
     if not slash and order not in ORDERS:
         order, action = BLANK, order
     if order not in ORDERS:
-        raise ValueError(f"card {text!r}: {order!r} is not an Order ({', '.join(ORDERS)})")
+        raise ValueError(f"card {text!r}: {unknown('Order', order, ORDERS)}")
     if action and action not in ACTIONS:
-        known = ", ".join((*ORDERS, *ACTIONS))
-        raise ValueError(f"card {text!r}: {action!r} is neither Order nor Action ({known})")
+        what = "Action" if slash else "Order or Action"
+        raise ValueError(f"card {text!r}: {unknown(what, action, (*ORDERS, *ACTIONS))}")
     return order, action
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.cases.vocabulary import VERBS, unknown
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.script import BLANK
+from sandtable.systems.combat_commander.cases.vocabulary import vocabulary
 from sandtable.systems.combat_commander.catalog.catalog import Card
-from sandtable.systems.combat_commander.catalog.figures import SIDES
+from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS, SIDES
+from sandtable.systems.combat_commander.meaning import is_valued
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.events.e61_interrogation import Interrogation
 from sandtable.systems.combat_commander.rules.support import item_at, support_table
@@ -18,11 +21,6 @@ ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
 CARD_VERBS = (ORDER, ACTION, OP_FIRE, "discard", "card")
 HEX_VERBS = ("hex", "target", "smoke-at")
 UNIT_VERBS = ("unit", "join", "transfer", "deploy")
-KNOWN_VERBS = (
-    *CARD_VERBS, *HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit", "space", "item", "pass", "done",
-    "fortification",
-    "reroll", "end-turn", "stop", "exit", "fire", "yes", "no", "smoke", "scrap-weapon",
-)  # fmt: skip
 SAID_AS = {
     "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
     "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
@@ -82,6 +80,13 @@ class Names:
                 return number
         return -1
 
+    def insist_on_unit(self, s: State, text: str) -> int:
+        """The number of a named unit; ValueError names the nearest if there is none."""
+        number = self.find_unit(s, text)
+        if number < 0:
+            raise ValueError(unknown("unit", text, self.units))
+        return number
+
     def find_weapon(self, s: State, text: str) -> int:
         """The number of a Weapon called `light-mg`, `light-mg of A` or `light-mg 2`, or -1."""
         wanted = text.casefold()
@@ -115,9 +120,12 @@ def card_name(card: Card) -> str:
 
 def card_answers(card: Card, text: str) -> bool:
     """Whether a card is meant by a text: its key, its Order, its Action or both."""
-    return text in (
-        card.key.casefold(), card.order, card.action, f"{card.order}/{card.action}"
-    )  # fmt: skip
+    return text in (card.order, card.action) or is_that_card(card, text)
+
+
+def is_that_card(card: Card, text: str) -> bool:
+    """Whether a text is a card's key, or its Order and Action."""
+    return text in (card.key.casefold(), f"{card.order}/{card.action}")
 
 
 # --- options ------------------------------------------------------------------------------
@@ -164,14 +172,9 @@ def _card_words(cards: tuple[Card, ...], verb: str, value: int) -> str:
 def read_options(s: State, names: Names, side: int, text: str) -> list[Option]:
     """Every option that a text can mean; the decision says which one it is."""
     said = " ".join(text.replace(":", " ").split())
-    splits = _splits(said)
-    known = [(verb, rest) for verb, rest in splits if verb in KNOWN_VERBS]
+    known = [(verb, rest) for verb, rest in _splits(said) if verb in vocabulary().families[VERBS]]
     found = [option for verb, rest in known for option in _options(s, names, side, verb, rest)]
     found += _bare(s, names, said)
-    if not found:
-        found = [Option(verb, value) for verb, rest in splits
-                 if rest or " " not in said
-                 for value in _values(s, names, verb, rest)]  # fmt: skip
     return list(dict.fromkeys(found))
 
 
@@ -204,21 +207,31 @@ def _item_name(s: State, side: int, number: int) -> str:
 
 
 def _card_options(s: State, side: int, verb: str, rest: str) -> list[Option]:
+    """The cards of the hand that a text can mean; `fire/ambush 2` is the second such."""
     owner = _owner(s, side, verb)
     cards = s.setting.cards[owner]
+    told, _, place = rest.rpartition(" ")
+    if told and place.isdecimal():
+        return _card_options(s, side, verb, told)[int(place) - 1 : int(place)]
     if verb == OP_FIRE:
-        return [Option(verb, c) for c in s.hands[side] if cards[c].order == "fire"]
-    if verb == ORDER:
-        return [Option(verb, c) for c in s.hands[side] if cards[c].order == rest]
+        rest = rest or "fire"
+    found = [card for card in s.hands[owner] if _is_meant(cards[card], verb, rest)]
+    return [Option(verb, card) for card in found]
+
+
+def _is_meant(card: Card, verb: str, text: str) -> bool:
+    """Whether a card is meant in the use of it that a verb names."""
+    if verb in (ORDER, OP_FIRE):
+        return text == card.order or is_that_card(card, text)
     if verb == ACTION:
-        return [Option(verb, c) for c in s.hands[side] if cards[c].action == rest]
-    return [Option(verb, c) for c in s.hands[owner] if card_answers(cards[c], rest)]
+        return text == card.action or is_that_card(card, text)
+    return card_answers(card, text)
 
 
 def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:
     """The values that a thing can stand for under a verb."""
-    if not rest:
-        return [] if verb in (*HEX_VERBS, *UNIT_VERBS, "weapon", "side", "chit") else [0]
+    if not is_valued(verb):
+        return [] if rest else [0]
     if verb in HEX_VERBS:
         return [s.bf.index[rest.upper()]] if rest.upper() in s.bf.index else []
     found = []
@@ -255,3 +268,17 @@ def _bare(s: State, names: Names, said: str) -> list[Option]:
     if said.casefold() in SIDES:
         found.append(Option("side", SIDES.index(said.casefold())))
     return found
+
+
+def unknown_choice(s: State, names: Names, side: int, text: str) -> str:
+    """Say that a text means no answer at all: a card that is not held, or the nearest right one."""
+    verb, _, rest = text.partition(" ")
+    card = rest.casefold().split(" ")[0].split("/")
+    cards = (*ORDERS, *ACTIONS)
+    if SAID_AS.get(verb, verb) in CARD_VERBS and all(part in cards for part in card):
+        return f"the {side_name(side)} hold no card for {text!r}"
+    names.unit(s, 0)
+    known = {*names.units, *(names.weapon(s, weapon.id) for weapon in s.weapons)}
+    known |= {*vocabulary().families[VERBS], *SAID_AS}
+    known |= {*(f"order {name}" for name in ORDERS), *(f"play {name}" for name in ACTIONS)}
+    return unknown("choice", text, known)
