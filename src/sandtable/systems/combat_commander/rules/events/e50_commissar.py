@@ -40,6 +40,10 @@ class Commissar(UnitEventFrame):
 
     def carry_out(self, s: State, number: int) -> None:
         self.unit = number
+        self.step = "roll"
+
+    def roll(self, s: State) -> None:
+        """The Morale is that of now."""
         self.morale = current_morale(s, s.units[self.unit])
         self.step = "rolled"
         s.call(Roll(self.side, "commissar", "E50"))

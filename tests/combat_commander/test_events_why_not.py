@@ -1,0 +1,223 @@
+"""Events explain themselves: at any position, for anything that could be meant, by a true rule."""
+
+import random
+from collections.abc import Iterator, Sequence
+
+import pytest
+from tests.combat_commander.events_table import event, run_procedure
+from tests.combat_commander.scripted import Bottom
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.game import Game
+from sandtable.kernel.loop import give, refusal, run
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.systems.combat_commander.offers import (
+    CARD,
+    CHIT,
+    HEX,
+    ITEM,
+    UNIT,
+    WEAPON,
+    YES,
+)
+from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
+from sandtable.systems.combat_commander.rules.events.e42_events import PROCEDURES
+from sandtable.systems.combat_commander.rules.support import support_table
+from sandtable.systems.combat_commander.state import State
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
+
+SCENARIOS = ("01", "04", "11", "far-bank")
+EVERY = 60
+"""How many choices lie between two positions that are looked at."""
+VERBS = ("hex", "unit", "weapon", "card", "chit", "item")
+ASKED = {
+    "air-support", "battle-harden", "commissar", "deploy", "entrench", "field-promotion", "hero",
+    "infiltrate", "interdiction", "interrogation", "kia", "malfunction", "medic", "reinforce",
+    "sappers", "scrounge", "scrounge-for", "shell-shock", "sniper", "support-item",
+    "suppressing-fire", "walking-wounded", "walking-wounded-where", "white-phosphorus",
+    "white-phosphorus-where",
+}  # fmt: skip
+"""Questions that every one of the games comes to."""
+NOT_TAKEN = ("not-asked-now", "must-answer")
+
+
+def positions(scenario: str) -> Iterator[State]:
+    """Some positions of a random game, as if nothing were in progress."""
+    rng = random.Random(scenario)
+    game = Game(COMBAT_COMMANDER, scenario, seed=11)
+    while game.decision is not None:
+        state = game.state
+        assert isinstance(state, State)
+        ready = not state.setting_up and all(state.piles)
+        if ready and len(game.choices) % EVERY == 0:
+            yield state
+        game.take(game.decision.sample(rng.choice, len(game.choices)))
+
+
+def questions(state: State, frame: Frame, rng: random.Random) -> Iterator[tuple[Decision, State]]:
+    """All that a procedure asks in the kernel's shape, answered by chance."""
+    table = state.clone()
+    table.stack = [Bottom(), frame]
+    decision = run(COMBAT_COMMANDER, table, 1)
+    while decision is not None and decision.prompt != "ended":
+        if decision.answers:
+            yield decision, table
+        give(COMBAT_COMMANDER, table, decision, decision.sample(rng.choice))
+        decision = run(COMBAT_COMMANDER, table, 1)
+
+
+def everything(s: State, side: int) -> Sequence[Option]:
+    """Every piece, hex, card, chit and item, some that do not exist, and plain answers."""
+    items = len(support_table(s, side)) + 1
+    absurd = [Option(verb, value) for verb in VERBS for value in (-1, 511)]
+    things = (*HEX[: s.bf.size + 1], *UNIT[: len(s.units) + 1], *WEAPON[: len(s.weapons) + 1])
+    held = (*CARD[: len(s.setting.cards[side])], *CHIT, *ITEM[:items])
+    return (*things, *held, *absurd, PASS, DONE, YES)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_answer_to_an_event_is_offered_or_refused_by_a_rule(scenario: str) -> None:
+    rng = random.Random(scenario)
+    asked = set()
+    procedures = {**PROCEDURES, "sniper": Sniper}
+    for number, state in enumerate(positions(scenario)):
+        for make in procedures.values():
+            for decision, s in questions(state, make(number % 2), rng):
+                asked.add(decision.prompt)
+                judge_all(decision, s)
+    assert asked >= ASKED
+
+
+def judge_all(decision: Decision, s: State) -> None:
+    for option in everything(s, decision.side):
+        if option in decision.options:
+            continue
+        found = refusal(COMBAT_COMMANDER, s, decision, option)
+        place = f"{decision.prompt} {option} {found}"
+        assert found.rule, place
+        assert (decision.kind_of(option) is None) == (found.reason in NOT_TAKEN), place
+    for kind in decision.answers:
+        for option in decision.options:
+            if option.verb == kind.verb and kind.why_not is not None:
+                assert kind.why_not(s.stack[-1], s, option) is None, f"{decision} {option}"
+
+
+# --- which rule, which reason -----------------------------------------------------------------
+
+GUN = "G = weapon-team at C3 with light-mg broken; H = weapon-team at C5 with light-mg"
+PAIR = (
+    "A = rifle-squad at C3 broken; B = rifle-squad at C5; C = rifle-squad at C9 broken;"
+    "D = rifle-squad casualty"
+)
+FOE = "X = line-squad at O10; Y = line-squad at O9 broken"
+
+
+def refused(name: str, option: str, axis: str = PAIR, draws: Sequence[str] = ()) -> tuple[str, str]:
+    found = event(name, axis, FOE, draws=draws).refusal(option)
+    assert found is not None
+    return found.rule, found.reason
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "because"),
+    [
+        ("battle-harden", "unit X", ("E44", "not-your-unit")),
+        ("battle-harden", "unit D", ("TM.12", "not-on-map")),
+        ("battle-harden", "pass", ("E44", "event-must-be-carried-out")),
+        ("commissar", "unit Y", ("E50", "not-your-unit")),
+        ("deploy", "unit X", ("E52.1", "not-your-unit")),
+        ("entrench", "hex D3", ("E55", "no-friendly-unit-there")),
+        ("kia", "unit B", ("E62", "not-broken")),
+        ("kia", "pass", ("E62", "event-must-be-carried-out")),
+        ("medic", "unit B", ("E64", "not-broken")),
+        ("medic", "pass", ("E64", "event-must-be-carried-out")),
+        ("hero", "hex A1", ("E58", "not-a-friendly-hex")),
+        ("hero", "pass", ("E58", "event-must-be-carried-out")),
+        ("interdiction", "pass", ("E60", "event-must-be-carried-out")),
+    ],
+)
+def test_an_event_is_refused_by_its_own_rule(
+    name: str, option: str, because: tuple[str, str]
+) -> None:
+    assert refused(name, option) == because
+
+
+@pytest.mark.rule("E43/3")
+def test_air_support_goes_to_the_nearest_hex_with_units() -> None:
+    assert refused("air-support", "hex C5", draws=["hex C3"]) == ("E43", "not-nearest")
+    assert refused("air-support", "hex C4", draws=["hex C3"]) == ("E43", "no-unit-there")
+
+
+@pytest.mark.rule("E63/1")
+def test_a_broken_weapon_is_not_refused_for_being_further_off() -> None:
+    units = f"{GUN}; I = weapon-team at C5 with light-mg; J = weapon-team at C9 with light-mg"
+    game = event("malfunction", units, draws=["hex C3"])
+    guns = {name: game.unit(name).weapon for name in "GHIJ"}
+    reasons = {
+        name: refusal(COMBAT_COMMANDER, game.state, game.decision, WEAPON[guns[name]])
+        for name in "GJ"
+        if game.decision is not None
+    }
+    assert {name: (found.rule, found.reason) for name, found in reasons.items()} == {
+        "G": ("E63", "weapon-broken"),
+        "J": ("E63", "not-nearest"),
+    }
+
+
+@pytest.mark.rule("E58/2")
+def test_the_hero_rallies_a_broken_unit_of_his_hex() -> None:
+    units = f"{PAIR}; E = line-team at C3; F = line-team at C3 broken; W = line-team at C9 broken"
+    game = event("hero", units)
+    game.choose("hex C3")
+    reasons = {name: game.refusal(f"unit {name}") for name in "EWD"}
+    assert {name: found and (found.rule, found.reason) for name, found in reasons.items()} == {
+        "E": ("E58", "not-broken"),
+        "W": ("E58", "not-in-that-hex"),
+        "D": ("TM.12", "not-on-map"),
+    }
+
+
+@pytest.mark.rule("E76/1")
+def test_who_walks_again_was_lost() -> None:
+    units = f"{PAIR}; E = rifle-squad casualty"
+    assert refused("walking-wounded", "unit A", units) == ("E76", "not-on-casualty-track")
+
+
+@pytest.mark.rule("E61/2")
+def test_an_interrogation_discards_what_the_opponent_holds() -> None:
+    game = event("interrogation", PAIR, {"units": FOE, "hand": "move, fire"})
+    assert game.decision is not None
+    strange = next(c for c in CARD if c.value not in game.state.hands[1])
+    found = refusal(COMBAT_COMMANDER, game.state, game.decision, strange)
+    assert (found.rule, found.reason) == ("E61", "card-not-in-that-hand")
+
+
+@pytest.mark.rule("E76/3", "8.2[b]/2")
+def test_who_walks_again_comes_near_the_random_hex() -> None:
+    draws = ["hex C3"]
+    far = refused("walking-wounded", "hex C6", PAIR, draws)
+    assert far == ("E76", "not-in-or-adjacent")
+    full = f"{PAIR}; E = rifle-squad at C3; F = line-team at C3"
+    assert refused("walking-wounded", "hex C3", full, draws) == ("8.2[b]", "no-room-there")
+
+
+@pytest.mark.rule("E52.2/2", "E44.1/3")
+def test_only_the_new_teams_share_the_markers_of_their_squad() -> None:
+    game = event("deploy", "A = rifle-squad at C3 suppressed veteran; B = rifle-squad at C5")
+    game.choose("A")
+    assert game.prompt == "deploy-marker"
+    reasons = [game.refusal(f"unit {name}") for name in "AB"]
+    assert {found and (found.rule, found.reason) for found in reasons} == {
+        ("E52.2", "not-one-of-the-teams")
+    }
+
+
+@pytest.mark.rule("1.9.1.3/3")
+def test_a_sniper_reaches_the_hexes_next_to_the_random_hex() -> None:
+    game = run_procedure(lambda: Sniper(0), PAIR, FOE, draws=["hex C3"])
+    found = {name: game.refusal(f"unit {name}") for name in "BD"}
+    assert {name: each and (each.rule, each.reason) for name, each in found.items()} == {
+        "B": ("1.9.1.3", "beyond-sniper"),
+        "D": ("TM.12", "not-on-map"),
+    }
