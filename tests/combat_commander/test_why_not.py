@@ -1,6 +1,7 @@
 """What a question lists and what it says why not are one: at every position, for every answer."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -46,11 +47,13 @@ from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
 PROMPTS = {
     "activate", "dig-in", "discard", "finish-set-up", "give-weapon", "move-to", "move-which",
-    "order-or-pass", "set-up-fortification", "set-up-hex", "set-up-piece", "take-along",
+    "order-or-pass", "reroll", "set-up-fortification", "set-up-hex", "set-up-piece", "take-along",
     "transfer-to",
 }  # fmt: skip
 SELDOM = {"dig-in", "give-weapon", "set-up-fortification", "transfer-to"}
 """Not asked in every game."""
+OFTEN = 40
+"""A question that was asked so often is looked at only now and then."""
 OTHER_KIND = {"not-asked-now", "must-answer"}
 PLAIN = (
     DONE,
@@ -106,11 +109,12 @@ def look(game: Game, decision: Decision, s: State) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_answer_is_either_offered_or_refused_by_a_rule(scenario: str) -> None:
-    asked = set()
+    asked: Counter[str] = Counter()
     for game, decision, s in positions(scenario):
-        asked.add(decision.prompt)
-        look(game, decision, s)
-    assert asked >= PROMPTS - SELDOM
+        asked[decision.prompt] += 1
+        if asked[decision.prompt] < OFTEN or asked[decision.prompt] % OFTEN == 0:
+            look(game, decision, s)
+    assert asked.keys() >= PROMPTS - SELDOM
 
 
 @pytest.mark.parametrize("scenario", sorted({*COMBAT_COMMANDER.scenario_keys()} - {*SCENARIOS}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
@@ -15,7 +15,7 @@ from sandtable.systems.combat_commander.events.course import (
     TriggerEnded,
 )
 from sandtable.systems.combat_commander.procedures import PROCEDURES
-from sandtable.systems.combat_commander.rules.c09_initiative import pass_initiative, reroll_question
+from sandtable.systems.combat_commander.rules.c09_initiative import REROLL, pass_initiative
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
 from sandtable.systems.combat_commander.state import State
 
@@ -90,16 +90,25 @@ class Roll(Frame):
         self.last = not s.piles[self.side]
         self.step = "initiative"
 
+    @rule(see=("9.1",))
     def initiative(self, s: State) -> Decision:
+        """Ask the holder, before any trigger or result, whether the roll is to be made again."""
         card = s.card(self.side, self.card)
-        return reroll_question(s, self.side, self.purpose, card, Roll.decide)
+        args = (self.side, self.purpose, card.white, card.colored, card.trigger)
+        question = (s.initiative, "reroll", "9.1")
+        return ask(self, s, question, *AGAIN, args=args, window="initiative")
 
-    def decide(self, s: State, option: Option) -> None:
-        if option is PASS or option == PASS:
-            self.step = "trigger"
-        else:
-            pass_initiative(s)
-            self.step = "start"
+    def keep(self, s: State, option: Option) -> None:
+        self.step = "trigger"
+        self.pile_ended(s)
+
+    def roll_anew(self, s: State, option: Option) -> None:
+        pass_initiative(s)
+        self.step = "start"
+        self.pile_ended(s)
+
+    def pile_ended(self, s: State) -> None:
+        """The last card brings a time advance, whether the roll counts or not (AMB-18)."""
         if self.last:
             s.call(advance_time(self.side))
 
@@ -122,6 +131,9 @@ class Roll(Frame):
     def finish(self, s: State) -> None:
         card = s.card(self.side, self.card)
         s.end(Throw(card.white, card.colored))
+
+
+AGAIN = (Answers([PASS], Roll.keep), Answers([REROLL], Roll.roll_anew))
 
 
 @rule("1.9.1.2", "1.9.1.2[a]", see=("O20.3.3.1", "IN.3[b]"))
