@@ -174,15 +174,17 @@ def break_units(s: State, numbers: tuple[int, ...], rule_id: str) -> None:
 
 @rule("3.2.2")
 def carry_out_break(s: State, number: int, rule_id: str) -> None:
-    """Turn a unit over; one that is broken already is eliminated (3.2.4)."""
+    """Turn a unit over; one that is broken already is eliminated (3.2.4).
+
+    A procedure in progress that this concerns has a method `unit_broke`.
+    """
     if s.units[number].broken:
         eliminate(s, number, "3.2.4")
         return
     s.emit(UnitBroke(rule_id, number))
-    if s.setting.rulings.broken_member == "stops":
-        from sandtable.systems.combat_commander.rules.orders.o21_points import stop_group
-
-        stop_group(s, number)
+    for frame in s.stack:
+        if hasattr(frame, "unit_broke"):
+            frame.unit_broke(s, number)
 
 
 class Break(Frame):

@@ -93,6 +93,13 @@ class MovePoints(UnitOrder):
         for number in units:
             self.stuck |= 1 << number
 
+    @rule(see=("O21.2[a]",))
+    def unit_broke(self, s: State, number: int) -> None:
+        """One that breaks on the way stops all who move with it (AMB-85, the other reading)."""
+        on_the_way = number in self.group and not self.fresh
+        if on_the_way and len(self.group) > 1 and s.setting.rulings.broken_member == "stops":
+            self.stop(self.group)
+
     def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
         """Units that take the place of another one have moved as far as it (E52.2/3)."""
         if old in self.spent:
@@ -153,11 +160,3 @@ def note_assault(s: State, pieces: tuple[int, ...]) -> None:
     order = move_order(s)
     if order is not None:
         order.assaulted += pieces
-
-
-@rule(see=("O21.2[a]",))
-def stop_group(s: State, number: int) -> None:
-    """One that breaks on the way stops all who move with it (AMB-85, the other reading)."""
-    for order in s.stack:
-        if isinstance(order, MovePoints) and number in order.group and not order.fresh:
-            order.stop(order.group if len(order.group) > 1 else ())
