@@ -174,10 +174,11 @@ def status_is_inherited(w: Referee, s: State, event: StatusInherited) -> None:
 
 @after(UnitEliminated, UnitExited)
 def who_is_gone_acts_no_more(w: Referee, s: State, event: UnitExited) -> None:
-    """7.2.1[a], O14.1: whoever comes back was not named for the Order in progress."""
+    """O14.1, 7.2.1[a]: who comes back has no part in the Order; only who exited is a new unit."""
     turn, order = w.memory(Turn), order_now(w)
-    turn.activated.discard(event.unit)
-    turn.op_fired.discard(event.unit)
+    if isinstance(event, UnitExited):
+        turn.activated.discard(event.unit)
+        turn.op_fired.discard(event.unit)
     for listed in (order.units, order.op_fire) if order else ():
         if event.unit in listed:
             listed.remove(event.unit)
