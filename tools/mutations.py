@@ -177,9 +177,15 @@ class _Finder:
             for answer in ("True", "False"):
                 yield self.mutant("leak", self.start(node.test), self.text(node.test), answer)
         elif isinstance(node, ast.Return) and node.value is not None:
-            told = {"public": "self", "audience": "only(-1)"}.get(self.functions[-1])
-            if told and not _is_nothing(node.value):
-                yield self.mutant("leak", self.start(node.value), self.text(node.value), told)
+            yield from self.told(node.value)
+
+    def told(self, node: ast.expr) -> Iterator[Mutant]:
+        """An event that is not for everybody is told to everybody."""
+        value = self.text(node)
+        if self.functions[-1] == "public" and not _is_nothing(node):
+            yield self.mutant("leak", self.start(node), value, "self")
+        elif self.functions[-1] == "audience" and value.startswith("only("):
+            yield self.mutant("leak", self.start(node), value, "only(-1)")
 
     # --- places -----------------------------------------------------------------------------
 
