@@ -132,16 +132,17 @@ class Atlas:
         return near or {n for n, _ in blocks}
 
     def runs(self, mutant: Mutant) -> list[list[str]]:
-        """The tests for a mutant: those that run it, the quickest first; the rest of their files.
+        """The tests for a mutant: those that run it, the quickest first; then others beside them.
 
-        What a test needs may have been worked out by another one before it.
+        What these need may have been worked out by one before them; none plays whole games.
         """
         wanted = self.around(mutant)
         order = sorted(self.seconds, key=lambda test: (self.seconds[test], test))
         direct = [test for test in order if self.running[test] & wanted]
         files = {file for file, blocks in self.files.items() if blocks & wanted or not wanted}
         known = set(direct)
-        rest = [test for test in order if test not in known and _file(test) in files]
+        quick = [test for test in order if test not in known and self.seconds[test] < 1]
+        rest = [test for test in quick if _file(test) in files]
         return [run for run in (direct[:FIRST], [*direct[FIRST:], *rest]) if run]
 
 
