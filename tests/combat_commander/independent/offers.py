@@ -21,7 +21,7 @@ from tests.combat_commander.independent import (  # noqa: F401 - the lists enter
     offers_orders,
     offers_setup,
 )
-from tests.combat_commander.independent.offers_facts import Offers
+from tests.combat_commander.independent.offers_facts import Offers, to_edge
 from tests.combat_commander.independent.offers_look import LISTS, Look
 from tests.combat_commander.independent.offers_story import Story
 from tests.combat_commander.independent.offers_windows import (
@@ -182,6 +182,34 @@ def random_game(scenario: str, seed: int, most: int = 50_000) -> Audit:
     return Audit(f"random {scenario}/{seed}", scenario, seed).play(choose, most)
 
 
+class Curious:
+    """A player who tries what was seldom tried, and walks towards the enemy's edge."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.tried: Counter[tuple[str, str]] = Counter()
+
+    def choose(self, game: Game, question: Decision) -> Option:
+        options = list(question.options)
+        if self.rng.random() < 0.5:
+            return self.rng.choice(options)
+        seldom = min(self.tried[question.prompt, o.verb] for o in options)
+        kind = [o for o in options if self.tried[question.prompt, o.verb] == seldom]
+        option = self.rng.choice(kind)
+        if option.verb == "hex" and question.prompt in ("move-to", "advance-to"):
+            assert isinstance(game.state, State)
+            s, enemy = game.state, 1 - question.side
+            option = min(kind, key=lambda o: to_edge(s, enemy, o.value))
+        self.tried[question.prompt, option.verb] += 1
+        return option
+
+
+def curious_game(scenario: str, seed: int, most: int = 50_000) -> Audit:
+    """A game between two players who try everything."""
+    player = Curious(random.Random(f"{scenario} {seed}"))
+    return Audit(f"curious {scenario}/{seed}", scenario, seed).play(player.choose, most)
+
+
 def captains_game(scenario: str, seed: int, most: int = 50_000) -> Audit:
     """A game between two captains."""
     audit = Audit(f"captain {scenario}/{seed}", scenario, seed)
@@ -199,13 +227,13 @@ def captains_game(scenario: str, seed: int, most: int = 50_000) -> Audit:
             dismiss(player)
 
 
+KINDS = {"random": random_game, "curious": curious_game, "captain": captains_game}
 Report = tuple[Counter[str], Counter[str], list[Disagreement]]
 
 
 def audited(job: tuple[str, int]) -> Report:
     kind, number = job
-    play = random_game if kind == "random" else captains_game
-    audit = play(scenario_of(number), number)
+    audit = KINDS[kind](scenario_of(number), number)
     return audit.held, audit.unlisted, audit.found
 
 
@@ -222,7 +250,9 @@ def summed(reports: Iterable[Report]) -> Report:
 
 
 def main(games: int, captains: int, jobs: int = 2) -> int:
-    work = [("captain", n) for n in range(captains)] + [("random", n) for n in range(games)]
+    """Play so many games, every other of them by curious players, and tell what was found."""
+    work = [("captain", n) for n in range(captains)]
+    work += [("curious" if n % 2 else "random", n) for n in range(games)]
     with Pool(jobs) as pool:
         held, unlisted, found = summed(pool.imap_unordered(audited, work))
     for title, counts in (("held against a list", held), ("without a list", unlisted)):

@@ -106,43 +106,87 @@ def set_up_fortification(look: Look) -> Offers:
 @offers("give-weapon", "SU.3, SU.11")
 def give_weapon(look: Look) -> Offers:
     s, roll, number = look.s, Roll(look.s), look.arg()
-    unarmed = [u for u in s.units if u.side == look.side and u.weapon < 0]
+    unarmed = {u.id for u in s.units if u.side == look.side and u.weapon < 0}
     if number >= len(roll.weapons):
-        waiting = {u for units in s.time_track.values() for u in units}
-        return Offers(set(), options("unit", (u.id for u in unarmed if u.id in waiting)))
-    here = [u.id for u in unarmed if u.id < len(roll.units)]
-    group, main = roll.weapons[number][0], s.setting.scenario.groups[look.side][0]
-    own = [u for u in here if roll.units[u] is group]
-    single = len([g for g in s.setting.scenario.groups[look.side] if g.entries]) == 1
-    if group is main and single:
-        return Offers(options("unit", here))
-    if group is not main and not group.late:
-        return Offers(options("unit", own))
-    return Offers(set(), options("unit", here))
+        return Offers(options("unit", unarmed & set(entering(s, roll, number))))
+    here = sorted(u for u in unarmed if u < len(roll.units))
+    if look.side in look.story.finished:
+        return Offers(set(), options("unit", here))
+    group = roll.weapons[number][0]
+    return Offers(options("unit", (u for u in here if may_carry(look, roll, group, u))))
+
+
+def may_carry(look: Look, roll: Roll, group: Group, unit: int) -> bool:
+    """Whether a Weapon of a group can go to a unit (SU.3/2 to SU.3/4)."""
+    s, theirs = look.s, roll.units[unit]
+    if theirs is group:
+        return True
+    if is_apart(look, group):
+        return False
+    if not is_apart(look, theirs):
+        return True
+    hands = [u for u in roll.of(theirs) if s.units[u].weapon < 0]
+    return len(hands) > len(loose(s, roll, theirs))
+
+
+def is_apart(look: Look, group: Group) -> bool:
+    """Whether a group has conditions of its own: neither the main force nor a late one."""
+    return group is not look.s.setting.scenario.groups[look.side][0] and not group.late
+
+
+def loose(s: State, roll: Roll, group: Group) -> list[int]:
+    """The Weapons of a group that its owner has still to give out."""
+    free = [w for w, (each, given) in enumerate(roll.weapons) if each is group and given]
+    return [w for w in free if s.weapons[w].bearer < 0]
+
+
+def entering(s: State, roll: Roll, number: int) -> range:
+    """The units that enter with a Weapon of the Time Track (SU.11/3)."""
+    unit, weapon = len(roll.units), len(roll.weapons)
+    for each in s.setting.scenario.reinforcements:
+        first, unit = unit, unit + len(each.entries)
+        weapon += sum(bool(entry.weapon) for entry in each.entries) + len(each.weapons)
+        if number < weapon:
+            return range(first, unit)
+    return range(0)
 
 
 @offers("set-up-piece", "SU.1, SU.3, SU.4, SU.5, SU.6")
 def set_up_piece(look: Look) -> Offers:
-    """Everything that is left may be taken in hand, plain groups in any order; done at the end."""
-    s, roll, side = look.s, Roll(look.s), look.side
-    groups = s.setting.scenario.groups[side]
-    units = [u for u in range(len(roll.units))
-             if s.units[u].side == side and s.units[u].where == RESERVE]  # fmt: skip
-    weapons = [w for w, (group, loose) in enumerate(roll.weapons)
-               if loose and group in groups and s.weapons[w].bearer < 0]  # fmt: skip
-    forts = range(len(roll.forts[side]))
-    found = options("unit", units) | options("weapon", weapons)
-    may = found | options("fortification", forts)
-    simple = len([g for g in groups if g.entries]) == 1 and is_simple(groups[0])
-    if not simple:
-        return Offers(set(), may | plain("done"))
-    left = units or weapons
-    return Offers(found, may | (set() if left else plain("done")))
+    """All that is left; which of the groups bound to a hex or a chain comes first is not ruled."""
+    s, roll, late = look.s, Roll(look.s), look.side in look.story.finished
+    groups = [g for g in s.setting.scenario.groups[look.side] if g.late or not late]
+    must: set[Option] = set()
+    may: set[Option] = set()
+    for group in groups:
+        (must if late or not group.late else may).update(pieces_left(look, roll, group))
+    if any(is_bound(group) and waiting(s, roll, group) for group in groups):
+        return Offers(set(), must | may)
+    if must:
+        return Offers(must, may)
+    return Offers(set(), may | plain("done")) if may else Offers(plain("done"))
 
 
-def is_simple(group: Group) -> bool:
-    bound = group.chain or group.together or group.random or group.late
-    return not bound and group.zone.bit_count() > 1
+def is_bound(group: Group) -> bool:
+    return group.chain or group.together or group.zone.bit_count() == 1
+
+
+def waiting(s: State, roll: Roll, group: Group) -> list[int]:
+    return [u for u in roll.of(group) if s.units[u].where == RESERVE]
+
+
+def pieces_left(look: Look, roll: Roll, group: Group) -> set[Option]:
+    """What a group has still to set up: units, Weapons, and one Fortification of each kind."""
+    s, side = look.s, look.side
+    units = [] if group.random else waiting(s, roll, group)
+    found = options("unit", units) | options("weapon", loose(s, roll, group))
+    if group.together and group.entries:
+        return found
+    kinds: dict[str, int] = {}
+    for number, (each, kind) in enumerate(roll.forts[side]):
+        if each is group and (side, number) not in look.story.fortified:
+            kinds.setdefault(kind, number)
+    return found | options("fortification", kinds.values())
 
 
 @offers("finish-set-up", "SU.1")

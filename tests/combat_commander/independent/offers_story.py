@@ -46,6 +46,7 @@ class Story:
         self.in_hand = Option("")
         self.random_hex = -1
         self.finished: set[int] = set()
+        self.fortified: set[tuple[int, int]] = set()
         self.discards = 0
         self.overstacked = (-1, -1)
         self.thinned: list[int] = []
@@ -104,6 +105,9 @@ class Story:
             self.finished.add(question.side)
 
     _finish_set_up = _set_up_piece
+
+    def _set_up_fortification(self, s: State, question: Decision, option: Option) -> None:
+        self.fortified.add((question.side, self.in_hand.value))
 
     def _order_or_pass(self, s: State, question: Decision, option: Option) -> None:
         self.discards = 0

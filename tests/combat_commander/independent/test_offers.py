@@ -11,6 +11,7 @@ from tests.combat_commander.independent.offers import (
     Audit,
     Offers,
     captains_game,
+    curious_game,
     random_game,
 )
 from tests.combat_commander.independent.offers_look import Look
@@ -38,6 +39,12 @@ COMMON = {
 @pytest.mark.parametrize(("scenario", "seed"), GAMES)
 def test_random_games_offer_what_the_rulebook_says(scenario: str, seed: int) -> None:
     audit = random_game(scenario, seed)
+    assert not audit.found, "\n".join(map(str, audit.found))
+    assert not audit.unlisted
+
+
+def test_a_game_of_curious_players_offers_what_the_rulebook_says() -> None:
+    audit = curious_game("11", 10)
     assert not audit.found, "\n".join(map(str, audit.found))
     assert not audit.unlisted
 
