@@ -63,6 +63,10 @@ referee: $(READY) ## Have a referee of its own recompute games (GAMES=2000 CAPTA
 offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's games against the rulebook
 	$(BIN)/python -m tests.combat_commander.independent.offers $(GAMES) $(CAPTAIN)
 
+.PHONY: reasons
+reasons: $(READY) ## Ask "why not?" of everything at 500 random positions: all must name a rule
+	$(BIN)/sandtable why-not --positions 500
+
 .PHONY: chaos
 chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
 	$(BIN)/python tools/chaos.py

@@ -22,6 +22,8 @@ COMMANDS = {
     "serve": "sandtable.cli.serve",
     "sim": "sandtable.cli.sim",
     "systems": "sandtable.cli.systems",
+    "why-not": "sandtable.cli.why_not",
+    "words": "sandtable.cli.words",
 }
 """Each is the function `command` of its module, or the `group` of several, which imports what is
 heavy only when it runs. Systems add commands of their own (`Parts.commands`)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -46,6 +46,14 @@ class Vocabulary:
         for family, words in data.items():
             found[family] = {*found.get(family, ()), *words}
         self.families = {family: sorted(words - {""}) for family, words in sorted(found.items())}
+
+    def lines(self, family: str = "") -> Iterator[str]:
+        """The words of one family or of all, in alphabetical order; events with their fields."""
+        for name in [family] if family else self.families:
+            yield f"{name}:"
+            for word in self.families[name]:
+                fields = self.fields.get(word, ()) if name == EVENT_KINDS else ()
+                yield " ".join([f"  {word}", *(f"{field}=" for field in fields if field != "rule")])
 
     def insist(self, family: str, word: str) -> str:
         """Return a word of a family. ValueError names the nearest if there is none such."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -10,7 +11,11 @@ from sandtable.kernel.cases.vocabulary import Vocabulary, plain_vocabulary
 from sandtable.kernel.loading import DataError, Table
 from sandtable.kernel.positions import thaw
 from sandtable.kernel.scripts import ScriptedChance
+from sandtable.kernel.state import State
 from sandtable.kernel.system import System
+
+FEW = range(16)
+"""The things of a system that does not say which it has."""
 
 
 class Scripted(Protocol):
@@ -34,6 +39,10 @@ class CaseWords(Generic[P]):
     def vocabulary(self) -> Vocabulary:
         """The words that cases may use."""
         return plain_vocabulary(self.system)
+
+    def things(self, state: State, side: int) -> dict[str, Sequence[int]]:
+        """The numbers of everything that a side can point at, by the kinds that verbs are on."""
+        return {verb.on: FEW for verb in self.system.verbs.values() if verb.on}
 
     def position(self, table: Table, folder: Path) -> P:
         """Read a position; problems go to the table. `folder` holds the files that it names."""

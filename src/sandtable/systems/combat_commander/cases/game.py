@@ -29,6 +29,7 @@ from sandtable.systems.combat_commander.cases.words import (
     Names,
     option_words,
     read_options,
+    things,
     unknown_choice,
 )
 from sandtable.systems.combat_commander.events.course import CardRevealed
@@ -159,6 +160,10 @@ class Words(CaseWords[Position]):
     def vocabulary(self) -> Vocabulary:
         """The words of the rules and of their data."""
         return vocabulary()
+
+    def things(self, state: KernelState, side: int) -> dict[str, Sequence[int]]:
+        """Every hex, piece and card of the hand, and what else answers are about."""
+        return things(cast(State, state), side)
 
     def position(self, table: Table, folder: Path) -> Position:
         """Read a position; problems go to the table."""

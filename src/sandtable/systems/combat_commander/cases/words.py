@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.kernel.cases.vocabulary import VERBS, unknown
 from sandtable.kernel.options import Option
+from sandtable.systems.combat_commander import meaning
 from sandtable.systems.combat_commander.cases.script import BLANK
 from sandtable.systems.combat_commander.cases.vocabulary import vocabulary
 from sandtable.systems.combat_commander.catalog.catalog import Card
@@ -126,6 +127,22 @@ def card_answers(card: Card, text: str) -> bool:
 def is_that_card(card: Card, text: str) -> bool:
     """Whether a text is a card's key, or its Order and Action."""
     return text in (card.key.casefold(), f"{card.order}/{card.action}")
+
+
+def things(s: State, side: int) -> dict[str, Sequence[int]]:
+    """The numbers of everything that can be pointed at, by kind."""
+    forts = plan_of(s.setting).forts[side] if s.setting_up else ()
+    return {
+        meaning.HEX: range(s.bf.size),
+        meaning.UNIT: range(len(s.units)),
+        meaning.WEAPON: range(len(s.weapons)),
+        meaning.CARD: s.hands[side],
+        meaning.SPACE: range(s.setting.scenario.sudden_death + 2),
+        meaning.ITEM: range(len(support_table(s, side))),
+        meaning.CHIT: range(len(s.setting.catalog.chits)),
+        meaning.FORTIFICATION: range(len(forts)),
+        meaning.SIDE: range(len(SIDES)),
+    }
 
 
 # --- options ------------------------------------------------------------------------------

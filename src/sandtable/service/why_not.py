@@ -1,0 +1,141 @@
+"""Asking "why not?" of everything at random positions: does each refusal name a rule and a reason?
+
+A thing of a kind that the question is about is asked with every verb that the question takes for
+it, any other with the plain verb of its kind; and nothing that is out of all reason may do harm.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import count
+from typing import Any, NamedTuple
+
+from sandtable.kernel.cases.words import CaseWords
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.system import System
+from sandtable.systems import load_case_words
+
+ABSURD = (-1, -7, 9_999, 1 << 40)
+"""Numbers that no thing has."""
+RARE = 3
+"""So often a question is looked at whenever it comes; then but now and then."""
+SELDOM = 100
+UNDO = "undo"
+
+
+class Mute(NamedTuple):
+    """An answer whose refusal names no rule or no reason."""
+
+    prompt: str
+    verb: str
+    reason: str
+
+
+class Count:
+    """What was asked and how much of it was explained, by question."""
+
+    def __init__(self) -> None:
+        self.positions: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+        self.named: Counter[str] = Counter()
+        self.mute: Counter[Mute] = Counter()
+
+    def add(self, prompt: str, verb: str, refusal: Refusal | None) -> None:
+        """Count an answer; one that is legal needs no reason."""
+        if refusal is None:
+            return
+        self.asked[prompt] += 1
+        if refusal.rule and refusal.reason:
+            self.named[prompt] += 1
+        else:
+            self.mute[Mute(prompt, verb, refusal.reason)] += 1
+
+    def mute_prompts(self) -> set[str]:
+        """The questions with an answer that is not explained."""
+        return {mute.prompt for mute in self.mute}
+
+    def lines(self) -> Iterator[str]:
+        """The share that is explained, by question and in all; then what is mute."""
+        for prompt in sorted(self.positions):
+            yield _line(prompt, self.positions[prompt], self.named[prompt], self.asked[prompt])
+        positions, named, asked = (
+            sum(each.values()) for each in (self.positions, self.named, self.asked)
+        )
+        yield _line("in all", positions, named, asked)
+        for prompt, reason in sorted({(mute.prompt, mute.reason) for mute in self.mute}):
+            verbs = sorted(m.verb for m in self.mute if (m.prompt, m.reason) == (prompt, reason))
+            yield f"mute: {prompt}: {reason or 'no reason'}: {', '.join(verbs)}"
+
+
+def _line(name: str, positions: int, named: int, asked: int) -> str:
+    share = 100 * named / asked if asked else 100
+    return f"{name:28} {positions:5} positions {asked:8} refusals {share:7.2f} %"
+
+
+class Questioner:
+    """Asks why not, of everything, at positions of random games."""
+
+    def __init__(self, words: CaseWords[Any]) -> None:
+        self.words = words
+        self.count = Count()
+
+    def look(self, game: Game, decision: Decision) -> None:
+        """Ask at one position."""
+        prompt = decision.prompt
+        self.count.positions[prompt] += 1
+        for option in self.everything(game, decision):
+            self.count.add(prompt, option.verb, self.why_not(game, decision, option))
+        self.count.add(prompt, UNDO, game.why_no_undo(decision.side))
+
+    def why_not(self, game: Game, decision: Decision, option: Option) -> Refusal | None:
+        """Ask of one answer; an error of the program is a refusal without a rule."""
+        try:
+            return game.why_not(option, game.answerers(decision)[0], decision.flow)
+        except Exception as error:  # whatever rules do with what makes no sense
+            return Refusal("", f"{type(error).__name__} at {option.value}: {error}")
+
+    def everything(self, game: Game, decision: Decision) -> Iterator[Option]:
+        """Every thing with the verbs that fit, every verb with absurd numbers, and pass."""
+        verbs = self.words.system.verbs
+        taken = {kind.verb for kind in decision.answers} | {o.verb for o in decision.options}
+        things = self.words.things(game.state, decision.side)
+        for kind, numbers in things.items():
+            fitting = [verb for verb in verbs if verbs[verb].on == kind]
+            for verb in [verb for verb in fitting if verb in taken] or fitting[:1]:
+                yield from (Option(verb, number) for number in numbers)
+        forms = {domain.verb for domain in decision.domains}
+        for verb in sorted({*taken, *verbs} - forms):
+            yield from (Option(verb, number) for number in ABSURD)
+        yield PASS
+
+
+def survey(system: str, scenarios: list[str], positions: int, seed: int) -> Count:
+    """Ask at so many positions, spread over the scenarios."""
+    questioner = Questioner(load_case_words(system))
+    shares = [positions // len(scenarios)] * len(scenarios)
+    for extra in range(positions % len(scenarios)):
+        shares[extra] += 1
+    for scenario, share in zip(scenarios, shares, strict=True):
+        places = visited(questioner.words.system, scenario, seed, questioner.count.positions)
+        for _, (game, decision) in zip(range(share), places, strict=False):
+            questioner.look(game, decision)
+    return questioner.count
+
+
+def visited(
+    system: System, scenario: str, seed: int, seen: Mapping[str, int]
+) -> Iterator[tuple[Game, Decision]]:
+    """Positions of random games without end: a rare question at once, others now and then."""
+    for number in count():
+        rng = random.Random(f"{scenario}:{seed}:{number}")
+        game = Game(system, scenario, seed=f"{seed}:{number}")
+        while game.decision is not None:
+            decision = rng.choice(game.questions)
+            if seen.get(decision.prompt, 0) < RARE or rng.randrange(SELDOM) == 0:
+                yield game, decision
+            game.take(decision.sample(rng.choice, len(game.choices)), decision=decision)
