@@ -79,7 +79,7 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("not offered object because T.1 not-a-mve", "there is no reason 'not-a-mve'; the nearest"),
         ("refused blck step", "there is no side or seat 'blck'; the nearest is 'black'"),
         ("refused white step", "'step' is offered"),
-        ("refused black step because T.1", "not offered because not-asked-now"),
+        ("refused black step because T.4", "not offered because T.1 not-asked-now"),
         ("draw number 7\nwhite: draw\ntold black drawn", "nothing of this kind"),
         ("draw number 7\nwhite: draw\nnot told white drawn", "drawn number=7 side=white"),
         ("not told white drwn", "there is no event 'drwn'; the nearest is 'drawn'"),
