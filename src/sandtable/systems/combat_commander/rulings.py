@@ -29,7 +29,7 @@ class Rulings:
         "time_advance_smoke", "exit_space", "moving_target", "rallied_before_roll",
         "fatal_retreat", "assault_fire", "field_promotion", "scrounged_weapon", "hexside_cover",
         "road_bonus", "road_and_hexside_cover", "stat_floor", "reinforcement_order",
-        "returned_unit", "broken_member",
+        "returned_unit", "broken_member", "repeated_roll",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -48,6 +48,7 @@ class Rulings:
         self.reinforcement_order = "as-they-lie"
         self.returned_unit = "same"
         self.broken_member = "goes-on"
+        self.repeated_roll = "at-once"
         problems = [_set(self, name, value) for name, value in (values or {}).items()]
         wrong = [problem for problem in problems if problem is not None]
         if wrong:

@@ -65,6 +65,9 @@ web-ruling-returned-unit-new = може да бъде активирана от�
 web-ruling-broken-member = Когато единица от движеща се група се пречупи
 web-ruling-broken-member-goes-on = групата може да продължи
 web-ruling-broken-member-stops = групата спира
+web-ruling-repeated-roll = Хвърляне, повторено чрез Инициативата
+web-ruling-repeated-roll-at-once = веднага
+web-ruling-repeated-roll-after-actions = след действия
 
 ## The board
 

@@ -65,6 +65,9 @@ web-ruling-returned-unit-new = kann erneut aktiviert werden
 web-ruling-broken-member = Wenn in einer ziehenden Gruppe eine Einheit bricht
 web-ruling-broken-member-goes-on = darf die Gruppe weiterziehen
 web-ruling-broken-member-stops = bleibt die Gruppe stehen
+web-ruling-repeated-roll = Ein durch Initiative wiederholter Wurf
+web-ruling-repeated-roll-at-once = sofort
+web-ruling-repeated-roll-after-actions = nach Aktionen
 
 ## The board
 

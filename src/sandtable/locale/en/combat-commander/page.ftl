@@ -65,6 +65,9 @@ web-ruling-returned-unit-new = can be activated again
 web-ruling-broken-member = When a unit of a moving group breaks
 web-ruling-broken-member-goes-on = the group may go on
 web-ruling-broken-member-stops = the group stops
+web-ruling-repeated-roll = A roll repeated by Initiative
+web-ruling-repeated-roll-at-once = made at once
+web-ruling-repeated-roll-after-actions = after Actions
 
 ## The board
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -67,6 +69,27 @@ class Reveal(Frame):
         s.end(self.card)
 
 
+class Rolling(Frame):
+    """A procedure that rolls for somebody, with numbers as they are when the roll is made.
+
+    `ROLLS` names each step that makes a roll with the step that goes on once it is made. If
+    Initiative cancels a roll its step is taken anew, and with it targets and numbers.
+    """
+
+    __slots__ = ()
+    ROLLS: ClassVar[tuple[tuple[str, str], ...]] = (("roll", "rolled"),)
+
+    def make(self, s: State, roll: Roll) -> None:
+        """Make a roll in one of those steps."""
+        self.step = next(then for step, then in self.ROLLS if step == self.step)
+        s.call(roll)
+
+    @rule(see=("9.1",))
+    def roll_again(self, s: State) -> None:
+        """Go back to the step whose roll was cancelled."""
+        self.step = next(step for step, then in self.ROLLS if then == self.step)
+
+
 @rule("TM.2", "GL.DieRoll")
 class Roll(Frame):
     """A die roll: reveal, Initiative, last card, trigger; returns the dice, white first (Throw).
@@ -86,6 +109,12 @@ class Roll(Frame):
         self.last = False
 
     def start(self, s: State) -> None:
+        """Turn a card up; who had made a roll that was cancelled makes it anew."""
+        caller = s.stack[-2] if self.card >= 0 else None
+        if isinstance(caller, Rolling):
+            s.end()
+            caller.roll_again(s)
+            return
         self.card = reveal(s, self.side, self.purpose, self.rule).index
         self.last = not s.piles[self.side]
         self.step = "initiative"

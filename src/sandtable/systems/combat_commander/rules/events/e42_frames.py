@@ -15,6 +15,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c01_cards import Rolling
 from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.state import State
 
@@ -31,7 +32,7 @@ def unless_impossible(s: State, question: Decision) -> Decision | None:
     return question
 
 
-class EventFrame(Frame):
+class EventFrame(Rolling):
     """An Event in which the receiving player chooses, or may choose, something (E42/5-6)."""
 
     __slots__ = ("side",)

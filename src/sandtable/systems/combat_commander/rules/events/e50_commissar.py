@@ -44,9 +44,12 @@ class Commissar(UnitEventFrame):
 
     def roll(self, s: State) -> None:
         """The Morale is that of now."""
-        self.morale = current_morale(s, s.units[self.unit])
-        self.step = "rolled"
-        s.call(Roll(self.side, "commissar", "E50"))
+        unit = s.units[self.unit]
+        if unit.where != MAP:
+            s.end()
+            return
+        self.morale = current_morale(s, unit)
+        self.make(s, Roll(self.side, "commissar", "E50"))
 
     def rolled(self, s: State) -> None:
         """Above its Morale it is lost, else it rallies."""

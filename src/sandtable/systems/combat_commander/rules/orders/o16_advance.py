@@ -23,7 +23,7 @@ from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
     play_hidden,
 )
 from sandtable.systems.combat_commander.rules.actions.a38_no_quarter import NoQuarter
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, unit_fp
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
@@ -216,11 +216,12 @@ class Melees(Frame):
 
 
 @rule("O16.4.1", "O16.4.2", "O16.4.2[a]")
-class Melee(Frame):
+class Melee(Rolling):
     """One Melee: Ambushes, strengths, two rolls, the result, No Quarter."""
 
     __slots__ = ("fighters", "hex", "strengths", "totals")
     UNITS: ClassVar[tuple[str, ...]] = ("fighters",)
+    ROLLS = (("inactive_rolls", "inactive_rolled"), ("active_rolls", "active_rolled"))
 
     def __init__(self, hex_: int) -> None:
         self.step = "start"
@@ -245,16 +246,24 @@ class Melee(Frame):
             self.close(s)
             return
         self.strengths = tuple(melee_strength(s, self.fighters[side]) for side in (0, 1))
-        self.step = "inactive_rolled"
-        s.call(Roll(1 - s.active, "melee", "O16.4.2"))
+        self.step = "inactive_rolls"
+
+    def inactive_rolls(self, s: State) -> None:
+        self.roll(s, 1 - s.active)
 
     def inactive_rolled(self, s: State) -> None:
         self.note(s, 1 - s.active)
-        if not self.both_present(s):
+        self.step = "active_rolls"
+
+    def active_rolls(self, s: State) -> None:
+        self.roll(s, s.active)
+
+    def roll(self, s: State, side: int) -> None:
+        """Roll for one side, if the Melee goes on (O16.4.2/3)."""
+        if self.both_present(s):
+            self.make(s, Roll(side, "melee", "O16.4.2"))
+        else:
             self.close(s)
-            return
-        self.step = "active_rolled"
-        s.call(Roll(s.active, "melee", "O16.4.2"))
 
     def active_rolled(self, s: State) -> None:
         self.note(s, s.active)

@@ -16,7 +16,13 @@ from sandtable.systems.combat_commander.events.units import UnitActivated
 from sandtable.systems.combat_commander.events.weapons import RadioTurned
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c01_cards import Reveal, Roll, dice_product, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import (
+    Reveal,
+    Roll,
+    Rolling,
+    dice_product,
+    dice_sum,
+)
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import ALREADY, NOT_YOURS, is_free
@@ -70,7 +76,7 @@ def spotter_refusal(s: State, side: int, unit: Unit) -> Refusal | None:
     return None if is_free(s, unit) else ALREADY
 
 
-class ArtilleryRequest(Frame):
+class ArtilleryRequest(Rolling):
     """The Order. With one Radio to a side, only one of its two uses is ever open (12/3).
 
     `origin` and `hindrance` are those of the Accuracy roll, kept through its triggers (TM.2/5).
@@ -78,6 +84,7 @@ class ArtilleryRequest(Frame):
 
     __slots__ = ("fp", "hex", "hindrance", "origin", "side", "smoke", "spotter")
     ONE: ClassVar[tuple[str, ...]] = ("spotter",)
+    ROLLS = (("accuracy", "drift"),)
 
     def __init__(self, side: int) -> None:
         self.step = "start"
@@ -157,8 +164,7 @@ class ArtilleryRequest(Frame):
     @rule("O18.2.2", see=("10.3.1",))
     def accuracy(self, s: State) -> None:
         self.hindrance = hindrance(s, self.origin, self.hex)
-        self.step = "drift"
-        s.call(Roll(self.side, "accuracy", "O18.2.2"))
+        self.make(s, Roll(self.side, "accuracy", "O18.2.2"))
 
     def drift(self, s: State) -> None:
         """The Targeting Roll decides how the next card moves the Spotting Round."""
@@ -265,7 +271,7 @@ class SmokeBarrage(Frame):
 
 
 @rule("O18.2.3.2", "O18.2.3.2[a]", "O18.2.3.3[a]")
-class Barrage(Frame):
+class Barrage(Rolling):
     """An Impact Roll against each hex of the area with a unit or a Fortification.
 
     The Radio's FP was that when the fire began. Who defends is fixed at each roll (AMB-33).
@@ -288,7 +294,7 @@ class Barrage(Frame):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        options = [HEX[hex_] for hex_ in self.hexes if s.at[hex_] or hex_ in s.forts]
+        options = [HEX[hex_] for hex_ in self.hexes if can_be_hit(s, hex_)]
         if not options:
             s.end()
             return None
@@ -299,10 +305,16 @@ class Barrage(Frame):
     def chosen(self, s: State, option: Option) -> None:
         self.hex = option.value
         self.hexes = tuple(hex_ for hex_ in self.hexes if hex_ != self.hex)
-        self.units = s.at[self.hex]
         s.emit(AttackDeclared("O18.2.3.2", self.side, (), self.hex, self.strength()))
-        self.step = "rolled"
-        s.call(Roll(self.side, "impact", "O18.2.3.2"))
+        self.step = "roll"
+
+    def roll(self, s: State) -> None:
+        """Who is there now is hit."""
+        if not can_be_hit(s, self.hex):
+            self.step = "choose"
+            return
+        self.units = s.at[self.hex]
+        self.make(s, Roll(self.side, "impact", "O18.2.3.2"))
 
     def strength(self) -> Sum:
         """Return the Radio's FP; no Action adds to it (AMB-28)."""
@@ -332,6 +344,11 @@ class Barrage(Frame):
         if option.value in self.hexes:
             return EMPTY.about(option.value)
         return outside_refusal(s, self.center, option.value)
+
+
+def can_be_hit(s: State, hex_: int) -> bool:
+    """Whether an Impact Roll is made against a hex: there is a unit or a Fortification."""
+    return bool(s.at[hex_]) or hex_ in s.forts
 
 
 def outside_refusal(s: State, center: int, hex_: int) -> Refusal:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
@@ -29,7 +28,12 @@ from sandtable.systems.combat_commander.rules.actions.a27_fire_actions import (
 )
 from sandtable.systems.combat_commander.rules.actions.a40_spray_fire import spray_hexes
 from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import strained
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_product, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import (
+    Roll,
+    Rolling,
+    dice_product,
+    dice_sum,
+)
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
@@ -47,7 +51,7 @@ from sandtable.systems.combat_commander.state import State
 
 
 @rule("O20.2", "O20.3.3", "TM.7")
-class FireAttack(Frame):
+class FireAttack(Rolling):
     """One Fire Attack: Targeting, Actions, the roll, what it does to Weapons, the defence."""
 
     __slots__ = (
@@ -65,6 +69,7 @@ class FireAttack(Frame):
         "units",
     )  # fmt: skip
     UNITS: ClassVar[tuple[str, ...]] = ("pieces", "units")
+    ROLLS = (("take_aim", "targeted"), ("roll_attack", "rolled"))
 
     def __init__(self, side: int, pieces: tuple[int, ...], target: int, smoke: bool) -> None:
         self.step = "targeting" if pieces[0] >= WEAPON_BASE else "actions"
@@ -97,10 +102,15 @@ class FireAttack(Frame):
             return
         what = "fires-smoke" if self.smoke else "takes-aim"
         s.emit(Declared("O20.2", self.side, what, self.pieces[0], self.target))
+        self.step = "take_aim"
+
+    def take_aim(self, s: State) -> None:
+        """Range and Hindrance are those of now."""
+        if self.lapses(s):
+            return
         origin = unit_of(s, self.pieces[0]).hex
         self.aim = s.bf.distance(origin, self.target), hindrance(s, origin, self.target)
-        self.step = "targeted"
-        s.call(Roll(self.side, "targeting", "O20.2.3"))
+        self.make(s, Roll(self.side, "targeting", "O20.2.3"))
 
     def targeted(self, s: State) -> None:
         distance, loss = self.aim
@@ -138,8 +148,7 @@ class FireAttack(Frame):
 
     def actions(self, s: State) -> Decision | None:
         """Actions just before the roll; FP 1 must be reached (W-FIRE, 10.3.2.1)."""
-        if not self.alive(s):
-            s.end()
+        if self.lapses(s):
             return None
         allowed = self.allowed(s)
         ready = self.strength(s).total >= 1
@@ -159,9 +168,14 @@ class FireAttack(Frame):
             self.side, "fire-actions", "TM.5", options, FireAttack.played, args=args, window="fire"
         )
 
-    def alive(self, s: State) -> bool:
-        """Whether the firing pieces are still there after a Targeting trigger."""
-        return all(piece_refusal(s, p) is None for p in self.pieces)
+    def lapses(self, s: State) -> bool:
+        """Leave out who can fire no more, after what a roll brought about; nobody ends it."""
+        able = tuple(p for p in self.pieces if piece_refusal(s, p) is None)
+        if able != self.pieces:
+            self.pieces = able
+        if not able:
+            s.end()
+        return not able
 
     def played(self, s: State, option: Option) -> None:
         if option == PASS:
@@ -205,14 +219,26 @@ class FireAttack(Frame):
         return total
 
     def attack(self, s: State) -> None:
+        strength = self.strength(s)
+        s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, strength))
+        self.step = "roll_attack"
+
+    def roll_attack(self, s: State) -> None:
+        """Who fires, with which FP and at whom, is as at the moment of the roll (O20.3.4/1)."""
+        if self.lapses(s):
+            return
         self.total = self.strength(s)
-        s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, self.total))
         self.units = tuple(u for hex_ in self.hexes() for u in s.at[hex_])
         self.entered = tuple(crossed(s, self.pieces, h) for h in (self.target, self.second))  # type: ignore[assignment]
         self.loss = self.range_loss(s)
-        self.step = "rolled"
         weapons = tuple(p - WEAPON_BASE for p in self.pieces if p >= WEAPON_BASE)
-        s.call(Roll(self.side, "fire-attack", "O20.3.3", weapons))
+        self.make(s, Roll(self.side, "fire-attack", "O20.3.3", weapons))
+
+    def roll_again(self, s: State) -> None:
+        """By the other reading of AMB-80 Actions come before a repeated roll as well."""
+        super().roll_again(s)
+        if self.step == "roll_attack" and s.setting.rulings.repeated_roll == "after-actions":
+            self.step = "actions"
 
     @rule(see=("T99[a]",))
     def rolled(self, s: State) -> None:

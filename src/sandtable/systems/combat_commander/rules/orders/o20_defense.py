@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
@@ -21,7 +20,7 @@ from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import
     play,
     refusal,
 )
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import break_units, morale
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.orders.o21_points import is_under_way
@@ -35,7 +34,7 @@ FIRE_ATTACKS = (BY_FIRE, BY_MORTAR, BY_FLAME)
 
 
 @rule("O20.3.4", "O20.3.4[a]", "O20.3.4[b]", see=("4.1.2",))
-class Defense(Frame):
+class Defense(Rolling):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
     __slots__ = ("also", "base", "entered", "hex", "kind", "second", "total", "unit", "units")
@@ -118,11 +117,19 @@ class Defense(Frame):
         return best_cover(s, hex_, entered if hex_ in (self.hex, self.second) else 0, shells)
 
     def roll(self, s: State) -> None:
+        """Morale and Cover are those of now; who is lost has nothing to roll for."""
         unit = s.units[self.unit]
-        cover = self.cover(s, unit.hex)
-        self.base = morale(s, unit, cover)
-        self.step = "rolled"
-        s.call(Roll(unit.side, "defense", "O20.3.4"))
+        if unit.where != MAP:
+            self.step = "choose"
+            return
+        self.base = morale(s, unit, self.cover(s, unit.hex))
+        self.make(s, Roll(unit.side, "defense", "O20.3.4"))
+
+    def roll_again(self, s: State) -> None:
+        """By the other reading of AMB-80 Actions come before a repeated roll as well."""
+        super().roll_again(s)
+        if s.units[self.unit].where == MAP and s.setting.rulings.repeated_roll == "after-actions":
+            self.step = "actions"
 
     def rolled(self, s: State) -> None:
         assert self.base is not None

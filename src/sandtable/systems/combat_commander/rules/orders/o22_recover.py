@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
@@ -13,7 +12,7 @@ from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import PlayerActivated, RollMade
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import morale, rally
 from sandtable.systems.combat_commander.rules.c13_suppression import remove_suppression, suppress
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
@@ -40,7 +39,7 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
 
 
 @rule("O22.2", "O22.2[a]")
-class RecoverOrder(Frame):
+class RecoverOrder(Rolling):
     """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
 
     __slots__ = ("also", "morale", "side", "unit", "units")
@@ -78,9 +77,16 @@ class RecoverOrder(Frame):
         self.unit = option.value
         self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
-        self.morale = current_morale(s, s.units[self.unit])
-        self.step = "rolled"
-        s.call(Roll(self.side, "rally", "O22.3"))
+        self.step = "roll"
+
+    def roll(self, s: State) -> None:
+        """The Morale is that of now, whatever a trigger of the roll does to the unit."""
+        unit = s.units[self.unit]
+        if unit.where != MAP:
+            self.step = "choose"
+            return
+        self.morale = current_morale(s, unit)
+        self.make(s, Roll(self.side, "rally", "O22.3"))
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a unit gets no roll."""

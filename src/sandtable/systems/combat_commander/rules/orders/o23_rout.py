@@ -14,7 +14,7 @@ from sandtable.systems.combat_commander.events.course import PlayerActivated, Ro
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.offers import HEX, SIDE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
@@ -51,7 +51,7 @@ def rout_refusal(s: State, side: int) -> Refusal | None:
 
 
 @rule("O23.2", "O23.2[a]", "O23.2[b]")
-class RoutOrder(Frame):
+class RoutOrder(Rolling):
     """The active player chooses a player and rolls for each of their broken units."""
 
     __slots__ = ("also", "morale", "side", "unit", "units", "victim")
@@ -87,15 +87,21 @@ class RoutOrder(Frame):
         options = [UNIT[u] for u in here]
         return Decision(self.side, "rout-which", "O23.2", options, RoutOrder.chosen)
 
-    @rule(see=("1.9.1[b]",))
     def chosen(self, s: State, option: Option) -> None:
-        """The Morale is that of now, whatever a trigger of the roll does to the unit."""
         self.unit = option.value
         self.also = ()
         self.units = tuple(u for u in self.units if u != self.unit)
-        self.morale = current_morale(s, s.units[self.unit])
-        self.step = "rolled"
-        s.call(Roll(self.side, "rout", "O23.2"))
+        self.step = "roll"
+
+    @rule(see=("1.9.1[b]",))
+    def roll(self, s: State) -> None:
+        """The Morale is that of now, whatever a trigger of the roll does to the unit."""
+        unit = s.units[self.unit]
+        if unit.where != MAP:
+            self.step = "choose"
+            return
+        self.morale = current_morale(s, unit)
+        self.make(s, Roll(self.side, "rout", "O23.2"))
 
     def refuse(self, s: State, option: Option) -> Refusal:
         """Say why a player cannot be activated, or a unit gets no roll."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.pieces import MAP
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
 from sandtable.systems.combat_commander.state import State
 
 
 @rule("F103.1", "F103.2")
-class MineAttack(Frame):
+class MineAttack(Rolling):
     """Mines attack units that move, advance or retreat in or out: one roll, no Cover."""
 
     __slots__ = ("hex", "total", "units")
@@ -30,11 +29,18 @@ class MineAttack(Frame):
 
     def start(self, s: State) -> None:
         enemy = 1 - s.units[self.units[0]].side
-        strength = Sum(s.mines_fp, "mines", "F103.2")
-        s.emit(AttackDeclared("F103.1", enemy, (), self.hex, strength))
-        self.total = strength
-        self.step = "rolled"
-        s.call(Roll(enemy, "mine-attack", "F103.2"))
+        self.total = Sum(s.mines_fp, "mines", "F103.2")
+        s.emit(AttackDeclared("F103.1", enemy, (), self.hex, self.total))
+        self.step = "roll"
+
+    def roll(self, s: State) -> None:
+        """Who is lost or driven out by now is attacked no more."""
+        self.units = tuple(u for u in self.units if s.units[u].hex == self.hex)
+        if not self.units:
+            s.end()
+            return
+        enemy = 1 - s.units[self.units[0]].side
+        self.make(s, Roll(enemy, "mine-attack", "F103.2"))
 
     def rolled(self, s: State) -> Decision | None:
         assert self.total is not None
