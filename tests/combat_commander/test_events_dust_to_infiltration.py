@@ -143,6 +143,7 @@ def test_by_the_other_reading_he_joins_own_units_only() -> None:
     rulings = {"field-promotion": "own-unit"}
     game = event("field-promotion", BROKEN, BROKEN_ENEMY, rulings=rulings)
     assert game.offered() == ["pass", "hex C3"]
+    assert reason(game, "hex E5") == "broken-unit-not-yours"
 
 
 @pytest.mark.rule("E56/2", "AMB-51", "AMB-05")

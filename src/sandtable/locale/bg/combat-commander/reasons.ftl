@@ -134,6 +134,7 @@ reason-spotter-must-be-leader = Само командир коригира ар�
 ## Събития
 
 reason-beyond-sniper = Снайперистът не достига толкова далеч от случайния хекс.
+reason-broken-unit-not-yours = Пречупената единица в този хекс не е твоя.
 reason-card-not-in-that-hand = Противникът ти няма тази карта в ръката си.
 reason-event-must-be-carried-out = Събитието трябва да се изпълни, щом е възможно.
 reason-has-suppressed-marker = Единицата вече е под натиск.

@@ -134,6 +134,7 @@ reason-spotter-must-be-leader = Nur ein Anführer leitet Artilleriefeuer.
 ## Ereignisse
 
 reason-beyond-sniper = So weit vom Zufallsfeld reicht der Scharfschütze nicht.
+reason-broken-unit-not-yours = Die gebrochene Einheit in diesem Feld gehört nicht dir.
 reason-card-not-in-that-hand = Dein Gegner hat diese Karte nicht auf der Hand.
 reason-event-must-be-carried-out = Ein Ereignis muss ausgeführt werden, wenn es möglich ist.
 reason-has-suppressed-marker = Die Einheit ist schon niedergehalten.

@@ -134,6 +134,7 @@ reason-spotter-must-be-leader = Only a Leader directs artillery fire.
 ## Events
 
 reason-beyond-sniper = The Sniper does not reach so far from the random hex.
+reason-broken-unit-not-yours = The broken unit in that hex is not yours.
 reason-card-not-in-that-hand = Your opponent does not hold that card.
 reason-event-must-be-carried-out = An Event must be carried out if it can be.
 reason-has-suppressed-marker = The unit is already suppressed.

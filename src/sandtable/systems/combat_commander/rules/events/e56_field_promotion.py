@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.state import State
 
 ON_MAP = Refusal("E56", "already-on-map")
 NO_BROKEN_UNIT = Refusal("E56", "no-broken-unit-there")
+ENEMY_ONLY = Refusal("E56", "broken-unit-not-yours")
 
 
 @rule("E56")
@@ -31,11 +32,11 @@ class FieldPromotion(HexEventFrame):
     def refusal(self, s: State, hex_: int) -> Refusal | None:
         if is_on_map(s, self.side, leader_type(s, self.side, "private")):
             return ON_MAP
-        own = s.setting.rulings.field_promotion == "own-unit"
         broken = [s.units[u] for u in s.at[hex_] if s.units[u].broken]
-        if any(not own or unit.side == self.side for unit in broken):
-            return None
-        return NO_BROKEN_UNIT
+        if not broken:
+            return NO_BROKEN_UNIT
+        free = s.setting.rulings.field_promotion == "any-unit"
+        return None if free or any(unit.side == self.side for unit in broken) else ENEMY_ONLY
 
     def affect(self, s: State, hex_: int) -> None:
         bring_in(s, self.side, leader_type(s, self.side, "private"), hex_, "E56")
