@@ -32,6 +32,7 @@ from sandtable.systems.combat_commander.scenario.zones import hexes_of
 from sandtable.systems.combat_commander.start import plain_setting
 
 TANK = "F2"
+POST = "E8"
 """Open Ground, not on a Hill, in the American area of scenario 11."""
 
 
@@ -464,6 +465,32 @@ def test_su_6_pieces_that_set_up_together_share_a_hex() -> None:
     assert table.where("sgt-buehler") == [TANK]
     assert table.where("weapon-team", ALLIES) == [TANK]
     assert table.s.forts[table.hex(TANK)] == "bunker"
+
+
+@pytest.mark.rule("SU.6/1")
+def test_su_6_what_lies_with_a_group_comes_with_it_or_after_its_units() -> None:
+    """The tank's Bunker is laid with its crew; another group in one hex digs its Trench later."""
+
+    def change(raw: dict[str, Any]) -> None:
+        post = {"zone": {"hexes": [POST]}, "fortifications": ["trench"], "weapons": ["medium-mg"]}
+        raw["allies"]["groups"].append({"name": "post", "forces": ["2 x line-team"], **post})
+
+    def why(verb: str, number: int) -> tuple[str, str]:
+        refusal = table.why_not(Option(verb, number))
+        return refusal.rule, refusal.reason
+
+    table = Table("11", change=change)
+    bunker, trench = 2, 3
+    gun = len(table.s.weapons) - 1
+    assert why("fortification", bunker) == ("SU.6", "laid-with-its-group")
+    assert why("fortification", trench) == why("weapon", gun) == ("SU.6", "group-first")
+    table.do(table.options[0])
+    table.do(Option("hex", table.hex(TANK)))
+    assert not table.offered("fortification")
+    assert why("fortification", trench) == why("weapon", gun) == ("SU.6", "units-of-group-first")
+    table.do(Option("unit", table.offered("unit")[0]))
+    assert trench in table.offered("fortification")
+    assert gun in table.offered("weapon")
 
 
 @pytest.mark.rule("SU.6/1", "SU.2/6")
