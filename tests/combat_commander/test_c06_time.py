@@ -6,6 +6,7 @@ import pytest
 from tests.combat_commander.table import Side, table
 
 from sandtable.kernel.events import Event
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.course import (
     CardRevealed,
@@ -201,7 +202,8 @@ def test_the_causer_must_remove_one_smoke_marker(active: str) -> None:
     game = advance(smoke=SMOKE, active=active)
     assert prompt(game) == (active, "remove-smoke")
     assert hexes(game) == {"C5", "D5", "E5"}
-    assert game.refusal("pass") is not None
+    assert game.refusal("pass") == Refusal("6.1.2", "must-answer")
+    assert game.refusal("hex F5") == Refusal("6.1.2", "no-smoke-there", (game.hex("F5"),))
     cup = len(game.state.cup)
     game.choose("hex D5")
     assert {game.state.bf.names[hex_] for hex_ in game.state.smoke} == {"C5", "E5"}
