@@ -333,7 +333,7 @@ def test_units_once_activated_move_on_when_their_leader_is_lost() -> None:
 @pytest.mark.rule("3.3.1.2/1", "3.3.1.2/2", "3.3.1.3/2")
 def test_the_command_of_several_leaders_adds_up() -> None:
     def led_by(*leaders: str) -> CaseGame:
-        told = [f"L{n} = {leader} at C3" for n, leader in enumerate(leaders)]
+        told = [f"Leader{n} = {leader} at C3" for n, leader in enumerate(leaders)]
         return table(["A = rifle-squad at C3 with heavy-mg", *told], ENEMY)
 
     nobody, one, two, three = (
