@@ -2,7 +2,7 @@
 
 from tests.combat_commander.independent import facts
 from tests.combat_commander.independent.referee import Referee, before, each
-from tests.combat_commander.independent.referee_rolls import roll_now
+from tests.combat_commander.independent.referee_rolls import Rolls, roll_now
 
 from sandtable.kernel.events import Event
 from sandtable.systems.combat_commander.events.course import (
@@ -16,7 +16,6 @@ from sandtable.systems.combat_commander.events.course import (
 )
 from sandtable.systems.combat_commander.events.units import UnitEliminated
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
-from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.state import State
 
 
@@ -87,16 +86,20 @@ def melee_total(w: Referee, s: State, event: RollMade) -> None:
     melee.totals[event.side] = total
     both = all(facts.present(s, side, melee.hex) for side in (0, 1))
     if len(melee.totals) == 2:
-        melee.due = losers(s, melee) if both else set()
+        melee.due = losers(w, s, melee) if both else set()
 
 
-def losers(s: State, melee: Melee) -> set[int]:
-    """O16.4.3, F101, F104: the lower total, on a tie both, but for Bunker and Pillbox."""
+def losers(w: Referee, s: State, melee: Melee) -> set[int]:
+    """O16.4.3, F101, F104: the lower total, on a tie both, but for Bunker and Pillbox.
+
+    A Team that has taken the place of a Squad fights on for it (A36, E52.2).
+    """
     sides = [side for side in (0, 1) if melee.totals[side] <= melee.totals[1 - side]]
     if len(sides) == 2 and s.forts.get(melee.hex) in ("bunker", "pillbox"):
         sides = [side for side in sides if s.last_sole[melee.hex] != side]
-    fighters = [u for side in sides for u in melee.fighters[side]]
-    return {u for u in fighters if s.units[u].where == MAP and s.units[u].hex == melee.hex}
+    fighters = {u for side in sides for u in melee.fighters[side]}
+    line = w.memory(Rolls).line
+    return {u for u in s.at[melee.hex] if fighters & set(line(u))}
 
 
 @each
