@@ -91,7 +91,7 @@ def no_quarter(w: Referee, s: State, event: CardPlayed) -> None:
     own, other = (s.setting.scenario.nations[x] for x in (event.side, 1 - event.side))
     w.true("A38", "No Quarter", own == "russian" or (own, other) == ("german", "russian"), event)
     line = w.memory(Rolls).line
-    fought = set(melee.fighters[event.side]) if melee is not None else set()
+    fought = melee.there if melee is not None else set()
     alive = [u for u in facts.on_map(s, event.side) if fought & set(line(u.id))]
     w.true("A38", "No Quarter", alive, event)
 

@@ -20,11 +20,12 @@ from sandtable.systems.combat_commander.state import State
 
 
 class Melee:
-    """One Melee: its hex, who fights, their FP, the totals, and who was last alone there."""
+    """One Melee: its hex, who is there, who fights, their FP, the totals, and who is lost."""
 
     def __init__(self, s: State, hex_: int) -> None:
         self.hex = hex_
         self.active = s.active
+        self.there = set(s.at[hex_])
         self.fighters: tuple[list[int], list[int]] = ([], [])
         self.fp = [0, 0]
         self.totals: dict[int, int] = {}
