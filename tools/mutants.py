@@ -104,7 +104,8 @@ def report(trials: Trials, seed: str, drawn: Sequence[Mutant]) -> tuple[int, int
     noticed = 0
     for mutant, outcome in trials.outcomes(tried):
         noticed += outcome != SURVIVED
-        tell(mutant, f"noticed by {outcome}" if outcome != SURVIVED else "SURVIVED")
+        runs = "" if trials.atlas.runs(mutant) else ": no test runs it"
+        tell(mutant, f"noticed by {outcome}" if outcome != SURVIVED else f"SURVIVED{runs}")
     for mutant, reason in harmless.items():
         tell(mutant, f"changes nothing: {reason}")
     print(f"seed {seed}: {share(noticed, len(tried))}, {len(harmless)} that change nothing\n")

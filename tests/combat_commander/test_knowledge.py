@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.combat_commander.dug_in import dug_in
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game, state_hash
@@ -97,3 +98,17 @@ def test_what_is_hidden_is_face_down() -> None:
     assert set(known.secret_chits[1]) <= {FACE_DOWN}
     assert known.hands[0] == table(game).hands[0]
     assert known.unseen == table(game).unseen
+
+
+@pytest.mark.rule("TM.11/1")
+def test_a_secret_chit_that_the_scenario_names_is_no_secret() -> None:
+    game = Game(COMBAT_COMMANDER, dug_in(), seed=3)
+    s = table(game)
+    axis, allies = (game.known(side).known for side in (0, 1))
+    assert isinstance(axis, State)
+    assert isinstance(allies, State)
+
+    assert allies.secret_chits == s.secret_chits
+    assert allies.chit_pool == s.chit_pool
+    assert axis.secret_chits == [s.secret_chits[0], (FACE_DOWN,)]
+    assert axis.chit_pool == tuple(sorted(s.chit_pool + s.secret_chits[1]))
