@@ -187,6 +187,21 @@ def test_a_mutant_is_noticed_or_survives(
     assert (trials.workshops[0].folder / "game.py").read_text() == field.texts["game.py"]
 
 
+def test_a_mutant_is_tried_by_the_tests_that_run_it_and_then_by_those_beside_them(
+    field: Field, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    atlas = recorded(field, tmp_path_factory).atlas
+
+    def tried(change: str) -> list[list[str]]:
+        runs = atlas.runs(mutant_of(field, change))
+        return [[test.partition("::test_")[2] for test in sorted(run)] for run in runs]
+
+    assert tried("if cost [> => >=] points:") == [["what_is_left"], ["a_piece_strays", "refusal"]]
+    assert tried("LIMIT = [3 => 4]") == [["refusal"], ["a_piece_strays", "what_is_left"]]
+    assert tried("def __init__(self, points: int = [0 => 1]) -> None:")[0] == ["a_piece_strays"]
+    assert tried("piece.hidden = [1 => 2]") == []
+
+
 def test_tests_that_fail_already_are_named(
     field: Field, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -211,7 +226,7 @@ def test_the_table_says_what_was_noticed_and_what_changes_nothing(
 
     told = capsys.readouterr().out
     assert "game.py:26\n    return points [- => +] cost\n    noticed by test_game.py::" in told
-    assert "    [return points => pass]\n    SURVIVED\n" in told
+    assert "    [return points => pass]\n    SURVIVED: no test runs it\n" in told
     assert "changes nothing: any number hides it" in told
     assert "1 of 2 mutants noticed (50.0 %), 1 that change nothing" in told
 

@@ -107,6 +107,7 @@ class Atlas:
         """The blocks that each test runs."""
         self.files: dict[str, set[int]] = {}
         """The blocks that each file of tests runs."""
+        self.texts = field.texts
         count = 0
         for file, text in field.texts.items():
             self.first[file], self.blocks[file] = count, blocks_of(text)
@@ -121,15 +122,31 @@ class Atlas:
             self.files[file] |= self.running[test]
 
     def around(self, mutant: Mutant) -> set[int]:
-        """The block of a mutant; for one outside of all, those of its function, class or file."""
-        blocks = list(enumerate(self.blocks[mutant.file], self.first[mutant.file]))
-        inner = [
-            (block.first, n) for n, block in blocks if block.first <= mutant.line <= block.last
-        ]
+        """The block of a mutant; of one outside of all, those of its class or that name it."""
+        inner = self.innermost(mutant.file, mutant.line)
         if inner:
-            return {max(inner)[1]}
+            return inner
+        blocks = list(enumerate(self.blocks[mutant.file], self.first[mutant.file]))
         near = {n for n, block in blocks if mutant.first <= block.first <= mutant.last}
-        return near or {n for n, _ in blocks}
+        return near or self.naming(mutant) or {n for n, _ in blocks}
+
+    def innermost(self, file: str, line: int) -> set[int]:
+        """The smallest block around a line, if it is in any."""
+        blocks = enumerate(self.blocks[file], self.first[file])
+        inner = [(block.first, n) for n, block in blocks if block.first <= line <= block.last]
+        return {max(inner)[1]} if inner else set()
+
+    def naming(self, mutant: Mutant) -> set[int]:
+        """The blocks of all files that name what a line of a module defines."""
+        line = self.texts[mutant.file].splitlines()[mutant.first - 1]
+        name = line.partition("=")[0].partition(":")[0].strip()
+        named = re.compile(rf"\b{re.escape(name)}\b")
+        found: set[int] = set()
+        for file, text in self.texts.items():
+            for number, each in enumerate(text.splitlines(), 1):
+                if named.search(each):
+                    found |= self.innermost(file, number)
+        return found
 
     def runs(self, mutant: Mutant) -> list[list[str]]:
         """The tests for a mutant: those that run it, the quickest first; then others beside them.
