@@ -66,6 +66,7 @@ offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's ga
 .PHONY: reasons
 reasons: $(READY) ## Ask "why not?" of everything at 500 random positions: all must name a rule
 	$(BIN)/sandtable why-not --positions 500
+	$(BIN)/python -m tests.combat_commander.falsify 30 0
 
 .PHONY: chaos
 chaos: $(READY) ## Play games while the server is killed and its disk fails (ten minutes)
