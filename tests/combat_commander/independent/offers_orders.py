@@ -192,7 +192,7 @@ def take_along(look: Look) -> Offers:
     s, name, leader = look.s, look.arg(), look.s.units[look.arg(1)]
     if name == "op-fire":
         free = [u for u in on_map(s, look.side) if can_op_fire(s, u.id)]
-        named = taken(look, leader, s.op_fire)
+        named = sorted(look.story.op_named)
     else:
         free = [u for u in free_units(look) if u.id not in look.story.named]
         named = sorted(look.story.named)
@@ -200,14 +200,6 @@ def take_along(look: Look) -> Offers:
     verdict = carried_out(look, name, named)
     must |= plain("done") if verdict == "yes" else set()
     return Offers(must, plain("done") if verdict == "perhaps" else set())
-
-
-def taken(look: Look, leader: Unit, mask: int) -> list[int]:
-    """The Leader and those in his radius that are activated for Op Fire, whoever did it."""
-    ours = mine(look.s, look.side, mask)
-    near_him = [u for u in ours if look.s.bf.distance(leader.hex, look.s.units[u].hex)
-                <= face(leader).command]  # fmt: skip
-    return sorted({leader.id, *near_him})
 
 
 # --- O21 Move -----------------------------------------------------------------------------

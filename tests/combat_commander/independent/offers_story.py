@@ -84,7 +84,7 @@ class Story:
         self.target = -1
         self.shot = False
         self.trench = False
-        self.leader = -1
+        self.op_named: set[int] = set()
         self.movers: set[int] = set()
 
     def no_longer_asked(self, *prompts: str) -> None:
@@ -117,9 +117,6 @@ class Story:
 
     def _discard(self, s: State, question: Decision, option: Option) -> None:
         self.discards += option.verb == "discard"
-
-    def _activate(self, s: State, question: Decision, option: Option) -> None:
-        self.leader = option.value
 
     def _move_which(self, s: State, question: Decision, option: Option) -> None:
         if option.verb == "unit":
@@ -168,6 +165,7 @@ class Story:
 
     def _step(self, s: State, question: Decision, option: Option) -> None:
         self.shot = self.shot or option.verb == "fire"
+        self.op_named = set()
 
     def _fire_with(self, s: State, question: Decision, option: Option) -> None:
         self.pieces = [piece_in(option)]
@@ -265,6 +263,9 @@ class Story:
         unit: int = event.unit
         self.named.add(unit)
         self.starts[unit] = self.hexes[unit]
+
+    def _on_op_fire_activated(self, s: State, event: Any) -> None:
+        self.op_named.add(event.unit)
 
     def _on_points_spent(self, s: State, event: Any) -> None:
         unit: int = event.unit
