@@ -271,8 +271,8 @@ def move_which(look: Look) -> Offers:
         must |= plain("done")
     elif not able:
         may |= plain("done")
-    over = transfers(look, able)
-    return Offers(must | over.must, may | over.may)
+    over, hidden = transfers(look, able), own_hidden(look)
+    return Offers(must | over.must | hidden.must, may | over.may | hidden.may)
 
 
 @offers("move-to", "O21.1, O21.2, O21.4, 7.2.1, O21.1.1, A26, A39, A35.2, A35.5")
@@ -295,7 +295,8 @@ def move_to(look: Look) -> Offers:
         mates = [u for u in mates if story.starts.get(u.id, u.hex) == start]
         must |= options("join", (u.id for u in mates))
     over = transfers(look, able + [u for u in group if can_step(s, u, points(look, u))])
-    return Offers(must | over.must, over.may)
+    hidden = own_hidden(look)
+    return Offers(must | over.must | hidden.must, over.may | hidden.may)
 
 
 def transfers(look: Look, able: list[Unit]) -> Offers:
@@ -333,7 +334,7 @@ def transfer_to(look: Look) -> Offers:
 
 
 def move_actions(look: Look) -> set[Option]:
-    """Assault Fire, Smoke Grenades, and a Defender's own Hidden Actions (W-MOVE)."""
+    """Assault Fire and Smoke Grenades (W-MOVE)."""
     s, side = look.s, look.side
     found: set[Option] = set()
     assault = held(s, side, ["assault-fire"])
@@ -344,7 +345,13 @@ def move_actions(look: Look) -> set[Option]:
     smoke = held(s, side, ["smoke-grenades"])
     if smoke and s.cup and throwers(look):
         found |= smoke
-    return found | (hidden_on_way(look) if look.story.came else set())
+    return found
+
+
+def own_hidden(look: Look) -> Offers:
+    """A Defender's own Hidden Actions (AMB-42); whether for dead movers too is left open."""
+    found = hidden_on_way(look) if look.story.stepped else set()
+    return Offers(found) if look.story.came else Offers(set(), found)
 
 
 def throwers(look: Look) -> list[int]:
@@ -386,12 +393,13 @@ def can_advance(s: State, unit: Unit) -> bool:
 
 
 @offers("advance-which", "O16.1, O14.4, A35.2, A35.5")
-def advance_which(look: Look) -> set[Option]:
+def advance_which(look: Look) -> Offers:
     s, story = look.s, look.story
     left = [s.units[u] for u in story.named - story.done if s.units[u].where == MAP]
     found = options("unit", (u.id for u in left if can_advance(s, u)))
     found |= plain("done") if story.crossed else set()
-    return found | (hidden_on_way(look) if story.came else set())
+    hidden = own_hidden(look)
+    return Offers(found | hidden.must, hidden.may)
 
 
 @offers("advance-to", "O16.1, O16.2, O16.3, T83, 7.2.1")

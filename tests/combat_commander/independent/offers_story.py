@@ -12,6 +12,8 @@ from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.state import State
 
 LOST = ("UnitEliminated", "UnitExited", "UnitRemoved")
+OVER_THE_EDGE = ("E58.1", "SC.07.3")
+"""By these rules a Hero, or whoever may not exit, is eliminated as it exits."""
 ROLLS = ("fire-attack", "impact", "mine-attack")
 
 
@@ -78,6 +80,7 @@ class Story:
         self.crossed = False
         self.came: set[int] = set()
         self.came_to = -1
+        self.stepped = False
         self.rolls: set[int] = set()
         self.fired: set[int] = set()
         self.pieces: list[int] = []
@@ -123,7 +126,7 @@ class Story:
             self.part()
             self.parted.discard(option.value)
             self.group, self.first, self.fresh = {option.value}, option.value, True
-            self.came = set()
+            self.came, self.stepped = set(), False
 
     def part(self) -> None:
         """A group that has set out and stopped is done, but for whom a Blaze drove out of it."""
@@ -139,15 +142,16 @@ class Story:
         if option.verb == "join":
             self.group.add(option.value)
         elif option.verb in ("hex", "exit"):
-            self.fresh, self.shot, self.came = False, False, set()
+            self.fresh, self.shot, self.trench = False, False, False
+            self.came, self.stepped = set(), False
             self.movers = set(self.group)
-            self.trench = False
         if option.verb in ("exit", "stop"):
             self.done |= self.group
 
     def _advance_which(self, s: State, question: Decision, option: Option) -> None:
         if option.verb == "unit":
-            self.came, self.movers = set(), {option.value}
+            self.came, self.stepped = set(), False
+            self.movers = {option.value}
 
     def _advance_to(self, s: State, question: Decision, option: Option) -> None:
         self.done.add(int(question.args[0]))
@@ -284,6 +288,7 @@ class Story:
         self.no_longer_asked("step", "advance-step")
         self.crossed = True
         self.came.add(unit)
+        self.stepped = True
         self.came_to = hex_
         if how == "move":
             ends = {self.forts.get(origin), self.forts.get(hex_)}
@@ -324,6 +329,8 @@ class Story:
     def _on_unit_eliminated(self, s: State, event: Any) -> None:
         if not s.units[event.unit].type.hero:
             self.lost.add(event.unit)
+        if event.rule in OVER_THE_EDGE:
+            self.crossed = True
 
     def _on_card_drawn(self, s: State, event: Any) -> None:
         self.hands[event.side].add(event.card)
