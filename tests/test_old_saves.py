@@ -23,22 +23,27 @@ VALUES = sorted(FOLDER.rglob("*.json"))
 FURTHER = 40
 """Choices that a game goes on for."""
 
-SEWN = {
-    "1-1459fba/12",
-    "1-277ca1f/07",
-    "1-285b734/10",
-    "1-39effe5/02",
-    "1-48d6452/first-steps",
-    "1-84ede57/03",
-    "1-84ede57/05",
-    "1-84ede57/08",
-    "1-first-golden/03",
+PLAYED_AGAIN = {
+    "1-first-golden/06",
+    "1-first-golden/09",
+    "1-first-golden/first-steps",
+    "2-c91503a/01",
+    "2-c91503a/09",
+    "2-c91503a/11",
+    "2-c91503a/far-bank",
+    "version-1-format-1/06",
+    "version-1-format-1/09",
+    "version-1-format-1/first-steps",
 }
-"""Games that cannot be played again to where they stand: rules or procedures have changed since."""
+"""Games that can be played again to where they stand. Since the others were saved, rules or
+procedures have changed (random players gave Weapons up by answering a question)."""
 
 
 def name_of(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
+
+
+SEWN = {name_of(path) for path in SAVES} - PLAYED_AGAIN
 
 
 @pytest.mark.parametrize("path", SAVES, ids=name_of)

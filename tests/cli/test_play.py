@@ -537,7 +537,7 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     assert len(sandtable.load(tmp_path / "a.save").choices) == 4
 
 
-@pytest.mark.parametrize(("name", "told"), [("1-84ede57/03", True), ("1-3b3fea6/02", False)])
+@pytest.mark.parametrize(("name", "told"), [("1-84ede57/03", True), ("1-first-golden/06", False)])
 def test_a_saved_game_says_when_rules_have_changed(name: str, told: bool) -> None:
     saved = OLD / f"{name}.sandtable"
     shown = run("play", "--load", str(saved), "--seat", "allies=human").output

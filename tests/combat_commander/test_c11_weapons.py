@@ -24,7 +24,7 @@ from sandtable.systems.combat_commander.rules.c03_units import (
     weapon_fp,
     weapon_range,
 )
-from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP, break_weapon
+from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon
 from sandtable.systems.combat_commander.state import State
 
 AXIS, ALLIES = 0, 1
@@ -42,6 +42,20 @@ def reason(game: CaseGame, text: str) -> tuple[str, str]:
     refusal = game.refusal(text)
     assert refusal is not None, f"{text} is offered"
     return refusal.rule, refusal.reason
+
+
+def give_up(game: CaseGame, side: int, name: str) -> None:
+    game.say(side, Option("scrap", game.weapon(name).id))
+
+
+def to_give_up(game: CaseGame, side: int) -> list[str]:
+    aside = game.aside(side)
+    return [] if aside is None else [game.option_words(side, option) for option in aside.options]
+
+
+def why_kept(game: CaseGame, side: int, name: str) -> tuple[str, str]:
+    refusal = game.why_not_say(side, Option("scrap", game.weapon(name).id))
+    return ("", "") if refusal is None else (refusal.rule, refusal.reason)
 
 
 # --- 11.1 Effects -----------------------------------------------------------------------------
@@ -148,10 +162,8 @@ def test_11_3_a_weapon_goes_with_the_unit_that_is_lost(carrier: str) -> None:
 @pytest.mark.parametrize("state", ["", "broken"])
 def test_11_3_the_owner_can_give_a_weapon_up_in_his_turn(state: str) -> None:
     game = position(f"{MG_SQUAD} {state}; B = rifle-squad at C4 with heavy-mg", hand="fire")
-    assert game.offered()[-1] == "scrap-weapon"
-    game.choose("scrap weapon")
-    assert game.offered() == ["pass", "weapon light-mg", "weapon heavy-mg"]
-    game.choose("weapon light-mg")
+    assert to_give_up(game, AXIS) == ["scrap light-mg", "scrap heavy-mg"]
+    give_up(game, AXIS, "light-mg")
     weapon = game.weapon("light-mg")
     assert (weapon.where, weapon.bearer, weapon.broken) == ("casualty", -1, False)
     assert (game.state.weapon_box, game.unit("A").weapon) == ((weapon.id,), -1)
@@ -162,78 +174,127 @@ def test_11_3_the_owner_can_give_a_weapon_up_in_his_turn(state: str) -> None:
     assert game.state.orders_given == 0
 
 
+@pytest.mark.rule("11.3/2", "TM.5/11")
+def test_11_3_so_can_the_inactive_player_in_the_middle_of_a_move() -> None:
+    game = position("A = rifle-squad at F4", "X = line-squad at I4 with medium-mg", hand="move")
+    game.choose("order move", "A", "A", "G4")
+    assert game.decision is not None
+    assert (game.decision.side, game.decision.prompt) == (AXIS, "move-to")
+    give_up(game, ALLIES, "medium-mg")
+    assert game.unit("X").weapon == -1
+    assert (game.decision.side, game.decision.prompt) == (AXIS, "move-to")
+
+
+@pytest.mark.rule("11.3/2", "TM.5/11")
+def test_11_3_and_who_is_asked_in_a_reaction_window() -> None:
+    units = "X = line-squad at I4 with medium-mg"
+    game = table(
+        f"{GUARD}; A = rifle-squad at F4",
+        f"{SENTRY}; {units}",
+        hands={"axis": "move", "allies": "fire"},
+    )
+    game.choose("order move", "A", "A", "G4")
+    assert game.decision is not None
+    assert (game.decision.side, game.decision.prompt) == (ALLIES, "step")
+    give_up(game, ALLIES, "medium-mg")
+    assert game.decision.prompt == "step"
+    assert game.offered() == ["pass", "op fire"]
+
+
+@pytest.mark.rule("11.3/2", "O16.2/1")
+def test_11_3_an_advance_in_progress_goes_on_without_it() -> None:
+    cliff = {"cliff": "D4/E4", "hexes": {"E4": "1"}}
+    units = "Grein = sgt-grein at D4; A = rifle-squad at D4 with light-mg"
+    game = position(units, hand="advance", map=cliff)
+    game.choose("order advance", "Grein", "A", "done", "A")
+    assert "hex E4" not in game.offered()
+    give_up(game, AXIS, "light-mg")
+    assert "hex E4" in game.offered()
+
+
 @pytest.mark.rule("11.3/2")
-def test_11_3_he_may_think_better_of_it_or_take_it_back() -> None:
-    game = position(hand="fire")
-    before = game.hash()
-    game.choose("scrap weapon", "pass")
-    assert game.hash() == before
-    game.choose("scrap weapon", "weapon light-mg")
+def test_11_3_what_is_open_is_asked_anew() -> None:
+    game = position(MG_SQUAD, "X = line-squad at E3", hand="fire")
+    game.choose("order fire", "A")
+    assert game.offered() == ["unit A", "weapon light-mg"]
+    give_up(game, AXIS, "light-mg")
+    assert game.offered() == ["unit A"]
+    game.choose("A")
+    assert game.found(AttackDeclared)
+
+
+@pytest.mark.rule("AMB-86")
+def test_11_3_not_while_it_is_firing() -> None:
+    units = f"{MG_SQUAD}; B = rifle-squad at C3 with heavy-mg"
+    game = position(units, "X = line-squad at E3", hand="fire")
+    game.choose("order fire", "A", "light-mg")
+    assert why_kept(game, AXIS, "light-mg") == ("O20.3", "weapon-is-firing")
+    assert why_kept(game, AXIS, "heavy-mg") == ("", "")
+    game.choose("target E3", "fire")
+    game.pass_windows()
+    assert why_kept(game, AXIS, "light-mg") == ("", "")
+
+
+@pytest.mark.rule("AMB-86", "O14.4/1")
+def test_11_3_not_if_nobody_could_carry_the_order_out() -> None:
+    units = "L = sgt-grein at C3; A = weapon-team at C3 with heavy-mg"
+    game = position(units, "X = line-squad at K3", hand="fire")
+    assert why_kept(game, AXIS, "heavy-mg") == ("", "")
+    game.choose("order fire")
+    assert game.offered() == ["unit L", "unit A"]
+    assert why_kept(game, AXIS, "heavy-mg") == ("O14.4", "order-must-be-executed")
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_it_is_a_record_that_stays() -> None:
+    game = position(hand="fire", allies="X = line-squad at E3")
+    game.choose("order fire")
+    give_up(game, AXIS, "light-mg")
+    game.undo()
     assert game.weapon("light-mg").where == "casualty"
-    game.undo()
-    game.undo()
-    assert game.hash() == before
+    assert game.decision is not None
+    assert game.decision.prompt == "order-or-pass"
 
 
 @pytest.mark.rule("11.3/2")
 def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
     allies = "X = line-squad at E3 with medium-mg; Y = line-squad time 5 with heavy-mg"
     game = position("A = rifle-squad at C3", allies, hand="fire")
-    assert "scrap-weapon" not in game.offered()
-    assert reason(game, "scrap weapon") == ("11.3", "no-weapon-to-scrap")
+    assert to_give_up(game, AXIS) == []
     own = f"{GUARD}; {MG_SQUAD}; C = rifle-squad time 5 with ig-18-gun"
     game = table(
         {"units": own, "box": "light-mortar"}, f"{SENTRY}; {allies}", hands={"axis": "fire"}
     )
-    game.choose("scrap weapon")
-    assert game.offered() == ["pass", "weapon light-mg"]
+    assert to_give_up(game, AXIS) == ["scrap light-mg"]
     for name in ("medium-mg", "ig-18-gun", "light-mortar"):
-        assert reason(game, f"weapon {name}") == ("11.3", "not-your-weapon")
-
-    enemy = {"units": "X = line-squad at E3 with medium-mg", "box": "light-mortar"}
-    game = table(GUARD, enemy, hands={"allies": "fire"}, active="allies")
-    game.choose("scrap weapon")
-    assert game.offered() == ["pass", "weapon medium-mg"]
+        assert why_kept(game, AXIS, name) == ("11.3", "not-your-weapon")
+    assert to_give_up(game, ALLIES) == ["scrap medium-mg"]
+    for number in (-1, 99):
+        refusal = game.why_not_say(AXIS, Option("scrap", number))
+        assert refusal is not None
+        assert refusal.rule == "11.3"
 
 
 @pytest.mark.rule("11.3/2", "TM.5/11")
 def test_11_3_a_mover_who_drops_a_heavy_weapon_gets_on_faster() -> None:
     units = "L = sgt-grein at C5; A = rifle-squad at C3 with medium-mortar"
     game = position(units, hand="move")
-    game.choose("order move", "L", "A", "done")
+    game.choose("order move", "L", "A", "done", "A")
     assert game.decision is not None
-    assert (game.decision.prompt, game.offered()[-1]) == ("move-which", "scrap-weapon")
-    game.choose("A")
     assert game.decision.args[1] == 2
-    game.choose("scrap weapon", "weapon medium-mortar")
+    give_up(game, AXIS, "medium-mortar")
     assert game.decision.prompt == "move-to"
     assert game.decision.args[1] == 8
     game.choose("hex C4")
     assert game.decision.args[1] == 6
 
 
-@pytest.mark.rule("11.3/2")
-def test_11_3_giving_up_is_no_reason_to_be_asked() -> None:
-    """The Order ends by itself when everybody has moved, Weapon or not."""
-    game = position("A = rifle-squad at C3 with ig-33-gun; B = rifle-squad at C4", hand="move")
+@pytest.mark.rule("11.3/2", "TM.5/11")
+def test_11_3_no_question_offers_it() -> None:
+    game = position(f"{MG_SQUAD}; B = rifle-squad at C4", hand="move")
+    assert game.offered() == ["pass", "order move"]
     game.choose("order move", "B", "B")
-    assert game.offered()[-1] == "scrap-weapon"
-    game.choose("hex C5", "hex C6", "hex C7", "hex C8")
-    assert game.decision is not None
-    assert game.decision.prompt == "order-or-pass"
-
-
-@pytest.mark.rule("11.3/2")
-def test_11_3_random_play_seldom_gives_weapons_up() -> None:
-    game = position(hand="fire, move", allies="X = line-squad at E3")
-    decision = game.decision
-    assert decision is not None
-    assert decision.options[-1] == SCRAP
-    seen = [number for number in range(1, 201) if decision.usual(number) == len(decision.options)]
-    assert 0 < len(seen) < 10
-    assert all(
-        decision.usual(n) == len(decision.options) - 1 for n in range(1, 201) if n not in seen
-    )
+    assert not any("scrap" in option for option in game.offered())
 
 
 @pytest.mark.rule("11.3/5")

@@ -352,7 +352,7 @@ def test_a_game_at_a_position_can_be_taken_back() -> None:
     game.undo()
 
     assert game.hash() == before
-    assert game.offered() == ["pass", "order fire", "scrap-weapon"]
+    assert game.offered() == ["pass", "order fire"]
 
 
 def test_a_published_card_can_be_held() -> None:

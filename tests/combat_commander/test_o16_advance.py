@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.combat_commander.table import table
 
+from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.course import AttackDeclared
 from sandtable.systems.combat_commander.events.units import PointsSpent, UnitMoved
@@ -160,7 +161,7 @@ def test_o16_2_a_cliff_is_climbed_without_a_weapon_only() -> None:
 def test_o16_2_who_gives_his_weapon_up_can_climb() -> None:
     cliff = {"cliff": "E3/E4", "hexes": {"E4": "1"}}
     game = advancing("A = rifle-squad at E4 with light-mg", map=cliff)
-    game.choose("scrap weapon", "weapon light-mg")
+    game.say(0, Option("scrap", game.weapon("light-mg").id))
     assert "hex E3" in ways(game)
 
 

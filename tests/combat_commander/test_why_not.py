@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.offers import (
     JOIN,
     NO,
     ORDER,
+    SCRAP,
     STOP,
     UNIT,
     WEAPON,
@@ -28,11 +29,6 @@ from sandtable.systems.combat_commander.offers import (
 )
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.actions.a32_dig_in import WHERE, DigIn
-from sandtable.systems.combat_commander.rules.c11_weapons import (
-    SCRAP,
-    scrap_options,
-    scrap_refusal,
-)
 from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.orders.o21_entry import (
     can_enter,
@@ -64,7 +60,6 @@ PLAIN = (
     FIRE,
     YES,
     NO,
-    SCRAP,
     Option("smoke"),
     Option("nonsense"),
 )
@@ -179,11 +174,11 @@ def test_foxholes_are_dug_where_nothing_forbids_it(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_giving_a_weapon_up_is_offered_where_nothing_forbids_it(scenario: str) -> None:
-    """Each Weapon as if it were the only one: some wait with their units to enter."""
-    for _, _, s in positions(scenario):
-        for weapon in s.weapons:
-            alone = s.clone()
-            alone.weapons = [weapon]
-            for side in (0, 1):
-                free = scrap_refusal(s, side, weapon.id) is None
-                assert free == bool(scrap_options(alone, side))
+    for game, _, s in positions(scenario):
+        for seat in (0, 1):
+            aside = game.aside(seat)
+            offered = aside.options if aside is not None else []
+            for option in SCRAP[: len(s.weapons) + 2]:
+                refusal = game.why_not_say(seat, option)
+                assert (refusal is None) == (option in offered)
+                assert s.setting_up or refusal is None or refusal.rule

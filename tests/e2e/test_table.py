@@ -69,6 +69,22 @@ def test_a_counter_is_dragged_to_where_it_goes(page: Any, server: str) -> None:
     expect(page.locator(".log")).to_contain_text(f"to {name}")
 
 
+def test_a_weapon_is_given_up_whatever_is_asked(page: Any, server: str, axe: str) -> None:
+    made = begin(server, "first-steps", 7)
+    play_until(server, made, "axis", is_asked("move-to"))
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    page.locator(".asides summary").click()
+    still(page)
+    assert [] == faults(page, axe)
+
+    page.locator("[data-aside^='scrap:']").click()
+
+    expect(page.locator(".log")).to_contain_text("is lost")
+    expect(page.locator(".asides")).to_have_count(0)
+    assert state(page)["prompt"] == "move-to"
+
+
 def test_a_standing_order_is_given_and_dropped(page: Any, server: str, axe: str) -> None:
     made = begin(server, "first-steps", 7)
     play_until(server, made, "axis", is_asked("order-or-pass"))

@@ -1,7 +1,8 @@
 """Asides: what a seat may say though nobody asked it.
 
 A system may give each seat a procedure for it. It is asked and answered beside whatever is under
-way: it emits events, but draws nothing, opens nothing and leaves every open question as it is.
+way: it emits events, but draws nothing and opens nothing. What was open is asked anew, for its
+answers may have changed; answers that were given side by side stay legal.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from sandtable.kernel.system import System
 
 
 def aside_question(system: System, state: State, seat: int) -> Decision | None:
-    """Return what a seat may say unasked, or None."""
+    """Return what a seat may say unasked, or None if that is nothing."""
     frame = system.aside(state, seat)
-    return None if frame is None else _ask(frame, state)
+    decision = None if frame is None else _ask(frame, state)
+    return decision if decision is not None and (decision.options or decision.domains) else None
 
 
 def aside_refusal(system: System, state: State, seat: int, option: Option) -> Refusal:
@@ -36,7 +38,8 @@ def speak(system: System, state: State, seat: int, option: Option) -> None:
     frame = system.aside(twin, seat)
     assert frame is not None
     _ask(frame, twin).handler(option)(frame, twin, option)
-    if len(twin.stack) != len(state.stack) or twin.unsettled or twin.over:
+    news = twin.unsettled and not state.unsettled
+    if len(twin.stack) != len(state.stack) or news or twin.over:
         raise FlowError(f"{option} is an aside and changes the course of the game")
     for number in range(len(twin.flows)):
         flow_table(system, twin, number)

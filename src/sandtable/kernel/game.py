@@ -285,16 +285,27 @@ class Game:
             return None
         return aside_question(self.system, self.state, seat)
 
-    def say(self, seat: int, choice: Option | str) -> list[Event]:
-        """Say something unasked; it opens no window and makes nobody's answer stale."""
+    def why_not_say(self, seat: int, choice: Option | str) -> Refusal | None:
+        """Say why a seat may not say something unasked, or None if it may."""
+        if self.is_over or not 0 <= seat < len(self.seats):
+            return GAME_OVER if self.is_over else NOT_ASKED
         decision, option = self.aside(seat), self._read(choice)
-        if decision is None:
-            raise RefusedError(GAME_OVER if self.is_over else NOT_ASKED)
-        if not decision.offers(option):
-            refused = aside_refusal(self.system, self.state, seat, option)
-            raise RefusedError(refused, decision.faults(option))
+        if decision is not None and decision.offers(option):
+            return None
+        return aside_refusal(self.system, self.state, seat, option)
+
+    def say(self, seat: int, choice: Option | str) -> list[Event]:
+        """Say something unasked; it opens no window, and what is open is asked anew.
+
+        A question that has one answer left stays open: nobody but who is asked gives answers.
+        """
+        decision, option = self.aside(seat), self._read(choice)
+        if decision is None or not decision.offers(option):
+            faults = decision.faults(option) if decision is not None else ()
+            raise RefusedError(self.why_not_say(seat, option) or NOT_ASKED, faults)
         before = len(self.state.journal)
         speak(self.system, self.state, seat, option)
+        self.decision = run(self.system, self.state, fewest=1)
         side, events = self.seats[seat].side, len(self.state.journal)
         self.choices.append(Choice(side, option, events, False, seat=seat, flow=ASIDE))
         return self.state.journal[before:]

@@ -143,9 +143,15 @@ class Logbook:
         self._note_news(record.flow if goes_on else -1)
         return record
 
-    def _note_aside(self) -> Record:
-        """Count what was just said unasked."""
+    def asked_now(self) -> list[tuple[int, int, str]]:
+        """Who is asked what, and in which flow."""
+        return [(each.flow, each.side, each.prompt) for each in self.game.questions]
+
+    def _note_aside(self, before: list[tuple[int, int, str]]) -> Record:
+        """Count what was just said unasked; it may have left nothing of what was asked before."""
         record = self._note_made()
+        if self.asked_now() != before:
+            self._note_news(-1)
         self.asides += 1
         self.account.note(record.seat)
         return record
@@ -270,10 +276,11 @@ class Logbook:
 
     def _choose_again(self, record: Record) -> None:
         choice = choice_of(record, self.game.seats)
+        before = self.asked_now() if record.kind == storage.ASIDE else []
         if not self.game.replay(choice):
             raise BrokenGameError(f"record {record.number} is not legal")
         if record.kind == storage.ASIDE:
-            self._note_aside()
+            self._note_aside(before)
             return
         if not choice.standing:
             self.orders.answered(record.seat)

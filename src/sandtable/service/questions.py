@@ -109,14 +109,15 @@ class Questions(Logbook):
         return self._played(decision, option, seat)
 
     def say(self, seat: int, text: str) -> list[Record]:
-        """Say something unasked, where the rules allow it; it makes nobody's answer stale."""
+        """Say something unasked, where the rules allow it; only a new question makes stale."""
         self._expect_person(seat)
         if self.is_full:
             raise RefusedError(GAME_FULL)
         option = self._read(text)
         self._expect_room(seat)
+        before = self.asked_now()
         self.game.say(seat, option)
-        return [self._note_aside()]
+        return [self._note_aside(before)]
 
     def question(self) -> ComputerTurn | None:
         """Return what a computer player is asked, to be thought about elsewhere."""
@@ -136,8 +137,8 @@ class Questions(Logbook):
             raise StaleError(question.number)
         flow = question.decision.flow
         decision = next((each for each in self.game.questions if each.flow == flow), None)
-        if decision is None or not decision.offers(option):
-            raise ValueError(f"{option} is not offered by {decision}")
+        if decision is None or not decision.offers(option):  # since something was said unasked
+            raise StaleError(question.number)
         return self._played(decision, option, seat)
 
     def answer_quickly(self, most: int, seconds: float) -> list[Record]:

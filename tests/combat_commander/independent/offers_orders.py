@@ -147,12 +147,6 @@ def discard(look: Look) -> set[Option]:
     return plain("done") | options("discard", s.hands[look.side])
 
 
-@offers("scrap-weapon", "11.3")
-def scrap_weapon(look: Look) -> set[Option]:
-    carried = (u.weapon for u in on_map(look.s, look.side) if u.weapon >= 0)
-    return plain("pass") | options("weapon", carried)
-
-
 # --- O14 activation -----------------------------------------------------------------------
 
 

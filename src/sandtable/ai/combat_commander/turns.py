@@ -17,7 +17,6 @@ from sandtable.kernel.options import DONE, PASS
 from sandtable.systems.combat_commander.offers import END_TURN
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
-from sandtable.systems.combat_commander.rules.c11_weapons import SCRAP
 from sandtable.systems.combat_commander.state import State
 
 IDLE = 2.0
@@ -129,8 +128,6 @@ def order_or_pass(matter: Matter) -> list[Parts]:
             found.append([("new-card", pass_worth(matter, kept)), ("forgone", 0.0)])
         elif option == END_TURN:
             found.append([("neutral", 0.0)])
-        elif option == SCRAP:
-            found.append([("aside", -9.0)])
         else:
             name = s.card(side, option.value).order
             if name not in known:

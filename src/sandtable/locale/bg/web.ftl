@@ -75,7 +75,6 @@ web-questions = { $number ->
        *[other] { $number } въпроса едновременно
     }
 web-asides = Нещо друго
-web-say = Кажи нещо
 web-waiting = Изчакване
 web-waiting-for = { $side }: трябва да реши.
 web-waiting-thinks = { $player } мисли

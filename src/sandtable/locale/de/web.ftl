@@ -75,7 +75,6 @@ web-questions = { $number ->
        *[other] { $number } Fragen zugleich
     }
 web-asides = Etwas anderes
-web-say = Etwas sagen
 web-waiting = Warten
 web-waiting-for = { $side }: muss entscheiden.
 web-waiting-thinks = { $player } denkt nach

@@ -75,7 +75,6 @@ web-questions = { $number ->
        *[other] { $number } questions at once
     }
 web-asides = Something else
-web-say = Say something
 web-waiting = Waiting
 web-waiting-for = { $side } must decide.
 web-waiting-thinks = { $player } thinks

@@ -257,6 +257,7 @@ SIMPLE_VERBS: dict[str, tuple[str, str]] = {
     "chit": ("chit", "chit"),
     "fortification": ("fortification", "fort-number"),
     "item": ("item", "item"),
+    "scrap": ("weapon", "weapon"),
     "side": ("side", "side"),
     "space": ("number", "number"),
     "weapon": ("weapon", "weapon"),

@@ -17,7 +17,7 @@ VERBS = {
     **{verb: Verb(HEX) for verb in ("hex", "target", "smoke-at")},
     **{verb: Verb(UNIT) for verb in ("unit", "join", "deploy", "transfer")},
     **{verb: Verb(CARD) for verb in ("order", "action", "discard", "op-fire", "card")},
-    "weapon": Verb(WEAPON),
+    **{verb: Verb(WEAPON) for verb in ("weapon", "scrap")},
     "space": Verb(SPACE),
     "item": Verb(ITEM),
     "chit": Verb(CHIT),

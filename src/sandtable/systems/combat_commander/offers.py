@@ -7,6 +7,7 @@ from sandtable.kernel.options import Option, table
 HEX = table("hex", 1024)
 UNIT = table("unit", 512)
 WEAPON = table("weapon", 512)
+SCRAP = table("scrap", 512)
 ORDER = table("order", 128)
 ACTION = table("action", 128)
 DISCARD = table("discard", 128)

@@ -36,6 +36,7 @@ from sandtable.systems.combat_commander.meaning import (
 )
 from sandtable.systems.combat_commander.rules.c06_end import test_defeat
 from sandtable.systems.combat_commander.rules.c07_victory import update_control
+from sandtable.systems.combat_commander.rules.c11_giving_up import Scrap
 from sandtable.systems.combat_commander.scenario.scenario import scenario_keys, scenario_name
 from sandtable.systems.combat_commander.scenario.value import former_values, scenario_value
 from sandtable.systems.combat_commander.start import new_state, plain_setting
@@ -182,8 +183,8 @@ class CombatCommander:
         return s.turn if name == "turn" else s.order_serial if name == "order" else 0
 
     def aside(self, state: KernelState, seat: int) -> Frame | None:
-        """Nobody speaks unasked."""
-        return None
+        """Whoever likes gives a Weapon up, once everything is set up (11.3/2)."""
+        return None if cast(State, state).setting_up else Scrap(seat)
 
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether cards are turned after an answer."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.systems.combat_commander.catalog.catalog import Card
-from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, verbs_on
+from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, WEAPON, verbs_on
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 
 PLAIN_VERBS = (
-    "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "scrap-weapon", "smoke", "stop",
-    "yes",
+    "done", "end-turn", "exit", "fire", "no", "pass", "reroll", "smoke", "stop", "yes",
 )  # fmt: skip
-CARD_VERBS, HEX_VERBS, UNIT_VERBS = (verbs_on(kind) for kind in (CARD, HEX, UNIT))
+CARD_VERBS, HEX_VERBS, UNIT_VERBS, WEAPON_VERBS = (
+    verbs_on(kind) for kind in (CARD, HEX, UNIT, WEAPON)
+)
 
 
 def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
@@ -91,4 +92,4 @@ def _weapons(narrator: Narrator, wanted: str) -> list[Option]:
     else:
         here = [w.id for w in state.weapons if w.where in (MAP, RESERVE)]
         found = [w for w in here if narrator.names.weapon_name(w).casefold() == wanted]
-    return [Option("weapon", weapon) for weapon in found]
+    return [Option(verb, weapon) for verb in WEAPON_VERBS for weapon in found]

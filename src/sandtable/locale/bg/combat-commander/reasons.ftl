@@ -44,7 +44,6 @@ reason-no-exit-here = Картата се напуска само през вр�
 reason-no-room-there = В този хекс няма място.
 reason-no-such-hex = Картата няма такъв хекс.
 reason-not-a-friendly-hex = Хексът не е свой.
-reason-no-weapon-to-scrap = Нямаш оръжие на картата.
 reason-not-activated-to-move = Единицата не е задействана за това движение.
 reason-not-stacked-with-it = Единицата не е в един хекс с тази, която дава оръжието.
 reason-not-together-from-start = Заедно се движат само единици, започнали заповедта в един и същ хекс.
@@ -102,6 +101,7 @@ reason-satchel-needs-cover = В този сценарий взривният з�
 reason-weapon-broken = Оръжието е повредено.
 reason-weapon-in-water = От воден хекс оръжие не стреля.
 reason-weapon-in-wire = От телено заграждение оръжие не стреля.
+reason-weapon-is-firing = Оръжието стреля: може да бъде унищожено след края на атаката.
 reason-weapon-without-smoke = Това оръжие няма димни снаряди.
 reason-wire-group = Единици в телено заграждение не образуват огнева група с други хексове.
 

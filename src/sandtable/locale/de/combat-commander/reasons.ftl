@@ -44,7 +44,6 @@ reason-no-exit-here = Die Karte kann nur über den feindlichen Rand verlassen we
 reason-no-room-there = In diesem Feld ist kein Platz dafür.
 reason-no-such-hex = Ein solches Feld hat die Karte nicht.
 reason-not-a-friendly-hex = Das Feld ist nicht in eigener Hand.
-reason-no-weapon-to-scrap = Du hast keine Waffe auf der Karte.
 reason-not-activated-to-move = Die Einheit wurde für diese Bewegung nicht aktiviert.
 reason-not-stacked-with-it = Die Einheit steht nicht im selben Feld wie die, die ihre Waffe abgibt.
 reason-not-together-from-start = Nur Einheiten, die beim Beginn des Befehls im selben Feld standen, ziehen zusammen.
@@ -102,6 +101,7 @@ reason-satchel-needs-cover = In diesem Szenario braucht eine geballte Ladung ein
 reason-weapon-broken = Die Waffe ist unbrauchbar.
 reason-weapon-in-water = Aus einem Wasserfeld feuert keine Waffe.
 reason-weapon-in-wire = Aus Stacheldraht feuert keine Waffe.
+reason-weapon-is-firing = Die Waffe feuert gerade: Aufgegeben werden kann sie, wenn der Angriff vorbei ist.
 reason-weapon-without-smoke = Diese Waffe hat keine Nebelgranaten.
 reason-wire-group = Einheiten im Stacheldraht bilden mit anderen Feldern keine Feuergruppe.
 

@@ -44,7 +44,6 @@ reason-no-exit-here = The map can be left only over the enemy's edge.
 reason-no-room-there = There is no room for it in that hex.
 reason-no-such-hex = The map has no such hex.
 reason-not-a-friendly-hex = The hex is not friendly.
-reason-no-weapon-to-scrap = You have no Weapon on the map.
 reason-not-activated-to-move = The unit was not activated for this Move.
 reason-not-stacked-with-it = The unit is not in the same hex as the one that gives the Weapon.
 reason-not-together-from-start = Only units that began the Order in the same hex move together.
@@ -102,6 +101,7 @@ reason-satchel-needs-cover = In this scenario a Satchel Charge needs a target wi
 reason-weapon-broken = The Weapon is broken.
 reason-weapon-in-water = No Weapon fires from a Water hex.
 reason-weapon-in-wire = No Weapon fires from a Wire hex.
+reason-weapon-is-firing = The Weapon is firing: it can be given up when the attack is over.
 reason-weapon-without-smoke = This Weapon has no smoke rounds.
 reason-wire-group = Units in Wire form no Fire Group with other hexes.
 

@@ -22,10 +22,10 @@ ORDER, ACTION, OP_FIRE = "order", "action", "op-fire"
 CARD_VERBS = (ORDER, ACTION, OP_FIRE, "discard", "card")
 HEX_VERBS = ("hex", "target", "smoke-at")
 UNIT_VERBS = ("unit", "join", "transfer", "deploy")
+WEAPON_VERBS = ("weapon", "scrap")
 SAID_AS = {
     "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
     "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
-    "scrap weapon": "scrap-weapon",
 }  # fmt: skip
 
 
@@ -157,8 +157,8 @@ def option_words(s: State, names: Names, side: int, option: Option) -> str:
         return f"{verb} {hex_name(s, value)}".replace("smoke-at", "smoke at")
     if verb in UNIT_VERBS:
         return f"{verb} {names.unit(s, value)}"
-    if verb == "weapon":
-        return f"weapon {names.weapon(s, value)}"
+    if verb in WEAPON_VERBS:
+        return f"{verb} {names.weapon(s, value)}"
     if verb == "side":
         return f"side {side_name(value)}"
     if verb == "chit":
@@ -253,7 +253,7 @@ def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:
         return [s.bf.index[rest.upper()]] if rest.upper() in s.bf.index else []
     found = []
     unit, weapon = names.find_unit(s, rest), names.find_weapon(s, rest)
-    if verb == "weapon":
+    if verb in WEAPON_VERBS:
         return [weapon] if weapon >= 0 else []
     if unit >= 0:
         found.append(unit)

@@ -23,12 +23,6 @@ from sandtable.systems.combat_commander.offers import DISCARD, END_TURN, ORDER
 from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
-from sandtable.systems.combat_commander.rules.c11_weapons import (
-    NO_WEAPON_AT_ALL,
-    SCRAP,
-    Scrap,
-    scrap_options,
-)
 from sandtable.systems.combat_commander.rules.orders.o14_orders import unit_order_refusal
 from sandtable.systems.combat_commander.rules.orders.o16_advance import AdvanceOrder, Melees
 from sandtable.systems.combat_commander.rules.orders.o17_artillery_denied import (
@@ -159,15 +153,6 @@ class Turn(Frame):
         self.step = "order_done"
         s.call(ORDER_FRAMES[name](side))
 
-    def scraps(self, s: State) -> list[Option]:
-        return scrap_options(s, s.active)
-
-    def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
-        return None if scrap_options(s, s.active) else NO_WEAPON_AT_ALL
-
-    def scrap(self, s: State, option: Option) -> None:
-        s.call(Scrap(s.active))
-
     def order_done(self, s: State) -> None:
         """Melees come at the end of the Order (O16.4)."""
         s.emit(OrderEnded("O14.2", s.active))
@@ -235,7 +220,6 @@ CHOOSE = (
     Answers([PASS], Turn.pass_turn, Turn.why_not_passed),
     Answers([END_TURN], Turn.end_turn, Turn.why_not_ended),
     Answers(ORDER, Turn.give_order, Turn.why_not_given, quick=Turn.givable),
-    Answers([SCRAP], Turn.scrap, Turn.why_not_scrapped, quick=Turn.scraps, aside=True),
     never("discard", NOT_YET),
 )
 DISCARDS = (

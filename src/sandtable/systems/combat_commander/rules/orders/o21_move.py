@@ -16,12 +16,6 @@ from sandtable.systems.combat_commander.rules.actions.a24_actions import (
 )
 from sandtable.systems.combat_commander.rules.actions.a33_op_fire import StepWindow
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
-from sandtable.systems.combat_commander.rules.c11_weapons import (
-    NO_WEAPON_AT_ALL,
-    SCRAP,
-    Scrap,
-    scrap_options,
-)
 from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, NOT_ABLE
 from sandtable.systems.combat_commander.rules.orders.o21_actions import (
     move_action_possible,
@@ -77,7 +71,7 @@ class MoveOrder(Transfers):
     def paused(self, s: State, question: Decision) -> Decision:
         """Open a window where one answer would be left, whatever is held (TM.11)."""
         options = question.options
-        alone = len(options) - question.asides == 1 or options[1].verb == "action"
+        alone = len(options) == 1 or options[1].verb == "action"
         if alone and move_action_possible(s, self):
             question.window = "move"
         return question
@@ -104,7 +98,7 @@ class MoveOrder(Transfers):
         self.fresh = True
         self.step = "walk"
 
-    # --- Actions, and giving a Weapon up (W-MOVE) -------------------------------------------
+    # --- Actions (W-MOVE) -------------------------------------------------------------------
 
     def actions(self, s: State) -> list[Option]:
         """Return the Actions that the moving side holds and can play now."""
@@ -117,15 +111,6 @@ class MoveOrder(Transfers):
 
     def played(self, s: State, option: Option) -> None:
         play_move_action(s, self, option.value)
-
-    def scraps(self, s: State) -> list[Option]:
-        return scrap_options(s, self.side)
-
-    def why_not_scrapped(self, s: State, option: Option) -> Refusal | None:
-        return None if scrap_options(s, self.side) else NO_WEAPON_AT_ALL
-
-    def scrapped(self, s: State, option: Option) -> None:
-        s.call(Scrap(self.side))
 
     # --- where to? --------------------------------------------------------------------------
 
@@ -291,9 +276,6 @@ class MoveOrder(Transfers):
             s.call(StepWindow(1 - self.side, self.hex, self.group, trenched))
 
 
-SCRAP_WEAPON = Answers(
-    [SCRAP], MoveOrder.scrapped, MoveOrder.why_not_scrapped, quick=MoveOrder.scraps, aside=True
-)
 HAND_OVER = Answers(
     MoveOrder.carriers, MoveOrder.handed_over, MoveOrder.why_not_handed_over, verb="transfer"
 )
@@ -304,7 +286,6 @@ MOVE_WHICH = (
     Answers(MoveOrder.named, MoveOrder.chosen, MoveOrder.why_not_chosen, verb="unit"),
     HAND_OVER,
     PLAY_CARD,
-    SCRAP_WEAPON,
 )
 MOVE_TO = (
     Answers([STOP], MoveOrder.stopped, MoveOrder.why_not_stopped),
@@ -313,7 +294,6 @@ MOVE_TO = (
     Answers(MoveOrder.mates, MoveOrder.joined, MoveOrder.why_not_joined, verb="join"),
     HAND_OVER,
     PLAY_CARD,
-    SCRAP_WEAPON,
     never("unit", ANOTHER_MOVES),
     never("done", ANOTHER_MOVES),
 )
