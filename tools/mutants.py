@@ -142,6 +142,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=1, help="so many that derive from a commit")
     parser.add_argument("--commit", default="HEAD", help="what they derive from")
     parser.add_argument("--jobs", type=int, default=2, help="mutants that are tried at a time")
+    parser.add_argument("--kind", default="", help="mutants of one kind alone")
     parser.add_argument("--list", action="store_true", help="only show what is drawn")
     arguments = parser.parse_args()
     seeds = (
@@ -150,7 +151,7 @@ def main() -> None:
         else [f"{hash_of(arguments.commit)}-{number}" for number in range(arguments.seeds)]
     )
     field = field_of(arguments.system, ROOT)
-    mutants = field.mutants()
+    mutants = [each for each in field.mutants() if arguments.kind in ("", each.kind)]
     drawn = {seed: draw(mutants, seed, arguments.count) for seed in seeds}
     if arguments.list:
         for mutant in (mutant for each in drawn.values() for mutant in each):
