@@ -307,14 +307,17 @@ def test_a35_4_in_the_set_up_area_alone_and_under_cover() -> None:
     }
     assert expected == bench.offered_hexes()
     assert {"D1", "J8", "H3"} <= expected
-    reasons = {
-        name: bench.why_not(HEX[bench.hex(name)]).reason
-        for name in ("C6", "F6", "H6", "K2", "E1", "F3")
+    refusals = {
+        name: bench.why_not(HEX[bench.hex(name)]) for name in ("C6", "F6", "H6", "K2", "E1", "F3")
     }
-    assert reasons == {
-        "C6": "outside-set-up-area", "F6": "hex-occupied", "H6": "hex-occupied",
-        "K2": "impassable", "E1": "too-little-cover", "F3": "too-little-cover",
-    }  # fmt: skip
+    assert {name: (refusal.rule, refusal.reason) for name, refusal in refusals.items()} == {
+        "C6": ("A35.4", "outside-set-up-area"),
+        "F6": ("A35.4", "hex-occupied"),
+        "H6": ("A35.4", "hex-occupied"),
+        "K2": ("8.2[b]", "impassable"),
+        "E1": ("A35.4", "too-little-cover"),
+        "F3": ("A35.4", "too-little-cover"),
+    }
 
     bench.do(HEX[bench.hex("H3")])
     unit = s.units[-1]
