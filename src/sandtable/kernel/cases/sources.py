@@ -38,6 +38,8 @@ KEYWORDS = {
 ASKING = ("ask", "commission")
 QUESTION = 2
 """The place of (side, prompt, rule) among the arguments of those who ask."""
+CHANGED = ("prompt", "window")
+"""What is given to a question after it was made."""
 PART_OF_SUM = 3
 DEEPEST = 2
 KERNEL = "sandtable.kernel"
@@ -168,7 +170,8 @@ class Sources:
         """Take in the words of a module."""
         self.literals |= module.literals
         for scope in module.scopes:
-            self.ids["window"] |= self._any(scope.given.get("window", ()), scope.given, 0)
+            for family in CHANGED:
+                self.ids[family] |= self._any(scope.given.get(family, ()), scope.given, 0)
             for call in scope.calls:
                 self._call(module.path, call, scope.given)
 
