@@ -147,6 +147,8 @@ class Play:
             if met:
                 self.flow = met[0].flow
                 return
+            if waiting and self.unasked(waiting[0]) is not None:
+                return
             alone = next((each for each in questions if self.by_itself(each)), None)
             if alone is None or (waiting and self._stays(waiting[0], alone)):
                 return
@@ -213,12 +215,26 @@ class Play:
             if option is not None:
                 break
         else:
-            self.fail(step, f"{step.who}: {step.text}", self._why_not(step))
-            raise _StopError
+            self.say(step)
+            return
         self.since = self.pointer = len(self.game.events)
         self.passed = []
         self.go_on(decision, option, last=not any(map(self._stops, self.steps[place + 1 :])))
         self.settle(place + 1)
+
+    def unasked(self, step: Step) -> Option | None:
+        """What somebody says with a choice who may say it though it answers no question."""
+        aside = self.game.aside(self.game.seat_of(step.who)) if step.kind == CHOICE else None
+        return self.meant(step.text, aside)
+
+    def say(self, step: Step) -> None:
+        """Make a choice that answers no question: it must be an aside."""
+        option = self.unasked(step)
+        if option is None:
+            self.fail(step, f"{step.who}: {step.text}", self._why_not(step))
+            raise _StopError
+        self.since = self.pointer = len(self.game.events)
+        self.game.say(self.game.seat_of(step.who), option)
 
     def _why_not(self, step: Step) -> str:
         questions = self.game.questions
