@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 import pytest
-from tests.combat_commander.events_table import event, run_procedure
+from tests.combat_commander.events_table import ProcedureGame, event, run_procedure
 from tests.combat_commander.scripted import Bottom
 
 from sandtable.kernel.decisions import Decision
@@ -105,42 +105,141 @@ def judge_all(decision: Decision, s: State) -> None:
 
 # --- which rule, which reason -----------------------------------------------------------------
 
-GUN = "G = weapon-team at C3 with light-mg broken; H = weapon-team at C5 with light-mg"
 PAIR = (
     "A = rifle-squad at C3 broken; B = rifle-squad at C5; C = rifle-squad at C9 broken;"
-    "D = rifle-squad casualty"
+    "D = rifle-squad casualty; T = line-team at C7; S = rifle-squad at C6 suppressed veteran"
 )
-FOE = "X = line-squad at O10; Y = line-squad at O9 broken"
+FOE = "X = line-squad at O10; Y = line-squad at O9 broken; Z = line-squad at D9 suppressed"
 
 
 def refused(name: str, option: str, axis: str = PAIR, draws: Sequence[str] = ()) -> tuple[str, str]:
-    found = event(name, axis, FOE, draws=draws).refusal(option)
+    return because(event(name, axis, FOE, draws=draws), option)
+
+
+def because(game: ProcedureGame, option: str) -> tuple[str, str]:
+    found = game.refusal(option)
     assert found is not None
     return found.rule, found.reason
 
 
 @pytest.mark.parametrize(
-    ("name", "option", "because"),
+    ("name", "option", "why"),
     [
         ("battle-harden", "unit X", ("E44", "not-your-unit")),
+        ("battle-harden", "unit S", ("E44", "has-veteran-marker")),
         ("battle-harden", "unit D", ("TM.12", "not-on-map")),
         ("battle-harden", "pass", ("E44", "event-must-be-carried-out")),
         ("commissar", "unit Y", ("E50", "not-your-unit")),
+        ("commissar", "unit B", ("E50", "not-broken")),
         ("deploy", "unit X", ("E52.1", "not-your-unit")),
+        ("deploy", "unit T", ("E52.1", "not-a-squad")),
         ("entrench", "hex D3", ("E55", "no-friendly-unit-there")),
+        ("field-promotion", "hex C5", ("E56", "no-broken-unit-there")),
+        ("hero", "hex A1", ("E58", "not-a-friendly-hex")),
+        ("hero", "pass", ("E58", "event-must-be-carried-out")),
+        ("interdiction", "unit S", ("E60", "has-suppressed-marker")),
+        ("interdiction", "pass", ("E60", "event-must-be-carried-out")),
         ("kia", "unit B", ("E62", "not-broken")),
         ("kia", "pass", ("E62", "event-must-be-carried-out")),
         ("medic", "unit B", ("E64", "not-broken")),
         ("medic", "pass", ("E64", "event-must-be-carried-out")),
-        ("hero", "hex A1", ("E58", "not-a-friendly-hex")),
-        ("hero", "pass", ("E58", "event-must-be-carried-out")),
-        ("interdiction", "pass", ("E60", "event-must-be-carried-out")),
     ],
 )
-def test_an_event_is_refused_by_its_own_rule(
-    name: str, option: str, because: tuple[str, str]
-) -> None:
-    assert refused(name, option) == because
+def test_an_event_is_refused_by_its_own_rule(name: str, option: str, why: tuple[str, str]) -> None:
+    assert refused(name, option) == why
+
+
+@pytest.mark.rule("E60/1")
+def test_who_is_in_cover_is_not_interdicted() -> None:
+    game = event("interdiction", PAIR, FOE, map={"hexes": {"C3": "woods"}})
+    assert because(game, "unit A") == ("E60", "in-cover")
+
+
+@pytest.mark.rule("E66/1")
+def test_prisoners_are_own_broken_units_near_the_enemy() -> None:
+    units = f"{PAIR}; E = line-team at O8 broken"
+    game = event("prisoners-of-war", units, FOE)
+    assert because(game, "unit Y") == ("E66", "not-your-unit")
+    assert because(game, "unit B") == ("E66", "not-broken")
+    assert because(game, "unit A") == ("E66", "no-enemy-near")
+
+
+@pytest.mark.rule("E67/1")
+def test_the_opponent_shows_a_secret_chit_of_their_own() -> None:
+    def before(s: State) -> None:
+        s.secret_chits[1] = (2, 3)
+
+    game = event("reconnaissance", PAIR, FOE, before=before)
+    assert game.asked == "allies"
+    assert game.decision is not None
+    found = refusal(COMBAT_COMMANDER, game.state, game.decision, CHIT[4])
+    assert (found.rule, found.reason) == ("E67", "not-your-secret-chit")
+
+
+@pytest.mark.rule("E70/1")
+def test_sappers_clear_mines_or_wire() -> None:
+    game = event("sappers", PAIR, FOE, fortifications={"D5": "mines", "D6": "foxholes"})
+    assert because(game, "hex D6") == ("E70", "no-mines-or-wire-there")
+    assert because(game, "hex D7") == ("E70", "no-mines-or-wire-there")
+
+
+@pytest.mark.rule("E71/1")
+def test_a_scrounged_weapon_goes_to_an_own_unit_without_one() -> None:
+    axis = {"units": f"{PAIR}; G = weapon-team at C8 with light-mg", "box": "light-mg"}
+    game = event("scrounge", axis, FOE)
+    assert game.decision is not None
+    carried = WEAPON[game.unit("G").weapon]
+    found = refusal(COMBAT_COMMANDER, game.state, game.decision, carried)
+    assert (found.rule, found.reason) == ("E71", "weapon-not-eliminated")
+    game.choose("weapon light-mg 2")
+    assert because(game, "unit G") == ("E71", "carries-a-weapon")
+    assert because(game, "unit X") == because(game, "unit D") == ("E71", "not-your-unit")
+
+
+@pytest.mark.rule("E75/1", "E75/2")
+def test_suppressing_fire_is_at_an_enemy_in_reach_of_an_mg() -> None:
+    game = event("suppressing-fire", f"{PAIR}; G = weapon-team at L9 with light-mg", FOE)
+    assert because(game, "unit A") == ("E75", "not-an-enemy")
+    assert because(game, "unit Z") == ("E75", "has-suppressed-marker")
+    far = event(
+        "suppressing-fire",
+        f"{PAIR}; G = weapon-team at D8 with light-mg",
+        f"{FOE}; W = line-squad at D10",
+    )
+    assert because(far, "unit X") == ("E75", "no-mg-reaches-it")
+
+
+@pytest.mark.rule("E77/1", "E77/2", "E77/4")
+def test_white_phosphorus_lies_next_to_a_squad_and_breaks_who_is_there() -> None:
+    game = event(
+        "white-phosphorus", f"{PAIR}; E = line-team at C5", FOE,
+        draws=["marker 5"], map={"hexes": {"D5": "stream"}},
+    )  # fmt: skip
+    game.choose("yes")
+    assert because(game, "hex H9") == ("E77", "no-unbroken-squad-adjacent")
+    assert because(game, "hex D5") == ("E77", "no-smoke-possible")
+    game.choose("hex C5")
+    assert because(game, "unit X") == because(game, "unit D") == ("E77", "not-your-unit")
+    assert because(game, "unit T") == ("E77", "not-in-that-hex")
+
+
+@pytest.mark.rule("E46/4")
+def test_who_leaves_a_blaze_goes_to_an_adjacent_hex() -> None:
+    game = event(
+        "blaze", PAIR, FOE, draws=["hex C3", "marker 5"],
+        map={"hexes": {"C2": "water-barrier"}}, blaze={"C4": 1},
+    )  # fmt: skip
+    assert because(game, "hex C6") == ("E46", "not-adjacent")
+    assert because(game, "hex C2") == ("T98", "impassable-terrain")
+    assert because(game, "hex C4") == ("T79", "impassable-blaze")
+    assert because(game, "pass") == ("E46", "must-answer")
+
+
+@pytest.mark.rule("E72/1")
+def test_shell_shock_takes_the_nearest_unit() -> None:
+    units = f"{PAIR}; E = line-team at C3"
+    assert refused("shell-shock", "unit B", units, ["hex C3"]) == ("E72", "not-nearest")
+    assert refused("shell-shock", "unit D", units, ["hex C3"]) == ("TM.12", "not-on-map")
 
 
 @pytest.mark.rule("E43/3")
@@ -151,7 +250,10 @@ def test_air_support_goes_to_the_nearest_hex_with_units() -> None:
 
 @pytest.mark.rule("E63/1")
 def test_a_broken_weapon_is_not_refused_for_being_further_off() -> None:
-    units = f"{GUN}; I = weapon-team at C5 with light-mg; J = weapon-team at C9 with light-mg"
+    units = (
+        "G = weapon-team at C3 with light-mg broken; H = weapon-team at C5 with light-mg;"
+        "I = weapon-team at C5 with light-mg; J = weapon-team at C9 with light-mg"
+    )
     game = event("malfunction", units, draws=["hex C3"])
     guns = {name: game.unit(name).weapon for name in "GHIJ"}
     reasons = {
@@ -221,3 +323,12 @@ def test_a_sniper_reaches_the_hexes_next_to_the_random_hex() -> None:
         "B": ("1.9.1.3", "beyond-sniper"),
         "D": ("TM.12", "not-on-map"),
     }
+
+
+@pytest.mark.rule("E59/4", "E59/5")
+def test_the_first_hex_of_the_map_is_a_random_hex_like_any_other() -> None:
+    game = event("infiltration", PAIR, FOE, draws=["3·4", "hex A1"])
+    game.choose("pass", "item Sgt. Pfeiffer")
+    assert "hex A1" in game.offered()
+    assert because(game, "hex C5") == ("E59", "not-in-or-adjacent")
+    assert because(game, "pass") == ("E59", "must-answer")
