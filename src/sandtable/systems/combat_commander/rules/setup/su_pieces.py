@@ -84,9 +84,9 @@ class Pieces(Frame):
     def choose(self, s: State) -> Decision:
         """Take a piece in hand; done when nothing is left that must be placed."""
         question = ask(self, s, (self.side, "set-up-piece", "SU.1"), *PIECES)
-        if not question.is_open and question.offers(DONE):
-            question.prompt, question.window = "finish-set-up", FINISH
-        return question
+        if question.is_open or not question.offers(DONE):
+            return question
+        return ask(self, s, (self.side, "finish-set-up", "SU.1"), *PIECES, window=FINISH)
 
     def why_not_finished(self, s: State, option: Option) -> Refusal | None:
         """Say what must be placed or given out before the side can finish (SU.1/3)."""
