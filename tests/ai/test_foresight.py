@@ -36,7 +36,7 @@ from sandtable.kernel.players import Opponent
 from sandtable.kernel.view import View
 from sandtable.service.lobby import Lobby, NewGame
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.events.course import CardDrawn
+from sandtable.systems.combat_commander.events.cards import CardDrawn
 from sandtable.systems.combat_commander.state import State
 
 SCENARIO = "first-steps"

@@ -11,7 +11,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.cases.position import Position, read_position
 from sandtable.systems.combat_commander.catalog.figures import SIDES
-from sandtable.systems.combat_commander.events.course import CardRevealed
+from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.rules.c01_cards import EVENT, Trigger
 from sandtable.systems.combat_commander.state import State
 

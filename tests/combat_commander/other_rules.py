@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.systems.combat_commander.cups import DRAWS
-from sandtable.systems.combat_commander.events.course import CardDrawn
+from sandtable.systems.combat_commander.events.cards import CardDrawn
 from sandtable.systems.combat_commander.rules.c01_cards import advance_time
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.state import State

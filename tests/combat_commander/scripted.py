@@ -15,18 +15,15 @@ from sandtable.kernel.scripts import ScriptedChance, ToldDraw
 from sandtable.systems.combat_commander.board.battlefield import load_battlefield
 from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog, load_catalog
 from sandtable.systems.combat_commander.cups import MARKERS
-from sandtable.systems.combat_commander.events.course import (
-    CardDrawn,
-    RollMade,
-    SetUpEnded,
-    TurnBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardDrawn
+from sandtable.systems.combat_commander.events.course import SetUpEnded, TurnBegan
 from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
     FortificationPlaced,
     MarkerDrawn,
     SmokePlaced,
 )
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import UnitCreated, UnitPlaced
 from sandtable.systems.combat_commander.events.weapons import RadioPlaced, RadioTurned
 from sandtable.systems.combat_commander.rulings import Rulings

@@ -8,12 +8,9 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    Declared,
-    RollMade,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import TriggerBegan
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.events.weapons import RadioEliminated
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT

@@ -5,12 +5,10 @@ from tests.combat_commander.scripted import Bench, Nothing, german_turn
 
 from sandtable.kernel.options import PASS
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardRevealed,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import TriggerBegan
 from sandtable.systems.combat_commander.events.markers import FortificationRemoved, MarkerDrawn
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
 from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.orders.o18_artillery import Barrage, SmokeBarrage

@@ -10,14 +10,14 @@ from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS
-from sandtable.systems.combat_commander.events.course import (
+from sandtable.systems.combat_commander.events.cards import (
     CardDrawn,
     CardRevealed,
     HiddenCardDrawn,
     InitiativeUsed,
     PileReshuffled,
-    TriggerBegan,
 )
+from sandtable.systems.combat_commander.events.course import TriggerBegan
 from sandtable.systems.combat_commander.knowledge import redeal
 
 AXIS, ALLIES = 0, 1

@@ -12,16 +12,15 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.throws import Throw
-from sandtable.systems.combat_commander.events.course import (
+from sandtable.systems.combat_commander.events.cards import (
     CardRevealed,
     InitiativeUsed,
     PileReshuffled,
-    RollMade,
-    TimeAdvanced,
-    TriggerBegan,
-    TriggerEnded,
 )
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
 from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitBroke
 from sandtable.systems.combat_commander.events.weapons import (
     WeaponBroke,

@@ -5,7 +5,7 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import CardDrawn, CardPlayed, PileReshuffled
+from sandtable.systems.combat_commander.events.cards import CardDrawn, CardPlayed, PileReshuffled
 
 AXIS, ALLIES = 0, 1
 ROWS = {"A": 3, "B": 5, "C": 7}

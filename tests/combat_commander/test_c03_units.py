@@ -6,11 +6,8 @@ from tests.combat_commander.setting_up import done_table
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    PointsScored,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import (
     PointsSpent,
     UnitActivated,

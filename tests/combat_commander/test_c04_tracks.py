@@ -5,7 +5,9 @@ from tests.combat_commander.events_table import event
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import PointsScored, RollMade, TriggerEnded
+from sandtable.systems.combat_commander.events.course import TriggerEnded
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.pieces import CASUALTY, MIX
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 

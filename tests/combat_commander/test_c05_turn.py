@@ -9,17 +9,15 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS
+from sandtable.systems.combat_commander.events.cards import CardDiscarded, CardDrawn, PileReshuffled
 from sandtable.systems.combat_commander.events.course import (
-    CardDiscarded,
-    CardDrawn,
     OrderEnded,
     OrderGiven,
     Passed,
-    PileReshuffled,
-    RollMade,
-    TimeAdvanced,
     TurnBegan,
 )
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitEliminated
 from sandtable.systems.combat_commander.rules.c05_turn import ORDER_FRAMES
 

@@ -7,8 +7,9 @@ from tests.combat_commander.events_table import ProcedureGame, run_procedure
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import GameEnded, PointsScored
+from sandtable.systems.combat_commander.events.course import GameEnded
 from sandtable.systems.combat_commander.events.markers import ChitOpened
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitEliminated
 from sandtable.systems.combat_commander.rules.c03_units import Break
 

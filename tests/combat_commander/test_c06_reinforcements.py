@@ -9,7 +9,8 @@ from tests.combat_commander.table import Side, table
 from sandtable.kernel.events import Event
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import RollMade, TriggerBegan, TriggerEnded
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
 from sandtable.systems.combat_commander.events.weapons import RadioPlaced
 from sandtable.systems.combat_commander.rules.c01_cards import TIME, Trigger

@@ -8,15 +8,11 @@ from tests.combat_commander.table import Side, table
 from sandtable.kernel.events import Event
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    PileReshuffled,
-    PointsScored,
-    RollMade,
-    TimeAdvanced,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed, PileReshuffled
+from sandtable.systems.combat_commander.events.course import TriggerEnded
 from sandtable.systems.combat_commander.events.markers import FortificationPlaced, SmokeRemoved
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored, TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitEntered
 
 AXIS, ALLIES = 0, 1

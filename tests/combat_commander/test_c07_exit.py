@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import PointsSpent, UnitEliminated, UnitExited
 from sandtable.systems.combat_commander.scenario.scenario import load_scenario
 

@@ -8,8 +8,8 @@ from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.catalog.catalog import Chit, load_catalog
-from sandtable.systems.combat_commander.events.course import PointsScored
 from sandtable.systems.combat_commander.events.markers import ChitOpened, ControlChanged
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap
 from sandtable.systems.combat_commander.rules.c07_victory import objective_worth
 

@@ -8,13 +8,13 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import PointsScored
 from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
     FortificationPlaced,
     MarkerDrawn,
     MarkerReturned,
 )
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import (
     UnitEliminated,
     UnitMoved,

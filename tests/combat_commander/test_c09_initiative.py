@@ -9,13 +9,10 @@ from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.catalog.figures import SIDES
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    InitiativeUsed,
-    RollMade,
-    TimeAdvanced,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed, InitiativeUsed
+from sandtable.systems.combat_commander.events.course import TriggerBegan
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 
 AXIS, ALLIES = 0, 1
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

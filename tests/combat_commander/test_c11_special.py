@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.events.weapons import WeaponBroke, WeaponEliminated
 
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

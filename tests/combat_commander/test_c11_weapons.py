@@ -11,7 +11,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.systems import load_system
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.events.units import PointsSpent
 from sandtable.systems.combat_commander.events.weapons import (
     WeaponBroke,

@@ -7,7 +7,7 @@ from tests.combat_commander.events_table import ALLIES, event
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import AttackDeclared
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
 from sandtable.systems.combat_commander.events.units import SuppressionRemoved, UnitSuppressed
 
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"

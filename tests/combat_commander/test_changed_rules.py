@@ -15,7 +15,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.log import LogError, read, restore, verify, write
 from sandtable.kernel.refusals import RefusedError
 from sandtable.systems import load_system
-from sandtable.systems.combat_commander.events.course import CardDrawn
+from sandtable.systems.combat_commander.events.cards import CardDrawn
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.system import CombatCommander
 

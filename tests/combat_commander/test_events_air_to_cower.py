@@ -6,7 +6,7 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
 from tests.combat_commander.table import table
 
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.rules.c03_units import (
     command,

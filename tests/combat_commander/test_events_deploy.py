@@ -8,7 +8,7 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import RollMade
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
 from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, can_deploy
 from sandtable.systems.combat_commander.rules.orders.o16_advance import Melee

@@ -7,7 +7,8 @@ from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, eve
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.catalog.events import event_figures
-from sandtable.systems.combat_commander.events.course import CardLost, PointsScored
+from sandtable.systems.combat_commander.events.cards import CardLost
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap
 from sandtable.systems.combat_commander.rules.support import item_at

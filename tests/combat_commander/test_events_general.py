@@ -7,12 +7,9 @@ from tests.combat_commander.table import table
 from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.catalog.figures import EVENTS
-from sandtable.systems.combat_commander.events.course import (
-    CardPlayed,
-    Declared,
-    TriggerBegan,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.offers import WEAPON
 from sandtable.systems.combat_commander.rules.c01_cards import Roll
 from sandtable.systems.combat_commander.rules.events.e42_events import (

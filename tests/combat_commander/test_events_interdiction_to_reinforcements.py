@@ -6,13 +6,9 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event
 
 from sandtable.kernel.events import only
-from sandtable.systems.combat_commander.events.course import (
-    CardDiscarded,
-    HandShown,
-    OwnHandShown,
-    PointsScored,
-)
+from sandtable.systems.combat_commander.events.cards import CardDiscarded, HandShown, OwnHandShown
 from sandtable.systems.combat_commander.events.markers import ChitDrawn, ChitOpened, HiddenChitDrawn
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.weapons import WeaponBroke
 from sandtable.systems.combat_commander.rules.support import item_at
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event
 
-from sandtable.systems.combat_commander.events.course import PointsScored
 from sandtable.systems.combat_commander.events.markers import MarkerDrawn
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.weapons import WeaponFixed
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.state import State

@@ -8,12 +8,8 @@ from tests.combat_commander.table import table
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD, TEAM, load_catalog
 from sandtable.systems.combat_commander.catalog.data_files import MAJOR
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    Declared,
-    PointsScored,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitSuppressed
 from sandtable.systems.combat_commander.rules.c03_units import weapon_fp, weapon_range
 from sandtable.systems.combat_commander.rules.c08_stacking import icons

@@ -7,7 +7,7 @@ from tests.combat_commander.dug_in import dug_in
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game, state_hash
-from sandtable.systems.combat_commander.events.course import HandShown
+from sandtable.systems.combat_commander.events.cards import HandShown
 from sandtable.systems.combat_commander.knowledge import FACE_DOWN, redeal
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER

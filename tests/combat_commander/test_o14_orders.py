@@ -7,11 +7,8 @@ from tests.combat_commander.table import table
 
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import (
-    CardPlayed,
-    OrderGiven,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed
+from sandtable.systems.combat_commander.events.course import OrderGiven, TriggerBegan
 from sandtable.systems.combat_commander.events.units import UnitActivated
 
 AXIS, ALLIES = 0, 1

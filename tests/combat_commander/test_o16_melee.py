@@ -6,15 +6,10 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    Declared,
-    OrderEnded,
-    RollMade,
-    TriggerBegan,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import OrderEnded, TriggerBegan, TriggerEnded
 from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitEliminated
 
 AXIS, ALLIES = 0, 1

@@ -7,14 +7,11 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
-from sandtable.systems.combat_commander.events.course import (
-    CardDiscarded,
-    FirstTurnGiven,
-    PointsScored,
-    RollMade,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardDiscarded
+from sandtable.systems.combat_commander.events.course import FirstTurnGiven, TriggerBegan
 from sandtable.systems.combat_commander.events.markers import FortificationRemoved
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.offers import ACTION, CARD, DISCARD, HEX, ITEM
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
 from sandtable.systems.combat_commander.procedures import PROCEDURES

@@ -18,20 +18,15 @@ from tests.combat_commander.setting_up import (
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import RefusedError
-from sandtable.systems.combat_commander.events.course import (
-    CardDrawn,
-    CardGiven,
-    FirstTurnGiven,
-    PointsScored,
-    SetUpEnded,
-    TurnBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardDrawn, CardGiven
+from sandtable.systems.combat_commander.events.course import FirstTurnGiven, SetUpEnded, TurnBegan
 from sandtable.systems.combat_commander.events.markers import (
     ChitDrawn,
     ChitOpened,
     ControlChanged,
     FortificationPlaced,
 )
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import (
     PlacementShown,
     UnitCreated,

@@ -16,13 +16,11 @@ from tests.combat_commander.setting_up import (
 )
 
 from sandtable.kernel.options import DONE, Option
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardRevealed,
-    TimeAdvanced,
-    TriggerBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import TriggerBegan
 from sandtable.systems.combat_commander.events.markers import FortificationPlaced
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
+from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitPlaced
 from sandtable.systems.combat_commander.events.weapons import WeaponFixed
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE

@@ -22,7 +22,7 @@ from sandtable.service.lobby import Created, Lobby, NewGame
 from sandtable.service.past import Past, prove
 from sandtable.service.storage import Kept
 from sandtable.service.tables import Live
-from sandtable.systems.combat_commander.events.course import CardDiscarded
+from sandtable.systems.combat_commander.events.cards import CardDiscarded
 from sandtable.systems.combat_commander.rules.c05_turn import Turn
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import CombatCommander

@@ -27,12 +27,8 @@ from sandtable.service.page_types import Answer, Line, PageState, Question, Ref,
 from sandtable.service.presenters import Presenter
 from sandtable.service.table import Table
 from sandtable.service.words import LANGUAGES, load_words
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    TriggerBegan,
-    TriggerEnded,
-    TurnBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded, TurnBegan
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SMALL: dict[str, Any] = {

@@ -22,7 +22,7 @@ from sandtable.service.standing import Standing
 from sandtable.service.storage import ORDER, STANDING, UNDO, Record
 from sandtable.service.table import Table
 from sandtable.systems.combat_commander.cases.game import CaseGame
-from sandtable.systems.combat_commander.events.course import AttackDeclared
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
 
 AXIS, ALLIES = 0, 1
 

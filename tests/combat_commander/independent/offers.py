@@ -36,7 +36,8 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.loop import flow_table, run
 from sandtable.kernel.options import Option
-from sandtable.systems.combat_commander.events.course import Declared, TriggerEnded
+from sandtable.systems.combat_commander.events.course import TriggerEnded
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.events.units import UnitBroke
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER

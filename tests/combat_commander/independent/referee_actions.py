@@ -8,11 +8,12 @@ from tests.combat_commander.independent.referee_orders import Turn, order_now
 from tests.combat_commander.independent.referee_rolls import Rolls
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import CardPlayed, CardRevealed, Declared
+from sandtable.systems.combat_commander.events.cards import CardPlayed, CardRevealed
 from sandtable.systems.combat_commander.events.markers import (
     FortificationPlaced,
     FortificationRemoved,
 )
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.events.units import UnitMoved, UnitPlaced, UnitRemoved
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE

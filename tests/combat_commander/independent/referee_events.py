@@ -7,16 +7,8 @@ from tests.combat_commander.independent.referee import Referee, before, each
 from tests.combat_commander.independent.referee_rolls import roll_now
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
-    CardLost,
-    CardRevealed,
-    Declared,
-    HandShown,
-    PointsScored,
-    RollMade,
-    SurrenderMoved,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardLost, CardRevealed, HandShown
+from sandtable.systems.combat_commander.events.course import TriggerEnded
 from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
     ChitDrawn,
@@ -26,6 +18,8 @@ from sandtable.systems.combat_commander.events.markers import (
     MarkerDrawn,
     SmokePlaced,
 )
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored, SurrenderMoved
 from sandtable.systems.combat_commander.events.units import (
     UnitBroke,
     UnitEliminated,

@@ -8,13 +8,9 @@ from tests.combat_commander.independent.referee_rolls import Rolls, roll_now
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardPlayed,
-    Declared,
-    OrderEnded,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed
+from sandtable.systems.combat_commander.events.course import OrderEnded
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.units import (
     PointsSpent,
     UnitBroke,

@@ -5,15 +5,10 @@ from tests.combat_commander.independent.referee import Referee, before, each
 from tests.combat_commander.independent.referee_rolls import Rolls, roll_now
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
-    CardPlayed,
-    CardRevealed,
-    Declared,
-    OrderGiven,
-    PointsScored,
-    RollMade,
-    TurnBegan,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed, CardRevealed
+from sandtable.systems.combat_commander.events.course import OrderGiven, TurnBegan
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitEliminated
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.state import State

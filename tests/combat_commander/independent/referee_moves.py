@@ -5,12 +5,10 @@ from tests.combat_commander.independent.referee import Referee, after, before
 from tests.combat_commander.independent.referee_orders import order_now
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    OrderGiven,
-    PointsScored,
-)
+from sandtable.systems.combat_commander.events.course import OrderGiven
 from sandtable.systems.combat_commander.events.markers import ControlChanged, FortificationPlaced
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import (
     PointsSpent,
     StatusInherited,

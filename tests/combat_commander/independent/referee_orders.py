@@ -4,9 +4,8 @@ from tests.combat_commander.independent import facts
 from tests.combat_commander.independent.referee import Referee, after, before
 
 from sandtable.kernel.events import Event
+from sandtable.systems.combat_commander.events.cards import CardDiscarded, CardPlayed
 from sandtable.systems.combat_commander.events.course import (
-    CardDiscarded,
-    CardPlayed,
     OrderEnded,
     OrderGiven,
     Passed,

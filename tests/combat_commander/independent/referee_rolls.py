@@ -4,20 +4,18 @@ from tests.combat_commander.independent import facts
 from tests.combat_commander.independent.referee import Referee, after, before, each
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
+from sandtable.systems.combat_commander.events.cards import (
     CardDiscarded,
     CardDrawn,
     CardGiven,
     CardLost,
     CardPlayed,
     CardRevealed,
-    Declared,
     InitiativeUsed,
     PileReshuffled,
-    RollMade,
-    TriggerBegan,
-    TurnBegan,
 )
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TurnBegan
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import StatusInherited
 from sandtable.systems.combat_commander.events.weapons import (
     WeaponBroke,

@@ -6,12 +6,9 @@ from tests.combat_commander.independent.referee_orders import order_now
 from tests.combat_commander.independent.referee_rolls import Rolls, roll_now
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    OrderEnded,
-    PlayerActivated,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import OrderEnded, PlayerActivated
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import (
     UnitEliminated,
     UnitMoved,

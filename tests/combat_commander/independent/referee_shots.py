@@ -6,14 +6,9 @@ from tests.combat_commander.independent.referee_fire import FIRE, Attack, Fire
 from tests.combat_commander.independent.referee_orders import Order, order_now
 from tests.combat_commander.independent.referee_rolls import Rolls, roll_now
 
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardPlayed,
-    CardRevealed,
-    Declared,
-    OrderGiven,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed, CardRevealed
+from sandtable.systems.combat_commander.events.course import OrderGiven
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.state import State

@@ -4,18 +4,15 @@ from tests.combat_commander.independent import facts
 from tests.combat_commander.independent.referee import Referee, after, before, each
 
 from sandtable.kernel.events import Event
-from sandtable.systems.combat_commander.events.course import (
-    CardPlayed,
-    CardRevealed,
-    OrderLimitChanged,
-    PileReshuffled,
-    PointsScored,
-    RollMade,
-    TimeAdvanced,
-    TriggerBegan,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed, CardRevealed, PileReshuffled
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
 from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import (
+    OrderLimitChanged,
+    PointsScored,
+    TimeAdvanced,
+)
 from sandtable.systems.combat_commander.events.units import UnitEntered
 from sandtable.systems.combat_commander.events.weapons import RadioEntered
 from sandtable.systems.combat_commander.state import State

@@ -7,12 +7,11 @@ from sandtable.kernel.events import Event
 from sandtable.systems.combat_commander.events.course import (
     GameEnded,
     OrderGiven,
-    PointsScored,
     SetUpEnded,
-    SurrenderMoved,
     TurnBegan,
 )
 from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.tracks import PointsScored, SurrenderMoved
 from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitExited
 from sandtable.systems.combat_commander.pieces import CASUALTY, Unit
 from sandtable.systems.combat_commander.state import State

@@ -16,7 +16,7 @@ from tests.combat_commander.independent.referee_games import captains_game, rand
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import CardDrawn
+from sandtable.systems.combat_commander.events.cards import CardDrawn
 from sandtable.systems.combat_commander.rules import c03_units
 from sandtable.systems.combat_commander.rules.orders import o20_defense
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import Cover

@@ -9,13 +9,9 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
-from sandtable.systems.combat_commander.events.course import (
-    Declared,
-    RollMade,
-    TimeAdvanced,
-    TriggerBegan,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
+from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitMoved
 from sandtable.systems.combat_commander.events.weapons import WeaponBroke
 from sandtable.systems.combat_commander.meaning import REACTIONS

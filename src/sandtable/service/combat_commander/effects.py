@@ -19,14 +19,10 @@ from sandtable.service.combat_commander.things import (
     weapon_ref,
 )
 from sandtable.service.page_types import Clock, Draw, Effect, Mark, Move, Ref, Score, Shot
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardRevealed,
-    PointsScored,
-    RollMade,
-    TimeAdvanced,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.tracks import PointsScored, TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitEvent, UnitMoved
 from sandtable.systems.combat_commander.meaning import CARD
 

@@ -29,15 +29,9 @@ from sandtable.service.page_types import Effect, Ref
 from sandtable.service.reasons import parameters
 from sandtable.service.words import Value, Words
 from sandtable.systems.combat_commander.catalog.figures import EVENTS
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardPlayed,
-    CardRevealed,
-    Declared,
-    HandShown,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.cards import CardPlayed, CardRevealed, HandShown
 from sandtable.systems.combat_commander.events.markers import ControlChanged
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.units import PlacementShown, UnitCreated
 from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, VERBS, is_on
 from sandtable.systems.combat_commander.scenario.setup_plan import plan_of

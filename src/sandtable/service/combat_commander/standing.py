@@ -25,7 +25,7 @@ from sandtable.service.combat_commander.standing_orders import (
 from sandtable.service.standing import Held, Json
 from sandtable.service.standing import Order as AnyOrder
 from sandtable.systems.combat_commander.catalog.figures import ACTIONS
-from sandtable.systems.combat_commander.events.course import AttackDeclared
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared
 from sandtable.systems.combat_commander.offers import FIRE, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a33_op_fire import (

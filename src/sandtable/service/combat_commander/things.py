@@ -13,7 +13,7 @@ from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 
 if TYPE_CHECKING:
     from sandtable.kernel.decisions import Decision
-    from sandtable.systems.combat_commander.events.course import RollMade
+    from sandtable.systems.combat_commander.events.rolls import RollMade
     from sandtable.systems.combat_commander.state import State
 
 

@@ -19,7 +19,15 @@ from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
 from sandtable.systems.combat_commander import rules
 from sandtable.systems.combat_commander import view as views
-from sandtable.systems.combat_commander.events import course, markers, units, weapons
+from sandtable.systems.combat_commander.events import (
+    cards,
+    course,
+    markers,
+    rolls,
+    tracks,
+    units,
+    weapons,
+)
 from sandtable.systems.combat_commander.former_fields import former_fields
 from sandtable.systems.combat_commander.generator.options import is_random
 from sandtable.systems.combat_commander.invariants import invariants
@@ -83,7 +91,7 @@ class CombatCommander:
     local_options = ("figures",)
 
     def __init__(self) -> None:
-        self.event_kinds = _kinds(course, units, weapons, markers)
+        self.event_kinds = _kinds(course, cards, rolls, tracks, units, weapons, markers)
         self.frame_kinds = _procedures()
 
     def scenario_keys(self) -> tuple[str, ...]:

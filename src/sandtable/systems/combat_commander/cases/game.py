@@ -32,7 +32,7 @@ from sandtable.systems.combat_commander.cases.words import (
     things,
     unknown_choice,
 )
-from sandtable.systems.combat_commander.events.course import CardRevealed
+from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER

@@ -16,11 +16,8 @@ from sandtable.systems.combat_commander.cases.words import (
     side_name,
 )
 from sandtable.systems.combat_commander.catalog.catalog import Card
-from sandtable.systems.combat_commander.events.course import (
-    AttackDeclared,
-    CardRevealed,
-    RollMade,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.events.units import PointsSpent, StatusInherited
 from sandtable.systems.combat_commander.state import State
 

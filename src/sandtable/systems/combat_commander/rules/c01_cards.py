@@ -11,11 +11,8 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog.catalog import Card
 from sandtable.systems.combat_commander.cups import REVEALS
-from sandtable.systems.combat_commander.events.course import (
-    CardRevealed,
-    TriggerBegan,
-    TriggerEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import TriggerBegan, TriggerEnded
 from sandtable.systems.combat_commander.procedures import PROCEDURES
 from sandtable.systems.combat_commander.rules.c09_initiative import REROLL, pass_initiative
 from sandtable.systems.combat_commander.rules.c11_weapons import break_weapon

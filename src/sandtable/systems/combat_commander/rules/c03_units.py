@@ -10,7 +10,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitBroke, UnitEliminated, UnitRallied
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon

@@ -11,9 +11,8 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.events.cards import CardDiscarded, CardPlayed
 from sandtable.systems.combat_commander.events.course import (
-    CardDiscarded,
-    CardPlayed,
     OrderEnded,
     OrderGiven,
     Passed,

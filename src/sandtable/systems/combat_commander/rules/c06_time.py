@@ -11,14 +11,14 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import (
+from sandtable.systems.combat_commander.events.cards import PileReshuffled
+from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.rolls import RollMade
+from sandtable.systems.combat_commander.events.tracks import (
     OrderLimitChanged,
-    PileReshuffled,
     PointsScored,
-    RollMade,
     TimeAdvanced,
 )
-from sandtable.systems.combat_commander.events.markers import SmokeRemoved
 from sandtable.systems.combat_commander.events.units import UnitEntered, UnitScheduled
 from sandtable.systems.combat_commander.events.weapons import RadioEntered
 from sandtable.systems.combat_commander.offers import HEX, UNIT

@@ -8,7 +8,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitExited
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.offers import SPACE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import PointsScored
 from sandtable.systems.combat_commander.events.markers import ChitOpened, ControlChanged
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.state import NOBODY, State
 

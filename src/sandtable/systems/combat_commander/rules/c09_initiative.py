@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import InitiativeUsed
+from sandtable.systems.combat_commander.events.cards import InitiativeUsed
 from sandtable.systems.combat_commander.state import State
 
 REROLL = Option("reroll")

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import SupportItem
-from sandtable.systems.combat_commander.events.course import Declared, RollMade
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitCreated
 from sandtable.systems.combat_commander.events.weapons import WeaponCreated, WeaponGiven
 from sandtable.systems.combat_commander.offers import ITEM

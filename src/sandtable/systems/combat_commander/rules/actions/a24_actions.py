@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import CardPlayed
+from sandtable.systems.combat_commander.events.cards import CardPlayed
 from sandtable.systems.combat_commander.offers import ACTION
 from sandtable.systems.combat_commander.state import State
 

@@ -9,7 +9,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import CardPlayed
+from sandtable.systems.combat_commander.events.cards import CardPlayed
 from sandtable.systems.combat_commander.events.units import OpFireActivated
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit

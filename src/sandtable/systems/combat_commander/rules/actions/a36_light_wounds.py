@@ -7,7 +7,7 @@ from sandtable.kernel.options import PASS
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.catalog.catalog import UnitType
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import (
     UnitHardened,
     UnitRemoved,

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.rules.actions.a24_in_turn import InTurn
 from sandtable.systems.combat_commander.state import State
 

@@ -8,7 +8,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import Declared
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke

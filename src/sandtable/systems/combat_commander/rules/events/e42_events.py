@@ -9,7 +9,7 @@ from collections.abc import Callable
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.catalog import Card
-from sandtable.systems.combat_commander.events.course import Declared
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.rules.c01_cards import Reveal
 from sandtable.systems.combat_commander.rules.events.e43_air_support import AirSupport
 from sandtable.systems.combat_commander.rules.events.e44_battle_harden import BattleHarden

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import PointsScored
+from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.state import State
 
 

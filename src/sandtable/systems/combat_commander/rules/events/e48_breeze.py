@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import MistLifted
 from sandtable.systems.combat_commander.events.markers import SmokeRemoved
+from sandtable.systems.combat_commander.events.tracks import MistLifted
 from sandtable.systems.combat_commander.rules.c08_markers import place_blaze
 from sandtable.systems.combat_commander.rules.events.e46_blaze import Shift
 from sandtable.systems.combat_commander.state import State

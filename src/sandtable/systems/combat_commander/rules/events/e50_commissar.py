@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import RollMade
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, rally

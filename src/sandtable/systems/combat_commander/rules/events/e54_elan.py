@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.events import event_figures
-from sandtable.systems.combat_commander.events.course import SurrenderMoved
+from sandtable.systems.combat_commander.events.tracks import SurrenderMoved
 from sandtable.systems.combat_commander.state import State
 
 

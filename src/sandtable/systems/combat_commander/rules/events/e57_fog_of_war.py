@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.cups import HANDS
-from sandtable.systems.combat_commander.events.course import CardLost
+from sandtable.systems.combat_commander.events.cards import CardLost
 from sandtable.systems.combat_commander.state import State
 
 

@@ -7,7 +7,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import CardDiscarded, HandShown
+from sandtable.systems.combat_commander.events.cards import CardDiscarded, HandShown
 from sandtable.systems.combat_commander.offers import CARD
 from sandtable.systems.combat_commander.rules.events.e42_frames import unless_impossible
 from sandtable.systems.combat_commander.state import State

@@ -10,7 +10,7 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import Declared, RollMade
+from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.offers import EXIT, HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit

@@ -11,7 +11,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import LEADER
-from sandtable.systems.combat_commander.events.course import AttackDeclared, Declared, RollMade
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitActivated
 from sandtable.systems.combat_commander.events.weapons import RadioTurned
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT

@@ -11,7 +11,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog.actions import action_figures
-from sandtable.systems.combat_commander.events.course import AttackDeclared, Declared, RollMade
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.offers import TARGET, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE

@@ -9,7 +9,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import PlayerActivated, RollMade
+from sandtable.systems.combat_commander.events.course import PlayerActivated
+from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum

@@ -7,8 +7,9 @@ from sandtable.kernel.events import NO_SECRET
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.course import Declared, PileReshuffled
+from sandtable.systems.combat_commander.events.cards import PileReshuffled
 from sandtable.systems.combat_commander.events.markers import FortificationPlaced
+from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.events.units import UnitPlaced
 from sandtable.systems.combat_commander.events.weapons import WeaponGiven
 from sandtable.systems.combat_commander.offers import HEX, UNIT

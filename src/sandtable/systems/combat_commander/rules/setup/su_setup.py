@@ -8,14 +8,9 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.cups import BROKEN_WEAPONS, DRAWS
-from sandtable.systems.combat_commander.events.course import (
-    CardDrawn,
-    CardGiven,
-    FirstTurnGiven,
-    InitiativeGiven,
-    MinesStrength,
-    SetUpEnded,
-)
+from sandtable.systems.combat_commander.events.cards import CardDrawn, CardGiven, InitiativeGiven
+from sandtable.systems.combat_commander.events.course import FirstTurnGiven, SetUpEnded
+from sandtable.systems.combat_commander.events.tracks import MinesStrength
 from sandtable.systems.combat_commander.events.units import PlacementShown
 from sandtable.systems.combat_commander.events.weapons import WeaponBroke, WeaponGiven
 from sandtable.systems.combat_commander.offers import NO, UNIT, YES

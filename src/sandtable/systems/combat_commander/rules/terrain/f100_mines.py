@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.events.course import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
