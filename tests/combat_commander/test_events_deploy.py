@@ -7,10 +7,15 @@ from tests.combat_commander.events_table import AXIS, ProcedureGame, event, run_
 from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import UnitActivated, UnitMoved
-from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, can_deploy
+from sandtable.systems.combat_commander.rules.events.e52_deploy import (
+    Deploy,
+    can_deploy,
+    deploy_refusal,
+)
 from sandtable.systems.combat_commander.rules.orders.o16_advance import Melee
 from sandtable.systems.combat_commander.rules.orders.o20_defense import Defense
 from sandtable.systems.combat_commander.rules.orders.o21_move import MoveOrder
@@ -74,6 +79,8 @@ def test_deploy_needs_two_teams_in_the_counter_mix() -> None:
     too_few = event("deploy", f"A = rifle-squad at C3; {some}; T7 = line-team at A7")
     assert too_few.ended
     assert not can_deploy(too_few.state, too_few.unit("A"))
+    refusal = deploy_refusal(too_few.state, too_few.unit("A"))
+    assert refusal == Refusal("E52.2", "too-few-teams-in-mix")
 
 
 # --- E52.2 ----------------------------------------------------------------------------------
