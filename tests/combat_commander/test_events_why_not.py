@@ -32,13 +32,11 @@ EVERY = 60
 """How many choices lie between two positions that are looked at."""
 VERBS = ("hex", "unit", "weapon", "card", "chit", "item")
 ASKED = {
-    "air-support", "battle-harden", "commissar", "deploy", "entrench", "field-promotion", "hero",
-    "infiltrate", "interdiction", "interrogation", "kia", "malfunction", "medic", "reinforce",
-    "sappers", "scrounge", "scrounge-for", "shell-shock", "sniper", "support-item",
-    "suppressing-fire", "walking-wounded", "walking-wounded-where", "white-phosphorus",
-    "white-phosphorus-where",
+    "air-support", "battle-harden", "deploy", "entrench", "hero", "infiltrate", "interdiction",
+    "interrogation", "kia", "malfunction", "medic", "shell-shock", "sniper", "support-item",
+    "walking-wounded", "walking-wounded-where", "white-phosphorus", "white-phosphorus-where",
 }  # fmt: skip
-"""Questions that every one of the games comes to."""
+"""Questions that any game comes to; others need Mines, a lost Weapon, an MG in sight ..."""
 NOT_TAKEN = ("not-asked-now", "must-answer")
 
 
