@@ -63,9 +63,13 @@ class Trials:
             self.free.put(workshop)
 
     def record(self) -> None:
-        """See which code each test runs, and that all pass without a mutant."""
+        """See which code each test runs; ValueError names one that fails without a mutant."""
         with ThreadPoolExecutor(self.jobs) as pool:
-            list(pool.map(self.record_file, self.field.test_files()))
+            try:
+                list(pool.map(self.record_file, self.field.test_files()))
+            except ValueError:
+                pool.shutdown(cancel_futures=True)
+                raise
         for workshop in self.workshops:
             workshop.restore()
 
@@ -159,7 +163,10 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         trials = Trials(field, Path(folder), arguments.jobs)
-        trials.record()
+        try:
+            trials.record()
+        except ValueError as error:
+            sys.exit(str(error))
         counts = [report(trials, seed, each) for seed, each in drawn.items()]
     noticed, tried = (sum(each) for each in zip(*counts, strict=True))
     if len(seeds) > 1:
