@@ -242,7 +242,6 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
     "no-room-there": lambda c: c.clear(c.value),
     "no-smoke-there": lambda c: c.s.smoke.update({c.value: 1}),
     "no-unit-there": lambda c: c.bring(1 - c.side, c.value),
-    "no-weapon-to-scrap": lambda c: c.arm(c.own()),
     "nobody-broken": _all_broken,
     "nobody-broken-or-suppressed": _all_broken,
     "not-adjacent": Change.bring_beside,

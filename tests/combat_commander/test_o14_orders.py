@@ -153,7 +153,7 @@ def test_o14_2_actions_of_a_move_end_with_the_order(action: str) -> None:
         "X = line-squad at E3",
         hand=f"move, {action}",
     )
-    assert reason(game, f"play {action}") == ("", "not-asked-now")
+    assert reason(game, f"play {action}") == ("5", "not-asked-now")
     game.choose("order move", "A", "A")
     assert f"play {action}" in game.offered()
     game.choose("hex C4", "stop", "done")
