@@ -49,7 +49,7 @@ def reason(game: CaseGame, text: str) -> tuple[str, str]:
 def test_o16_1_any_of_the_six_adjacent_hexes_and_no_farther() -> None:
     game = advancing()
     assert ways(game) == AROUND_E4
-    assert reason(game, "hex E6") == ("O21.1", "not-adjacent")
+    assert reason(game, "hex E6") == ("O16.1", "not-adjacent")
     game.choose("hex E5")
     assert [event.how for event in game.found(UnitMoved)] == ["advance"]
     assert game.decision is not None
@@ -219,4 +219,4 @@ def test_sc_11_2_the_gun_cannot_leave_its_bunker(order: str) -> None:
 def test_o16_3_the_edges_of_the_map_are_no_way_out() -> None:
     game = advancing("A = rifle-squad at E1")
     assert ways(game) == {"hex D1", "hex E2", "hex F1"}
-    assert reason(game, "exit") == ("O21.4", "no-exit-here")
+    assert reason(game, "exit") == ("O16.3", "no-exit-here")

@@ -22,6 +22,8 @@ from sandtable.systems.combat_commander.offers import (
     NO,
     ORDER,
     SCRAP,
+    SIDE,
+    SPACE,
     STOP,
     UNIT,
     WEAPON,
@@ -42,11 +44,17 @@ from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
 PROMPTS = {
-    "activate", "dig-in", "discard", "finish-set-up", "give-weapon", "move-to", "move-which",
-    "order-or-pass", "reroll", "set-up-fortification", "set-up-hex", "set-up-piece", "take-along",
-    "transfer-to",
+    "activate", "advance-to", "advance-which", "ambush", "ambushed", "dig-in", "discard",
+    "exit-space", "finish-set-up", "give-weapon", "light-wounds", "melee-where", "move-to",
+    "move-which", "no-quarter", "order-or-pass", "overstacked", "rally-which", "reroll",
+    "retreat-to", "rout-which", "rout-whom", "set-up-fortification", "set-up-hex", "set-up-piece",
+    "smoke-hex", "smoke-unit", "take-along", "transfer-to",
 }  # fmt: skip
-SELDOM = {"dig-in", "give-weapon", "set-up-fortification", "transfer-to"}
+SELDOM = {
+    "advance-which", "ambush", "ambushed", "dig-in", "exit-space", "give-weapon", "light-wounds",
+    "melee-where", "no-quarter", "overstacked", "rally-which", "retreat-to", "rout-which",
+    "rout-whom", "set-up-fortification", "smoke-hex", "smoke-unit", "transfer-to",
+}  # fmt: skip
 """Not asked in every game."""
 OFTEN = 40
 """A question that was asked so often is looked at only now and then."""
@@ -65,7 +73,10 @@ PLAIN = (
 )
 ABSURD = tuple(
     Option(verb, -1)
-    for verb in ("action", "discard", "fortification", "hex", "order", "unit", "weapon")
+    for verb in (
+        "action", "deploy", "discard", "fortification", "hex", "join", "order", "side", "space",
+        "transfer", "unit", "weapon",
+    )
 )
 
 
@@ -84,7 +95,7 @@ def everything(s: State) -> list[Option]:
     """Every hex, unit, Weapon and card, some that do not exist, and every plain verb."""
     hexes, units, cards = s.bf.size + 2, len(s.units) + 2, len(s.setting.cards[0]) + 2
     numbered = (*UNIT[:units], *JOIN[:units], *TRANSFER[:units], *ACTION[:cards])
-    held = (*ORDER[:cards], *DISCARD[:cards], *FORTIFICATION[:20])
+    held = (*ORDER[:cards], *DISCARD[:cards], *FORTIFICATION[:20], *SPACE[:23], *SIDE)
     return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons) + 2], *PLAIN, *ABSURD]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import LEADER, SQUAD
@@ -14,9 +15,13 @@ from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitBroke, UnitEliminated, UnitRallied
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.pieces import MAP, Unit, Weapon
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    hand_options,
+    why_not_action,
+)
 from sandtable.systems.combat_commander.rules.actions.a36_light_wounds import (
+    LIGHT_WOUNDS,
     replace_squad,
-    window,
     window_opens,
 )
 from sandtable.systems.combat_commander.rules.c07_victory import elimination_points
@@ -200,24 +205,43 @@ class Break(Frame):
         self.rule = rule_id
 
     def following(self, s: State) -> Decision | None:
-        while self.units:
-            number = self.units[0]
-            unit = s.units[number]
-            if unit.where == MAP:
-                if unit.type.kind == SQUAD and window_opens(s, unit):
-                    return window(s, unit, Break.answered)
-                carry_out_break(s, number, self.rule)
-            self.units = self.units[1:]
-        s.end()
+        if not self.units:
+            s.end()
+            return None
+        unit = s.units[self.units[0]]
+        if unit.where == MAP and unit.type.kind == SQUAD and window_opens(s, unit):
+            question = (unit.side, "light-wounds", "A36")
+            return ask(self, s, question, *SPARE, args=(unit.id,), window="break")
+        self.break_first(s)
         return None
 
-    def answered(self, s: State, option: Option) -> None:
+    def break_first(self, s: State) -> None:
+        """The first of the units breaks, if it is still there."""
         number = self.units[0]
         self.units = self.units[1:]
-        if option == PASS:
+        if s.units[number].where == MAP:
             carry_out_break(s, number, self.rule)
-        else:
-            replace_squad(s, s.units[number], option.value)
+
+    def passed(self, s: State, option: Option) -> None:
+        self.break_first(s)
+
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, s.units[self.units[0]].side)
+
+    def why_not_spared(self, s: State, option: Option) -> Refusal | None:
+        side = s.units[self.units[0]].side
+        return why_not_action(s, side, option.value, (LIGHT_WOUNDS,))
+
+    def spared(self, s: State, option: Option) -> None:
+        number = self.units[0]
+        self.units = self.units[1:]
+        replace_squad(s, s.units[number], option.value)
+
+
+SPARE = (
+    Answers([PASS], Break.passed),
+    Answers(Break.cards, Break.spared, Break.why_not_spared, verb="action"),
+)
 
 
 @rule("3.2.4", "4.2[a]")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitEliminated, UnitExited
@@ -21,6 +22,9 @@ from sandtable.systems.combat_commander.state import State
 EXIT_COST = 2
 """One movement point, in half points (7.2.1/1)."""
 LAST_SPACE = 20
+
+NO_SPACE = Refusal("7.2.1", "no-such-space")
+SPACE_PASSED = Refusal("7.2.1", "space-has-passed")
 
 
 @rule("7.2")
@@ -51,9 +55,13 @@ class ExitMap(Frame):
             self.units = self.units[1:]
             self.leave_for_good(s, unit)
             return None
-        first = s.time + 1 if s.setting.rulings.exit_space == "later" else 0
-        options = SPACE[first : LAST_SPACE + 1]
-        return Decision(self.side, "exit-space", "7.2.1", options, ExitMap.chosen, args=(unit.id,))
+        return ask(self, s, (self.side, "exit-space", "7.2.1"), *EXIT_SPACE, args=(unit.id,))
+
+    def why_not_there(self, s: State, option: Option) -> Refusal | None:
+        if not 0 <= option.value <= LAST_SPACE:
+            return NO_SPACE
+        passed = s.setting.rulings.exit_space == "later" and option.value <= s.time
+        return SPACE_PASSED if passed else None
 
     @rule("SC.07.3", "SC.08.2")
     def leave_for_good(self, s: State, unit: Unit) -> None:
@@ -78,6 +86,9 @@ class ExitMap(Frame):
         if not s.occupied[self.side] and not s.setting.special.no_exit[self.side]:
             update_control(s)
             end_by_points(s, "last-unit-exited")
+
+
+EXIT_SPACE = (Answers(SPACE[: LAST_SPACE + 1], ExitMap.chosen, ExitMap.why_not_there),)
 
 
 @rule("7.2.2")

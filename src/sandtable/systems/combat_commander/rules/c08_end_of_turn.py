@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import Option, table
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.catalog.catalog import SQUAD
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c08_stacking import icons, is_overstacked, limit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
-from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, can_deploy
+from sandtable.systems.combat_commander.rules.events.e52_deploy import Deploy, deploy_refusal
 from sandtable.systems.combat_commander.state import State
 
-DEPLOY = tuple(Option("deploy", unit) for unit in range(512))
+DEPLOY = table("deploy", 512)
+
+NOT_HERE = Refusal("8.2", "not-in-overstacked-hex")
+NEEDLESS = Refusal("8.2", "more-than-needed")
+TOO_LATE = Refusal("8.2", "has-deployed-there")
 
 
 @rule("8.2[a]", "8.2[b]")
@@ -44,32 +48,59 @@ class StackingCheck(Frame):
         self.step = "thin_out"
 
     def thin_out(self, s: State) -> Decision | None:
-        while self.hexes:
-            hex_, side = divmod(self.hexes[0], 2)
-            if is_overstacked(s, side, hex_):
-                return self.question(s, hex_, side)
-            self.hexes = self.hexes[1:]
-            self.deployed = False
-            self.gone = ()
-        s.end()
+        if not self.hexes:
+            s.end()
+            return None
+        hex_, side = divmod(self.hexes[0], 2)
+        if is_overstacked(s, side, hex_):
+            return ask(self, s, (side, "overstacked", "8.2"), *THIN_OUT, args=(hex_,))
+        self.hexes = self.hexes[1:]
+        self.deployed = False
+        self.gone = ()
         return None
 
-    def question(self, s: State, hex_: int, side: int) -> Decision:
-        units = s.friends(side, hex_)
-        excess = icons(s, side, hex_) - limit(s, side, hex_)
-        options = [UNIT[u.id] for u in removable(units, excess, self.gone)]
-        if not self.deployed:
-            squads = [u for u in units if u.type.kind == SQUAD and can_deploy(s, u)]
-            options += [DEPLOY[u.id] for u in squads]
-        return Decision(side, "overstacked", "8.2", options, StackingCheck.chosen, args=(hex_,))
+    def here(self, s: State) -> list[Unit]:
+        """Return the units in the overstacked hex, of its owner alone."""
+        hex_, side = divmod(self.hexes[0], 2)
+        return s.friends(side, hex_)
 
-    def chosen(self, s: State, option: Option) -> None:
+    def spare(self, s: State) -> list[Option]:
+        """Return the units that can go."""
+        hex_, side = divmod(self.hexes[0], 2)
+        excess = icons(s, side, hex_) - limit(s, side, hex_)
+        return [UNIT[u.id] for u in removable(self.here(s), excess, self.gone)]
+
+    def why_not_given_up(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in [u.id for u in self.here(s)]:
+            return NOT_HERE
+        return None if option in self.spare(s) else NEEDLESS
+
+    def given_up(self, s: State, option: Option) -> None:
         self.deployed = True
-        if option.verb == "deploy":
-            s.call(Deploy(option.value))
-        else:
-            self.gone += (s.units[option.value].type.kind,)
-            eliminate(s, option.value, "8.2")
+        self.gone += (s.units[option.value].type.kind,)
+        eliminate(s, option.value, "8.2")
+
+    def squads(self, s: State) -> list[Option]:
+        return [DEPLOY[u.id] for u in self.here(s)]
+
+    def why_not_deployed(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in [u.id for u in self.here(s)]:
+            return NOT_HERE
+        return TOO_LATE if self.deployed else deploy_refusal(s, s.units[option.value])
+
+    def deploy(self, s: State, option: Option) -> None:
+        self.deployed = True
+        s.call(Deploy(option.value))
+
+
+THIN_OUT = (
+    Answers(
+        UNIT, StackingCheck.given_up, StackingCheck.why_not_given_up, quick=StackingCheck.spare
+    ),
+    Answers(
+        StackingCheck.squads, StackingCheck.deploy, StackingCheck.why_not_deployed, verb="deploy"
+    ),
+)
 
 
 def removable(units: list[Unit], excess: int, gone: tuple[int, ...]) -> list[Unit]:

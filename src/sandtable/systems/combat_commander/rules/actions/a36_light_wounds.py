@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision, Handler
-from sandtable.kernel.options import PASS
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.catalog.catalog import UnitType
@@ -18,7 +16,6 @@ from sandtable.systems.combat_commander.pieces import MIX, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     could_hold,
     play_action,
-    playable,
 )
 from sandtable.systems.combat_commander.rules.successors import substitute, take_place
 from sandtable.systems.combat_commander.state import State
@@ -41,14 +38,6 @@ def in_mix(s: State, unit_type: UnitType) -> int:
 def window_opens(s: State, unit: Unit) -> bool:
     """Whether the owner could play Light Wounds: a card may be held and a Team is left (AMB-45)."""
     return could_hold(s, unit.side, LIGHT_WOUNDS) and in_mix(s, team_type(s, unit.side)) > 0
-
-
-def window(s: State, unit: Unit, then: Handler) -> Decision:
-    """Ask the owner of a Squad at the instant it would break (W-BREAK)."""
-    options = [PASS, *playable(s, unit.side, [LIGHT_WOUNDS])]
-    return Decision(
-        unit.side, "light-wounds", "A36", options, then, args=(unit.id,), window="break"
-    )
 
 
 @rule("A36", "A36[a]")

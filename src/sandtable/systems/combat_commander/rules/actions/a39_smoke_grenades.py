@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.rolls import Declared
 from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
-from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import (
+    can_hold_marker,
+    smoke_refusal,
+)
 from sandtable.systems.combat_commander.state import State
 
 SMOKE_GRENADES = "smoke-grenades"
+
+NOT_YOURS = Refusal("A39", "not-your-unit")
+NOT_MOVING = Refusal("A39", "not-activated-to-move")
+NOT_BOXED = Refusal("A39", "movement-not-boxed")
+NOWHERE = Refusal("A39", "no-hex-for-smoke")
+TOO_FAR = Refusal("A39", "beyond-throw")
 
 
 @rule("A39")
@@ -47,20 +57,52 @@ class SmokeGrenades(Frame):
         self.unit = -1
 
     def choose_unit(self, s: State) -> Decision:
-        options = [UNIT[u] for u in throwers(s, self.side)]
-        return Decision(self.side, "smoke-unit", "A39", options, SmokeGrenades.unit_chosen)
+        return ask(self, s, (self.side, "smoke-unit", "A39"), *SMOKE_UNIT)
+
+    def units(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in throwers(s, self.side)]
+
+    def why_not_thrower(self, s: State, option: Option) -> Refusal | None:
+        known = 0 <= option.value < len(s.units)
+        unit = s.units[option.value] if known else None
+        if unit is None or unit.side != self.side or unit.where != MAP:
+            return NOT_YOURS
+        if not s.moving >> unit.id & 1:
+            return NOT_MOVING
+        if not unit.face.move_boxed:
+            return NOT_BOXED
+        return None if smoke_hexes(s, unit.hex) else NOWHERE
 
     def unit_chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
         self.step = "choose_hex"
 
     def choose_hex(self, s: State) -> Decision:
-        options = [HEX[h] for h in smoke_hexes(s, s.units[self.unit].hex)]
-        return Decision(
-            self.side, "smoke-hex", "A39", options, SmokeGrenades.hex_chosen, args=(self.unit,)
-        )
+        return ask(self, s, (self.side, "smoke-hex", "A39"), *SMOKE_HEX, args=(self.unit,))
+
+    def hexes(self, s: State) -> list[Option]:
+        return [HEX[h] for h in smoke_hexes(s, s.units[self.unit].hex)]
+
+    def why_not_there(self, s: State, option: Option) -> Refusal | None:
+        origin = s.units[self.unit].hex
+        if option.value not in (origin, *s.setting.ground.near[origin]):
+            return TOO_FAR
+        return smoke_refusal(s, option.value)
 
     def hex_chosen(self, s: State, option: Option) -> None:
         s.emit(Declared("A39", self.side, SMOKE_GRENADES, self.unit, option.value))
         place_smoke(s, option.value, "A39")
         s.end()
+
+
+SMOKE_UNIT = (
+    Answers(
+        UNIT,
+        SmokeGrenades.unit_chosen,
+        SmokeGrenades.why_not_thrower,
+        quick=SmokeGrenades.units,
+    ),
+)
+SMOKE_HEX = (
+    Answers(HEX, SmokeGrenades.hex_chosen, SmokeGrenades.why_not_there, quick=SmokeGrenades.hexes),
+)

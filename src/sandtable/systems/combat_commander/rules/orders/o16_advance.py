@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.rolls import Declared, RollMade
 from sandtable.systems.combat_commander.events.units import UnitMoved
-from sandtable.systems.combat_commander.offers import EXIT, HEX, UNIT
+from sandtable.systems.combat_commander.offers import ACTION, EXIT, HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.actions.a24_actions import playable, window_opens
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
+    action_on,
+    playable,
+    window_opens,
+)
 from sandtable.systems.combat_commander.rules.actions.a25_ambush import Ambushes
 from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
     AdvanceWindow,
@@ -27,13 +32,13 @@ from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, di
 from sandtable.systems.combat_commander.rules.c03_units import eliminate, unit_fp
 from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
-from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, UnitOrder
-from sandtable.systems.combat_commander.rules.orders.o21_entry import (
-    NO_EXIT,
-    NOT_ADJACENT,
-    STUCK,
-    is_bound,
+from sandtable.systems.combat_commander.rules.orders.o14_orders import (
+    MUST_EXECUTE,
+    NOT_ABLE,
+    NOT_YOURS,
+    UnitOrder,
 )
+from sandtable.systems.combat_commander.rules.orders.o21_entry import STUCK, is_bound
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     MINES,
     holds_tie,
@@ -45,12 +50,17 @@ from sandtable.systems.combat_commander.rules.terrain.t78_cover import (
 )
 from sandtable.systems.combat_commander.rules.terrain.t78_terrain import (
     NO_ENTRY,
-    OFF_MAP,
     bridge_refusal,
 )
 from sandtable.systems.combat_commander.state import State
 
 CLIFF_WITH_WEAPON = Refusal("O16.2", "cliff-with-weapon")
+NOT_ADJACENT = Refusal("O16.1", "not-adjacent")
+OFF_MAP = Refusal("O16.3", "off-map")
+NO_EXIT = Refusal("O16.3", "no-exit-here")
+NOT_NAMED = Refusal("O14.1", "not-activated-to-advance")
+HAS_ADVANCED = Refusal("O16.1", "has-advanced")
+NO_MELEE = Refusal("O16.4", "no-melee-there")
 
 
 @rule("O16.2", "O16.3")
@@ -100,45 +110,95 @@ class AdvanceOrder(UnitOrder):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        waiting = [s.units[u] for u in self.units if u not in self.advanced]
-        options = [UNIT[u.id] for u in waiting if u.where == MAP and self.able(s, u)]
-        hidden = hidden_actions(s, self.side, self.hex, self.movers)
-        if not options and not window_opens(s, self.side, hidden):
-            s.end()
-            return None
-        window = "" if options else "advance-end"
-        if self.crossed:
-            options.insert(0, DONE)
-        options += playable(s, self.side, hidden)
-        return Decision(
-            self.side, "advance-which", "O16.1", options, AdvanceOrder.chosen, window=window
-        )
+        question = ask(self, s, (self.side, "advance-which", "O16.1"), *ADVANCE_WHICH)
+        if any(option.verb == "unit" for option in question.options):
+            return question
+        if window_opens(s, self.side, self.hidden(s)):
+            question.window = "advance-end"
+            return question
+        s.end()
+        return None
+
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        return None if self.crossed else MUST_EXECUTE
+
+    def ended(self, s: State, option: Option) -> None:
+        s.end()
+
+    def named(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        number = option.value
+        if number not in self.units:
+            known = 0 <= number < len(s.units) and s.units[number].side == self.side
+            return NOT_NAMED if known and s.units[number].where == MAP else NOT_YOURS
+        if number in self.advanced:
+            return HAS_ADVANCED
+        if s.units[number].where != MAP:
+            return NOT_YOURS
+        return None if self.able(s, s.units[number]) else NOT_ABLE
 
     def chosen(self, s: State, option: Option) -> None:
-        if option == DONE:
-            s.end()
-        elif option.verb == "action":
-            play_hidden(s, self.side, option.value, self.hex, self.movers)
-        else:
-            self.unit = option.value
-            self.also = self.movers = ()
-            self.step = "direct"
+        self.unit = option.value
+        self.also = self.movers = ()
+        self.step = "direct"
+
+    def hidden(self, s: State) -> list[str]:
+        """Return the Actions that can be played on those who have just come (AMB-42)."""
+        return hidden_actions(s, self.side, self.hex, self.movers)
+
+    def actions(self, s: State) -> list[Option]:
+        return playable(s, self.side, self.hidden(s))
+
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, self.side, option.value)
+        if not action:
+            return NOT_IN_HAND
+        return own_hidden_refusal(s, self.side, self.hex, self.movers, action)
+
+    def played(self, s: State, option: Option) -> None:
+        play_hidden(s, self.side, option.value, self.hex, self.movers)
+
+    # --- where to? ------------------------------------------------------------------------
 
     def direct(self, s: State) -> Decision:
+        question = (self.side, "advance-to", "O16.1")
+        return ask(self, s, question, *ADVANCE_TO, args=(self.unit,))
+
+    def hexes(self, s: State) -> list[Option]:
+        """Return the hexes that the unit can advance to."""
         unit = s.units[self.unit]
         near = s.bf.neighbors[unit.hex]
-        options = [HEX[near[d]] for d in range(6) if advance_refusal(s, unit, d) is None]
-        if can_exit(s, unit) and not is_bound(s, unit):
-            options.append(EXIT)
-        return Decision(
-            self.side, "advance-to", "O16.1", options, AdvanceOrder.go, args=(self.unit,)
-        )
+        return [HEX[near[d]] for d in range(6) if advance_refusal(s, unit, d) is None]
 
-    def go(self, s: State, option: Option) -> None:
+    def why_not_entered(self, s: State, option: Option) -> Refusal | None:
+        unit = s.units[self.unit]
+        near = s.bf.neighbors[unit.hex]
+        if option.value not in near:
+            return NOT_ADJACENT
+        return advance_refusal(s, unit, near.index(option.value))
+
+    def entered(self, s: State, option: Option) -> None:
+        self.hex = option.value
+        self.step = "arrive"
+        self.set_out(s)
+
+    def why_not_left(self, s: State, option: Option) -> Refusal | None:
+        unit = s.units[self.unit]
+        if not can_exit(s, unit):
+            return NO_EXIT
+        return STUCK if is_bound(s, unit) else None
+
+    def left(self, s: State, option: Option) -> None:
+        self.hex = -1
+        self.step = "leave_map"
+        self.set_out(s)
+
+    def set_out(self, s: State) -> None:
+        """The unit has its advance; Mines in the hex that is left attack first."""
         self.advanced += (self.unit,)
         self.origin = s.units[self.unit].hex
-        self.hex = -1 if option == EXIT else option.value
-        self.step = "leave_map" if option == EXIT else "arrive"
         if s.forts.get(self.origin) == MINES:
             s.call(MineAttack(self.origin, (self.unit,)))
 
@@ -169,22 +229,16 @@ class AdvanceOrder(UnitOrder):
         if self.movers:
             s.call(AdvanceWindow(self.hex, self.movers))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a hex, the exit or the end is not offered."""
-        if option == DONE:
-            return MUST_EXECUTE
-        if option == EXIT:
-            return NO_EXIT
-        if option.verb == "action" and option.value in s.hands[self.side]:
-            name = s.card(self.side, option.value).action
-            return own_hidden_refusal(s, self.side, self.hex, self.movers, name) or NOT_ASKED
-        if self.step == "direct" and option.verb == "hex":
-            near = s.bf.neighbors[s.units[self.unit].hex]
-            if option.value not in near:
-                return NOT_ADJACENT
-            direction = near.index(option.value)
-            return advance_refusal(s, s.units[self.unit], direction) or NOT_ASKED
-        return NOT_ASKED
+
+ADVANCE_WHICH = (
+    Answers([DONE], AdvanceOrder.ended, AdvanceOrder.why_not_ended),
+    Answers(AdvanceOrder.named, AdvanceOrder.chosen, AdvanceOrder.why_not_chosen, verb="unit"),
+    Answers(ACTION, AdvanceOrder.played, AdvanceOrder.why_not_played, quick=AdvanceOrder.actions),
+)
+ADVANCE_TO = (
+    Answers(HEX, AdvanceOrder.entered, AdvanceOrder.why_not_entered, quick=AdvanceOrder.hexes),
+    Answers([EXIT], AdvanceOrder.left, AdvanceOrder.why_not_left),
+)
 
 
 # --- Melee --------------------------------------------------------------------------------
@@ -204,15 +258,26 @@ class Melees(Frame):
         self.hexes = hexes
 
     def choose(self, s: State) -> Decision | None:
-        self.hexes &= s.occupied[0] & s.occupied[1]
         if not self.hexes:
             s.end()
             return None
-        options = [HEX[hex_] for hex_ in bits(self.hexes)]
-        return Decision(s.active, "melee-where", "O16.4", options, Melees.chosen)
+        both = s.occupied[0] & s.occupied[1]
+        if self.hexes & ~both:
+            self.hexes &= both
+            return None
+        return ask(self, s, (s.active, "melee-where", "O16.4"), *MELEE_WHERE)
+
+    def places(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in bits(self.hexes)]
+
+    def why_not_fought(self, s: State, option: Option) -> Refusal | None:
+        return None if option in self.places(s) else NO_MELEE
 
     def chosen(self, s: State, option: Option) -> None:
         s.call(Melee(option.value))
+
+
+MELEE_WHERE = (Answers(HEX, Melees.chosen, Melees.why_not_fought, quick=Melees.places),)
 
 
 @rule("O16.4.1", "O16.4.2", "O16.4.2[a]")

@@ -50,6 +50,8 @@ ANOTHER_MOVES = Refusal("O21.2", "finish-first-unit")
 ON_ITS_WAY = Refusal("O21.2", "group-has-set-out")
 IN_GROUP = Refusal("O21.2", "already-in-group")
 APART = Refusal("O21.2", "not-together-from-start")
+IN_WIRE = Refusal("F106.2", "stopped-by-wire")
+NO_POINTS = Refusal("O21.1", "no-points-left")
 
 
 class MoveOrder(Transfers):
@@ -87,10 +89,18 @@ class MoveOrder(Transfers):
         return [UNIT[u] for u in self.units]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.waiting_refusal(s, option.value)
-        if refusal is not None:
-            return refusal
-        return None if self.able(s, s.units[option.value]) else NOT_ABLE
+        return self.waiting_refusal(s, option.value) or self.mover_refusal(s, option.value)
+
+    def mover_refusal(self, s: State, number: int) -> Refusal | None:
+        """Say why a unit that waits for its turn cannot cross any hexside."""
+        unit = s.units[number]
+        if self.able(s, unit):
+            return None
+        if self.stuck >> number & 1:
+            return IN_WIRE
+        if is_bound(s, unit):
+            return STUCK
+        return NO_POINTS if self.points(s, unit) <= 0 else NOT_ABLE
 
     def chosen(self, s: State, option: Option) -> None:
         self.group = (option.value,)
@@ -165,7 +175,7 @@ class MoveOrder(Transfers):
         here = self.starts.get(unit.id, unit.hex) == self.starts.get(first.id, first.hex)
         if unit.hex != first.hex or not here:
             return APART
-        return None if self.able(s, unit) else NOT_ABLE
+        return self.mover_refusal(s, unit.id)
 
     def joined(self, s: State, option: Option) -> None:
         self.group += (option.value,)

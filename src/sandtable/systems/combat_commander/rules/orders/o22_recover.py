@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import PlayerActivated
@@ -21,7 +21,6 @@ from sandtable.systems.combat_commander.state import State
 
 PLAYER_ACTIVATED = Refusal("O22.1", "player-already-activated")
 NOBODY_TO_RECOVER = Refusal("O22.1", "nobody-broken-or-suppressed")
-NOT_LISTED = Refusal("O22.2", "not-broken-when-announced")
 
 
 def current_morale(s: State, unit: Unit) -> Sum:
@@ -65,14 +64,17 @@ class RecoverOrder(Rolling):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        here = [u for u in self.units if s.units[u].where == MAP]
-        if s.setting.rulings.rallied_before_roll == "skipped":
-            here = [u for u in here if s.units[u].broken]
-        if not here:
-            s.end()
-            return None
-        options = [UNIT[u] for u in here]
-        return Decision(self.side, "rally-which", "O22.2", options, RecoverOrder.chosen)
+        question = ask(self, s, (self.side, "rally-which", "O22.2"), *RALLY_WHICH)
+        if question.options:
+            return question
+        s.end()
+        return None
+
+    def listed(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_rolled(self, s: State, option: Option) -> Refusal | None:
+        return roll_refusal(s, self.units, option.value, "O22.2")
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -89,10 +91,6 @@ class RecoverOrder(Rolling):
         self.morale = current_morale(s, unit)
         self.make(s, Roll(self.side, "rally", "O22.3"))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a unit gets no roll."""
-        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
-
     @rule("O22.3", "O22.3[a]")
     def rolled(self, s: State) -> None:
         """Below Morale rallies, equal suppresses, above does nothing."""
@@ -108,6 +106,23 @@ class RecoverOrder(Rolling):
                 rally(s, number, "O22.3")
             elif outcome == "suppressed":
                 suppress(s, number, "O22.3")
+
+
+RALLY_WHICH = (
+    Answers(RecoverOrder.listed, RecoverOrder.chosen, RecoverOrder.why_not_rolled, verb="unit"),
+)
+
+
+@rule(see=("O23.2[a]",))
+def roll_refusal(s: State, units: tuple[int, ...], number: int, rule_id: str) -> Refusal | None:
+    """Say why a unit gets no roll of those that were due when the Order was announced."""
+    if number not in units:
+        return Refusal(rule_id, "not-broken-when-announced")
+    if s.units[number].where != MAP:
+        return Refusal(rule_id, "not-on-map")
+    if s.setting.rulings.rallied_before_roll == "skipped" and not s.units[number].broken:
+        return Refusal(rule_id, "rallied-since")
+    return None
 
 
 def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:

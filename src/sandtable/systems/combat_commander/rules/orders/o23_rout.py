@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import PlayerActivated
@@ -20,7 +20,11 @@ from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.orders.o21_entry import has_enemy
-from sandtable.systems.combat_commander.rules.orders.o22_recover import compare, current_morale
+from sandtable.systems.combat_commander.rules.orders.o22_recover import (
+    compare,
+    current_morale,
+    roll_refusal,
+)
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES
 from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_finish_step
@@ -29,7 +33,6 @@ from sandtable.systems.combat_commander.state import State
 
 NOBODY_TO_ROUT = Refusal("O23.1", "nobody-broken")
 PLAYER_ACTIVATED = Refusal("O23.1", "player-already-activated")
-NOT_LISTED = Refusal("O23.2", "not-broken-when-announced")
 NOT_CLOSER = Refusal("O23.3", "not-closer-to-own-edge")
 FATAL = Refusal("O23.3.5", "fatal-retreat")
 
@@ -69,8 +72,10 @@ class RoutOrder(Rolling):
         self.morale: Sum | None = None
 
     def whom(self, s: State) -> Decision:
-        options = [SIDE[side] for side in (0, 1) if side_refusal(s, side) is None]
-        return Decision(self.side, "rout-whom", "O23.1", options, RoutOrder.start)
+        return ask(self, s, (self.side, "rout-whom", "O23.1"), *ROUT_WHOM)
+
+    def why_not_routed(self, s: State, option: Option) -> Refusal | None:
+        return side_refusal(s, option.value)
 
     def start(self, s: State, option: Option) -> None:
         self.victim = option.value
@@ -79,14 +84,17 @@ class RoutOrder(Rolling):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        here = [u for u in self.units if s.units[u].where == MAP]
-        if s.setting.rulings.rallied_before_roll == "skipped":
-            here = [u for u in here if s.units[u].broken]
-        if not here:
-            s.end()
-            return None
-        options = [UNIT[u] for u in here]
-        return Decision(self.side, "rout-which", "O23.2", options, RoutOrder.chosen)
+        question = ask(self, s, (self.side, "rout-which", "O23.2"), *ROUT_WHICH)
+        if question.options:
+            return question
+        s.end()
+        return None
+
+    def listed(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_rolled(self, s: State, option: Option) -> Refusal | None:
+        return roll_refusal(s, self.units, option.value, "O23.2")
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -104,12 +112,6 @@ class RoutOrder(Rolling):
         self.morale = current_morale(s, unit)
         self.make(s, Roll(self.side, "rout", "O23.2"))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a player cannot be activated, or a unit gets no roll."""
-        if option.verb == "side":
-            return side_refusal(s, option.value) or NOT_ASKED
-        return NOT_LISTED if option.verb == "unit" else NOT_ASKED
-
     def rolled(self, s: State) -> None:
         """Below Morale nothing, equal suppresses, above retreats by the difference."""
         self.step = "choose"
@@ -123,6 +125,10 @@ class RoutOrder(Rolling):
                 suppress(s, number, "O23.2")
             elif outcome == "retreats":
                 s.call(Retreat(number, roll - self.morale.total))
+
+
+ROUT_WHOM = (Answers(SIDE, RoutOrder.start, RoutOrder.why_not_routed),)
+ROUT_WHICH = (Answers(RoutOrder.listed, RoutOrder.chosen, RoutOrder.why_not_rolled, verb="unit"),)
 
 
 @rule("O23.3", "O23.3.1", "O23.3.2", "O23.3.3")
@@ -157,17 +163,14 @@ class Retreat(Frame):
             leave_own_edge(s, unit)
             s.end()
             return None
-        near = s.setting.ground.near[unit.hex]
-        options = [HEX[hex_] for hex_ in near if retreat_refusal(s, unit, hex_) is None]
-        return Decision(
-            unit.side, "retreat-to", "O23.3", options, Retreat.go, args=(unit.id, self.left)
-        )
+        question = (unit.side, "retreat-to", "O23.3")
+        return ask(self, s, question, *RETREAT_TO, args=(unit.id, self.left))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a hex is not offered."""
-        if option.verb != "hex" or not 0 <= option.value < s.bf.size:
-            return NOT_ASKED
-        return retreat_refusal(s, s.units[self.unit], option.value) or NOT_ASKED
+    def ahead(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in hexes_closer(s, s.units[self.unit])]
+
+    def why_not_entered(self, s: State, option: Option) -> Refusal | None:
+        return retreat_refusal(s, s.units[self.unit], option.value)
 
     def go(self, s: State, option: Option) -> None:
         unit = s.units[self.unit]
@@ -199,6 +202,9 @@ class Retreat(Frame):
         """Who must retreat where nobody can is eliminated."""
         eliminate(s, self.unit, "O23.3.5")
         s.end()
+
+
+RETREAT_TO = (Answers(Retreat.ahead, Retreat.go, Retreat.why_not_entered, verb="hex"),)
 
 
 def retreat_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:

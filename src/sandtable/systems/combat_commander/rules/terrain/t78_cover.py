@@ -98,6 +98,14 @@ def can_finish_step(s: State, unit: Unit, origin: int, hex_: int) -> bool:
     return unit.where == MAP and unit.hex == origin and hex_ not in s.blaze
 
 
+@rule(see=("T79", "T89", "T95", "T98", "8.1.5"))
+def smoke_refusal(s: State, hex_: int) -> Refusal | None:
+    """Say why Smoke cannot lie in a hex: it burns, or is Water of some kind."""
+    if hex_ in s.blaze:
+        return Refusal("8.1.5", "no-smoke-possible")
+    return Refusal(s.bf.types[hex_].rule, "no-smoke-possible") if s.bf.water(hex_) else None
+
+
 def can_hold_marker(s: State, hex_: int) -> bool:
     """Whether Smoke can lie in a hex: neither Water terrain nor Blaze (T89/2, 8.1.5)."""
     return not s.bf.water(hex_) and hex_ not in s.blaze
