@@ -189,7 +189,7 @@ def test_o18_a_ready_radio_must_fire() -> None:
 
     assert bench.decision is not None
     assert [UNIT[spotter], UNIT[other]] == list(bench.decision.options)
-    assert "not-asked-now" == bench.why_not(PASS).reason
+    assert "must-answer" == bench.why_not(PASS).reason
 
 
 @pytest.mark.rule("O18/3")

@@ -25,13 +25,16 @@ from sandtable.systems.combat_commander.offers import (
     SIDE,
     SPACE,
     STOP,
+    TARGET,
     UNIT,
     WEAPON,
     YES,
 )
-from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.actions.a32_dig_in import WHERE, DigIn
+from sandtable.systems.combat_commander.rules.actions.a33_op_fire import OP_FIRE
 from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o20_fire import SMOKE_AT
 from sandtable.systems.combat_commander.rules.orders.o21_entry import (
     can_enter,
     entry_refusal,
@@ -44,16 +47,18 @@ from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 SCENARIOS = ("01", "04", "08", "11", "far-bank", "first-steps", "random:seed=3")
 PROMPTS = {
-    "activate", "advance-to", "advance-which", "ambush", "ambushed", "dig-in", "discard",
-    "exit-space", "finish-set-up", "give-weapon", "light-wounds", "melee-where", "move-to",
-    "move-which", "no-quarter", "order-or-pass", "overstacked", "rally-which", "reroll",
-    "retreat-to", "rout-which", "rout-whom", "set-up-fortification", "set-up-hex", "set-up-piece",
-    "smoke-hex", "smoke-unit", "take-along", "transfer-to",
+    "activate", "advance-to", "advance-which", "ambush", "ambushed", "defend-with",
+    "defense-actions", "dig-in", "discard", "exit-space", "finish-set-up", "fire-actions",
+    "fire-with", "give-weapon", "group", "light-wounds", "melee-where", "move-to", "move-which",
+    "no-quarter", "order-or-pass", "overstacked", "rally-which", "reroll", "retreat-to",
+    "rout-which", "rout-whom", "set-up-fortification", "set-up-hex", "set-up-piece", "smoke-hex",
+    "smoke-unit", "step", "take-along", "target", "transfer-to",
 }  # fmt: skip
 SELDOM = {
-    "advance-which", "ambush", "ambushed", "dig-in", "exit-space", "give-weapon", "light-wounds",
-    "melee-where", "no-quarter", "overstacked", "rally-which", "retreat-to", "rout-which",
-    "rout-whom", "set-up-fortification", "smoke-hex", "smoke-unit", "transfer-to",
+    "advance-which", "ambush", "ambushed", "defend-with", "dig-in", "exit-space", "fire-with",
+    "give-weapon", "group", "light-wounds", "melee-where", "no-quarter", "overstacked",
+    "rally-which", "retreat-to", "rout-which", "rout-whom", "set-up-fortification", "smoke-hex",
+    "smoke-unit", "target", "transfer-to",
 }  # fmt: skip
 """Not asked in every game."""
 OFTEN = 40
@@ -71,12 +76,14 @@ PLAIN = (
     Option("smoke"),
     Option("nonsense"),
 )
-ABSURD = tuple(
-    Option(verb, -1)
-    for verb in (
-        "action", "deploy", "discard", "fortification", "hex", "join", "order", "side", "space",
-        "transfer", "unit", "weapon",
-    )
+VERBS = (
+    "action", "deploy", "discard", "fortification", "hex", "join", "op-fire", "order", "side",
+    "smoke-at", "space", "target", "transfer", "unit", "weapon",
+)  # fmt: skip
+ABSURD = (
+    *(Option(verb, -1) for verb in VERBS),
+    Option("unit", WEAPON_BASE),
+    Option("weapon", -WEAPON_BASE),
 )
 
 
@@ -95,8 +102,9 @@ def everything(s: State) -> list[Option]:
     """Every hex, unit, Weapon and card, some that do not exist, and every plain verb."""
     hexes, units, cards = s.bf.size + 2, len(s.units) + 2, len(s.setting.cards[0]) + 2
     numbered = (*UNIT[:units], *JOIN[:units], *TRANSFER[:units], *ACTION[:cards])
-    held = (*ORDER[:cards], *DISCARD[:cards], *FORTIFICATION[:20], *SPACE[:23], *SIDE)
-    return [*HEX[:hexes], *numbered, *held, *WEAPON[: len(s.weapons) + 2], *PLAIN, *ABSURD]
+    held = (*ORDER[:cards], *DISCARD[:cards], *OP_FIRE[:cards], *FORTIFICATION[:20])
+    places = (*HEX[:hexes], *TARGET[:hexes], *SMOKE_AT[:hexes], *SPACE[:23], *SIDE)
+    return [*places, *numbered, *held, *WEAPON[: len(s.weapons) + 2], *PLAIN, *ABSURD]
 
 
 def look(game: Game, decision: Decision, s: State) -> None:

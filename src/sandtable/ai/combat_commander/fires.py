@@ -18,6 +18,7 @@ from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.actions.a33_op_fire import (
+    StepWindow,
     can_be_activated,
     op_fire_units,
     op_pieces,
@@ -175,7 +176,7 @@ def step(matter: Matter) -> list[Parts]:
     s, w = matter.s, matter.w
     hex_ = int(matter.decision.args[0])
     found: list[Parts] = []
-    fresh: float | None = None
+    fresh: float | None = 0.0 if has_attacked(matter) else None
     for option in matter.decision.options:
         if option == PASS:
             found.append([("neutral", 0.0)])
@@ -190,6 +191,12 @@ def step(matter: Matter) -> list[Parts]:
         else:
             found.append(obstacle(matter, option.value, hex_))
     return found
+
+
+def has_attacked(matter: Matter) -> bool:
+    """Whether the step has drawn its one attack: a card could only prepare later ones."""
+    window = matter.s.stack[-1]
+    return isinstance(window, StepWindow) and window.attacked
 
 
 def shot(matter: Matter, pieces: list[Piece], hex_: int) -> float:

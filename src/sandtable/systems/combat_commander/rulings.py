@@ -29,7 +29,8 @@ class Rulings:
         "time_advance_smoke", "exit_space", "moving_target", "rallied_before_roll",
         "fatal_retreat", "assault_fire", "field_promotion", "scrounged_weapon", "hexside_cover",
         "road_bonus", "road_and_hexside_cover", "stat_floor", "reinforcement_order",
-        "returned_unit", "broken_member", "repeated_roll",
+        "returned_unit", "broken_member", "repeated_roll", "concealment_without_cover",
+        "op_fire_activation", "op_fire_after_attack", "emptied_target", "hindered_fire_order",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -49,6 +50,11 @@ class Rulings:
         self.returned_unit = "same"
         self.broken_member = "goes-on"
         self.repeated_roll = "at-once"
+        self.concealment_without_cover = "raises"
+        self.op_fire_activation = "can-fire"
+        self.op_fire_after_attack = "closed"
+        self.emptied_target = "rolled"
+        self.hindered_fire_order = "attack"
         problems = [_set(self, name, value) for name, value in (values or {}).items()]
         wrong = [problem for problem in problems if problem is not None]
         if wrong:

@@ -68,6 +68,21 @@ web-ruling-broken-member-stops = групата спира
 web-ruling-repeated-roll = Хвърляне, повторено чрез Инициативата
 web-ruling-repeated-roll-at-once = веднага
 web-ruling-repeated-roll-after-actions = след действия
+web-ruling-hindered-fire-order = Заповед за огън, когато затрудненията отнемат всеки изстрел
+web-ruling-hindered-fire-order-smoke = стига димен снаряд
+web-ruling-hindered-fire-order-attack = само с атака
+web-ruling-concealment-without-cover = Маскировка при прикритие под 0
+web-ruling-concealment-without-cover-raises = увеличава силата на атаката
+web-ruling-concealment-without-cover-no-effect = не променя нищо
+web-ruling-op-fire-activation = Задействане за огън при възможност
+web-ruling-op-fire-activation-range-and-sight = при обсег и видимост
+web-ruling-op-fire-activation-can-fire = само за възможен изстрел
+web-ruling-op-fire-after-attack = Действие за огън след атаката срещу една стъпка
+web-ruling-op-fire-after-attack-allowed = позволено
+web-ruling-op-fire-after-attack-closed = вече не
+web-ruling-emptied-target = Попадение в хекс, който вече е празен
+web-ruling-emptied-target-rolled = атаката се хвърля
+web-ruling-emptied-target-dropped = няма атака
 
 ## The board
 

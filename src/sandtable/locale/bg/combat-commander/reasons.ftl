@@ -80,28 +80,40 @@ reason-weapon-cannot-leave = Оръжието не може да се изнес
 ## Огън
 
 reason-already-fired = Това вече е стреляло.
+reason-already-in-fire-group = Това вече стреля в тази група.
 reason-below-minimum-range = Целта е на { $distance } { $distance ->
         [one] хекс
        *[other] хекса
     }, а най-малкият обсег е { $range }.
+reason-cannot-op-fire-there = Нито единицата, нито някой, когото би взела със себе си, може да се задейства за стрелба по този хекс.
 reason-carrier-broken = Пречупена единица не може да ползва оръжието си.
 reason-carrier-suppressed = Единица под натиск не може да ползва оръжието си.
 reason-firepower-below-one = Атаката би имала под 1 ОМ.
+reason-fp-not-boxed = Неговата ОМ не е в рамка.
+reason-inactive-player-first = Първо хвърлят единиците на неактивния играч.
 reason-no-adjacent-target = Никой от стрелящите не е съседен на целта.
 reason-no-chain = Хексовете на огневата група трябва да образуват верига.
+reason-no-defense-roll-to-make = Единицата няма да хвърля за защита срещу тази атака.
+reason-no-enemy-in-range-and-sight = Нито единицата, нито някой, когото би взела със себе си, има враг в обсег и видимост.
+reason-no-enemy-in-range-of-anybody = Никоя твоя единица няма враг в обсег и видимост.
 reason-no-enemy-there = Там няма вражеска единица.
+reason-no-fire-on-card = На тази карта няма огън.
+reason-no-firing-mg-or-mortar = Това не е картечница или минохвъргачка от тази атака.
 reason-no-line-of-sight = От { $from } не се вижда { $to }.
 reason-no-mg-or-mortar = Не стреля нито картечница, нито минохвъргачка.
 reason-no-moving-target = Никоя единица в целта не е в движение.
 reason-no-op-fire-in-trench = По единици, които се движат по окоп, не може да се стреля.
+reason-no-op-fire-with-ordnance = Оръдията и минохвъргачките не участват в огъня при възможност.
 reason-no-second-hex = Няма втори хекс с враг, достижим за всички.
 reason-no-squad-or-team-firing = Не стреля нито отделение, нито група.
 reason-no-weapon-with-fp = Не стреля оръжие с поне { $fp } отпечатана ОМ.
+reason-nobody-activated-can-op-fire = Никоя единица, задействана за огън при възможност, не може да атакува този хекс.
 reason-nobody-can-assault = Нищо, което се движи и има ОМ в рамка, не може да атакува.
 reason-nobody-can-op-fire = Никой не може да открие огън при възможност по този хекс.
 reason-nobody-can-throw-smoke = Никоя движеща се единица с движение в рамка не може да хвърли дим.
 reason-nobody-just-entered = Никоя единица не е влязла току-що в хекс.
 reason-not-activated-to-fire = Това не е задействано за стрелба.
+reason-not-next-to-target = Хексът не е до целта.
 reason-not-on-map = Това не е на картата.
 reason-one-attack-per-step = На една стъпка отговаря само една атака.
 reason-ordnance-fires-alone = Оръдията и минохвъргачките винаги стрелят сами.
@@ -112,6 +124,7 @@ reason-out-of-range = Целта е на { $distance } { $distance ->
 reason-own-hex = Никой не стреля в собствения си хекс.
 reason-range-not-boxed = { $piece } няма обсег в рамка.
 reason-satchel-needs-cover = В този сценарий взривният заряд иска цел с повече прикритие.
+reason-target-first = Първо се избира целта на вече посоченото.
 reason-weapon-broken = Оръжието е повредено.
 reason-weapon-in-water = От воден хекс оръжие не стреля.
 reason-weapon-in-wire = От телено заграждение оръжие не стреля.
@@ -141,6 +154,7 @@ reason-opponent-has-no-radio = Противникът няма радиоста�
 reason-outside-impact-area = Хексът е извън зоната на обстрела.
 reason-pillbox-in-play = Вече има дот в играта.
 reason-radio-without-smoke = Тази батарея няма димни снаряди.
+reason-smoke-said-after-spotting = Димът се обявява, след като е избрано мястото на пристрелката.
 reason-spotter-broken = Пречупен командир не коригира огъня.
 reason-spotter-does-not-see = Коректировчикът не вижда този хекс.
 reason-spotter-must-be-leader = Само командир коригира артилерийски огън.

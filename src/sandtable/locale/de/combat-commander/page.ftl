@@ -68,6 +68,21 @@ web-ruling-broken-member-stops = bleibt die Gruppe stehen
 web-ruling-repeated-roll = Ein durch Initiative wiederholter Wurf
 web-ruling-repeated-roll-at-once = sofort
 web-ruling-repeated-roll-after-actions = nach Aktionen
+web-ruling-hindered-fire-order = Feuerbefehl, wenn Behinderungen jeden Schuss nehmen
+web-ruling-hindered-fire-order-smoke = eine Nebelgranate genügt
+web-ruling-hindered-fire-order-attack = nur mit einem Angriff
+web-ruling-concealment-without-cover = Tarnung bei Deckung unter 0
+web-ruling-concealment-without-cover-raises = erhöht den Angriffswert
+web-ruling-concealment-without-cover-no-effect = ändert nichts
+web-ruling-op-fire-activation = Aktivierung für Gelegenheitsfeuer
+web-ruling-op-fire-activation-range-and-sight = bei Reichweite und Sicht
+web-ruling-op-fire-activation-can-fire = nur für einen möglichen Schuss
+web-ruling-op-fire-after-attack = Feueraktion nach dem Angriff auf einen Schritt
+web-ruling-op-fire-after-attack-allowed = erlaubt
+web-ruling-op-fire-after-attack-closed = nicht mehr
+web-ruling-emptied-target = Treffer auf ein inzwischen leeres Feld
+web-ruling-emptied-target-rolled = der Angriff wird gewürfelt
+web-ruling-emptied-target-dropped = kein Angriff
 
 ## The board
 

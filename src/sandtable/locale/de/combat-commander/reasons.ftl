@@ -80,28 +80,40 @@ reason-weapon-cannot-leave = Ihre Waffe kann von dort nicht weggebracht werden.
 ## Feuer
 
 reason-already-fired = Das hat schon gefeuert.
+reason-already-in-fire-group = Das feuert schon in dieser Gruppe mit.
 reason-below-minimum-range = Das Ziel ist { $distance ->
         [one] ein Feld
        *[other] { $distance } Felder
     } entfernt, die Mindestreichweite ist { $range }.
+reason-cannot-op-fire-there = Weder die Einheit noch jemand, den sie mitnehmen könnte, kann zum Feuern auf dieses Feld aktiviert werden.
 reason-carrier-broken = Eine gebrochene Einheit kann ihre Waffe nicht bedienen.
 reason-carrier-suppressed = Eine niedergehaltene Einheit kann ihre Waffe nicht bedienen.
 reason-firepower-below-one = Der Angriff hätte weniger als 1 FK.
+reason-fp-not-boxed = Seine FK ist nicht eingerahmt.
+reason-inactive-player-first = Die Einheiten des inaktiven Spielers würfeln zuerst.
 reason-no-adjacent-target = Niemand, der feuert, steht neben dem Ziel.
 reason-no-chain = Die Felder einer Feuergruppe müssen eine Kette bilden.
+reason-no-defense-roll-to-make = Die Einheit hat gegen diesen Angriff keinen Verteidigungswurf zu machen.
+reason-no-enemy-in-range-and-sight = Weder die Einheit noch jemand, den sie mitnehmen könnte, hat einen Feind in Reichweite und Sicht.
+reason-no-enemy-in-range-of-anybody = Keine deiner Einheiten hat einen Feind in Reichweite und Sicht.
 reason-no-enemy-there = Dort steht kein Feind.
+reason-no-fire-on-card = Auf dieser Karte steht kein Feuer.
+reason-no-firing-mg-or-mortar = Das ist kein MG und kein Mörser dieses Angriffs.
 reason-no-line-of-sight = { $from } sieht { $to } nicht.
 reason-no-mg-or-mortar = Weder ein MG noch ein Mörser feuert.
 reason-no-moving-target = Keine Einheit im Zielfeld ist in Bewegung.
 reason-no-op-fire-in-trench = Auf Einheiten, die durch einen Graben ziehen, kann nicht gefeuert werden.
+reason-no-op-fire-with-ordnance = Geschütze und Mörser nehmen am Gelegenheitsfeuer nicht teil.
 reason-no-second-hex = Kein zweites Feld mit Feind ist für alle erreichbar.
 reason-no-squad-or-team-firing = Keine Gruppe und kein Trupp feuert selbst.
 reason-no-weapon-with-fp = Keine Waffe mit wenigstens { $fp } aufgedruckter FK feuert.
+reason-nobody-activated-can-op-fire = Keine zum Gelegenheitsfeuer aktivierte Einheit kann dieses Feld angreifen.
 reason-nobody-can-assault = Nichts, was in Bewegung ist und eingerahmte FK hat, kann angreifen.
 reason-nobody-can-op-fire = Niemand kann auf dieses Feld Gelegenheitsfeuer eröffnen.
 reason-nobody-can-throw-smoke = Keine Einheit in Bewegung, deren Bewegung eingerahmt ist, kann Nebel werfen.
 reason-nobody-just-entered = Eben hat keine Einheit ein Feld betreten.
 reason-not-activated-to-fire = Das ist nicht zum Feuern aktiviert.
+reason-not-next-to-target = Das Feld liegt nicht neben dem Ziel.
 reason-not-on-map = Das ist nicht auf der Karte.
 reason-one-attack-per-step = Auf einen Schritt antwortet nur ein Gelegenheitsfeuer.
 reason-ordnance-fires-alone = Geschütze und Mörser feuern immer allein.
@@ -112,6 +124,7 @@ reason-out-of-range = Das Ziel ist { $distance ->
 reason-own-hex = Niemand feuert ins eigene Feld.
 reason-range-not-boxed = { $piece } hat keine eingerahmte Reichweite.
 reason-satchel-needs-cover = In diesem Szenario braucht eine geballte Ladung ein Ziel mit mehr Deckung.
+reason-target-first = Zuerst kommt das Ziel dessen, was schon zum Feuern bestimmt ist.
 reason-weapon-broken = Die Waffe ist unbrauchbar.
 reason-weapon-in-water = Aus einem Wasserfeld feuert keine Waffe.
 reason-weapon-in-wire = Aus Stacheldraht feuert keine Waffe.
@@ -141,6 +154,7 @@ reason-opponent-has-no-radio = Dein Gegner hat kein Funkgerät.
 reason-outside-impact-area = Das Feld liegt außerhalb des Einschlagraums.
 reason-pillbox-in-play = Ein Kampfstand ist schon im Spiel.
 reason-radio-without-smoke = Diese Batterie hat keine Nebelgranaten.
+reason-smoke-said-after-spotting = Nebel wird erst angekündigt, wenn feststeht, wohin eingeschossen wird.
 reason-spotter-broken = Ein gebrochener Anführer leitet kein Feuer.
 reason-spotter-does-not-see = Der Beobachter sieht dieses Feld nicht.
 reason-spotter-must-be-leader = Nur ein Anführer leitet Artilleriefeuer.

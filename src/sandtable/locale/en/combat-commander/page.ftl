@@ -68,6 +68,21 @@ web-ruling-broken-member-stops = the group stops
 web-ruling-repeated-roll = A roll repeated by Initiative
 web-ruling-repeated-roll-at-once = made at once
 web-ruling-repeated-roll-after-actions = after Actions
+web-ruling-hindered-fire-order = Fire Order where Hindrances take every shot
+web-ruling-hindered-fire-order-smoke = a smoke round is enough
+web-ruling-hindered-fire-order-attack = only with an attack
+web-ruling-concealment-without-cover = Concealment with a Cover below 0
+web-ruling-concealment-without-cover-raises = raises the Attack Total
+web-ruling-concealment-without-cover-no-effect = changes nothing
+web-ruling-op-fire-activation = Activation for Op Fire
+web-ruling-op-fire-activation-range-and-sight = with range and sight
+web-ruling-op-fire-activation-can-fire = only for a possible shot
+web-ruling-op-fire-after-attack = Fire Action after the attack on a step
+web-ruling-op-fire-after-attack-allowed = allowed
+web-ruling-op-fire-after-attack-closed = not any more
+web-ruling-emptied-target = Hit on a hex that is empty by now
+web-ruling-emptied-target-rolled = the attack is rolled
+web-ruling-emptied-target-dropped = no attack
 
 ## The board
 

@@ -80,28 +80,40 @@ reason-weapon-cannot-leave = Its Weapon cannot be taken away from there.
 ## Fire
 
 reason-already-fired = That piece has already fired.
+reason-already-in-fire-group = That piece already fires in this group.
 reason-below-minimum-range = The target is { $distance ->
         [one] one hex
        *[other] { $distance } hexes
     } away, the least range is { $range }.
+reason-cannot-op-fire-there = Neither the unit nor anybody whom it could take along can be activated to fire at that hex.
 reason-carrier-broken = A broken unit cannot use its Weapon.
 reason-carrier-suppressed = A suppressed unit cannot use its Weapon.
 reason-firepower-below-one = The attack would have less than 1 FP.
+reason-fp-not-boxed = The FP of that piece is not boxed.
+reason-inactive-player-first = The inactive player's units roll first.
 reason-no-adjacent-target = No firing piece is adjacent to the target.
 reason-no-chain = The hexes of a Fire Group must form a chain.
+reason-no-defense-roll-to-make = The unit has no Defense Roll to make against this attack.
+reason-no-enemy-in-range-and-sight = Neither the unit nor anybody whom it could take along has an enemy in range and in sight.
+reason-no-enemy-in-range-of-anybody = None of your units has an enemy in range and in sight.
 reason-no-enemy-there = No enemy unit is there.
+reason-no-fire-on-card = There is no Fire on that card.
+reason-no-firing-mg-or-mortar = That is no MG or mortar of this attack.
 reason-no-line-of-sight = { $from } does not see { $to }.
 reason-no-mg-or-mortar = Neither an MG nor a mortar is firing.
 reason-no-moving-target = No unit in the target hex is moving.
 reason-no-op-fire-in-trench = Units that move along a Trench cannot be fired at.
+reason-no-op-fire-with-ordnance = Ordnance takes no part in Op Fire.
 reason-no-second-hex = No second hex with an enemy is in reach of all pieces.
 reason-no-squad-or-team-firing = No Squad or Team is firing itself.
 reason-no-weapon-with-fp = No Weapon with at least { $fp } printed FP is firing.
+reason-nobody-activated-can-op-fire = No unit that is activated for Op Fire can attack that hex.
 reason-nobody-can-assault = Nothing that is moving and has boxed FP can attack.
 reason-nobody-can-op-fire = No unit can open Op Fire on that hex.
 reason-nobody-can-throw-smoke = No moving unit with boxed Movement can throw Smoke.
 reason-nobody-just-entered = No unit has just entered a hex.
 reason-not-activated-to-fire = The piece is not activated to fire.
+reason-not-next-to-target = The hex is not next to the target.
 reason-not-on-map = It is not on the map.
 reason-one-attack-per-step = Only one Op Fire attack answers a step.
 reason-ordnance-fires-alone = Ordnance always fires alone.
@@ -112,6 +124,7 @@ reason-out-of-range = The target is { $distance ->
 reason-own-hex = Nobody fires into their own hex.
 reason-range-not-boxed = { $piece } has no boxed Range.
 reason-satchel-needs-cover = In this scenario a Satchel Charge needs a target with more Cover.
+reason-target-first = First comes the target of the piece that was named.
 reason-weapon-broken = The Weapon is broken.
 reason-weapon-in-water = No Weapon fires from a Water hex.
 reason-weapon-in-wire = No Weapon fires from a Wire hex.
@@ -141,6 +154,7 @@ reason-opponent-has-no-radio = Your opponent has no Radio.
 reason-outside-impact-area = The hex is outside the impact area.
 reason-pillbox-in-play = A Pillbox is already in play.
 reason-radio-without-smoke = This Radio has no smoke rounds.
+reason-smoke-said-after-spotting = Smoke is announced once the place of the Spotting Round is chosen.
 reason-spotter-broken = A broken Leader directs no fire.
 reason-spotter-does-not-see = The Spotter does not see that hex.
 reason-spotter-must-be-leader = Only a Leader directs artillery fire.

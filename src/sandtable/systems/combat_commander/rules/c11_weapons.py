@@ -64,4 +64,4 @@ def weapon_refusal(s: State, weapon: Weapon) -> Refusal | None:
         return CARRIER_SUPPRESSED
     if s.forts.get(unit.hex) == "wire":
         return IN_WIRE
-    return IN_WATER if s.bf.water(unit.hex) else None
+    return IN_WATER.by(s.bf.types[unit.hex].rule) if s.bf.water(unit.hex) else None

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.cards import CardPlayed
 from sandtable.systems.combat_commander.events.units import OpFireActivated
 from sandtable.systems.combat_commander.offers import FIRE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
     could_hold,
-    playable,
+    hand_options,
     window_opens,
 )
 from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
-    HIDDEN_MINES,
-    HIDDEN_WIRE,
     hidden_actions,
-    hidden_refusal,
+    hidden_card_refusal,
     play_hidden,
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
-from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o14_orders import NOT_ABLE, UnitOrder
 from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.orders.o20_boost import (
     Boost,
@@ -35,13 +34,13 @@ from sandtable.systems.combat_commander.rules.orders.o20_boost import (
     possible_boost,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_fire import (
+    FIRST,
     NOT,
     PERHAPS,
     SURELY,
     Declaration,
     attack_exists,
     can_reach_one,
-    piece_named,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     alone_at_least_one,
@@ -55,7 +54,13 @@ OP_FIRE = tuple(Option("op-fire", card) for card in range(128))
 
 ONCE = Refusal("A33.3", "one-attack-per-step")
 TRENCHED = Refusal("F105.2", "no-op-fire-in-trench")
+NOBODY_THERE = Refusal("A33.2", "no-enemy-there")
 NOBODY_FIRES = Refusal("A33.2", "nobody-can-op-fire")
+NOBODY_READY = Refusal("A33.2", "nobody-activated-can-op-fire")
+NO_FIRE_CARD = Refusal("A33.1", "no-fire-on-card")
+OUT_OF_REACH = Refusal("A33.2", "cannot-op-fire-there")
+NOT_ACTIVATED = Refusal("A33.2", "not-activated-to-fire")
+NO_ORDNANCE = Refusal("A33.3", "no-op-fire-with-ordnance")
 
 
 def op_pieces(s: State, units: tuple[int, ...]) -> list[int]:
@@ -72,12 +77,15 @@ def can_be_activated(s: State, unit: Unit) -> bool:
 
 
 def can_fire_at(s: State, units: tuple[int, ...], hex_: int, more: Boost = boost) -> bool:
-    """Whether some of these units or their Weapons could fire at the hex, were they activated.
+    """Whether some of these units or their Weapons can be activated to fire at the hex.
 
-    Those that were activated before in the same Move Order can help.
+    Range and sight are enough; by the other reading of AMB-82 they must come to FP 1, and those
+    that were activated before in the same Move Order can help.
     """
     side = s.units[units[0]].side
     able = [p for p in op_pieces(s, units) if targets(s, p) >> hex_ & 1]
+    if not able or s.setting.rulings.op_fire_activation == "range-and-sight":
+        return bool(able)
     pieces = able + [p for p in op_pieces(s, op_fire_units(s, side)) if p not in able]
     return any(can_reach_one(s, side, (p,), pieces, hex_, more) for p in able)
 
@@ -85,11 +93,12 @@ def can_fire_at(s: State, units: tuple[int, ...], hex_: int, more: Boost = boost
 def prospect(s: State, side: int, hex_: int) -> int:
     """Say whether a Fire Action could activate somebody against the hex: SURELY, PERHAPS, NOT."""
     found = NOT
+    surely = s.setting.rulings.op_fire_activation == "range-and-sight"
     for origin in bits(visible(s, hex_, s.occupied[side])):
         for unit in s.friends(side, origin):
             if can_be_activated(s, unit):
                 able = [p for p in op_pieces(s, (unit.id,)) if targets(s, p) >> hex_ & 1]
-                if any(alone_at_least_one(s, p, hex_) for p in able):
+                if able and (surely or any(alone_at_least_one(s, p, hex_) for p in able)):
                     return SURELY
                 found = PERHAPS if able else found
     return found
@@ -124,80 +133,113 @@ class StepWindow(Frame):
         self.attacked = False
         self.trenched = trenched
 
-    def may_fire(self, s: State) -> bool:
-        """Whether anybody can still be shot at there (F105.2/3, A33.3/4)."""
-        return not self.trenched and bool(s.occupied[1 - self.side] >> self.hex & 1)
+    def ask(self, s: State) -> Decision | None:
+        if not self.opens(s):
+            s.end()
+            return None
+        question = (self.side, "step", "O21.5")
+        return ask(self, s, question, *STEP, args=(self.hex,), window="step")
 
-    def attack_possible(self, s: State, more: Boost) -> bool:
+    def opens(self, s: State) -> bool:
+        """Whether some hand could react, by public facts alone."""
+        return (
+            window_opens(s, self.side, hidden_actions(s, self.side, self.hex, self.movers))
+            or self.can_call_fire(s)
+            or (not self.attacked and self.can_attack(s, possible_boost))
+        )
+
+    def passed(self, s: State, option: Option) -> None:
+        s.end()
+
+    def shelter(self, s: State) -> Refusal | None:
+        """Say why nobody in the hex can be shot at (F105.2/3, A33.2)."""
+        if self.trenched:
+            return TRENCHED
+        return None if s.occupied[1 - self.side] >> self.hex & 1 else NOBODY_THERE
+
+    # --- the one attack ---------------------------------------------------------------------
+
+    def can_attack(self, s: State, more: Boost) -> bool:
         """Whether units activated for Op Fire in this Move Order can attack the hex now."""
-        if self.attacked or not self.may_fire(s) or not s.op_fire:
+        if not s.op_fire or self.shelter(s) is not None:
             return False
         pieces = op_pieces(s, op_fire_units(s, self.side))
         return attack_exists(s, self.side, pieces, 1 << self.hex, more)
 
-    def ask(self, s: State) -> Decision | None:
-        hidden = hidden_actions(s, self.side, self.hex, self.movers)
-        fire = self.fire_prospect(s)
-        attack = self.attack_possible(s, possible_boost)
-        if fire == NOT and not attack and not window_opens(s, self.side, hidden):
-            s.end()
-            return None
-        options = [PASS]
-        if attack and self.attack_possible(s, boost):
-            options.append(FIRE)
-        options += playable(s, self.side, hidden)
-        if fire != NOT:
-            options += [OP_FIRE[card] for card in self.fire_actions(s, fire)]
-        return Decision(
-            self.side,
-            "step",
-            "O21.5",
-            options,
-            StepWindow.answered,
-            args=(self.hex,),
-            window="step",
-        )
+    def why_not_attacked(self, s: State, option: Option) -> Refusal | None:
+        if self.attacked:
+            return ONCE
+        return self.shelter(s) or (None if self.can_attack(s, boost) else NOBODY_READY)
 
-    def fire_prospect(self, s: State) -> int:
-        """Say whether any hand could play a Fire Action, by public facts alone."""
-        if self.attacked or not self.may_fire(s) or not could_hold(s, self.side, "fire"):
-            return NOT
+    def opened_fire(self, s: State, option: Option) -> None:
+        self.attacked = True
+        s.call(OpFireAttack(self.side, self.hex))
+
+    # --- Fire Actions -----------------------------------------------------------------------
+
+    def can_call_fire(self, s: State) -> bool:
+        """Whether any hand could play a Fire Action, by public facts alone."""
+        if not could_hold(s, self.side, "fire") or self.fire_refusal(s) is not None:
+            return False
         found = prospect(s, self.side, self.hex)
-        if found == PERHAPS and not can_open_fire(s, self.side, self.hex, boost_after_fire):
-            return NOT
-        return found
+        if found == PERHAPS:
+            return can_open_fire(s, self.side, self.hex, boost_after_fire)
+        return found == SURELY
 
-    def fire_actions(self, s: State, found: int) -> list[int]:
-        """Return the cards that can be played: what is gone with its Action helps no more."""
+    def fire_refusal(self, s: State) -> Refusal | None:
+        """Say why no Fire Action can be played now, whoever could answer it."""
+        if self.attacked and s.setting.rulings.op_fire_after_attack == "closed":
+            return ONCE
+        return self.shelter(s)
+
+    def fire_cards(self, s: State) -> list[Option]:
+        """Return the cards that can be played for Fire."""
         cards = s.setting.cards[self.side]
         held = [c for c in s.hands[self.side] if cards[c].order == "fire"]
-        if found == SURELY:
-            return held
-        return [c for c in held if can_open_fire(s, self.side, self.hex, boost_without(c))]
+        if not held or self.fire_refusal(s) is not None:
+            return []
+        found = prospect(s, self.side, self.hex)
+        return [OP_FIRE[c] for c in held if self.can_open_fire(s, found, c)]
 
-    def answered(self, s: State, option: Option) -> None:
-        if option == PASS:
-            s.end()
-        elif option == FIRE:
-            self.attacked = True
-            s.call(OpFireAttack(self.side, self.hex))
-        elif option.verb == "op-fire":
-            s.emit(CardPlayed("A33.1", self.side, option.value, "action", "fire"))
-            s.call(OpFireActivation(self.side, self.hex))
-        else:
-            play_hidden(s, self.side, option.value, self.hex, self.movers)
+    def can_open_fire(self, s: State, found: int, card: int) -> bool:
+        """Whether a card can be played: what is gone with it helps no more."""
+        if found != PERHAPS:
+            return found == SURELY
+        return can_open_fire(s, self.side, self.hex, boost_without(card))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a reaction is not offered."""
-        if option == FIRE or option.verb == "op-fire":
-            if self.attacked:
-                return ONCE
-            return TRENCHED if self.trenched else NOBODY_FIRES
-        if option.verb == "action" and option.value in s.hands[self.side]:
-            name = s.card(self.side, option.value).action
-            if name in (HIDDEN_MINES, HIDDEN_WIRE):
-                return hidden_refusal(s, self.side, self.hex, name) or NOT_ASKED
-        return NOT_ASKED
+    def why_not_called(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in s.hands[self.side]:
+            return NOT_IN_HAND
+        if s.card(self.side, option.value).order != "fire":
+            return NO_FIRE_CARD
+        refusal = self.fire_refusal(s)
+        if refusal is not None:
+            return refusal
+        able = self.can_open_fire(s, prospect(s, self.side, self.hex), option.value)
+        return None if able else NOBODY_FIRES
+
+    def called(self, s: State, option: Option) -> None:
+        s.emit(CardPlayed("A33.1", self.side, option.value, "action", "fire"))
+        s.call(OpFireActivation(self.side, self.hex))
+
+    # --- A35.2, A35.5 Hidden Mines and Wire ---------------------------------------------------
+
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, self.side)
+
+    def why_not_hidden(self, s: State, option: Option) -> Refusal | None:
+        return hidden_card_refusal(s, self.side, option.value, self.hex)
+
+    def hid(self, s: State, option: Option) -> None:
+        play_hidden(s, self.side, option.value, self.hex, self.movers)
+
+
+STEP = (
+    Answers([PASS], StepWindow.passed),
+    Answers([FIRE], StepWindow.opened_fire, StepWindow.why_not_attacked),
+    Answers(StepWindow.cards, StepWindow.hid, StepWindow.why_not_hidden, verb="action"),
+    Answers(OP_FIRE, StepWindow.called, StepWindow.why_not_called, quick=StepWindow.fire_cards),
+)
 
 
 def op_fire_units(s: State, side: int) -> tuple[int, ...]:
@@ -219,6 +261,10 @@ class OpFireActivation(UnitOrder):
 
     def free(self, s: State, unit: Unit) -> bool:
         return can_be_activated(s, unit)
+
+    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
+        refusal = super().first_refusal(s, unit)
+        return OUT_OF_REACH if refusal is NOT_ABLE else refusal
 
     def able(self, s: State, unit: Unit) -> bool:
         return can_fire_at(s, (unit.id,), self.hex)
@@ -254,16 +300,15 @@ class OpFireAttack(Declaration):
     def shooters(self, s: State) -> list[int]:
         return op_pieces(s, op_fire_units(s, self.side))
 
-    def choose(self, s: State) -> Decision | None:
-        options = self.first_pieces(s)
-        if not options:
-            s.end()
-            return None
-        return Decision(self.side, "fire-with", "A33.2", options, OpFireAttack.chosen)
+    def silence(self, s: State, piece: int) -> Refusal | None:
+        units = op_fire_units(s, self.side)
+        if piece not in pieces_of(s, units):
+            return NOT_ACTIVATED
+        return NO_ORDNANCE if is_ordnance(s, piece) else None
 
-    def chosen(self, s: State, option: Option) -> None:
-        self.pieces = (piece_named(option),)
-        self.step = "aim"
+    def choose(self, s: State) -> Decision | None:
+        question = (self.side, "fire-with", "A33.2")
+        return self.unless_silent(s, ask(self, s, question, *FIRST))
 
     def shoot(self, s: State) -> None:
         self.step = "finish"

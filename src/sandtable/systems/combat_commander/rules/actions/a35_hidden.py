@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
     OTHER_WINDOW,
+    action_on,
+    hand_options,
     is_defender,
     play_action,
-    playable,
     window_opens,
 )
 from sandtable.systems.combat_commander.rules.orders.o21_points import move_order
@@ -22,9 +24,9 @@ from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import
     MINES,
     WIRE,
     place_fortification,
+    room_refusal,
 )
 from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
-from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER_ONLY = Refusal("A35", "defender-only")
@@ -38,9 +40,15 @@ def hidden_refusal(s: State, side: int, hex_: int, action: str) -> Refusal | Non
     """Say why Hidden Mines or Wire cannot be played for this hex."""
     if not is_defender(s, side):
         return DEFENDER_ONLY
-    if not can_hold_fortification(s, hex_):
-        return Refusal(RULES[action], "no-fortification-possible", (hex_,))
-    return None
+    return room_refusal(s, hex_, RULES[action])
+
+
+def hidden_card_refusal(s: State, side: int, card: int, hex_: int) -> Refusal | None:
+    """Say why a card cannot be played for Hidden Mines or Wire in a hex just entered."""
+    action = action_on(s, side, card)
+    if action in RULES:
+        return hidden_refusal(s, side, hex_, action)
+    return OTHER_WINDOW if action else NOT_IN_HAND
 
 
 def own_hidden_refusal(
@@ -101,28 +109,23 @@ class AdvanceWindow(Frame):
         if not window_opens(s, side, names):
             s.end()
             return None
-        options = [PASS, *playable(s, side, names)]
-        return Decision(
-            side,
-            "advance-step",
-            "A35.2",
-            options,
-            AdvanceWindow.answered,
-            args=(self.hex,),
-            window="advance",
-        )
+        question = (side, "advance-step", "A35.2")
+        return ask(self, s, question, *ADVANCE_STEP, args=(self.hex,), window="advance")
 
-    def answered(self, s: State, option: Option) -> None:
-        if option == PASS:
-            s.end()
-        else:
-            play_hidden(s, 1 - s.active, option.value, self.hex, self.movers)
+    def passed(self, s: State, option: Option) -> None:
+        s.end()
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an Action is not offered."""
-        side = 1 - s.active
-        if option.verb == "action" and option.value in s.hands[side]:
-            name = s.card(side, option.value).action
-            if name in RULES:
-                return hidden_refusal(s, side, self.hex, name) or NOT_ASKED
-        return NOT_ASKED
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, 1 - s.active)
+
+    def why_not_hidden(self, s: State, option: Option) -> Refusal | None:
+        return hidden_card_refusal(s, 1 - s.active, option.value, self.hex)
+
+    def hid(self, s: State, option: Option) -> None:
+        play_hidden(s, 1 - s.active, option.value, self.hex, self.movers)
+
+
+ADVANCE_STEP = (
+    Answers([PASS], AdvanceWindow.passed),
+    Answers(AdvanceWindow.cards, AdvanceWindow.hid, AdvanceWindow.why_not_hidden, verb="action"),
+)

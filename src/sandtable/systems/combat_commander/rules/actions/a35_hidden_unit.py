@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.events.units import UnitPlaced
@@ -41,16 +41,10 @@ def hidden_unit_refusal(s: State, side: int) -> Refusal | None:
     return None if found else NOWHERE
 
 
-def hidden_hexes(s: State, side: int, soldiers: int) -> list[int]:
-    """Return the hexes in which as many soldier icons can be hidden."""
-    area = bits(s.setting.scenario.area(side))
-    return [hex_ for hex_ in area if hiding_refusal(s, side, hex_, soldiers) is None]
-
-
 @rule("A35.4", "A35.4[a]")
 def hiding_refusal(s: State, side: int, hex_: int, soldiers: int) -> Refusal | None:
     """Say why nobody can be hidden in a hex: set-up area, no units, Cover of its own (AMB-43)."""
-    if not s.setting.scenario.area(side) >> hex_ & 1:
+    if hex_ < 0 or not s.setting.scenario.area(side) >> hex_ & 1:
         return OUTSIDE
     if s.at[hex_]:
         return OCCUPIED
@@ -88,22 +82,24 @@ class HiddenUnit(Frame):
         return sum(units[key].kind for key in item_at(s, self.side, self.item).units)
 
     def place(self, s: State) -> Decision | None:
-        options = [HEX[hex_] for hex_ in hidden_hexes(s, self.side, self.soldiers(s))]
-        if not options:
-            s.end()
-            return None
-        return Decision(
-            self.side, "hide-where", "A35.4", options, HiddenUnit.placed, args=(self.item,)
-        )
+        question = (self.side, "hide-where", "A35.4")
+        decision = ask(self, s, question, *WHERE, args=(self.item,))
+        if decision.options:
+            return decision
+        s.end()
+        return None
+
+    def hexes(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in bits(s.setting.scenario.area(self.side))]
+
+    def why_not_placed(self, s: State, option: Option) -> Refusal | None:
+        refusal = hiding_refusal(s, self.side, option.value, self.soldiers(s))
+        return None if refusal is None else refusal.about(option.value)
 
     def placed(self, s: State, option: Option) -> None:
         s.end()
         for unit in create_item(s, self.side, self.item, "A35.4"):
             s.emit(UnitPlaced("A35.4", unit, option.value))
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a hex is not offered."""
-        if self.step != "place" or option not in HEX[: s.bf.size]:
-            return NOT_ASKED
-        refusal = hiding_refusal(s, self.side, option.value, self.soldiers(s))
-        return (refusal or NOT_ASKED).about(option.value)
+
+WHERE = (Answers(HiddenUnit.hexes, HiddenUnit.placed, HiddenUnit.why_not_placed, verb="hex"),)

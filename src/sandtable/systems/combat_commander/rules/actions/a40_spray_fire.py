@@ -7,6 +7,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     Pieces,
+    aim_refusal,
     hexes_in_reach,
     unit_of,
     weapon_in,
@@ -15,6 +16,8 @@ from sandtable.systems.combat_commander.state import State
 
 NOT_BOXED = Refusal("A40", "range-not-boxed")
 NO_SECOND_HEX = Refusal("A40", "no-second-hex")
+NOT_BESIDE = Refusal("A40", "not-next-to-target")
+NO_ENEMY = Refusal("A40", "no-enemy-there")
 
 
 @rule("A40", "A40[a]")
@@ -28,6 +31,16 @@ def spray_fire(s: State, pieces: Pieces, hexes: Pieces) -> Refusal | None:
     if len(hexes) > 1 or spray_hexes(s, pieces, hexes[0]):
         return None
     return NO_SECOND_HEX
+
+
+def spray_refusal(s: State, pieces: Pieces, target: int, hex_: int) -> Refusal | None:
+    """Say why a hex cannot be the second: next to the target, with an enemy, in reach of all."""
+    if hex_ not in s.setting.ground.near[target]:
+        return NOT_BESIDE
+    if not s.occupied[1 - unit_of(s, pieces[0]).side] >> hex_ & 1:
+        return NO_ENEMY
+    found = (aim_refusal(s, piece, hex_, smoke=True) for piece in pieces)
+    return next((refusal for refusal in found if refusal is not None), None)
 
 
 def spray_hexes(s: State, pieces: Pieces, target: int) -> tuple[int, ...]:

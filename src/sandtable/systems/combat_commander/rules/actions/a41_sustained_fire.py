@@ -9,6 +9,7 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import Pieces
 from sandtable.systems.combat_commander.state import State
 
 NO_MG = Refusal("A41", "no-mg-or-mortar")
+NOT_STRAINED = Refusal("A41", "no-firing-mg-or-mortar")
 
 
 @rule("A41")

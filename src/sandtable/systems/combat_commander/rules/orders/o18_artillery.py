@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.catalog.catalog import LEADER
@@ -25,7 +25,12 @@ from sandtable.systems.combat_commander.rules.c01_cards import (
 )
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
-from sandtable.systems.combat_commander.rules.orders.o14_orders import ALREADY, NOT_YOURS, is_free
+from sandtable.systems.combat_commander.rules.orders.o14_orders import (
+    ALREADY,
+    NOT_YOURS,
+    is_free,
+    unit_named,
+)
 from sandtable.systems.combat_commander.rules.orders.o20_defense import BY_ARTILLERY, Defense
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     remove_fortification,
@@ -38,6 +43,8 @@ NO_RADIO = Refusal("O18", "no-radio")
 NO_SPOTTER = Refusal("O18", "no-spotter")
 NOT_LEADER = Refusal("O18.2", "spotter-must-be-leader")
 BROKEN = Refusal("O18.2", "spotter-broken")
+NO_SUCH_HEX = Refusal("O18.2.1", "no-such-hex")
+SAID_LATER = Refusal("O18.2.1.1", "smoke-said-after-spotting")
 UNSEEN = Refusal("O18.2.1", "spotter-does-not-see")
 NO_SMOKE = Refusal("O18.2.1.1", "radio-without-smoke")
 OUTSIDE = Refusal("O18.2.3", "outside-impact-area")
@@ -110,8 +117,15 @@ class ArtilleryRequest(Rolling):
 
     @rule("O18.2")
     def choose_spotter(self, s: State) -> Decision:
-        options = [UNIT[u] for u in spotters(s, self.side)]
-        return Decision(self.side, "spotter", "O18.2", options, ArtilleryRequest.spotter_chosen)
+        return ask(self, s, (self.side, "spotter", "O18.2"), *SPOTTER)
+
+    def spotters(self, s: State) -> list[Option]:
+        return [UNIT[u.id] for u in s.on_map(self.side)]
+
+    def why_not_spotter(self, s: State, option: Option) -> Refusal | None:
+        unit = unit_named(s, option)
+        refusal = NOT_YOURS if unit is None else spotter_refusal(s, self.side, unit)
+        return None if refusal is None else refusal.about(option.value)
 
     def spotter_chosen(self, s: State, option: Option) -> None:
         self.spotter = option.value
@@ -124,16 +138,17 @@ class ArtilleryRequest(Rolling):
     @rule("O18.2.1", "GL.SR")
     def spot(self, s: State) -> Decision:
         """The Spotting Round may go wherever the Spotter sees, at any range."""
-        seen = visible(s, self.origin, (1 << s.bf.size) - 1)
-        options = [TARGET[hex_] for hex_ in bits(seen)]
-        return Decision(
-            self.side,
-            "spotting-round",
-            "O18.2.1",
-            options,
-            ArtilleryRequest.spotted,
-            args=(self.spotter,),
-        )
+        question = (self.side, "spotting-round", "O18.2.1")
+        return ask(self, s, question, *SPOTTING_ROUND, args=(self.spotter,))
+
+    def seen(self, s: State) -> list[Option]:
+        return [TARGET[hex_] for hex_ in bits(visible(s, self.origin, (1 << s.bf.size) - 1))]
+
+    def why_not_spotted(self, s: State, option: Option) -> Refusal | None:
+        hex_ = option.value
+        if not 0 <= hex_ < s.bf.size:
+            return NO_SUCH_HEX
+        return None if sees(s, self.origin, hex_) else UNSEEN.about(hex_)
 
     def spotted(self, s: State, option: Option) -> None:
         self.hex = option.value
@@ -143,15 +158,14 @@ class ArtilleryRequest(Rolling):
     @rule("O18.2.1.1")
     def announce(self, s: State) -> Decision:
         """Smoke instead of shells: to be said before the Accuracy roll."""
-        options = [FIRE, SMOKE] if self.smoke_refusal(s) is None else [FIRE]
-        return Decision(
-            self.side, "shells-or-smoke", "O18.2.1.1", options, ArtilleryRequest.announced
-        )
+        return ask(self, s, (self.side, "shells-or-smoke", "O18.2.1.1"), *SHELLS_OR_SMOKE)
 
-    def smoke_refusal(self, s: State) -> Refusal | None:
-        """Say why the Radio cannot fire Smoke."""
+    def why_not_smoke(self, s: State, option: Option) -> Refusal | None:
         radio = s.radios[self.side]
         return None if radio is not None and radio.type.smoke else NO_SMOKE
+
+    def why_not_smoke_yet(self, s: State, option: Option) -> Refusal | None:
+        return self.why_not_smoke(s, option) or SAID_LATER
 
     def announced(self, s: State, option: Option) -> None:
         self.smoke = option == SMOKE
@@ -213,16 +227,28 @@ class ArtilleryRequest(Rolling):
     def finish(self, s: State) -> None:
         s.end()
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a Spotter, a hex or Smoke is not offered."""
-        if option == SMOKE and self.step in ("choose_spotter", "spot", "announce"):
-            return self.smoke_refusal(s) or NOT_ASKED
-        if self.step == "choose_spotter" and option in UNIT[: len(s.units)]:
-            unit = s.units[option.value]
-            return (spotter_refusal(s, self.side, unit) or NOT_ASKED).about(unit.id)
-        if self.step == "spot" and option in TARGET[: s.bf.size]:
-            return NOT_ASKED if sees(s, self.origin, option.value) else UNSEEN.about(option.value)
-        return NOT_ASKED
+
+NO_SMOKE_YET = Answers(
+    [SMOKE], ArtilleryRequest.announced, ArtilleryRequest.why_not_smoke_yet, quick=()
+)
+SPOTTER = (
+    Answers(
+        ArtilleryRequest.spotters, ArtilleryRequest.spotter_chosen,
+        ArtilleryRequest.why_not_spotter, verb="unit",
+    ),
+    NO_SMOKE_YET,
+)  # fmt: skip
+SPOTTING_ROUND = (
+    Answers(
+        TARGET, ArtilleryRequest.spotted, ArtilleryRequest.why_not_spotted,
+        quick=ArtilleryRequest.seen,
+    ),
+    NO_SMOKE_YET,
+)  # fmt: skip
+SHELLS_OR_SMOKE = (
+    Answers([FIRE], ArtilleryRequest.announced),
+    Answers([SMOKE], ArtilleryRequest.announced, ArtilleryRequest.why_not_smoke),
+)
 
 
 @rule("O18.2.3")
@@ -249,25 +275,29 @@ class SmokeBarrage(Frame):
 
     def choose(self, s: State) -> Decision | None:
         """Water and Blaze take no Smoke; an empty cup ends it (AMB-61)."""
-        options = [HEX[hex_] for hex_ in self.hexes if can_hold_marker(s, hex_)]
-        if not options or not s.cup:
-            s.end()
-            return None
-        return Decision(
-            self.side, "smoke-next", "O18.2.3.1", options, SmokeBarrage.chosen, args=(self.center,)
-        )
+        question = (self.side, "smoke-next", "O18.2.3.1")
+        decision = ask(self, s, question, *SMOKE_NEXT, args=(self.center,))
+        if decision.options and s.cup:
+            return decision
+        s.end()
+        return None
+
+    def area(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in self.hexes]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.hexes:
+            return outside_refusal(s, self.center, option.value)
+        return None if can_hold_marker(s, option.value) else NO_MARKER.about(option.value)
 
     def chosen(self, s: State, option: Option) -> None:
         self.hexes = tuple(hex_ for hex_ in self.hexes if hex_ != option.value)
         place_smoke(s, option.value, "O18.2.3.1")
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a hex is not offered."""
-        if option.verb != "hex":
-            return NOT_ASKED
-        if option.value in self.hexes:
-            return NO_MARKER.about(option.value)
-        return outside_refusal(s, self.center, option.value)
+
+SMOKE_NEXT = (
+    Answers(SmokeBarrage.area, SmokeBarrage.chosen, SmokeBarrage.why_not_chosen, verb="hex"),
+)  # fmt: skip
 
 
 @rule("O18.2.3.2", "O18.2.3.2[a]", "O18.2.3.3[a]")
@@ -294,13 +324,20 @@ class Barrage(Rolling):
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
-        options = [HEX[hex_] for hex_ in self.hexes if can_be_hit(s, hex_)]
-        if not options:
-            s.end()
-            return None
-        return Decision(
-            self.side, "impact-next", "O18.2.3", options, Barrage.chosen, args=(self.center,)
-        )
+        question = (self.side, "impact-next", "O18.2.3")
+        decision = ask(self, s, question, *IMPACT_NEXT, args=(self.center,))
+        if decision.options:
+            return decision
+        s.end()
+        return None
+
+    def area(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in self.hexes]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.hexes:
+            return outside_refusal(s, self.center, option.value)
+        return None if can_be_hit(s, option.value) else EMPTY.about(option.value)
 
     def chosen(self, s: State, option: Option) -> None:
         self.hex = option.value
@@ -337,13 +374,8 @@ class Barrage(Rolling):
         if self.hex in s.forts and roll == s.setting.catalog.vulnerability[self.fp]:
             remove_fortification(s, self.hex, "O18.2.3.3")
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a hex is not offered."""
-        if self.step != "choose" or option.verb != "hex":
-            return NOT_ASKED
-        if option.value in self.hexes:
-            return EMPTY.about(option.value)
-        return outside_refusal(s, self.center, option.value)
+
+IMPACT_NEXT = (Answers(Barrage.area, Barrage.chosen, Barrage.why_not_chosen, verb="hex"),)
 
 
 def can_be_hit(s: State, hex_: int) -> bool:

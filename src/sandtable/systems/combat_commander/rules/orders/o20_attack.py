@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.throws import Throw
@@ -16,18 +16,27 @@ from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.offers import TARGET, WEAPON
 from sandtable.systems.combat_commander.pieces import MAP, WEAPON_BASE
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
+    action_on,
+    could_hold,
+    hand_options,
     play_action,
-    playable,
-    window_opens,
 )
-from sandtable.systems.combat_commander.rules.actions.a27_fire_actions import (
+from sandtable.systems.combat_commander.rules.actions.a24_fire_window import (
     FIRE_WINDOW,
     RULES,
     SPRAY_FIRE,
+    SUSTAINED_FIRE,
     fire_action_refusal,
 )
-from sandtable.systems.combat_commander.rules.actions.a40_spray_fire import spray_hexes
-from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import strained
+from sandtable.systems.combat_commander.rules.actions.a40_spray_fire import (
+    spray_hexes,
+    spray_refusal,
+)
+from sandtable.systems.combat_commander.rules.actions.a41_sustained_fire import (
+    NOT_STRAINED,
+    strained,
+)
 from sandtable.systems.combat_commander.rules.c01_cards import (
     Roll,
     Rolling,
@@ -126,87 +135,105 @@ class FireAttack(Rolling):
         if hit:
             place_smoke(s, self.target, "O20.2.1")
 
-    # --- Actions --------------------------------------------------------------------------
-
-    def allowed(self, s: State) -> list[str]:
-        """Return the Actions that this attack permits."""
-        return [action for action in FIRE_WINDOW if self.refusal(s, action) is None]
-
-    def refusal(self, s: State, action: str) -> Refusal | None:
-        """Say why an Action cannot be played, by public facts alone."""
-        refusal = fire_action_refusal(s, self.side, action, self.pieces, self.hexes())
-        if refusal is None and action == SPRAY_FIRE and self.second < 0:
-            return None if self.second_hexes(s, possible_boost) else WEAK
-        return refusal
-
-    def second_hexes(self, s: State, more: Boost) -> list[int]:
-        """Return the hexes to spray with which the attack can still come to FP 1."""
-        return [
-            hex_ for hex_ in spray_hexes(s, self.pieces, self.target)
-            if self.strength(s, hex_).total + more(s, self.side, self.pieces, self.target) >= 1
-        ]  # fmt: skip
+    # --- Actions (W-FIRE) -----------------------------------------------------------------
 
     def actions(self, s: State) -> Decision | None:
-        """Actions just before the roll; FP 1 must be reached (W-FIRE, 10.3.2.1)."""
+        """Actions just before the roll; FP 1 must be reached (10.3.2.1)."""
         if self.lapses(s):
             return None
-        allowed = self.allowed(s)
-        ready = self.strength(s).total >= 1
-        if ready and not window_opens(s, self.side, allowed):
+        strength = self.strength(s).total
+        if strength >= 1 and not self.window_opens(s):
             self.step = "attack"
             return None
-        if SPRAY_FIRE in allowed and self.second < 0 and not self.second_hexes(s, boost):
-            allowed.remove(SPRAY_FIRE)
-        options = playable(s, self.side, allowed)
-        if ready:
-            options.insert(0, PASS)
-        elif not options:
-            s.end()
-            return None
-        args = (self.target, self.strength(s).total)
-        return Decision(
-            self.side, "fire-actions", "TM.5", options, FireAttack.played, args=args, window="fire"
-        )
+        args = (self.target, strength)
+        question = (self.side, "fire-actions", "TM.5")
+        decision = ask(self, s, question, *FIRE_ACTIONS, args=args, window="fire")
+        if decision.options:
+            return decision
+        s.end()
+        return None
 
     def lapses(self, s: State) -> bool:
-        """Leave out who can fire no more, after what a roll brought about; nobody ends it."""
+        """Leave out who can fire no more, after what a roll brought about; end a vain attack."""
         able = tuple(p for p in self.pieces if piece_refusal(s, p) is None)
         if able != self.pieces:
             self.pieces = able
-        if not able:
-            s.end()
-        return not able
+        if able and not self.is_vain(s):
+            return False
+        s.end()
+        return True
+
+    def is_vain(self, s: State) -> bool:
+        """Whether there is no enemy any more and, by the other reading of AMB-84, no attack."""
+        if self.smoke or s.setting.rulings.emptied_target == "rolled":
+            return False
+        return not any(s.occupied[1 - self.side] >> hex_ & 1 for hex_ in self.hexes())
+
+    def window_opens(self, s: State) -> bool:
+        """Whether some hand could play an Action, by public facts alone."""
+        return any(
+            could_hold(s, self.side, action)
+            and self.action_refusal(s, action, possible_boost) is None
+            for action in FIRE_WINDOW
+        )
+
+    def action_refusal(self, s: State, action: str, more: Boost) -> Refusal | None:
+        """Say why an Action cannot be played on this attack."""
+        refusal = fire_action_refusal(s, self.side, action, self.pieces, self.hexes())
+        if refusal is None and action == SPRAY_FIRE and self.second < 0:
+            return None if self.second_hexes(s, more) else WEAK
+        return refusal
+
+    def why_not_fired(self, s: State, option: Option) -> Refusal | None:
+        return None if self.strength(s).total >= 1 else WEAK
+
+    def fired(self, s: State, option: Option) -> None:
+        self.step = "attack"
+
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, self.side)
+
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, self.side, option.value)
+        return self.action_refusal(s, action, boost) if action else NOT_IN_HAND
 
     def played(self, s: State, option: Option) -> None:
-        if option == PASS:
-            self.step = "attack"
-            return
         name = s.card(self.side, option.value).action
         play_action(s, self.side, option.value, name, RULES[name])
         if name == SPRAY_FIRE:
             self.step = "spray" if self.second < 0 else "actions"
         else:
             self.plus += (name,)
-            self.sustained += name == "sustained-fire"
+            self.sustained += name == SUSTAINED_FIRE
+
+    # --- A40 the second hex -----------------------------------------------------------------
 
     def spray(self, s: State) -> Decision:
-        options = [TARGET[hex_] for hex_ in self.second_hexes(s, boost)]
-        return Decision(
-            self.side, "second-target", "A40", options, FireAttack.sprayed, args=(self.target,)
-        )
+        question = (self.side, "second-target", "A40")
+        return ask(self, s, question, *SECOND_TARGET, args=(self.target,))
+
+    def second_hexes(self, s: State, more: Boost) -> list[int]:
+        """Return the hexes to spray with which the attack can still come to FP 1."""
+        near = spray_hexes(s, self.pieces, self.target)
+        return [hex_ for hex_ in near if self.can_spray(s, hex_, more)]
+
+    def can_spray(self, s: State, hex_: int, more: Boost) -> bool:
+        """Whether the attack on both hexes can come to FP 1."""
+        return self.strength(s, hex_).total + more(s, self.side, self.pieces, self.target) >= 1
+
+    def sprayable(self, s: State) -> list[Option]:
+        return [TARGET[hex_] for hex_ in self.second_hexes(s, boost)]
+
+    def why_not_sprayed(self, s: State, option: Option) -> Refusal | None:
+        refusal = spray_refusal(s, self.pieces, self.target, option.value)
+        if refusal is not None:
+            return refusal
+        return None if self.can_spray(s, option.value, boost) else WEAK
 
     def sprayed(self, s: State, option: Option) -> None:
         self.second = option.value
         s.emit(Declared("A40", self.side, "sprays", -1, self.second))
         self.step = "actions"
-
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an Action is not offered."""
-        if option.verb == "action" and option.value in s.hands[self.side]:
-            name = s.card(self.side, option.value).action
-            if name in FIRE_WINDOW:
-                return self.refusal(s, name) or WEAK
-        return WEAK if option == PASS else NOT_ASKED
 
     # --- the roll -------------------------------------------------------------------------
 
@@ -264,18 +291,27 @@ class FireAttack(Rolling):
         """Whether a mortar fires (alone, as Ordnance)."""
         return any(p >= WEAPON_BASE and s.weapons[p - WEAPON_BASE].type.mortar for p in self.pieces)
 
+    # --- A41 what Sustained Fire does to Weapons ----------------------------------------------
+
     def strain(self, s: State) -> Decision | None:
         """Doubles after Sustained Fire: one MG or mortar breaks for each card (A41/3)."""
-        weapons = strained(s, self.pieces)
-        if not self.sustained or not unpacked(self.roll).is_double or not weapons:
+        doubles = self.sustained and unpacked(self.roll).is_double
+        if not doubles or not strained(s, self.pieces):
             self.step = "defend"
             return None
-        options = [WEAPON[w] for w in weapons]
-        return Decision(self.side, "sustained-break", "A41", options, FireAttack.strained)
+        return ask(self, s, (self.side, "sustained-break", "A41"), *SUSTAINED_BREAK)
+
+    def weapons(self, s: State) -> list[Option]:
+        return [WEAPON[w] for w in strained(s, self.pieces)]
+
+    def why_not_strained(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in strained(s, self.pieces) else NOT_STRAINED
 
     def strained(self, s: State, option: Option) -> None:
         self.sustained -= 1
         break_weapon(s, option.value, "A41")
+
+    # --- the defence --------------------------------------------------------------------------
 
     @rule(see=("11.6",))
     def defend(self, s: State) -> None:
@@ -297,6 +333,18 @@ class FireAttack(Rolling):
 
     def finish(self, s: State) -> None:
         s.end()
+
+
+FIRE_ACTIONS = (
+    Answers([PASS], FireAttack.fired, FireAttack.why_not_fired),
+    Answers(FireAttack.cards, FireAttack.played, FireAttack.why_not_played, verb="action"),
+)
+SECOND_TARGET = (
+    Answers(TARGET, FireAttack.sprayed, FireAttack.why_not_sprayed, quick=FireAttack.sprayable),
+)
+SUSTAINED_BREAK = (
+    Answers(FireAttack.weapons, FireAttack.strained, FireAttack.why_not_strained, verb="weapon"),
+)
 
 
 def packed(roll: Throw) -> int:

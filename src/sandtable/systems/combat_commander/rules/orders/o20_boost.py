@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.systems.combat_commander.catalog.actions import action_figures
-from sandtable.systems.combat_commander.rules.actions.a27_fire_actions import fire_action_refusal
+from sandtable.systems.combat_commander.rules.actions.a24_fire_window import fire_action_refusal
 from sandtable.systems.combat_commander.state import State
 
 

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.actions.a24_actions import playable, window_opens
-from sandtable.systems.combat_commander.rules.actions.a29_defense_actions import (
-    CONCEALMENT,
-    allowed,
-    concealed,
-    play,
-    refusal,
+from sandtable.systems.combat_commander.rules.actions.a24_actions import (
+    NOT_IN_HAND,
+    action_on,
+    hand_options,
+    play_action,
+    window_opens,
 )
+from sandtable.systems.combat_commander.rules.actions.a24_defense_window import (
+    DEFENSE_WINDOW,
+    RULES,
+    WORKS,
+    defense_action_refusal,
+)
+from sandtable.systems.combat_commander.rules.actions.a29_concealment import CONCEALMENT, concealed
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import break_units, morale
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.orders.o21_points import is_under_way
+from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import place_fortification
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import Cover, best_cover
 from sandtable.systems.combat_commander.state import State
 
@@ -31,6 +38,10 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
     "fire", "mortar", "artillery", "mines", "flame",
 )  # fmt: skip
 FIRE_ATTACKS = (BY_FIRE, BY_MORTAR, BY_FLAME)
+
+NOTHING_TO_ROLL = Refusal("O20.3.4", "no-defense-roll-to-make")
+GONE = Refusal("O20.3.4", "not-on-map")
+OPPONENT_FIRST = Refusal("TM.10", "inactive-player-first")
 
 
 @rule("O20.3.4", "O20.3.4[a]", "O20.3.4[b]", see=("4.1.2",))
@@ -55,17 +66,35 @@ class Defense(Rolling):
         self.also: tuple[int, ...] = ()
         self.base: Sum | None = None
 
+    # --- who rolls next? --------------------------------------------------------------------
+
     def choose(self, s: State) -> Decision | None:
         """The owner says which of their units rolls next; the inactive player's go first."""
-        here = [u for u in self.units if s.units[u].where == MAP]
-        if not here:
+        side = self.roller(s)
+        if side is None:
             s.end()
             return None
-        first = [u for u in here if s.units[u].side != s.active] or here
-        side = s.units[first[0]].side
-        options = [UNIT[u] for u in first]
-        args = (self.total.total,)
-        return Decision(side, "defend-with", "O20.3.4", options, Defense.chosen, args=args)
+        question = (side, "defend-with", "O20.3.4")
+        return ask(self, s, question, *DEFEND_WITH, args=(self.total.total,))
+
+    @rule(see=("TM.10",))
+    def roller(self, s: State) -> int | None:
+        """Return whose units roll now: the inactive player's first; None if all have rolled."""
+        sides = [s.units[u].side for u in self.units if s.units[u].where == MAP]
+        if not sides:
+            return None
+        return 1 - s.active if 1 - s.active in sides else s.active
+
+    def threatened(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.units:
+            return NOTHING_TO_ROLL
+        unit = s.units[option.value]
+        if unit.where != MAP:
+            return GONE
+        return None if unit.side == self.roller(s) else OPPONENT_FIRST
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value
@@ -73,40 +102,57 @@ class Defense(Rolling):
         self.units = tuple(u for u in self.units if u != self.unit)
         self.step = "actions"
 
+    # --- Actions (W-DEF) --------------------------------------------------------------------
+
     def actions(self, s: State) -> Decision | None:
-        """Actions of the player who is about to roll (W-DEF)."""
+        """Actions of the player who is about to roll."""
         side = s.units[self.unit].side
-        names = allowed(s, s.units[self.unit])
-        if not window_opens(s, side, names):
+        possible = [name for name in DEFENSE_WINDOW if self.action_refusal(s, name) is None]
+        if not window_opens(s, side, possible):
             self.step = "roll"
             return None
-        options = [PASS, *playable(s, side, names)]
         args = (self.unit, self.total.total)
-        return Decision(
-            side, "defense-actions", "TM.5", options, Defense.played, args=args, window="defense"
-        )
+        question = (side, "defense-actions", "TM.5")
+        return ask(self, s, question, *PLAY, args=args, window="defense")
+
+    def action_refusal(self, s: State, name: str) -> Refusal | None:
+        """Say why the unit's owner cannot play an Action, by public facts alone."""
+        return defense_action_refusal(s, s.units[self.unit].side, name, self.attacked_hex(s))
+
+    @rule(see=("A35.1", "A35.3"))
+    def attacked_hex(self, s: State) -> int:
+        """Return the hex in which the unit is attacked, also if a Blaze has driven it out."""
+        hexes = (self.hex,) if self.second < 0 else (self.hex, self.second)
+        if s.units[self.unit].hex in hexes:
+            return s.units[self.unit].hex
+        return next((hex_ for hex_ in hexes if hex_ in s.blaze), self.hex)
+
+    def passed(self, s: State, option: Option) -> None:
+        self.step = "roll"
+
+    def cards(self, s: State) -> list[Option]:
+        return hand_options(s, s.units[self.unit].side)
+
+    def why_not_played(self, s: State, option: Option) -> Refusal | None:
+        action = action_on(s, s.units[self.unit].side, option.value)
+        return self.action_refusal(s, action) if action else NOT_IN_HAND
 
     def played(self, s: State, option: Option) -> None:
-        if option == PASS:
-            self.step = "roll"
-        elif play(s, s.units[self.unit], option.value) == CONCEALMENT:
+        side = s.units[self.unit].side
+        name = s.card(side, option.value).action
+        play_action(s, side, option.value, name, RULES[name])
+        if name == CONCEALMENT:
             self.conceal(s)
+        else:
+            place_fortification(s, self.attacked_hex(s), WORKS[name], RULES[name])
 
     def conceal(self, s: State) -> None:
         """Lower the Attack Total; in one scenario by more, against fire."""
         covers = [self.cover(s, hex_) for hex_ in (self.hex, self.second) if hex_ >= 0]
         extra = s.setting.special.concealment_extra[s.units[self.unit].side]
-        self.total = concealed(self.total, covers, extra if self.kind in FIRE_ATTACKS else 0)
+        self.total = concealed(s, self.total, covers, extra if self.kind in FIRE_ATTACKS else 0)
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why an Action is not offered."""
-        if self.step == "actions" and option.verb == "action":
-            side = s.units[self.unit].side
-            if option.value in s.hands[side]:
-                return (
-                    refusal(s, s.units[self.unit], s.card(side, option.value).action) or NOT_ASKED
-                )
-        return NOT_ASKED
+    # --- the roll -----------------------------------------------------------------------------
 
     def cover(self, s: State, hex_: int) -> Cover:
         """Return the Cover of a hex against this attack (T78.3, 11.6, F103.2)."""
@@ -153,6 +199,13 @@ class Defense(Rolling):
         if total > self.total.total:
             return "holds"
         return "breaks" if is_moving(s, unit) else "suppressed"
+
+
+DEFEND_WITH = (Answers(Defense.threatened, Defense.chosen, Defense.why_not_chosen, verb="unit"),)
+PLAY = (
+    Answers([PASS], Defense.passed),
+    Answers(Defense.cards, Defense.played, Defense.why_not_played, verb="action"),
+)
 
 
 def is_moving(s: State, unit: Unit) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import DONE, Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.offers import FIRE, TARGET, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
@@ -14,6 +14,7 @@ from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
     NOBODY_CAN,
+    NOT_ABLE,
     UnitOrder,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
@@ -24,6 +25,8 @@ from sandtable.systems.combat_commander.rules.orders.o20_boost import (
     no_boost,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
+    GONE,
+    NO_ENEMY,
     WEAK,
     aim_refusal,
     alone_at_least_one,
@@ -43,6 +46,11 @@ from sandtable.systems.combat_commander.state import State
 
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
+NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
+TARGET_FIRST = Refusal("O20.3", "target-first")
+IN_GROUP = Refusal("O20.3.1", "already-in-fire-group")
+NO_TARGET = Refusal("O20.1", "no-enemy-in-range-and-sight")
+NOBODY_SEES = Refusal("O20.1", "no-enemy-in-range-of-anybody")
 NOT, PERHAPS, SURELY = 0, 1, 2
 
 
@@ -112,52 +120,125 @@ class Declaration(UnitOrder):
         self.target = -1
         self.smoke = False
 
+    def silence(self, s: State, piece: int) -> Refusal | None:
+        """Say why a piece is none of those that may fire now."""
+        raise NotImplementedError
+
     def aims(self, s: State, piece: int) -> list[int]:
         """Return the hexes that a piece can be the first to fire at."""
-        mask = targets(s, piece)
-        fixed = self.fixed_target()
-        if fixed >= 0:
-            mask &= 1 << fixed
         shooters = self.shooters(s)
+        mask = targets(s, piece) & self.open_hexes()
         return [h for h in bits(mask) if can_reach_one(s, self.side, (piece,), shooters, h)]
+
+    def open_hexes(self) -> int:
+        """Return the hexes that may be fired at, as a mask."""
+        fixed = self.fixed_target()
+        return -1 if fixed < 0 else 1 << fixed
 
     def smoke_aims(self, s: State, piece: int) -> list[Option]:
         """Return the hexes that a piece can fire Smoke at, where the target is free."""
         return smoke_targets(s, piece) if self.fixed_target() < 0 else []
 
+    def why_silent(self, s: State, option: Option) -> Refusal | None:
+        """Say why a piece cannot take part at all."""
+        known = len(s.units if option.verb == "unit" else s.weapons)
+        if not 0 <= option.value < known:
+            return GONE
+        piece = piece_named(option)
+        refusal = piece_refusal(s, piece)
+        if refusal is not GONE:
+            refusal = self.silence(s, piece) or refusal
+        return None if refusal is None else refusal.about(piece)
+
+    # --- which piece fires first? -----------------------------------------------------------
+
+    def unless_silent(self, s: State, question: Decision) -> Decision | None:
+        """Ask for the first piece; where there is none the procedure ends."""
+        if any(option != DONE for option in question.options):
+            return question
+        s.end()
+        return None
+
     def first_pieces(self, s: State) -> list[Option]:
+        """Return the pieces that can begin an attack, each Weapon behind its bearer."""
         return [
             piece_option(p) for p in self.shooters(s) if self.aims(s, p) or self.smoke_aims(s, p)
         ]
 
+    def why_not_first(self, s: State, option: Option) -> Refusal | None:
+        return self.why_silent(s, option) or self.aimless(s, piece_named(option))
+
+    def aimless(self, s: State, piece: int) -> Refusal | None:
+        """Say why a piece has nothing to fire at: what keeps it from the nearest enemy."""
+        if self.aims(s, piece) or self.smoke_aims(s, piece):
+            return None
+        if targets(s, piece) & self.open_hexes():
+            return WEAK
+        origin = unit_of(s, piece).hex
+        enemies = bits(s.occupied[1 - self.side] & self.open_hexes())
+        nearest = min(enemies, key=lambda hex_: s.bf.distance(origin, hex_), default=-1)
+        return NO_ENEMY if nearest < 0 else aim_refusal(s, piece, nearest)
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.pieces = (piece_named(option),)
+        self.step = "aim"
+
+    # --- at which hex? ----------------------------------------------------------------------
+
     def aim(self, s: State) -> Decision:
+        question = (self.side, "target", "O20.3")
+        return ask(self, s, question, *AT, args=(self.pieces[0],))
+
+    def target_options(self, s: State) -> list[Option]:
+        return [TARGET[hex_] for hex_ in self.aims(s, self.pieces[0])]
+
+    def why_not_aimed(self, s: State, option: Option) -> Refusal | None:
         piece = self.pieces[0]
-        options = [TARGET[hex_] for hex_ in self.aims(s, piece)] + self.smoke_aims(s, piece)
-        return Decision(self.side, "target", "O20.3", options, Declaration.aimed, args=(piece,))
+        refusal = aim_refusal(s, piece, option.value)
+        if refusal is not None:
+            return refusal
+        able = can_reach_one(s, self.side, (piece,), self.shooters(s), option.value)
+        return None if able else WEAK
+
+    def smokes(self, s: State) -> list[Option]:
+        return self.smoke_aims(s, self.pieces[0])
+
+    def why_not_smoked(self, s: State, option: Option) -> Refusal | None:
+        return smoke_refusal(s, self.pieces[0], option.value)
+
+    def why_not_yet(self, s: State, option: Option) -> Refusal | None:
+        return self.why_not_first(s, option) or TARGET_FIRST
 
     def aimed(self, s: State, option: Option) -> None:
         self.target = option.value
         self.smoke = option.verb == "smoke-at"
         self.step = "shoot" if is_ordnance(s, self.pieces[0]) else "group"
 
-    def group(self, s: State) -> Decision:
-        joining = [p for p in self.shooters(s) if self.join_refusal(s, p) is None]
-        options = [piece_option(p) for p in joining]
-        if self.ready(s):
-            options.insert(0, FIRE)
-        return Decision(
-            self.side, "group", "O20.3.1", options, Declaration.grouped, args=(self.target,)
-        )
+    # --- who fires along? -------------------------------------------------------------------
 
-    def ready(self, s: State) -> bool:
-        """Whether the attack can be made as it stands, Actions in hand counted in."""
+    def group(self, s: State) -> Decision:
+        question = (self.side, "group", "O20.3.1")
+        return ask(self, s, question, *FIRE_GROUP, args=(self.target,))
+
+    def why_not_fired(self, s: State, option: Option) -> Refusal | None:
+        """Say why the attack cannot be made as it stands, Actions in hand counted in."""
         total = strength(s, self.pieces, (self.target,)).total
-        return total + boost(s, self.side, self.pieces, self.target) >= 1
+        return None if total + boost(s, self.side, self.pieces, self.target) >= 1 else WEAK
+
+    def fired_at(self, s: State, option: Option) -> None:
+        self.step = "shoot"
+
+    def joining(self, s: State) -> list[Option]:
+        """Return the pieces that can join, each Weapon behind its bearer."""
+        return [piece_option(p) for p in self.shooters(s) if self.join_refusal(s, p) is None]
+
+    def why_not_joined(self, s: State, option: Option) -> Refusal | None:
+        return self.why_silent(s, option) or self.join_refusal(s, piece_named(option))
 
     def join_refusal(self, s: State, piece: int) -> Refusal | None:
         """Say why a piece cannot join this attack."""
         if piece in self.pieces:
-            return FIRED
+            return IN_GROUP
         refusal = aim_refusal(s, piece, self.target) or group_refusal(s, self.pieces, piece)
         if refusal is not None:
             return refusal
@@ -165,48 +246,26 @@ class Declaration(UnitOrder):
         able = can_reach_one(s, self.side, group, self.shooters(s), self.target)
         return None if able else WEAK
 
-    def grouped(self, s: State, option: Option) -> None:
-        if option == FIRE:
-            self.step = "shoot"
-        else:
-            self.pieces += (piece_named(option),)
-
-    def refuse(self, s: State, option: Option) -> Refusal:
-        """Say why a piece, a target or the shot is not offered."""
-        piece = piece_named(option)
-        if self.step == "aim" and option.verb == "smoke-at":
-            return smoke_refusal(s, self.pieces[0], option.value) or NOT_ASKED
-        if self.step == "aim" and option.verb == "target":
-            return aim_refusal(s, self.pieces[0], option.value) or WEAK
-        if self.step == "group":
-            if option == FIRE:
-                return WEAK
-            if piece >= 0:
-                return self.piece_refusal(s, piece) or self.join_refusal(s, piece) or NOT_ASKED
-        if piece >= 0:
-            return self.piece_refusal(s, piece) or self.aimless(s, piece) or WEAK
-        return NOT_ASKED
-
-    def aimless(self, s: State, piece: int) -> Refusal | None:
-        """Say why a piece has nothing to fire at: what keeps it from the nearest enemy."""
-        if targets(s, piece):
-            return None
-        origin = unit_of(s, piece).hex
-        enemies = bits(s.occupied[1 - self.side])
-        nearest = min(enemies, key=lambda hex_: s.bf.distance(origin, hex_))
-        return aim_refusal(s, piece, nearest)
-
-    def piece_refusal(self, s: State, piece: int) -> Refusal | None:
-        """Say why a piece cannot take part at all."""
-        if piece >= WEAPON_BASE + len(s.weapons) or len(s.units) <= piece < WEAPON_BASE:
-            return NOT_ASKED
-        refusal = piece_refusal(s, piece)
-        if refusal is not None:
-            return refusal.about(piece)
-        return None if piece in self.shooters(s) else NOT_ACTIVATED.about(piece)
+    def joined(self, s: State, option: Option) -> None:
+        self.pieces += (piece_named(option),)
 
 
-NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
+FIRST = (
+    Answers(UNIT, Declaration.chosen, Declaration.why_not_first, quick=Declaration.first_pieces),
+    Answers(WEAPON, Declaration.chosen, Declaration.why_not_first, quick=()),
+)
+"""Units and Weapons are listed together, by the first of the two."""
+AT = (
+    Answers(TARGET, Declaration.aimed, Declaration.why_not_aimed, quick=Declaration.target_options),
+    Answers(SMOKE_AT, Declaration.aimed, Declaration.why_not_smoked, quick=Declaration.smokes),
+    Answers(UNIT, Declaration.chosen, Declaration.why_not_yet, quick=()),
+    Answers(WEAPON, Declaration.chosen, Declaration.why_not_yet, quick=()),
+)
+FIRE_GROUP = (
+    Answers([FIRE], Declaration.fired_at, Declaration.why_not_fired),
+    Answers(UNIT, Declaration.joined, Declaration.why_not_joined, quick=Declaration.joining),
+    Answers(WEAPON, Declaration.joined, Declaration.why_not_joined, quick=()),
+)
 
 
 @rule("O20.2.1")
@@ -220,12 +279,14 @@ def smoke_targets(s: State, piece: int) -> list[Option]:
 
 
 def smoke_refusal(s: State, piece: int, hex_: int) -> Refusal | None:
-    """Say why a piece cannot fire Smoke into a hex."""
+    """Say why a piece cannot fire Smoke into a hex: its rounds, Range, sight, Water, Blaze."""
     weapon = weapon_in(s, piece)
     if weapon is None or not weapon.type.smoke:
         return NO_SMOKE_ROUNDS
     refusal = aim_refusal(s, piece, hex_, smoke=True)
-    return refusal or (None if can_hold_marker(s, hex_) else NO_SMOKE_THERE)
+    if refusal is not None or can_hold_marker(s, hex_):
+        return refusal
+    return NO_SMOKE_THERE.by("8.1.5" if hex_ in s.blaze else s.bf.types[hex_].rule)
 
 
 NO_SMOKE_ROUNDS = Refusal("O20.2.1", "weapon-without-smoke")
@@ -245,10 +306,30 @@ class FireOrder(Declaration):
         self.fired: tuple[int, ...] = ()
 
     def able(self, s: State, unit: Unit) -> bool:
-        return attack_exists(s, self.side, pieces_of(s, (unit.id,)))
+        return self.can_fire(s, pieces_of(s, (unit.id,)))
 
     def crew_able(self, s: State, unit: Unit) -> bool:
-        return attack_exists(s, self.side, pieces_of(s, self.crew(s, unit)))
+        return self.can_fire(s, pieces_of(s, self.crew(s, unit)))
+
+    @rule(see=("O14.4",))
+    def can_fire(self, s: State, pieces: list[int], more: Boost = boost) -> bool:
+        """Whether these pieces could carry the Order out.
+
+        An enemy in Range and sight is enough for the Order (O20.1/1); that somebody can carry it
+        out needs an attack, or (AMB-29) a Smoke round.
+        """
+        if attack_exists(s, self.side, pieces, -1, more):
+            return True
+        if s.setting.rulings.hindered_fire_order == "attack":
+            return False
+        return any(targets(s, p) for p in pieces) and any(smoke_targets(s, p) for p in pieces)
+
+    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
+        refusal = super().first_refusal(s, unit)
+        if refusal is not NOT_ABLE:
+            return refusal
+        pieces = pieces_of(s, self.crew(s, unit))
+        return NOT_ABLE if any(targets(s, p) for p in pieces) else NO_TARGET
 
     def prospect(self, s: State) -> int:
         """Say whether some free unit can fire: SURELY, PERHAPS with Actions, or NOT."""
@@ -272,42 +353,44 @@ class FireOrder(Declaration):
         return found
 
     def refusal(self, s: State, card: int) -> Refusal | None:
-        """Say why the Order cannot be given with this card: no attack could follow (AMB-29)."""
+        """Say why the Order cannot be given with this card: nobody could fire after it."""
         prospect = self.prospect(s)
-        if prospect != PERHAPS:
-            return None if prospect == SURELY else NOBODY_CAN
+        if prospect == SURELY:
+            return None
+        if prospect == NOT:
+            pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
+            return NOBODY_CAN if any(targets(s, p) for p in pieces) else NOBODY_SEES
         rest = boost_without(card)
         for unit in s.on_map(self.side):
             pieces = pieces_of(s, self.crew(s, unit))
-            if self.free(s, unit) and attack_exists(s, self.side, pieces, -1, rest):
+            if self.free(s, unit) and self.can_fire(s, pieces, rest):
                 return None
         return NOBODY_CAN
 
     def can_start(self, s: State) -> bool:
-        return attack_exists(s, self.side, pieces_of(s, self.units))
+        return self.can_fire(s, pieces_of(s, self.units))
 
     def shooters(self, s: State) -> list[int]:
         return [p for p in pieces_of(s, self.units) if p not in self.fired]
+
+    def silence(self, s: State, piece: int) -> Refusal | None:
+        if piece not in pieces_of(s, self.units):
+            return NOT_ACTIVATED
+        return FIRED if piece in self.fired else None
 
     def begin(self, s: State) -> None:
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:
         """Name the first piece of the next attack, or end the Order."""
-        options = self.first_pieces(s)
-        if not options:
-            s.end()
-            return None
-        if self.fired:
-            options.insert(0, DONE)
-        return Decision(self.side, "fire-with", "O20.3", options, FireOrder.chosen)
+        question = (self.side, "fire-with", "O20.3")
+        return self.unless_silent(s, ask(self, s, question, END, *FIRST))
 
-    def chosen(self, s: State, option: Option) -> None:
-        if option == DONE:
-            s.end()
-        else:
-            self.pieces = (piece_named(option),)
-            self.step = "aim"
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        return None if self.fired else MUST_EXECUTE
+
+    def ended(self, s: State, option: Option) -> None:
+        s.end()
 
     def shoot(self, s: State) -> None:
         self.fired += self.pieces
@@ -316,9 +399,5 @@ class FireOrder(Declaration):
         self.step = "choose"
         s.call(attack)
 
-    def refuse(self, s: State, option: Option) -> Refusal:
-        if option == DONE and self.step == "choose":
-            return MUST_EXECUTE
-        if piece_named(option) in self.fired:
-            return FIRED.about(piece_named(option))
-        return super().refuse(s, option)
+
+END = Answers([DONE], FireOrder.ended, FireOrder.why_not_ended)

@@ -20,10 +20,11 @@ from sandtable.systems.combat_commander.rules.terrain.t78_cover import height, h
 from sandtable.systems.combat_commander.state import State
 
 NO_ENEMY = Refusal("O20.3", "no-enemy-there")
-TOO_FAR = Refusal("O20.2.2", "out-of-range")
+NO_SUCH_HEX = Refusal("O20.3", "no-such-hex")
+TOO_FAR = Refusal("O20.3", "out-of-range")
 TOO_NEAR = Refusal("O20.2.2[a]", "below-minimum-range")
 NO_SIGHT = Refusal("10.2", "no-line-of-sight")
-OWN_HEX = Refusal("O20.2.2", "own-hex")
+OWN_HEX = Refusal("O20.3", "own-hex")
 LOW_COVER = Refusal("SC.11.4", "satchel-needs-cover")
 GONE = Refusal("O20.3", "not-on-map")
 WEAK = Refusal("10.3.2.1", "firepower-below-one")
@@ -121,20 +122,26 @@ def _satchel_targets(s: State, piece: int, hexes: int) -> int:
     return sum(1 << hex_ for hex_ in bits(hexes) if hex_cover(s, hex_) >= least)
 
 
+def range_refusal(s: State, piece: int, hex_: int) -> Refusal | None:
+    """Say why a hex is not in a piece's Range; Ordnance has a rule of its own for it."""
+    if not 0 <= hex_ < s.bf.size:
+        return NO_SUCH_HEX
+    low, high = reach(s, piece)
+    distance = s.bf.distance(unit_of(s, piece).hex, hex_)
+    if 0 < distance < low:
+        return TOO_NEAR.about(distance, low)
+    if low <= distance <= high:
+        return None
+    refusal = TOO_FAR.about(distance, high) if distance else OWN_HEX
+    return refusal.by("O20.2.2") if is_ordnance(s, piece) else refusal
+
+
 def aim_refusal(s: State, piece: int, hex_: int, smoke: bool = False) -> Refusal | None:
     """Say why a piece cannot fire at a hex."""
-    refusal = piece_refusal(s, piece)
+    refusal = piece_refusal(s, piece) or range_refusal(s, piece, hex_)
     if refusal is not None:
         return refusal
     unit = unit_of(s, piece)
-    low, high = reach(s, piece)
-    distance = s.bf.distance(unit.hex, hex_)
-    if distance == 0:
-        return OWN_HEX
-    if distance > high:
-        return TOO_FAR.about(distance, high)
-    if distance < low:
-        return TOO_NEAR.about(distance, low)
     if not sees(s, unit.hex, hex_):
         return NO_SIGHT.about(unit.hex, hex_)
     if not smoke and not s.occupied[1 - unit.side] >> hex_ & 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.markers import (
     FortificationPlaced,
@@ -22,6 +23,18 @@ def place_fortification(s: State, hex_: int, kind: str, rule_id: str) -> None:
     """Put a Fortification into a hex where one can be; else nothing happens."""
     if can_hold_fortification(s, hex_):
         s.emit(FortificationPlaced(rule_id, hex_, kind))
+
+
+@rule(see=("8.1.5", "SC.05.2"))
+def room_refusal(s: State, hex_: int, rule_id: str) -> Refusal | None:
+    """Say why an Action cannot put a Fortification into a hex: by its own rule, or a wider one."""
+    if can_hold_fortification(s, hex_):
+        return None
+    if s.setting.special.fortifications_closed and not s.setting_up:
+        rule_id = "SC.05.2"
+    elif hex_ in s.blaze:
+        rule_id = "8.1.5"
+    return Refusal(rule_id, "no-fortification-possible", (hex_,))
 
 
 @rule("F100.2")
