@@ -96,7 +96,7 @@ class MoveOrder(Transfers):
         unit = s.units[number]
         if self.able(s, unit):
             return None
-        if self.stuck >> number & 1:
+        if self.is_stuck(number):
             return IN_WIRE
         if is_bound(s, unit):
             return STUCK

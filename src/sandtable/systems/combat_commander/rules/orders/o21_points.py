@@ -66,10 +66,18 @@ class MovePoints(UnitOrder):
     @rule("O21", see=("T93[a]",))
     def points(self, s: State, unit: Unit) -> int:
         """Return the half points a unit has left where it is now (O21/3)."""
-        if self.stuck >> unit.id & 1:
+        if self.is_stuck(unit.id):
             return 0
-        bonus = s.bf.chart.road_bonus if self.road >> unit.id & 1 else 0
+        bonus = s.bf.chart.road_bonus if self.has_road_bonus(unit.id) else 0
         return unit_movement(s, unit, bonus) - self.spent.get(unit.id, 0)
+
+    def is_stuck(self, number: int) -> bool:
+        """Whether all points that a unit had left were taken from it."""
+        return bool(self.stuck >> number & 1)
+
+    def has_road_bonus(self, number: int) -> bool:
+        """Whether a unit has entered a Road hex in this Order."""
+        return bool(self.road >> number & 1)
 
     def group_points(self, s: State) -> int:
         """Return what the group has left: the least of its members (O21.2[a])."""
@@ -77,7 +85,7 @@ class MovePoints(UnitOrder):
 
     def road_ahead(self, s: State, unit: Unit) -> int:
         """Return what a first Road hex adds as it is entered: nothing, by the usual AMB-59."""
-        earned = self.road >> unit.id & 1 or self.stuck >> unit.id & 1
+        earned = self.has_road_bonus(unit.id) or self.is_stuck(unit.id)
         if earned or s.setting.rulings.road_bonus == "after-entering":
             return 0
         return s.bf.chart.road_bonus
