@@ -51,10 +51,10 @@ class Rulings:
         self.broken_member = "goes-on"
         self.repeated_roll = "at-once"
         self.concealment_without_cover = "raises"
-        self.op_fire_activation = "can-fire"
-        self.op_fire_after_attack = "closed"
+        self.op_fire_activation = "range-and-sight"
+        self.op_fire_after_attack = "allowed"
         self.emptied_target = "rolled"
-        self.hindered_fire_order = "attack"
+        self.hindered_fire_order = "smoke"
         problems = [_set(self, name, value) for name, value in (values or {}).items()]
         wrong = [problem for problem in problems if problem is not None]
         if wrong:
