@@ -34,6 +34,9 @@ PLAYED_AGAIN = {
     "version-1-format-1/06",
     "version-1-format-1/09",
     "version-1-format-1/first-steps",
+    "version-2-format-2/06",
+    "version-2-format-2/09",
+    "version-2-format-2/first-steps",
 }
 """Games that can be played again to where they stand. Since the others were saved, rules or
 procedures have changed (random players gave Weapons up by answering a question)."""

@@ -82,7 +82,7 @@ class CombatCommander:
     """The System of Combat Commander."""
 
     name = "combat-commander"
-    version = "2"
+    version = "3"
     sides = SIDE_NAMES
     verbs = VERBS
     reactions = REACTIONS
