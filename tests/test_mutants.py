@@ -202,13 +202,17 @@ def test_a_mutant_is_tried_by_the_tests_that_run_it_and_then_by_those_beside_the
     assert tried("piece.hidden = [1 => 2]") == []
 
 
-def test_tests_that_fail_already_are_named(
-    field: Field, tmp_path_factory: pytest.TempPathFactory
+def test_tests_that_fail_already_are_named_and_left_out(
+    field: Field, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (field.root / "test_game.py").write_text("def test_it():\n    assert False\n")
+    (field.root / "test_game.py").write_text("def test_it():\n    assert False\n\n\n" + TESTS)
 
-    with pytest.raises(ValueError, match=r"test_game\.py::test_it fails without a mutant"):
-        recorded(field, tmp_path_factory)
+    trials = recorded(field, tmp_path_factory)
+
+    left_out = "left out: test_game.py::test_it fails without a mutant\n"
+    assert capsys.readouterr().out == left_out
+    noticed = trials.outcome(mutant_of(field, "return points [- => +] cost"))
+    assert noticed == "test_game.py::test_what_is_left"
 
 
 def test_the_table_says_what_was_noticed_and_what_changes_nothing(

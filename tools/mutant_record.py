@@ -86,7 +86,7 @@ def _comes_first(node: ast.stmt) -> bool:
 # --- the plug-in ----------------------------------------------------------------------------
 
 _running: set[int] = set()
-_record: dict[str, Any] = {"tests": {}, "always": []}
+_record: dict[str, Any] = {"tests": {}, "always": [], "failing": []}
 
 if RECORD in os.environ:
     setattr(builtins, HIT, _running.add)
@@ -109,6 +109,18 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     done = yield
     _record["tests"][item.nodeid] = [time.process_time() - start, sorted(_running)]
     return done
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note which tests fail."""
+    if report.failed:
+        _record["failing"].append(report.nodeid)
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    """Note which files of tests cannot be read."""
+    if report.failed:
+        _record["failing"].append(report.nodeid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
