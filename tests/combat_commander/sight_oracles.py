@@ -106,8 +106,6 @@ def _seen_reason(field: Battlefield, sight: Sight) -> str:
         return f"by the drawing table the line misses {_named(field, missed)}"
     summit = max(field.level[sight.a], field.level[sight.b])
     hills = [at for at, _ in sight.path if field.level[at] >= max(summit, 1)]
-    if hills and _on_border(field, sight):
-        return f"along the edge of the map {_named(field, hills)} has no second hex (LG.7/5)"
     if hills:
         return f"the line only grazes the hill of {_named(field, hills)}"
     beside = [at for at, kind in sight.path if field.types[at].obstacle and kind != "interior"]
@@ -128,10 +126,6 @@ def _drawing_alone(field: Battlefield, sight: Sight, at: int) -> bool:
             touched = crossing.kind == INTERIOR or bool(along)
             return touched and model._blocks(look, crossing, at)
     return False
-
-
-def _on_border(field: Battlefield, sight: Sight) -> bool:
-    return all(at % field.rows in (0, field.rows - 1) for at, _ in sight.path)
 
 
 def hindrance_reason(field: Battlefield, each: Told) -> str:

@@ -610,6 +610,21 @@ def test_a_hill_does_not_end_where_the_next_hex_is_as_high() -> None:
     assert clear(meadow(more=inset, C4=".1"), "C5", "D3")
 
 
+@pytest.mark.rule("LG.7/5")
+@pytest.mark.parametrize("inset", [0, 231])
+def test_along_the_edge_of_the_map_the_one_hex_decides(inset: int) -> None:
+    """A1 to C1 runs along the upper side of B1, B7 to D7 along the lower side of C7."""
+    more = f"[sight]\ncrest-inset = {inset}"
+
+    assert blocked_by(meadow(more=more, B1=".1"), "A1", "C1") == "T88.3.3"
+    assert blocked_by(meadow(more=more, A1=".1", B1=".1"), "A1", "C1") == "T88.3.2"
+    assert blocked_by(meadow(more=more, D1=".1"), "A1", "G1") == "T88.3.3"
+    assert clear(meadow(more=more, A1=".1", B1=".1", C1=".1"), "A1", "C1")
+    assert clear(meadow(more=more, A1=".2", B1=".1"), "A1", "C1")
+    assert blocked_by(meadow(more=more, C7=".1"), "B7", "D7") == "T88.3.3"
+    assert clear(meadow(more=more, B7=".1"), "A7", "C7")
+
+
 HILL = """
 [[hill]]
 level = 1

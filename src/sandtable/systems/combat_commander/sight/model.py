@@ -187,16 +187,17 @@ class SightModel:
         return inset == 0 or self._inside_crest(look, crossing, at, inset)
 
     def _partner_level(self, look: Look, crossing: Crossing) -> int:
-        return self.level[look.a + crossing.partner] if crossing.partner else -1
+        """The level beyond the hexside that the line runs along; the hill goes on off the map."""
+        return self.level[look.a + crossing.partner] if crossing.partner else look.summit
 
     @rule(see=("T83",))
     def _inside_crest(self, look: Look, crossing: Crossing, at: int, inset: int) -> bool:
         """The crest line lies `inset` inside the hex, but along a Cliff at the hexside (AMB-55)."""
         edged, cut = 0, 0
         for side, near in enumerate(self.neighbors[at]):
-            if near < 0 or self.level[near] < look.summit:
+            if near >= 0 and self.level[near] < look.summit:
                 edged |= 1 << side
-                if near >= 0 and not self.field.cliff[at] >> side & 1:
+                if not self.field.cliff[at] >> side & 1:
                     cut |= 1 << side
         return passes_area(look.track.line, crossing.number, edged, cut, inset)
 
