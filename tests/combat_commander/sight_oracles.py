@@ -1,6 +1,7 @@
 """Hand-made tables of lines of sight, and where the model differs from them.
 
-`python -m tests.combat_commander.sight_oracles` prints the lists of docs/line-of-sight.md.
+`python -m tests.combat_commander.sight_oracles` prints the figures and the lists of
+docs/line-of-sight.md.
 """
 
 import sys
@@ -14,6 +15,8 @@ from sandtable.systems.combat_commander.sight.model import SightModel
 from sandtable.systems.combat_commander.sight.sight import Sight, explain_sight
 
 BLOCKED = -1
+
+TABLES = {"01": "map 1", "08": "map 8 (hills), one author, not complete"}
 
 
 class Told:
@@ -48,29 +51,51 @@ def _told(a: int, b: int, mark: str) -> Told:
     return Told(a, b, True, False, ord(mark) - ord("a"))
 
 
+def agreed(told: list[Told]) -> list[Told]:
+    """The pairs on which the authors agree with each other."""
+    return [each for each in told if each.first == each.second]
+
+
 def differing_views(field: Battlefield, told: list[Told]) -> list[Told]:
-    """The pairs on which the authors agree with each other and not with the model."""
-    return [
-        each
-        for each in told
-        if each.first == each.second and field.sees(each.a, each.b) != each.first
-    ]
+    """The pairs that only one of table and model sees, by the first author of the table."""
+    return [each for each in told if field.sees(each.a, each.b) != each.first]
+
+
+def both_see(field: Battlefield, told: list[Told]) -> list[Told]:
+    """The pairs that table and model see."""
+    return [each for each in told if each.first and field.sees(each.a, each.b)]
 
 
 def differing_hindrances(field: Battlefield, told: list[Told]) -> list[Told]:
     """The pairs that table and model see with different Hindrances."""
     return [
-        each
-        for each in told
-        if each.first
-        and field.sees(each.a, each.b)
-        and field.hindrance(each.a, each.b) != each.hindrance
+        each for each in both_see(field, told) if field.hindrance(each.a, each.b) != each.hindrance
     ]
+
+
+def figures(key: str, field: Battlefield, told: list[Told]) -> Iterator[str]:
+    """How often table and model agree, as rows of a Markdown table."""
+    sure = agreed(told)
+    if len(sure) == len(told):
+        yield _figures(TABLES[key], field, told)
+        return
+    yield _figures(f"{TABLES[key]}, where its two authors agree", field, sure)
+    yield _figures(f"{TABLES[key]}, all pairs by its first author", field, told)
+
+
+def _figures(name: str, field: Battlefield, told: list[Told]) -> str:
+    seen = both_see(field, told)
+    views = len(told) - len(differing_views(field, told))
+    hindrances = len(seen) - len(differing_hindrances(field, told))
+    return (
+        f"| {name} | {len(told):,} | {views:,} ({views / len(told):.2%})"
+        f" | {hindrances:,} of {len(seen):,} ({hindrances / len(seen):.2%}) |"
+    ).replace("%", " %")
 
 
 def listed(field: Battlefield, told: list[Told]) -> Iterator[str]:
     """Every difference as a row of a Markdown table, with its reason."""
-    for each in differing_views(field, told):
+    for each in differing_views(field, agreed(told)):
         sight = explain_sight(field, each.a, each.b, {})
         ours, theirs = ("seen", "blocked") if sight.clear else ("blocked", "seen")
         yield _row(field, each, theirs, ours, view_reason(field, sight))
@@ -149,12 +174,14 @@ def _named(field: Battlefield, hexes: list[int]) -> str:
 
 
 def main() -> None:
-    """Print the lists."""
-    for key in ("01", "08"):
-        field = load_battlefield(key)
-        rows = listed(field, read_oracle(f"oracle_map{key}.txt", field))
-        head = f"### Map {int(key)}\n\n| line | table | model | reason |\n|---|---|---|---|\n"
-        sys.stdout.write(head + "\n".join(rows) + "\n\n")
+    """Print the figures and the lists."""
+    fields = {key: load_battlefield(key) for key in TABLES}
+    told = {key: read_oracle(f"oracle_map{key}.txt", fields[key]) for key in TABLES}
+    for key, field in fields.items():
+        sys.stdout.write("\n".join(figures(key, field, told[key])) + "\n")
+    for key, field in fields.items():
+        head = f"\n### Map {int(key)}\n\n| line | table | model | reason |\n|---|---|---|---|\n"
+        sys.stdout.write(head + "\n".join(listed(field, told[key])) + "\n")
 
 
 if __name__ == "__main__":

@@ -259,9 +259,39 @@ def test_a_drawing_table_replaces_the_hexagons() -> None:
     assert drawn(woods, "[missed]\nD4 = 'D2:D6'\n[touched]", "D6", "D2")
     assert not drawn(woods, "[missed]\nD4 = 'D2:D5'\n[touched]", "D6", "D2")
     assert not drawn(woods, "[missed]\n[touched]", "C5", "D3")
-    assert drawn(woods, "[missed]\nC4 = 'C5:D3'\nD4 = 'C5:D3'\n[touched]", "C5", "D3")
     assert drawn(meadow(C4="w"), "[missed]\n[touched]", "B5", "F2")
     assert not drawn(meadow(C4="w"), "[missed]\n[touched]\nC4 = 'B5:F2,F3'", "B5", "F2")
+
+
+@pytest.mark.rule("LG.3/6", "AMB-68")
+@pytest.mark.parametrize(
+    ("c4", "d4", "seen"),
+    [
+        ("C5:D3", "C5:D3", False),  # C5-D3 runs exactly along their side; nothing else fits
+        ("C5:D3 C6:D2", "C5:D3 C6:D2", True),  # from one hex into the other, over the side
+        ("C5:D3 C6:D2", "C5:D3", False),  # it meets the other drawing
+        ("C5:D3 C5:D2", "C5:D3", True),  # beside the side, in one hex alone
+        ("C5:D3", "C5:D3 C6:D3", True),
+        ("C5:D3 A3:E4", "C5:D3 A3:E4", False),  # across the side, not along it
+        ("C5:D3 A2:D4", "C5:D3", False),  # through the other half of the hex
+        ("C6:D2", "C5:D3 C6:D2", False),  # along the side it touches C4
+    ],
+)
+def test_a_gap_along_a_hexside_is_wider_than_one_line(c4: str, d4: str, seen: bool) -> None:
+    table = f"[missed]\nC4 = '{c4}'\nD4 = '{d4}'\n[touched]"
+
+    assert drawn(meadow(C4="w", D4="w"), table, "C5", "D3") == seen
+
+
+@pytest.mark.rule("LG.3/6", "AMB-68")
+def test_gaps_between_the_woods_of_map_1() -> None:
+    """Both kinds are missed by the table exactly along the side; players see through one kind."""
+    field = load_battlefield("01")
+
+    for line in ("E9-G9", "G9-I9", "I5-K5", "J6-L6", "K6-M6", "K6-L4"):
+        assert blocked_by(field, *line.split("-")) == "T99", line
+    for line in ("C3-D1", "D1-F1", "F4-G3", "H4-I3", "K7-M7", "L6-M8", "M6-O6", "E9-F7"):
+        assert clear(field, *line.split("-")), line
 
 
 @pytest.mark.rule("LG.3/6", "AMB-64", "AMB-68")

@@ -13,6 +13,7 @@ from sandtable.geometry.layout import Crossing, HexSheet, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
 from sandtable.geometry.polygon import meets, segments_touch
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.sight.gaps import leaves_gap
 from sandtable.systems.combat_commander.sight.hills import DrawnHill
 
 if TYPE_CHECKING:
@@ -107,12 +108,13 @@ class Touches:
 class SightModel:
     """The model for one map."""
 
-    __slots__ = ("field", "has", "hills", "level", "neighbors", "rulings", "touches")
+    __slots__ = ("field", "gaps", "has", "hills", "level", "neighbors", "rulings", "touches")
 
     def __init__(self, field: Battlefield, drawn: Touches | None) -> None:
         self.field = field
         self.rulings = field.rulings
         self.touches = drawn
+        self.gaps: dict[tuple[int, int], bool] = {}
         self.hills = [DrawnHill(each, field.sheet) for each in field.hills]
         self.level = field.level
         self.neighbors = field.neighbors
@@ -285,7 +287,7 @@ class SightModel:
             return self._outline_touched(look, at)
         if look.touched >> at & 1:
             return True
-        if look.missed >> at & 1:
+        if look.missed >> at & 1 and not self._closed_up(look, crossing, at):
             return False
         if crossing.kind == INTERIOR or self._closed():
             return True
@@ -295,6 +297,16 @@ class SightModel:
         return self._solid(partner) and (
             self.touches is not None or self._blocks(look, crossing, partner)
         )
+
+    def _closed_up(self, look: Look, crossing: Crossing, at: int) -> bool:
+        """LG.3/6: a miss along a hexside is believed where another line fits through the gap."""
+        partner = look.a + crossing.partner
+        if self.touches is None or crossing.kind != HEXSIDE or not look.missed >> partner & 1:
+            return False
+        hexside = (min(at, partner), max(at, partner))
+        if hexside not in self.gaps:
+            self.gaps[hexside] = leaves_gap(self.field, self.touches.missed, *hexside)
+        return not self.gaps[hexside]
 
     def _closed(self) -> bool:
         """AMB-64, the other reading; a table of the printed drawing knows better."""
