@@ -162,7 +162,9 @@ def hindrance_reason(field: Battlefield, each: Told) -> str:
         return "the drawing of a Hindrance reaches beyond its hex or past the end of its hexside"
     fences = [one for one in found if one.side >= 0]
     if len(fences) == len(found):
-        return f"the line touches only the end of a fence at {_named(field, [fences[0].hex])}"
+        return (
+            f"the line only meets the corner between two fences at {_named(field, [fences[0].hex])}"
+        )
     names = _named(field, [one.hex for one in found if one.side < 0])
     if all(kinds[one.hex] == "hexside" for one in found if one.side < 0):
         return f"the line runs along the side of {names} between two terrains (AMB-68)"

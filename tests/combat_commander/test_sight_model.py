@@ -263,7 +263,7 @@ def test_a_drawing_table_replaces_the_hexagons() -> None:
     assert not drawn(meadow(C4="w"), "[missed]\n[touched]\nC4 = 'B5:F2,F3'", "B5", "F2")
 
 
-@pytest.mark.rule("LG.3/6", "AMB-68")
+@pytest.mark.rule("LG.3/7", "AMB-68")
 @pytest.mark.parametrize(
     ("c4", "d4", "seen"),
     [
@@ -283,7 +283,7 @@ def test_a_gap_along_a_hexside_is_wider_than_one_line(c4: str, d4: str, seen: bo
     assert drawn(meadow(C4="w", D4="w"), table, "C5", "D3") == seen
 
 
-@pytest.mark.rule("LG.3/6", "AMB-68")
+@pytest.mark.rule("LG.3/7")
 def test_gaps_between_the_woods_of_map_1() -> None:
     """Both kinds are missed by the table exactly along the side; players see through one kind."""
     field = load_battlefield("01")
@@ -447,9 +447,45 @@ def test_sides_of_touched_hexes_that_the_line_misses_do_not_count(key: str) -> N
 @pytest.mark.rule("LG.5/3", "T84/1")
 def test_fences_hinder_and_cliffs_do_nothing() -> None:
     assert hindered(meadow(more='fence = "D4/D3"'), "D6", "D2") == 1
-    assert hindered(meadow(more='fence = "C4/D4"'), "B5", "F2") == 1
+    assert hindered(meadow(more='fence = "C4/D4"'), "C5", "D3") == 1
     assert hindered(meadow(more='fence = "C3/D3"'), "B5", "F2") == 0
     assert hindered(meadow(more='cliff = "D4/D3"'), "D6", "D2") == 0
+
+
+@pytest.mark.rule("LG.5/6", "AMB-95", "T84/1")
+@pytest.mark.parametrize(
+    ("more", "value"),
+    [
+        ('fence = "C4/D4"', 0),  # B5-F2 goes through the corner of C4, C5 and D4
+        ('fence = "C5/D4"', 0),
+        ('fence = "C4/D4 C3/D3"', 0),  # two fences with a gap between them
+        ('fence = "C4/D4 C4/C5"', 1),  # they meet at the corner
+        ('fence = "C4/D4 C5/D4"', 1),
+        ('fence = "C4/D4"\nhedge = "B4/C4"', 0),
+        ('fence = "C4/D4"\n[sight]\nfence-end = "touched"', 1),
+    ],
+)
+def test_the_free_end_of_a_fence_does_not_hinder(more: str, value: int) -> None:
+    assert hindered(meadow(more=more), "B5", "F2") == value
+
+
+@pytest.mark.rule("LG.5/6", "10.1[a]/1")
+def test_a_fence_goes_on_as_a_wall_or_hedge() -> None:
+    field = meadow(more='fence = "C4/D4"\nwall = "C5/D4"', C4=".1", D4=".1", B5=".1", F2=".1")
+
+    assert hindered(field, "B5", "F2") == 1
+    assert blocked_by(meadow(more='fence = "C4/D4"\nwall = "C5/D4"'), "B5", "F2") == "T97"
+
+
+@pytest.mark.rule("LG.5/3", "LG.5/6")
+def test_fence_ends_and_corners_of_map_1() -> None:
+    """F5/F6 ends at the corner with G6; E5/E6 and E6/F5 meet."""
+    field = load_battlefield("01")
+
+    assert hindered(field, "E4", "G7") == 0
+    assert hindered(field, "D7", "F4") == 1
+    assert hindered(field, "E5", "E7") == 0
+    assert hindered(field, "E4", "E7") == 1
 
 
 @pytest.mark.rule("LG.5/2", "10.1/5", "T84/1", "T87/3", "T97/3", "10.1[a]/1")
@@ -640,7 +676,7 @@ def test_a_hill_does_not_end_where_the_next_hex_is_as_high() -> None:
     assert clear(meadow(more=inset, C4=".1"), "C5", "D3")
 
 
-@pytest.mark.rule("LG.7/5")
+@pytest.mark.rule("LG.7/7")
 @pytest.mark.parametrize("inset", [0, 231])
 def test_along_the_edge_of_the_map_the_one_hex_decides(inset: int) -> None:
     """A1 to C1 runs along the upper side of B1, B7 to D7 along the lower side of C7."""
@@ -788,11 +824,12 @@ def test_hindrances_count_on_their_own_level(marks: str, value: int) -> None:
 
 @pytest.mark.rule("LG.9/2", "LG.9/3")
 def test_several_hindrances_in_one_hex() -> None:
-    field = meadow(more='railway = "D5-D4-D3"\nfence = "D4/C4"', D4="o")
+    field = meadow(more='railway = "D5-D4-D3"\nfence = "D4/C4 D4/C5"', D4="o")
 
     sight = look(field, "B4", "F4", smoke={"D4": 1})
     assert sight.hindrance == 2
     assert sorted(each.what for each in sight.hindrances) == [
+        "fence",
         "fence",
         "orchard",
         "railway",

@@ -10,7 +10,7 @@ from sandtable.geometry.layout import HEXAGON
 from sandtable.geometry.polygon import Polygon, contains, is_simple
 from sandtable.kernel.loading import Table
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.board.terrain import SIDES, read_rulings
+from sandtable.systems.combat_commander.board.terrain import SIDES, SightRulings
 
 if TYPE_CHECKING:
     from sandtable.systems.combat_commander.board.battlefield import Battlefield
@@ -242,7 +242,7 @@ def _read_sight(field: Battlefield, table: Table) -> None:
     field.touches_file = part.text("touch", "")
     if field.touches_file and not field.drawn:
         part.fail("touch", f"there is no file {field.touches_file}")
-    field.rulings = read_rulings(part, field.chart.rulings)
+    field.rulings = SightRulings(part, field.chart.rulings)
 
 
 def _read_outlines(field: Battlefield, table: Table) -> None:

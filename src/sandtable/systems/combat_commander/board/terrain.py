@@ -1,5 +1,7 @@
 """The Terrain Chart as data: types, features and hexside terrain (T78 to T99)."""
 
+from __future__ import annotations
+
 from functools import cache
 from pathlib import Path
 
@@ -28,6 +30,7 @@ SIDES = ("fence", "hedge", "wall", "cliff")
 
 DEPICTIONS = ("open", "closed")
 HEXSIDE_LEVELS = ("lower", "higher")
+FENCE_ENDS = ("missed", "touched")
 
 
 class Terrain:
@@ -66,15 +69,23 @@ class Terrain:
 class SightRulings:
     """Readings of unclear text that the line-of-sight model can follow."""
 
-    __slots__ = ("continuous", "crest_inset", "depiction", "hexside_level")
+    __slots__ = ("continuous", "crest_inset", "depiction", "fence_end", "hexside_level")
 
-    def __init__(
-        self, depiction: str, continuous: bool, hexside_level: str, crest_inset: int
-    ) -> None:
-        self.depiction = depiction
-        self.continuous = continuous
-        self.hexside_level = hexside_level
-        self.crest_inset = crest_inset
+    def __init__(self, table: Table, base: SightRulings | None) -> None:
+        """Read a table; what it leaves out is as in `base`, if there is one."""
+        self.depiction: str = table.one_of(
+            "depiction", DEPICTIONS, base.depiction if base else None
+        )
+        self.continuous: bool = table.flag("continuous", base.continuous if base else True)
+        self.hexside_level: str = table.one_of(
+            "hexside-level", HEXSIDE_LEVELS, base.hexside_level if base else None
+        )
+        self.fence_end: str = table.one_of(
+            "fence-end", FENCE_ENDS, base.fence_end if base else None
+        )
+        self.crest_inset: int = table.integer(
+            "crest-inset", 0, 999, base.crest_inset if base else None
+        )
 
 
 class TerrainChart:
@@ -108,7 +119,7 @@ class TerrainChart:
         self.hill_uphill = hill.integer("uphill", 0, 20)
         self.hill_firepower = hill.integer("firepower", 0, 9)
         self.hill_levels = hill.integer("levels", 0, 9)
-        self.rulings = read_rulings(table.table("sight"), None)
+        self.rulings = SightRulings(table.table("sight"), None)
 
     def _read_ways(self, table: Table) -> None:
         road, railway, trail = (table.table(key) for key in ("road", "railway", "trail"))
@@ -132,16 +143,6 @@ def _sight(table: Table) -> tuple[bool, int]:
         table.text("los")
         return True, 0
     return False, table.integer("los", 0, 10)
-
-
-def read_rulings(table: Table, base: SightRulings | None) -> SightRulings:
-    """The rulings of a table; what it leaves out is as in `base`, if there is one."""
-    return SightRulings(
-        table.one_of("depiction", DEPICTIONS, base.depiction if base else None),
-        table.flag("continuous", base.continuous if base else True),
-        table.one_of("hexside-level", HEXSIDE_LEVELS, base.hexside_level if base else None),
-        table.integer("crest-inset", 0, 999, base.crest_inset if base else None),
-    )
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Gaps between the drawings of two Obstacles, read from a map's drawing table (LG.3/6).
+"""Gaps between the drawings of two Obstacles, read from a map's drawing table (LG.3/7).
 
 A table tells of a line exactly along a hexside that it misses the drawings on both sides. It may
 be right, or the line may have met nothing but the ink of the hexside. A true gap is wider than

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Crossing, HexSheet, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
-from sandtable.geometry.polygon import meets, segments_touch
+from sandtable.geometry.polygon import meets, segments_touch, turn
 from sandtable.kernel.rule import rule
+from sandtable.systems.combat_commander.sight.fences import ONE_SIDE_EACH, free_ends
 from sandtable.systems.combat_commander.sight.gaps import leaves_gap
 from sandtable.systems.combat_commander.sight.hills import DrawnHill
 
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
 OBSTACLE, HINDRANCE, SIDES, RAIL = 1, 2, 4, 8
 """What a hex has that can matter to a line; 0 is nothing."""
-
-ONE_SIDE_EACH = 0b001110
-"""Three of the six directions: together all hexes name every hexside once."""
 
 
 class Effect:
@@ -108,7 +106,17 @@ class Touches:
 class SightModel:
     """The model for one map."""
 
-    __slots__ = ("field", "gaps", "has", "hills", "level", "neighbors", "rulings", "touches")
+    __slots__ = (
+        "field",
+        "free_ends",
+        "gaps",
+        "has",
+        "hills",
+        "level",
+        "neighbors",
+        "rulings",
+        "touches",
+    )
 
     def __init__(self, field: Battlefield, drawn: Touches | None) -> None:
         self.field = field
@@ -119,6 +127,7 @@ class SightModel:
         self.level = field.level
         self.neighbors = field.neighbors
         self.has = tuple(_has(field, each) for each in range(field.size))
+        self.free_ends = free_ends(field) if self.rulings.fence_end == "missed" else {}
 
     @rule("10.1", "GL.LOS", "LG.2")
     def judge(self, a: int, b: int) -> Verdict:
@@ -241,19 +250,26 @@ class SightModel:
             if mask >> side & 1:
                 near = self.neighbors[at][side]
                 if near not in (look.a, look.b) and self._side_level(at, near) >= look.hi:
-                    self._meet_side(at, side, verdict)
+                    self._meet_side(look, at, side, verdict)
 
-    def _meet_side(self, at: int, side: int, verdict: Verdict) -> None:
+    def _meet_side(self, look: Look, at: int, side: int, verdict: Verdict) -> None:
         field = self.field
         for key, masks in (("wall", field.wall), ("hedge", field.hedge), ("fence", field.fence)):
             if masks[at] >> side & 1:
                 terrain = field.chart.sides[key]
                 if terrain.obstacle:
                     verdict.blocker = Effect(at, side, terrain.rule, "sight-hexside", key, 0)
-                else:
+                elif not self._only_free_end(look, at, side):
                     verdict.hindrances.append(
                         Effect(at, side, terrain.rule, "sight-hindrance", key, terrain.hindrance)
                     )
+
+    def _only_free_end(self, look: Look, at: int, side: int) -> bool:
+        """LG.5/6: whether the line meets a Fence only where it ends and nothing goes on."""
+        return any(
+            turn(look.start, look.end, free) == 0 != turn(look.start, look.end, other)
+            for free, other in self.free_ends.get((at, side), ())
+        )
 
     def _side_level(self, at: int, near: int) -> int:
         """AMB-65."""
@@ -299,7 +315,7 @@ class SightModel:
         )
 
     def _closed_up(self, look: Look, crossing: Crossing, at: int) -> bool:
-        """LG.3/6: a miss along a hexside is believed where another line fits through the gap."""
+        """LG.3/7: a miss along a hexside is believed where another line fits through the gap."""
         partner = look.a + crossing.partner
         if self.touches is None or crossing.kind != HEXSIDE or not look.missed >> partner & 1:
             return False
