@@ -55,10 +55,6 @@ class Count:
         else:
             self.mute[Mute(prompt, verb, refusal.reason)] += 1
 
-    def mute_prompts(self) -> set[str]:
-        """The questions with an answer that is not explained."""
-        return {mute.prompt for mute in self.mute}
-
     def lines(self) -> Iterator[str]:
         """The share that is explained, by question and in all; then what is mute."""
         for prompt in sorted(self.positions):
