@@ -166,10 +166,16 @@ def shooters(look: Look) -> list[int]:
     """The pieces that may fire now: in a Fire Order, an Assault Fire or an Op Fire."""
     s, side, story = look.s, look.side, look.story
     if story.order == "fire":
-        return [p for p in pieces_of(s, sorted(story.named)) if p not in story.fired]
+        return [p for p in ready(look, sorted(story.named)) if p not in story.fired]
     if side == s.active:
-        return [p for p in pieces_of(s, mine(s, side, s.moving)) if has_boxed_fp(s, p)]
-    return [p for p in pieces_of(s, mine(s, side, s.op_fire)) if not is_ordnance(s, p)]
+        return [p for p in ready(look, mine(s, side, s.moving)) if has_boxed_fp(s, p)]
+    return [p for p in ready(look, mine(s, side, s.op_fire)) if not is_ordnance(s, p)]
+
+
+def ready(look: Look, units: Iterable[int]) -> list[int]:
+    """Activated units, and the Weapons that were activated with them (11.1, AMB-87)."""
+    late = {WEAPON_BASE + weapon for weapon in look.story.late}
+    return [p for p in pieces_of(look.s, units) if p not in late]
 
 
 def mine(s: State, side: int, mask: int) -> list[int]:
@@ -202,33 +208,33 @@ def smoke_at(look: Look, piece: int) -> set[Option]:
 
 @offers("fire-with", "O20.3, O20.2.1, A26, A33.2, 10.3.2.1")
 def fire_with(look: Look) -> set[Option]:
-    ready = shooters(look)
-    found = {named(p) for p, _ in shots(look.s, ready, aims(look), look.hand)}
-    found |= {named(p) for p in ready if smoke_at(look, p)}
+    free = shooters(look)
+    found = {named(p) for p, _ in shots(look.s, free, aims(look), look.hand)}
+    found |= {named(p) for p in free if smoke_at(look, p)}
     done = look.story.order == "fire" and look.story.fired
     return found | (plain("done") if done else set())
 
 
 @offers("target", "O20.3, O20.2.1, O20.2.2, 10.3.2.1")
 def target(look: Look) -> set[Option]:
-    first, ready = look.story.pieces[0], shooters(look)
+    first, free = look.story.pieces[0], shooters(look)
     here = [h for h in sorted(aims(look)) if can_aim(look.s, first, h)]
-    hurt = [h for h in here if can_hurt(look.s, [first], ready, h, look.hand)]
+    hurt = [h for h in here if can_hurt(look.s, [first], free, h, look.hand)]
     return options("target", hurt) | smoke_at(look, first)
 
 
 @offers("group", "O20.3.1, O20.3.1.1, O20.3.2, F106.3")
 def group(look: Look) -> set[Option]:
     s, story, hand = look.s, look.story, look.hand
-    core, hex_, ready = story.pieces, story.target, shooters(look)
+    core, hex_, free = story.pieces, story.target, shooters(look)
     total = strength(s, core, [hex_]) + helped(s, look.side, core, [hex_], hand)
     found = plain("fire") if total >= 1 else set()
     own = {place(s, p) for p in core}
-    for piece in ready:
+    for piece in free:
         if piece in core or is_ordnance(s, piece) or not can_aim(s, piece, hex_):
             continue
         linked = place(s, piece) in own or is_chain(s, own | {place(s, piece)})
-        if linked and can_hurt(s, [*core, piece], ready, hex_, hand):
+        if linked and can_hurt(s, [*core, piece], free, hex_, hand):
             found.add(named(piece))
     return found
 

@@ -83,6 +83,8 @@ class Story:
         self.stepped = False
         self.rolls: set[int] = set()
         self.fired: set[int] = set()
+        self.late: set[int] = set()
+        """Weapons that came to a unit after its activation (11.1, AMB-87)."""
         self.pieces: list[int] = []
         self.target = -1
         self.shot = False
@@ -270,6 +272,12 @@ class Story:
 
     def _on_op_fire_activated(self, s: State, event: Any) -> None:
         self.op_named.add(event.unit)
+
+    def _on_weapon_given(self, s: State, event: Any) -> None:
+        if event.rule == "E71":
+            self.late.discard(event.weapon)
+            if event.unit in self.named or s.op_fire >> event.unit & 1:
+                self.late.add(event.weapon)
 
     def _on_points_spent(self, s: State, event: Any) -> None:
         unit: int = event.unit

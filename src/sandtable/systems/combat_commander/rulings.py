@@ -31,6 +31,7 @@ class Rulings:
         "road_bonus", "road_and_hexside_cover", "stat_floor", "reinforcement_order",
         "returned_unit", "broken_member", "repeated_roll", "concealment_without_cover",
         "op_fire_activation", "op_fire_after_attack", "emptied_target", "hindered_fire_order",
+        "found_weapon",
     )  # fmt: skip
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
@@ -55,6 +56,7 @@ class Rulings:
         self.op_fire_after_attack = "allowed"
         self.emptied_target = "rolled"
         self.hindered_fire_order = "smoke"
+        self.found_weapon = "waits"
         problems = [_set(self, name, value) for name, value in (values or {}).items()]
         wrong = [problem for problem in problems if problem is not None]
         if wrong:

@@ -60,6 +60,8 @@ class State(KernelState):
     moving: int
     op_fire: int
     op_fired: int
+    late_weapons: Unhashed[int]
+    """Bits of the Weapons that came to activated units in this Order (it follows from the log)."""
     players_activated: int
     in_trigger: int
     winner: int
@@ -115,6 +117,7 @@ class State(KernelState):
         self.moving = 0
         self.op_fire = 0
         self.op_fired = 0
+        self.late_weapons = 0
         self.players_activated = 0
         self.in_trigger = 0
         self.winner = NOBODY

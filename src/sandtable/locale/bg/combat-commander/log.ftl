@@ -95,6 +95,7 @@ event-status-inherited = { $unit } заема мястото на { $origin }.
 event-weapon-created = { $weapon } влиза в играта.
 event-weapon-broke = { $weapon } отказва.
 event-weapon-fixed = { $weapon } отново работи.
+event-weapon-came-late = { $weapon } не е задействано с единицата: тогава тя още не го носеше.
 event-weapon-eliminated = { $weapon } е извън строя.
 event-weapon-given = { $weapon } вече е у { $unit }.
 event-radio-placed = { $side }: { $radio } е на линия.

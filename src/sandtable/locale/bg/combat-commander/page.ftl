@@ -83,6 +83,9 @@ web-ruling-op-fire-after-attack-closed = вече не
 web-ruling-emptied-target = Попадение в хекс, който вече е празен
 web-ruling-emptied-target-rolled = атаката се хвърля
 web-ruling-emptied-target-dropped = няма атака
+web-ruling-found-weapon = Оръжие, намерено по време на заповед
+web-ruling-found-weapon-waits = задейства се едва следващия път
+web-ruling-found-weapon-fires = може да стреля веднага
 
 ## The board
 

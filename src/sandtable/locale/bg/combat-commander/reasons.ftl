@@ -113,6 +113,7 @@ reason-nobody-can-op-fire = Никой не може да открие огън 
 reason-nobody-can-throw-smoke = Никоя движеща се единица с движение в рамка не може да хвърли дим.
 reason-nobody-just-entered = Никоя единица не е влязла току-що в хекс.
 reason-not-activated-to-fire = Това не е задействано за стрелба.
+reason-weapon-found-after-activation = Единицата вече беше задействана, когато намери това оръжие.
 reason-not-next-to-target = Хексът не е до целта.
 reason-not-on-map = Това не е на картата.
 reason-one-attack-per-step = На една стъпка отговаря само една атака.

@@ -95,6 +95,7 @@ event-status-inherited = { $unit } tritt an die Stelle von { $origin }.
 event-weapon-created = { $weapon } kommt ins Spiel.
 event-weapon-broke = { $weapon } fällt aus.
 event-weapon-fixed = { $weapon } ist wieder einsatzbereit.
+event-weapon-came-late = { $weapon } ist nicht mit aktiviert: die Einheit trug sie da noch nicht.
 event-weapon-eliminated = { $weapon } ist verloren.
 event-weapon-given = { $weapon } ist jetzt bei { $unit }.
 event-radio-placed = { $side }: { $radio } ist bereit.

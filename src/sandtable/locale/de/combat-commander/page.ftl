@@ -83,6 +83,9 @@ web-ruling-op-fire-after-attack-closed = nicht mehr
 web-ruling-emptied-target = Treffer auf ein inzwischen leeres Feld
 web-ruling-emptied-target-rolled = der Angriff wird gewürfelt
 web-ruling-emptied-target-dropped = kein Angriff
+web-ruling-found-weapon = Waffe, die mitten in einem Befehl gefunden wird
+web-ruling-found-weapon-waits = wird erst mit der nächsten Aktivierung bereit
+web-ruling-found-weapon-fires = darf sofort feuern
 
 ## The board
 

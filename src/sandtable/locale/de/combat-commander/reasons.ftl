@@ -113,6 +113,7 @@ reason-nobody-can-op-fire = Niemand kann auf dieses Feld Gelegenheitsfeuer eröf
 reason-nobody-can-throw-smoke = Keine Einheit in Bewegung, deren Bewegung eingerahmt ist, kann Nebel werfen.
 reason-nobody-just-entered = Eben hat keine Einheit ein Feld betreten.
 reason-not-activated-to-fire = Das ist nicht zum Feuern aktiviert.
+reason-weapon-found-after-activation = Die Einheit war schon aktiviert, als sie diese Waffe fand.
 reason-not-next-to-target = Das Feld liegt nicht neben dem Ziel.
 reason-not-on-map = Das ist nicht auf der Karte.
 reason-one-attack-per-step = Auf einen Schritt antwortet nur ein Gelegenheitsfeuer.

@@ -95,6 +95,7 @@ event-status-inherited = { $unit } takes the place of { $origin }.
 event-weapon-created = { $weapon } comes into play.
 event-weapon-broke = { $weapon } breaks.
 event-weapon-fixed = { $weapon } works again.
+event-weapon-came-late = { $weapon } is not activated with its unit: it was not carried then.
 event-weapon-eliminated = { $weapon } is lost.
 event-weapon-given = { $weapon } is now with { $unit }.
 event-radio-placed = { $side }: { $radio } is ready.

@@ -83,6 +83,9 @@ web-ruling-op-fire-after-attack-closed = not any more
 web-ruling-emptied-target = Hit on a hex that is empty by now
 web-ruling-emptied-target-rolled = the attack is rolled
 web-ruling-emptied-target-dropped = no attack
+web-ruling-found-weapon = Weapon scrounged in the course of an Order
+web-ruling-found-weapon-waits = is activated the next time
+web-ruling-found-weapon-fires = may fire at once
 
 ## The board
 

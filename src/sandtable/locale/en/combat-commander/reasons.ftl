@@ -113,6 +113,7 @@ reason-nobody-can-op-fire = No unit can open Op Fire on that hex.
 reason-nobody-can-throw-smoke = No moving unit with boxed Movement can throw Smoke.
 reason-nobody-just-entered = No unit has just entered a hex.
 reason-not-activated-to-fire = The piece is not activated to fire.
+reason-weapon-found-after-activation = The unit was activated before it found this Weapon.
 reason-not-next-to-target = The hex is not next to the target.
 reason-not-on-map = It is not on the map.
 reason-one-attack-per-step = Only one Op Fire attack answers a step.

@@ -80,6 +80,7 @@ class OrderEnded(Course):
     def apply(self, state: State) -> None:
         state.moving = 0
         state.op_fire = 0
+        state.late_weapons = 0
 
 
 class Passed(Note):

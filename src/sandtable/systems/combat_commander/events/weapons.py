@@ -66,6 +66,17 @@ class WeaponFixed(WeaponEvent):
         self.change(state).broken = False
 
 
+class WeaponCameLate(WeaponEvent):
+    """A Weapon came to a unit that was activated already: it has no part in the Order."""
+
+    __slots__ = ()
+    BOARD = False
+    WEIGHT = QUIET
+
+    def apply(self, state: State) -> None:
+        state.late_weapons |= 1 << self.weapon
+
+
 class WeaponEliminated(WeaponEvent):
     """A Weapon left play: to the Weapon box, or with `mix` to the counter mix."""
 

@@ -7,12 +7,17 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.weapons import WeaponBroke, WeaponGiven
+from sandtable.systems.combat_commander.events.weapons import (
+    WeaponBroke,
+    WeaponCameLate,
+    WeaponGiven,
+)
 from sandtable.systems.combat_commander.offers import UNIT, WEAPON
 from sandtable.systems.combat_commander.rules.events.e42_frames import (
     unit_on_map,
     unless_impossible,
 )
+from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.state import State
 
 NOT_ELIMINATED = Refusal("E71", "weapon-not-eliminated")
@@ -71,7 +76,18 @@ class Scrounge(Frame):
         s.emit(WeaponGiven("E71", self.weapon, option.value))
         if s.setting.rulings.scrounged_weapon == "broken":
             s.emit(WeaponBroke("E71", self.weapon))
+        if comes_late(s, option.value):
+            s.emit(WeaponCameLate("11.1", self.weapon))
         s.end()
+
+
+@rule(see=("11.1",))
+def comes_late(s: State, number: int) -> bool:
+    """Whether a unit is activated for an Order in progress: a new Weapon is not (AMB-87)."""
+    if s.setting.rulings.found_weapon == "fires":
+        return False
+    orders = [frame for frame in s.stack if isinstance(frame, UnitOrder)]
+    return bool(s.op_fire >> number & 1) or any(number in order.units for order in orders)
 
 
 FIND = (

@@ -48,6 +48,7 @@ SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
 NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
 TARGET_FIRST = Refusal("O20.3", "target-first")
+LATE = Refusal("11.1", "weapon-found-after-activation")
 IN_GROUP = Refusal("O20.3.1", "already-in-fire-group")
 NO_TARGET = Refusal("O20.1", "no-enemy-in-range-and-sight")
 NOBODY_SEES = Refusal("O20.1", "no-enemy-in-range-of-anybody")
@@ -145,6 +146,8 @@ class Declaration(UnitOrder):
         if not 0 <= option.value < known:
             return GONE
         piece = piece_named(option)
+        if option.verb == "weapon" and s.late_weapons >> option.value & 1:
+            return LATE.about(piece)
         refusal = piece_refusal(s, piece)
         if refusal is not GONE:
             refusal = self.silence(s, piece) or refusal

@@ -45,13 +45,16 @@ def weapon_in(s: State, piece: int) -> Weapon | None:
 
 
 def pieces_of(s: State, units: tuple[int, ...]) -> list[int]:
-    """Return the pieces of activated units: a unit and its Weapon each have a shot (O20.3/6)."""
+    """Return the pieces of activated units: a unit and its Weapon each have a shot (O20.3/6).
+
+    A Weapon that came to its unit after the activation has none (AMB-87).
+    """
     pieces = []
     for number in units:
         unit = s.units[number]
         if unit.where == MAP:
             pieces.append(number)
-            if unit.weapon >= 0:
+            if unit.weapon >= 0 and not s.late_weapons >> unit.weapon & 1:
                 pieces.append(WEAPON_BASE + unit.weapon)
     return pieces
 
