@@ -18,15 +18,15 @@ def run(*arguments: str) -> Result:
 @pytest.mark.rule("10.1/4")
 def test_a_line_can_be_checked_without_any_game() -> None:
     """Neither a side nor a declared shot is asked for."""
-    found = run("los", "01", "A4", "G8")
+    found = run("los", "01", "B5", "E8")
 
     assert found.exit_code == 0
     assert found.output.splitlines() == [
-        "A4–G8, range 7: clear, hindrance 1",
+        "B5–E8, range 4: clear, hindrance 1",
         "  hindered by field C6 (T85): 1",
+        "  hindered by field C7 (T85): 1",
         "  hindered by field D6 (T85): 1",
-        "  touches B4 interior, C5 interior, C6 interior, D5 interior, D6 interior, E6 interior, "
-        "E7 interior, F7 interior",
+        "  touches C6 interior, C7 interior, D6 interior, D7 interior",
     ]
 
 
@@ -56,9 +56,9 @@ def test_all_pairs_as_csv() -> None:
 
 
 def test_one_pair_as_csv() -> None:
-    assert run("los", "01", "A4", "G8", "--csv").output.splitlines() == [
+    assert run("los", "01", "A5", "D8", "--csv").output.splitlines() == [
         "from,to,visible,hindrance,reason",
-        "A4,G8,1,1,field C6 T85",
+        "A5,D8,1,1,field B5 T85",
     ]
     assert run("los", "01", "A1", "A2", "--csv").output.splitlines()[1] == "A1,A2,1,0,"
     assert run("los", "01", "A1", "E1", "--csv").output.splitlines()[1].startswith("A1,E1,")

@@ -450,10 +450,10 @@ def test_the_computer_can_play_both_sides_to_the_end() -> None:
 
 def test_los_says_what_is_in_the_way() -> None:
     desk = Desk(sandtable.new_game(SYSTEM, "01", seed=1))
-    shown = desk.type("los A4 G8", "los A1 E5")
+    shown = desk.type("los A5 D8", "los A1 E5")
 
-    assert "A4 sees G8, with a Hindrance of 1." in shown
-    assert "Field at C6 hinders by 1. [T85]" in shown
+    assert "A5 sees D8, with a Hindrance of 1." in shown
+    assert "Field at C7 hinders by 1. [T85]" in shown
     assert "A1 does not see E5." in shown
     assert "Woods in B1 blocks. [T99]" in shown
 

@@ -156,10 +156,10 @@ def _drawing_alone(field: Battlefield, sight: Sight, at: int) -> bool:
 def hindrance_reason(field: Battlefield, each: Told) -> str:
     """Why the model hinders more or less than the table."""
     sight = explain_sight(field, each.a, each.b, {})
+    if sight.hindrance < each.hindrance:
+        return _unhindered_reason(field, each)
     kinds = dict(sight.path)
     found = [one for one in sight.hindrances if one.value == sight.hindrance]
-    if sight.hindrance < each.hindrance or not found:
-        return "the drawing of a Hindrance reaches beyond its hex or past the end of its hexside"
     fences = [one for one in found if one.side >= 0]
     if len(fences) == len(found):
         return (
@@ -168,7 +168,16 @@ def hindrance_reason(field: Battlefield, each: Told) -> str:
     names = _named(field, [one.hex for one in found if one.side < 0])
     if all(kinds[one.hex] == "hexside" for one in found if one.side < 0):
         return f"the line runs along the side of {names} between two terrains (AMB-68)"
-    return f"the drawing does not fill {names}, the model's hexagon does (LG.3/4)"
+    return f"the drawing in {names} is smaller than the model's (LG.3/8)"
+
+
+def _unhindered_reason(field: Battlefield, each: Told) -> str:
+    full = load_battlefield(field.key, (("hindrance-inset", 0),))
+    found = explain_sight(full, each.a, each.b, {}).hindrances
+    if found:
+        names = _named(field, [one.hex for one in found])
+        return f"the drawing in {names} is larger than the model's (LG.3/8)"
+    return "the drawing of a Hindrance reaches beyond its hex or past the end of its hexside"
 
 
 def _named(field: Battlefield, hexes: list[int]) -> str:

@@ -381,8 +381,8 @@ def test_o18_2_1_1_smoke_is_announced_before_accuracy() -> None:
     [
         ("D9", 0, (1, 5), 5, "miss"),  # range 5, clear
         ("D9", 0, (3, 2), 6, "hit"),
-        ("D8", 0, (1, 5), 4, "miss"),  # range 4, a Field between
-        ("D8", 0, (3, 2), 5, "hit"),
+        ("C8", 0, (1, 5), 4, "miss"),  # range 4, a Field between
+        ("C8", 0, (3, 2), 5, "hit"),
         ("D9", 2, (3, 2), 4, "miss"),  # Smoke on the Spotting Round
         ("D9", 2, (2, 4), 6, "hit"),
     ],

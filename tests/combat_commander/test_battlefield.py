@@ -270,6 +270,7 @@ def problems(build: str = "", **marks: str) -> list[str]:
             "sight.depiction: must be one of open, closed",
         ),
         ("[sight]\ncrest-inset = 1000", "sight.crest-inset: must be 0 to 999, is 1000"),
+        ("[sight]\nhindrance-inset = -1", "sight.hindrance-inset: must be 0 to 999, is -1"),
         ('[sight]\ntouch = "none.toml"', "sight.touch: there is no file none.toml"),
         ('colour = "green"', "colour: is not a known key"),
         ('[[outline]]\nhex = "D4"', "outline[0].points: is missing"),

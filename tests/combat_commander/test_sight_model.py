@@ -294,6 +294,36 @@ def test_gaps_between_the_woods_of_map_1() -> None:
         assert clear(field, *line.split("-")), line
 
 
+@pytest.mark.rule("LG.3/4", "LG.3/8")
+def test_a_hindrance_may_end_before_open_ground() -> None:
+    """B5-E3 comes a seventh of the way from the sides of C4 to its center, and no further."""
+    inset = "[sight]\nhindrance-inset = {}"
+
+    assert hindered(meadow(C4="b"), "B5", "E3") == 3
+    assert hindered(meadow(more=inset.format(142), C4="b"), "B5", "E3") == 3
+    assert hindered(meadow(more=inset.format(143), C4="b"), "B5", "E3") == 0
+    assert hindered(meadow(more=inset.format(143), C4="b", C5="f", D4="f"), "B5", "E3") == 3
+    assert hindered(meadow(more=inset.format(999), C4="b"), "C6", "C2") == 3
+    assert clear(meadow(more=inset.format(999), C4="w"), "B5", "E3") is False
+
+
+@pytest.mark.rule("LG.3/5", "LG.3/8")
+def test_between_two_hindrances_no_strip_is_free() -> None:
+    more = "[sight]\nhindrance-inset = 400"
+
+    assert hindered(meadow(more=more, C4="b", D4="f"), "C5", "D3") == 3
+    assert hindered(meadow(more=more, C4="b", D4="f"), "C6", "D2") == 3
+    assert hindered(meadow(more=more, C4="b"), "C6", "D2") == 0
+
+
+@pytest.mark.rule("LG.3/8")
+def test_fields_of_map_1_end_before_open_ground() -> None:
+    field = load_battlefield("01")
+
+    assert hindered(field, "A7", "E8") == hindered(field, "D4", "E8") == 0
+    assert hindered(field, "A5", "A7") == hindered(field, "A10", "D6") == 1
+
+
 @pytest.mark.rule("LG.3/6", "AMB-64", "AMB-68")
 @pytest.mark.parametrize("reading", ['depiction = "closed"', "continuous = false"])
 def test_a_drawing_table_does_not_ask_what_hexagons_cover(reading: str) -> None:

@@ -26,7 +26,7 @@ def case(request: pytest.FixtureRequest) -> tuple[str, Battlefield, list[Told]]:
     return request.param, field, read_oracle(f"oracle_map{request.param}.txt", field)
 
 
-LEAST = {"01": (11074, 9985, 9850), "08": (4505, 9880, 9920)}
+LEAST = {"01": (11074, 9985, 9900), "08": (4505, 9880, 9920)}
 """Pairs on which the authors of a table agree; the parts in ten thousand that must be met."""
 
 

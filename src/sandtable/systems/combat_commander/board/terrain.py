@@ -69,7 +69,14 @@ class Terrain:
 class SightRulings:
     """Readings of unclear text that the line-of-sight model can follow."""
 
-    __slots__ = ("continuous", "crest_inset", "depiction", "fence_end", "hexside_level")
+    __slots__ = (
+        "continuous",
+        "crest_inset",
+        "depiction",
+        "fence_end",
+        "hexside_level",
+        "hindrance_inset",
+    )
 
     def __init__(self, table: Table, base: SightRulings | None) -> None:
         """Read a table; what it leaves out is as in `base`, if there is one."""
@@ -85,6 +92,9 @@ class SightRulings:
         )
         self.crest_inset: int = table.integer(
             "crest-inset", 0, 999, base.crest_inset if base else None
+        )
+        self.hindrance_inset: int = table.integer(
+            "hindrance-inset", 0, 999, base.hindrance_inset if base else None
         )
 
 

@@ -338,12 +338,24 @@ class SightModel:
             return False
         if at in self.field.outlines:
             return self._outline_touched(look, at)
-        if crossing.kind == INTERIOR or self.rulings.depiction == "closed":
+        if self.rulings.depiction == "closed":
             return True
+        if crossing.kind == INTERIOR:
+            inset = self.rulings.hindrance_inset
+            return inset == 0 or self._inside_hindrance(look, crossing, at, inset)
         if not crossing.partner or not self.rulings.continuous:
             return False
         partner = look.a + crossing.partner
         return self._carries(partner) and self.level[partner] >= look.hi
+
+    def _inside_hindrance(self, look: Look, crossing: Crossing, at: int, inset: int) -> bool:
+        """LG.3/8: the drawing ends `inset` inside the hex where the next one has none."""
+        cut = sum(
+            1 << side
+            for side, near in enumerate(self.neighbors[at])
+            if near >= 0 and not self.has[near] & (HINDRANCE | OBSTACLE)
+        )
+        return passes_area(look.track.line, crossing.number, 0, cut, inset)
 
     def _carries(self, at: int) -> bool:
         """Whether a hex helps a Hindrance to reach their hexside; of Obstacles a table tells."""

@@ -49,9 +49,9 @@ class LosReport:
 def los_report(map_key: str, from_name: str, to_name: str) -> LosReport:
     """What one line meets; anybody may ask at any time.
 
-    >>> report = los_report("01", "A4", "G8")
+    >>> report = los_report("01", "A5", "D8")
     >>> report.clear, report.hindrance, [str(each) for each in report.hindrances]
-    (True, 1, ['field C6 T85', 'field D6 T85'])
+    (True, 1, ['field B5 T85', 'field B6 T85', 'field C7 T85'])
     """
     field = load_battlefield(map_key)
     a, b = (hex_named(field, name) for name in (from_name, to_name))
