@@ -15,7 +15,6 @@ from sandtable.kernel.flows import Branch, Fork
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.loading import DataError, Reader
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.state import State
 
 FILE = Path(__file__).parent / "toy_cases.toml"
@@ -228,9 +227,6 @@ class Bid(Frame):
             s.emit(Stepped("B.1", self.side))
         s.end()
 
-    def refuse(self, s: Table, option: Option) -> Refusal:
-        return Refusal("B.1", "no-bid", (option.verb,))
-
 
 class Bids(Frame):
     """Both sides bid at once; then turn follows turn."""
@@ -261,7 +257,7 @@ def test_people_who_are_asked_at_once_answer_in_any_order(choices: str) -> None:
     play = ["asked white bid [B.1]", "offered only step, pass", "asked black bid"]
     play += [
         "offered only step, pass, object",
-        "not offered draw because B.1 no-bid",
+        "not offered draw because B.1 not-asked-now",
         *choices.splitlines(),
     ]
     play += ["event stepped side=white [B.1]", "points [1, 0]", "asked white move"]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import Answers, Decision, ask, never
 from sandtable.kernel.events import Audience, Event, only
 from sandtable.kernel.frames import Frame, slots_of
 from sandtable.kernel.options import PASS, Option
@@ -102,7 +102,7 @@ class Round(Frame):
     __slots__ = ()
 
     def start(self, s: Table) -> Decision:
-        return Decision(s.active, "move", "T.1", (STEP, DRAW), Round.moved, window="turn")
+        return ask(self, s, (s.active, "move", "T.1"), *MOVES, window="turn")
 
     def moved(self, s: Table, option: Option) -> None:
         if option == DRAW:
@@ -116,8 +116,12 @@ class Round(Frame):
         s.emit(Turned("T.3"))
         self.step = "start"
 
-    def refuse(self, s: Table, option: Option) -> Refusal:
-        return Refusal("T.1", "not-a-move", (option.verb,))
+
+MOVES = (
+    Answers((STEP,), Round.moved),
+    Answers((DRAW,), Round.moved),
+    never("object", Refusal("T.1", "not-a-move", ("object",))),
+)
 
 
 class Objection(Frame):

@@ -89,9 +89,7 @@ def refusal(system: System, state: State, decision: Decision, option: Option) ->
     """Say why an answer that a question does not take is not legal."""
     table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
     found = why_not(decision, table.stack[-1], table, option)
-    if found is None and decision.answers:
-        return (MUST_ANSWER if option in NO_ANSWER else NOT_ASKED).by(decision.rule)
-    return found or system.refuse(table, option)
+    return found or (MUST_ANSWER if option in NO_ANSWER else NOT_ASKED).by(decision.rule)
 
 
 # --- flows ----------------------------------------------------------------------------------

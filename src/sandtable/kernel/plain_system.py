@@ -13,7 +13,6 @@ from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.meaning import GAME, LATER, VERBS, Verb
 from sandtable.kernel.native import mypyc_attr
 from sandtable.kernel.options import Option, read_plainly, write_plainly
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
@@ -157,12 +156,6 @@ class PlainSystem:
     def luck(self, decision: Decision, option: Option) -> int:
         """Say that chance may follow, sooner or later."""
         return LATER
-
-    def refuse(self, state: Any, option: Option) -> Refusal:
-        """Ask the procedure in progress what its question does not explain."""
-        refuse = getattr(state.stack[-1], "refuse", None)
-        found: Refusal = NOT_ASKED if refuse is None else refuse(state, option)
-        return found
 
     def write_option(self, state: Any, option: Option) -> str:
         """Write an option as verb and number, or verb and body."""

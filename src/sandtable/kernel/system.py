@@ -11,7 +11,6 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.meaning import Verb
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State
 
@@ -138,9 +137,6 @@ class System(Protocol):
 
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether chance follows an answer: NEVER, LATER or AT_ONCE (`kernel.meaning`)."""
-
-    def refuse(self, state: State, option: Option) -> Refusal:
-        """Say why an option that is not offered now is not."""
 
     def write_option(self, state: State, option: Option) -> str:
         """Write an option as text that a person can read and type."""

@@ -12,7 +12,6 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.seats import Seat, one_each
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
@@ -197,12 +196,6 @@ class CombatCommander:
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether cards are turned after an answer."""
         return luck(decision, option)
-
-    def refuse(self, state: KernelState, option: Option) -> Refusal:
-        """Ask the procedure in progress why it does not offer this."""
-        frame = state.stack[-1]
-        refuse = getattr(frame, "refuse", None)
-        return cast(Refusal, refuse(state, option)) if refuse is not None else NOT_ASKED
 
     # --- options as text ------------------------------------------------------------------
 
