@@ -112,3 +112,19 @@ def test_a_secret_chit_that_the_scenario_names_is_no_secret() -> None:
     assert allies.chit_pool == s.chit_pool
     assert axis.secret_chits == [s.secret_chits[0], (FACE_DOWN,)]
     assert axis.chit_pool == tuple(sorted(s.chit_pool + s.secret_chits[1]))
+
+
+@pytest.mark.rule("TM.11/1", "SU.1/5")
+def test_who_was_last_alone_in_a_hex_is_known_of_the_own_units_that_were_placed_unseen() -> None:
+    game = Game(COMBAT_COMMANDER, dug_in(), seed=3)
+    sample = KeyedChance(b"placing")
+    while len(game.choices) < 60:
+        assert game.decision is not None
+        options = game.decision.options
+        game.take(options[sample.below(len(game.choices), len(options))])
+        s = table(game)
+        for side in (0, 1) if s.concealed else ():
+            known = game.known(side).known
+            assert isinstance(known, State)
+            assert known.last_sole == [side if owner == side else -1 for owner in s.last_sole]
+    assert not s.concealed, "nobody has finished: the test proves nothing"
