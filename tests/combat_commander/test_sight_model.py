@@ -317,6 +317,16 @@ def test_between_two_hindrances_no_strip_is_free() -> None:
 
 
 @pytest.mark.rule("LG.3/8")
+def test_only_open_ground_cuts_a_hindrance() -> None:
+    """A1-D1 comes a third of the way from the edge of the map into B1, C5-D2 beside D4 into C4."""
+    more = "[sight]\nhindrance-inset = 400"
+
+    assert hindered(meadow(more=more, B1="b"), "A1", "D1") == 3
+    assert hindered(meadow(more=more, C4="b", D4="w"), "C5", "D2") == 3
+    assert hindered(meadow(more=more, C4="b"), "C5", "D2") == 0
+
+
+@pytest.mark.rule("LG.3/8")
 def test_fields_of_map_1_end_before_open_ground() -> None:
     field = load_battlefield("01")
 
