@@ -9,6 +9,7 @@ from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game, state_hash
 from sandtable.systems.combat_commander.events.cards import HandShown
 from sandtable.systems.combat_commander.knowledge import FACE_DOWN, redeal
+from sandtable.systems.combat_commander.rules.setup.su_setup import SetUp
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
@@ -115,7 +116,7 @@ def test_a_secret_chit_that_the_scenario_names_is_no_secret() -> None:
 
 
 @pytest.mark.rule("TM.11/1", "SU.1/5")
-def test_who_was_last_alone_in_a_hex_is_known_of_the_own_units_that_were_placed_unseen() -> None:
+def test_of_a_placement_unseen_neither_hexes_are_known_nor_which_fortifications_are_left() -> None:
     game = Game(COMBAT_COMMANDER, dug_in(), seed=3)
     sample = KeyedChance(b"placing")
     while len(game.choices) < 60:
@@ -127,4 +128,6 @@ def test_who_was_last_alone_in_a_hex_is_known_of_the_own_units_that_were_placed_
             known = game.known(side).known
             assert isinstance(known, State)
             assert known.last_sole == [side if owner == side else -1 for owner in s.last_sole]
+            frame = next(each for each in known.stack if isinstance(each, SetUp))
+            assert frame.forts[1 - side].bit_count() == 6
     assert not s.concealed, "nobody has finished: the test proves nothing"
