@@ -89,7 +89,7 @@ def test_undo_is_refused_to_a_side_after_the_other_has_acted() -> None:
 
     refusal = game.why_no_undo(0)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("T.3", "undo-other-side-acted")
+    assert (refusal.rule, refusal.reason) == ("T.1", "undo-other-side-acted")
     assert game.why_no_undo(1) is None
 
 

@@ -369,9 +369,10 @@ class Game:
         if choice.flow >= 0:
             own = choice.flow in self._own_flows(side, seat)
             return None if own else UNDO_OTHER_SIDE.by(asked)
-        since = self.state.journal[self.choices[index - 1].events if index else self.opening :]
         if side is not None and choice.side != side:
-            return UNDO_OTHER_SIDE.by(_first_rule(since, side, seat) or asked)
+            own = any(each.side == side for each in self.choices[self.seam :])
+            return (UNDO_OTHER_SIDE if own else NOTHING_TO_UNDO).by(asked)
+        since = self.state.journal[self.choices[index - 1].events if index else self.opening :]
         chances = [event for event in since if event.CHANCE]
         if not chances:
             return None

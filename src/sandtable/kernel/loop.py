@@ -89,7 +89,8 @@ def refusal(system: System, state: State, decision: Decision, option: Option) ->
     """Say why an answer that a question does not take is not legal."""
     table = state if decision.flow < 0 else flow_table(system, state, decision.flow)[0]
     found = why_not(decision, table.stack[-1], table, option)
-    return found or (MUST_ANSWER if option in NO_ANSWER else NOT_ASKED).by(decision.rule)
+    must = option in NO_ANSWER and not any(map(decision.offers, NO_ANSWER))
+    return found or (MUST_ANSWER if must else NOT_ASKED).by(decision.rule)
 
 
 # --- flows ----------------------------------------------------------------------------------
