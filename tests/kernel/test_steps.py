@@ -55,25 +55,29 @@ def source(cls: type) -> ast.ClassDef:
     raise LookupError(cls)
 
 
-def words(value: ast.expr) -> Iterator[str]:
+def words(cls: type, value: ast.expr) -> Iterator[str]:
     """The words that a step can be set to; anything that only running code can tell fails."""
     if isinstance(value, ast.IfExp):
-        yield from words(value.body)
-        yield from words(value.orelse)
+        yield from words(cls, value.body)
+        yield from words(cls, value.orelse)
+    elif isinstance(value, ast.Call) and isinstance(value.args[0], ast.GeneratorExp):
+        table = value.args[0].generators[0].iter
+        assert isinstance(table, ast.Attribute), ast.unparse(value)
+        yield from (step for row in getattr(cls, table.attr) for step in row)
     else:
         assert isinstance(value, ast.Constant), ast.unparse(value)
         assert isinstance(value.value, str)
         yield value.value
 
 
-def steps_named(cls: type) -> set[str]:
-    """The steps that a class names in its own text."""
+def steps_named(base: type, cls: type) -> set[str]:
+    """The steps that a base of a class names in its own text."""
     found = set()
-    for node in ast.walk(source(cls)):
+    for node in ast.walk(source(base)):
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "self.step":
-            found |= set(words(node.value))
+            found |= set(words(cls, node.value))
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "FIRST":
-            found |= set(words(node.value))
+            found |= set(words(cls, node.value))
     return found
 
 
@@ -90,8 +94,9 @@ def frames_above(cls: type) -> list[type]:
 
 
 def missing_steps(cls: type[Frame]) -> list[str]:
-    named = {step for base in frames_above(cls) for step in steps_named(base)}
-    if "__init__" not in {name for base in frames_above(cls) for name in vars(base)}:
+    named = {step for base in frames_above(cls) for step in steps_named(base, cls)}
+    own = {name for base in frames_above(cls) for name in vars(base)}
+    if "__init__" not in own and not cls.__subclasses__():
         named.add(cls.FIRST)
     return sorted(step for step in named if not can_do(cls, step))
 

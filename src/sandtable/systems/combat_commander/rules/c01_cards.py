@@ -74,7 +74,7 @@ class Rolling(Frame):
     """
 
     __slots__ = ()
-    ROLLS: ClassVar[tuple[tuple[str, str], ...]] = (("roll", "rolled"),)
+    ROLLS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def make(self, s: State, roll: Roll) -> None:
         """Make a roll in one of those steps."""

@@ -308,6 +308,7 @@ class Barrage(Rolling):
     """
 
     __slots__ = ("center", "fp", "hex", "hexes", "side", "units")
+    ROLLS = (("roll", "rolled"),)
     UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, side: int, center: int, fp: int) -> None:

@@ -43,6 +43,7 @@ class RecoverOrder(Rolling):
     """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
 
     __slots__ = ("also", "morale", "side", "unit", "units")
+    ROLLS = (("roll", "rolled"),)
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
 

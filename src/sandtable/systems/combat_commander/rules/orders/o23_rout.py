@@ -59,6 +59,7 @@ class RoutOrder(Rolling):
     """The active player chooses a player and rolls for each of their broken units."""
 
     __slots__ = ("also", "morale", "side", "unit", "units", "victim")
+    ROLLS = (("roll", "rolled"),)
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
