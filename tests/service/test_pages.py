@@ -152,6 +152,16 @@ def test_what_may_be_said_unasked_is_told_to_who_may_say_it() -> None:
     assert page(found, 1).state(-1).asides is None
 
 
+def test_the_log_tells_what_an_undo_leaves_standing() -> None:
+    found = small("orders")
+    found.decide(1, 0, "commit:1")
+    found.say(1, "signal:5")
+    found.undo(1, 2)
+
+    line = page(found, 1).recent()[-1]
+    assert (line.trace, line.since, line.stays) == ("undo", 1, [2])
+
+
 def test_points_and_forms_come_as_shapes() -> None:
     seen: dict[str, str] = {}
     for name in ("points", "campaign"):

@@ -33,17 +33,18 @@ class Entry:
     """A line of the table's history: an event, or something that people did about the game.
 
     `kind` is "" for an event; `seat` is who did something about the game. `value` is, for what was
-    taken back, the number of the first record of it; `word` is, for a seat that was handed over,
-    who plays it; `undone` tells of an event that it was taken back. `is_own` is for its seat alone
-    to read: what was taken back in a flow. `told` is how the line reads, by language and reader.
+    taken back, the number of the first record of it, and `stays` are those after it that were not;
+    `word` is, for a seat that was handed over, who plays it; `undone` tells of an event that it was
+    taken back. `is_own` is for its seat alone to read: what was taken back in a flow. `told` is how
+    the line reads, by language and reader.
     `depth` is how deep the interruption lies in which it stands, -1 until somebody asks.
 
     Once it is on the disk a line changes no more: stills of the table share it.
     """
 
     __slots__ = (
-        "cast", "depth", "event", "is_own", "kind", "number", "seat", "told", "undone", "value",
-        "word",
+        "cast", "depth", "event", "is_own", "kind", "number", "seat", "stays", "told", "undone",
+        "value", "word",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +63,7 @@ class Entry:
         self.seat = seat
         self.word = word
         self.value = 0
+        self.stays: frozenset[int] = frozenset()
         self.undone = False
         self.is_own = False
         self.depth = -1

@@ -219,6 +219,7 @@ class Logbook:
         self.history[-1].is_own = in_flow
         self._note_news(flows[0] if in_flow else -1)
         self._strike_out({tail[index] for index in gone})
+        self.history[-1].stays = frozenset(tail[index] for index in kept)
 
     def _strike_out(self, numbers: set[int]) -> None:
         """Mark what came of records as undone, in a line that says so."""

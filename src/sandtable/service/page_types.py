@@ -154,6 +154,8 @@ class Line(Struct, omit_defaults=True):
     """What people did: "undo", "takeback", "seat" ...; "" for an event."""
     since: int = field(name="from", default=0)
     """For what was taken back: the first number of it."""
+    stays: list[int] = []
+    """For what was taken back: the numbers since then that were not."""
     player: str = ""
 
 

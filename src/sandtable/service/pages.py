@@ -343,8 +343,16 @@ class Page:
             depth=depth_of(entry, self.table.history),
             trace=entry.kind,
             since=entry.value,
+            stays=self._standing(entry.stays),
             player=entry.word if entry.kind == SEAT else "",
         )
+
+    def _standing(self, numbers: frozenset[int]) -> list[int]:
+        """Which of some records the seat may know of."""
+        seat = self.seat
+        lines = [line for line in self.table.history if line.number in numbers]
+        told = [(each.number, each.event) for each in lines if each.event is not None]
+        return sorted({number for number, event in told if event.seen_by(seat.side, seat.place)})
 
     def _done(self, entry: Entry, who: str) -> str:
         if entry.kind != SEAT:

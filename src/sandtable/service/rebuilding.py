@@ -33,6 +33,7 @@ from sandtable.service.history import (
     choice_of,
     note_given,
     standing_choices,
+    staying,
 )
 from sandtable.service.logbook import QUIET
 from sandtable.service.seats import system_at
@@ -214,6 +215,9 @@ def _history(
             first = given[record.value]
             lines[-1].value = first.number
             lines[-1].is_own = record.kind == storage.UNDO and first.flow >= 0
+            later = given[record.value :]
+            kept = staying([each.flow for each in later], record.kind)
+            lines[-1].stays = frozenset(later[index].number for index in kept)
         lines += [Entry(number, event, cast) for event in events.get(number, ())]
         if number in seams:
             lines.append(Entry(number, None, None, _why(seams[number])))

@@ -35,5 +35,11 @@ describe('the log', () => {
       true,
       false,
     ]);
+    expect(told(before, [line(4, { from: 2, stays: [3] })]).map((each) => each.undone)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -196,6 +196,7 @@ export interface Line {
   undone?: boolean;
   trace?: string;
   from?: number;
+  stays?: number[];
   player?: string;
 }
 /**

@@ -298,6 +298,11 @@ export function told(old: readonly Told[], more: readonly Line[]): Told[] {
   const cuts = fresh.filter((line) => line.from);
   if (!cuts.length) return all;
   const struck = (line: Told): boolean =>
-    cuts.some((cut) => line.number >= (cut.from ?? 0) && line.number < cut.number);
+    cuts.some(
+      (cut) =>
+        line.number >= (cut.from ?? 0) &&
+        line.number < cut.number &&
+        !cut.stays?.includes(line.number),
+    );
   return all.map((line) => (struck(line) ? { ...line, undone: true } : line));
 }
