@@ -172,6 +172,21 @@ def test_a_wrong_word_is_an_error_that_names_the_right_one(
     assert told in came(tmp_path, ATTACK + claim)
 
 
+@pytest.mark.parametrize(
+    "claim",
+    ["not offered A", "not offered A because O20.3 already-fired", "not asked axis fire-actions",
+     "refused axis A"],
+)  # fmt: skip
+def test_a_statement_about_the_question_needs_the_draws_before_it(
+    tmp_path: Path, claim: str
+) -> None:
+    lines = run(tmp_path, f"axis: order fire, A, A, fire\n  A is on map\n  {claim}")
+
+    assert lines[0].endswith("case.toml:17: T a test")
+    assert lines[1] == f"  expected  {claim}"
+    assert "no reveal is scripted any more (for fire-attack, O20.3.3)" in lines[2]
+
+
 def test_a_misspelt_choice_is_reported_where_it_stands(tmp_path: Path) -> None:
     lines = run(tmp_path, "axis: order fire, A, A, fire\naxis: dne")
 

@@ -38,6 +38,8 @@ from sandtable.kernel.scripts import ScriptError, UnscriptedError
 
 VIEW = re.compile(r"(\S+) ('[^']+'|\S+) (.+)")
 STOPS = ("asked ", "offered ")
+OF_QUESTIONS = ("asked", "not asked", "offered", "not offered", "refused")
+"""Statements that say nothing where the play stands still before a draw: the question is over."""
 
 
 def run_case(
@@ -254,6 +256,9 @@ class Play:
     def claim(self, step: Step) -> None:
         """Test one statement."""
         keyword, rest = split_claim(step.text)
+        if self.halted and keyword in OF_QUESTIONS:
+            self.fail(step, step.text, self.halted)
+            return
         test = {
             "asked": self.asked, "not asked": self.not_asked,
             "offered": self.offered, "not offered": self.not_offered, "refused": self.refused,
@@ -281,7 +286,7 @@ class Play:
     def asked(self, told: str) -> str:
         """Test who is asked what; further statements speak of this question."""
         for decision in self.game.questions:
-            if not self.halted and self.is_asked(told, decision):
+            if self.is_asked(told, decision):
                 self.flow = decision.flow
                 return ""
         return self.question()
