@@ -317,7 +317,7 @@ class SightModel:
     def _closed_up(self, look: Look, crossing: Crossing, at: int) -> bool:
         """LG.3/7: a miss along a hexside is believed where another line fits through the gap."""
         partner = look.a + crossing.partner
-        if self.touches is None or crossing.kind != HEXSIDE or not look.missed >> partner & 1:
+        if self.touches is None or not look.missed >> partner & 1:
             return False
         hexside = (min(at, partner), max(at, partner))
         if hexside not in self.gaps:
