@@ -180,7 +180,7 @@ class Straying(Turn):
 BROKEN_FLOWS = [
     (Leaking, "sees hidden facts"),
     (Peeking, "knows hidden facts"),
-    (Yielding, "an aside changed a question"),
+    (Yielding, "an aside changed the course"),
     (Astray, "is a sample, and is not offered"),
 ]
 

@@ -266,8 +266,9 @@ def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
         {"units": own, "box": "light-mortar"}, f"{SENTRY}; {allies}", hands={"axis": "fire"}
     )
     assert to_give_up(game, AXIS) == ["scrap light-mg"]
-    for name in ("medium-mg", "ig-18-gun", "light-mortar"):
+    for name in ("medium-mg", "light-mortar"):
         assert why_kept(game, AXIS, name) == ("11.3", "not-your-weapon")
+    assert why_kept(game, AXIS, "ig-18-gun") == ("11.3", "weapon-not-on-the-map-yet")
     assert to_give_up(game, ALLIES) == ["scrap medium-mg"]
     for number in (-1, 99):
         refusal = game.why_not_say(AXIS, Option("scrap", number))

@@ -27,8 +27,16 @@ def aside_question(system: System, state: State, seat: int) -> Decision | None:
 def aside_refusal(system: System, state: State, seat: int, option: Option) -> Refusal:
     """Say why something that a seat may not say now is not legal."""
     frame = system.aside(state, seat)
-    found = None if frame is None else why_not(_ask(frame, state), frame, state, option)
-    return found or NOT_ASKED
+    if frame is None:
+        return NOT_ASKED
+    question = _ask(frame, state)
+    return why_not(question, frame, state, option) or NOT_ASKED.by(question.rule)
+
+
+def is_aside(system: System, state: State, seat: int, option: Option) -> bool:
+    """Whether an option is of a kind that a seat says unasked, legal now or not."""
+    frame = system.aside(state, seat)
+    return frame is not None and _ask(frame, state).kind_of(option) is not None
 
 
 def speak(system: System, state: State, seat: int, option: Option) -> None:

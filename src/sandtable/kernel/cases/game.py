@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from sandtable.kernel.asides import aside_refusal
+from sandtable.kernel.asides import aside_refusal, is_aside
 from sandtable.kernel.cases.happenings import Awaited, EventClaim, sum_words
 from sandtable.kernel.cases.proofs import PROOFS
 from sandtable.kernel.cases.vocabulary import (
@@ -244,7 +244,7 @@ class CaseGame(Game):
         aside = self.aside(seat)
         if aside is not None and any(aside.offers(option) for option in found):
             return None
-        if aside is not None and aside.kind_of(found[0]) is not None:
+        if not self.is_over and is_aside(self.system, self.state, seat, found[0]):
             return aside_refusal(self.system, self.state, seat, found[0])
         return self.why_not(found[0], seat)
 

@@ -7,6 +7,8 @@ from collections import Counter
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, TIME
 from sandtable.systems.combat_commander.state import State
 
+NO_WEAPON = -1
+
 
 def invariants(s: State) -> list[str]:
     """Return every contradiction found on the table."""
@@ -37,11 +39,15 @@ def _places(s: State) -> list[str]:
 def _weapons(s: State) -> list[str]:
     wrong = []
     for unit in s.units:
-        if unit.weapon >= 0 and s.weapons[unit.weapon].bearer != unit.id:
+        if not NO_WEAPON <= unit.weapon < len(s.weapons):
+            wrong.append(f"unit {unit.id} carries weapon {unit.weapon}, which does not exist")
+        elif unit.weapon >= 0 and s.weapons[unit.weapon].bearer != unit.id:
             wrong.append(f"unit {unit.id} does not carry weapon {unit.weapon}")
         if unit.broken != (unit.face is unit.type.back):
             wrong.append(f"unit {unit.id} shows the wrong side")
     for weapon in s.weapons:
+        if weapon.bearer >= 0 and weapon.where != MAP:
+            wrong.append(f"weapon {weapon.id} is out of play and carried by {weapon.bearer}")
         if weapon.bearer >= 0 and s.units[weapon.bearer].weapon != weapon.id:
             wrong.append(f"weapon {weapon.id} is not carried by {weapon.bearer}")
         if (weapon.id in s.weapon_box) != (weapon.where == CASUALTY):

@@ -190,8 +190,8 @@ class CombatCommander:
         return s.turn if name == "turn" else s.order_serial if name == "order" else 0
 
     def aside(self, state: KernelState, seat: int) -> Frame | None:
-        """Whoever likes gives a Weapon up, once everything is set up (11.3/2)."""
-        return None if cast(State, state).setting_up else Scrap(seat)
+        """Whoever likes gives a Weapon up (11.3/2)."""
+        return Scrap(seat)
 
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether cards are turned after an answer."""

@@ -130,6 +130,9 @@ reason-weapon-broken = Die Waffe ist unbrauchbar.
 reason-weapon-in-water = Aus einem Wasserfeld feuert keine Waffe.
 reason-weapon-in-wire = Aus Stacheldraht feuert keine Waffe.
 reason-weapon-is-firing = Die Waffe feuert gerade: Aufgegeben werden kann sie, wenn der Angriff vorbei ist.
+reason-no-giving-up-at-set-up = Beim Aufbau werden die Waffen zugeteilt: Aufgegeben werden können sie erst, wenn das Spiel begonnen hat.
+reason-weapon-not-on-the-map-yet = Die Einheit, die diese Waffe trägt, ist noch nicht auf der Karte.
+reason-weapon-changes-hands = Die Waffe wird gerade übergeben: Aufgegeben werden kann sie, sobald jemand sie übernommen hat.
 reason-weapon-without-smoke = Diese Waffe hat keine Nebelgranaten.
 reason-wire-group = Einheiten im Stacheldraht bilden mit anderen Feldern keine Feuergruppe.
 

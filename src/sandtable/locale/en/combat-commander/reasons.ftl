@@ -130,6 +130,9 @@ reason-weapon-broken = The Weapon is broken.
 reason-weapon-in-water = No Weapon fires from a Water hex.
 reason-weapon-in-wire = No Weapon fires from a Wire hex.
 reason-weapon-is-firing = The Weapon is firing: it can be given up when the attack is over.
+reason-no-giving-up-at-set-up = A Weapon is assigned at set-up: it can be given up once the game has begun.
+reason-weapon-not-on-the-map-yet = The unit that carries this Weapon is not on the map yet.
+reason-weapon-changes-hands = The Weapon is just being handed over: it can be given up when somebody has taken it.
 reason-weapon-without-smoke = This Weapon has no smoke rounds.
 reason-wire-group = Units in Wire form no Fire Group with other hexes.
 

@@ -269,11 +269,8 @@ class OpFireActivation(UnitOrder):
     def able(self, s: State, unit: Unit) -> bool:
         return can_fire_at(s, (unit.id,), self.hex)
 
-    def crew_able(self, s: State, unit: Unit) -> bool:
-        return can_fire_at(s, self.crew(s, unit), self.hex)
-
-    def can_start(self, s: State) -> bool:
-        return can_fire_at(s, self.units, self.hex)
+    def able_together(self, s: State, units: tuple[int, ...]) -> bool:
+        return can_fire_at(s, units, self.hex)
 
     def name(self, s: State, number: int) -> None:
         self.units += (number,)

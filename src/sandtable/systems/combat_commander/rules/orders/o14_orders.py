@@ -110,8 +110,8 @@ class UnitOrder(Frame):
         return (unit.id, *(u.id for u in self.followers(s, unit)))
 
     def crew_able(self, s: State, unit: Unit) -> bool:
-        """Whether one of those that a Leader could take along could carry the Order out."""
-        return any(self.able_in_the_end(s, u) for u in self.followers(s, unit))
+        """Whether a Leader and all that it could take along could carry the Order out."""
+        return self.able_together(s, self.crew(s, unit))
 
     # --- which unit is activated? -------------------------------------------------------
 
@@ -149,10 +149,23 @@ class UnitOrder(Frame):
 
     def can_start(self, s: State) -> bool:
         """Whether one of the named units can carry the Order out (O14.4)."""
-        return any(self.able_in_the_end(s, s.units[u]) for u in self.units)
+        return self.able_together(s, self.units)
+
+    def able_together(self, s: State, units: tuple[int, ...]) -> bool:
+        """Whether one of these units can carry the Order out, perhaps with the others' help."""
+        return any(self.able_in_the_end(s, s.units[u]) for u in units)
 
     def why_not_started(self, s: State, option: Option) -> Refusal | None:
         return None if self.can_start(s) else MUST_EXECUTE
+
+    def can_go_on(self, s: State) -> bool:
+        """Whether units that are named, or can be named yet, can carry the Order out (O14.4)."""
+        if self.step == "activate":
+            return bool(self.firsts(s))
+        if self.step != "take_along":
+            return True
+        followers = self.followers(s, s.units[self.leader])
+        return self.able_together(s, (*self.units, *(u.id for u in followers)))
 
     def started(self, s: State, option: Option) -> None:
         self.begin(s)

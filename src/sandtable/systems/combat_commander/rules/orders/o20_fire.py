@@ -311,8 +311,8 @@ class FireOrder(Declaration):
     def able(self, s: State, unit: Unit) -> bool:
         return self.can_fire(s, pieces_of(s, (unit.id,)))
 
-    def crew_able(self, s: State, unit: Unit) -> bool:
-        return self.can_fire(s, pieces_of(s, self.crew(s, unit)))
+    def able_together(self, s: State, units: tuple[int, ...]) -> bool:
+        return self.can_fire(s, pieces_of(s, units))
 
     @rule(see=("O14.4",))
     def can_fire(self, s: State, pieces: list[int], more: Boost = boost) -> bool:
@@ -370,8 +370,10 @@ class FireOrder(Declaration):
                 return None
         return NOBODY_CAN
 
-    def can_start(self, s: State) -> bool:
-        return self.can_fire(s, pieces_of(s, self.units))
+    def can_go_on(self, s: State) -> bool:
+        if self.step != "choose":
+            return super().can_go_on(s)
+        return bool(self.fired or self.first_pieces(s))
 
     def shooters(self, s: State) -> list[int]:
         return [p for p in pieces_of(s, self.units) if p not in self.fired]
