@@ -250,6 +250,16 @@ def test_reasons_can_be_asked_of_the_other_side(tmp_path: Path) -> None:
     assert came(tmp_path, "refused axis order fire") == "'order fire' is offered"
 
 
+def test_what_may_be_said_unasked_is_not_refused(tmp_path: Path) -> None:
+    firing = "axis: order fire, light-mg\n"
+    refused = "scrap light-mg because O20.3 weapon-is-firing"
+
+    for claim in ("refused axis", "not offered"):
+        assert came(tmp_path, f"{claim} scrap light-mg") == "'scrap light-mg' is offered"
+        assert run(tmp_path, f"{firing}{claim} {refused}") == []
+    assert run(tmp_path, "refused allies scrap light-mg because 11.3") == []
+
+
 def test_movement_has_the_road_bonus_that_was_earned(tmp_path: Path) -> None:
     more = 'map = { cols = 9, rows = 7, road = "E4-E3-E2" }\naxis.hand = "move"'
     play = "movement of A 4\naxis: order move, A, A, E3\n movement of A 5 = 4 movement + 1 road"

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from sandtable.kernel.asides import aside_refusal, is_aside
+from sandtable.kernel.asides import is_aside
 from sandtable.kernel.cases.happenings import Awaited, EventClaim, sum_words
 from sandtable.kernel.cases.proofs import PROOFS
 from sandtable.kernel.cases.vocabulary import (
@@ -16,7 +16,7 @@ from sandtable.kernel.cases.vocabulary import (
     plain_vocabulary,
     unknown,
 )
-from sandtable.kernel.decisions import Decision
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.loop import give, refusal, run
@@ -42,6 +42,12 @@ class Beginning(NamedTuple):
     """By value (`kernel.positions`); None if the game lays its position out by itself."""
     ask_windows: bool = False
     """Whether no reaction window is passed by itself."""
+
+
+class Verdict(NamedTuple):
+    """What becomes of something said: why it may not be said, None if it may."""
+
+    refusal: Refusal | None
 
 
 class CaseGame(Game):
@@ -223,11 +229,39 @@ class CaseGame(Game):
             return GAME_OVER
         if self.meant(text, asked) is not None:
             return None
-        found = self.options_meant(asked.side, text)
-        if not found:
-            raise ValueError(self.unknown_choice(asked.side, text))
+        found = self._options_named(asked.side, text)
+        said = self._said_beside(self._seat_asked(asked), asked, found)
+        if said is not None:
+            return said.refusal
         known = [refusal(self.system, self.state, asked, option) for option in found]
         return next((each for each in known if each.rule), known[0])
+
+    def _options_named(self, side: int, text: str) -> Sequence[Option]:
+        """Every option that a text can mean; ValueError if it means nothing."""
+        found = self.options_meant(side, text)
+        if not found:
+            raise ValueError(self.unknown_choice(side, text))
+        return found
+
+    def _seat_asked(self, decision: Decision) -> int:
+        """The seat that is asked, or the first of its side."""
+        if decision.seat != ANY_SEAT:
+            return decision.seat
+        return next(number for number, seat in enumerate(self.seats) if seat.side == decision.side)
+
+    def _said_beside(
+        self, seat: int, asked: Decision | None, found: Sequence[Option]
+    ) -> Verdict | None:
+        """What becomes of options that a seat says unasked; None if none of them is such a thing.
+
+        What the open question itself takes or forbids is an answer to it.
+        """
+        for option in found:
+            if asked is not None and asked.kind_of(option) is not None:
+                return None
+            if not self.is_over and is_aside(self.system, self.state, seat, option):
+                return Verdict(self.why_not_say(seat, option))
+        return None
 
     def seat_of(self, who: str) -> int:
         """The number of a seat by its name, or the first of a side; ValueError if there is none."""
@@ -238,15 +272,9 @@ class CaseGame(Game):
     def unasked_refusal(self, seat: int, text: str) -> Refusal | None:
         """Why a seat that is not asked may not say something; None if it may, as an aside."""
         side = self.seats[seat].side
-        found = self.options_meant(side, text)
-        if not found:
-            raise ValueError(self.unknown_choice(side, text))
-        aside = self.aside(seat)
-        if aside is not None and any(aside.offers(option) for option in found):
-            return None
-        if not self.is_over and is_aside(self.system, self.state, seat, found[0]):
-            return aside_refusal(self.system, self.state, seat, found[0])
-        return self.why_not(found[0], seat)
+        found = self._options_named(side, text)
+        said = self._said_beside(seat, None, found)
+        return self.why_not(found[0], seat) if said is None else said.refusal
 
     def was_forced(self, text: str) -> bool:
         """Whether a text names an answer that was the only one and was given at once."""
