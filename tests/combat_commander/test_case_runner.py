@@ -136,7 +136,9 @@ def test_a_wrong_statement_fails(tmp_path: Path, claim: str, told: str) -> None:
             "no Weapon 'light-mgs'; the nearest is 'light-mg",
         ),
         ("no event turn-began side=axs", "no side 'axs'; the nearest is 'axis'"),
-        ("no event unit-broke [O20.3.44]", "no rule 'O20.3.44'; the nearest is 'O20.3.4"),
+        ("event unit-broke [O20.3.44]", "no rule 'O20.3.44'; the nearest is 'O20.3.4"),
+        ("no event unit-broke unit=X [T97]", "what does not happen has no rule"),
+        ("not told axis unit-broke [T97]", "what does not happen has no rule"),
         ("not asked axis fire-wth", "no question 'fire-wth'; the nearest is 'fire-with'"),
         ("not asked axs step", "no side or seat 'axs'; the nearest is 'axis'"),
         ("not offered nonsense", "no choice 'nonsense'; the nearest is"),
@@ -350,7 +352,8 @@ def test_a_wrong_file_is_refused(tmp_path: Path) -> None:
 def test_a_case_goes_on_from_another(tmp_path: Path) -> None:
     path = tmp_path / "case.toml"
     path.write_text(
-        f'{HEAD}play = "axis: order fire"\n[[case]]\nid = "U"\ntitle = "u"\nrules = []\n'
+        f'{HEAD}play = "axis: order fire\\nvp 0"\n[[case]]\nid = "U"\n'
+        'title = "u"\nrules = ["O20.3"]\n'
         'after = "T"\naxis.units = "B = rifle-squad at E5"\nplay = "offered only A, B"\n',
         encoding="utf-8",
     )

@@ -18,7 +18,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State
 
 FILE = Path(__file__).parent / "toy_cases.toml"
-HEAD = 'title = "Test"\n[[case]]\nid = "T"\ntitle = "a test"\nrules = []\n'
+HEAD = 'title = "Test"\n[[case]]\nid = "T"\ntitle = "a test"\nrules = ["T.1"]\n'
 
 
 def words(name: str) -> PlainWords:
@@ -68,7 +68,11 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("no event stepped sde=black", "there is no field of stepped 'sde'; the nearest is 'side'"),
         ("no event steppd", "there is no event 'steppd'; the nearest is 'stepped'"),
         ("no event stepped side=blck", "there is no side 'blck'; the nearest is 'black'"),
-        ("no event stepped [T.11]", "there is no rule 'T.11'; the nearest is 'T.1'"),
+        ("white: step\nevent stepped [T.11]", "there is no rule 'T.11'; the nearest is 'T.1'"),
+        ("no event stepped [T.4]", "what does not happen has no rule"),
+        ("not told black stepped [T.4]", "what does not happen has no rule"),
+        ("white: step", "the case says of nothing that it must be so"),
+        ("# turn 1", "play: is empty"),
         ("not asked blck move", "there is no side or seat 'blck'; the nearest is 'black'"),
         ("not asked black mov", "there is no question 'mov'; the nearest is 'move'"),
         ("not asked black move [T.11]", "there is no rule 'T.11'; the nearest is 'T.1'"),
@@ -142,6 +146,7 @@ def test_a_case_of_wrong_form_does_not_stop_the_others(tmp_path: Path) -> None:
     path.write_text(
         'title = "Test"\n[[case]]\nid = "A"\ntitle = "a"\nplay = "turn 1"\n'
         '[[case]]\nid = "B"\ntitle = "b"\nrules = ["T.1", "T.11"]\nplay = "turn 1"\n'
+        '[[case]]\nid = "E"\ntitle = "e"\nrules = []\nplay = ""\n'
         '[[case]]\nid = "C"\ntitle = "c"\nrules = ["T.1"]\nplay = "turn 1"\n',
         encoding="utf-8",
     )
@@ -152,7 +157,12 @@ def test_a_case_of_wrong_form_does_not_stop_the_others(tmp_path: Path) -> None:
     assert reports[0] == [f"{path}:2: A a", "  expected  a case", "  came      rules: is missing"]
     assert reports[1][0] == f"{path}:6: B b"
     assert reports[1][2] == "  came      rules: there is no rule 'T.11'; the nearest is 'T.1'"
-    assert reports[2] == []
+    assert reports[2][0] == f"{path}:11: E e"
+    assert reports[2][2::3] == [
+        "  came      rules: is empty: which rules does the case prove?",
+        "  came      play: is empty: nothing is chosen, drawn or said",
+    ]
+    assert reports[3] == []
 
 
 def test_a_failure_names_its_line_and_how_the_game_stands(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.cases.play import run_case
-from sandtable.kernel.cases.steps import Failure
+from sandtable.kernel.cases.steps import Failure, read_steps
 from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.loading import DataError, Reader, Table
 
@@ -125,6 +125,8 @@ class _Cases:
         if after and before is None:
             part.fail("after", f"there is no case {after!r} above")
         play = part.text("play").splitlines()
+        if "play" in part and not read_steps(play, ()):
+            part.fail("play", "is empty: nothing is chosen, drawn or said")
         first = self._first_line(number)
         case.values = self.words.merged(before.values if before else common, own)
         case.lines = [*(before.lines if before else opening), *play]
@@ -137,7 +139,9 @@ class _Cases:
         self.cases[case.id if case.id and case.id not in self.cases else str(number)] = case
 
     def _prove_rules(self, case: Case, part: Table) -> None:
-        """Every rule that a case proves must be one."""
+        """A case proves a rule or several, and each must be one."""
+        if "rules" in part and not case.rules:
+            part.fail("rules", "is empty: which rules does the case prove?")
         for rule in case.rules:
             try:
                 self.words.vocabulary.insist_on_rule(rule)

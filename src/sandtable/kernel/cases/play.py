@@ -63,6 +63,8 @@ def run_case(
     play.proofread()
     if not play.failures:
         play.run()
+    if not play.failures and not any(step.kind == CLAIM for step in play.steps):
+        return [Failure(-1, "a statement", "the case says of nothing that it must be so", [])]
     return play.failures
 
 

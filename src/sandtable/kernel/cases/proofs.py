@@ -86,6 +86,18 @@ def _prove_told(vocabulary: Vocabulary, people: Sequence[str], told: str) -> Non
     prove_event(vocabulary, rest)
 
 
+def prove_no_event(vocabulary: Vocabulary, told: str) -> None:
+    """Insist on an event that names no rule: it would be true of one by any other rule."""
+    prove_event(vocabulary, told)
+    if EventClaim(told, lambda event, field: "").rule:
+        raise ValueError("what does not happen has no rule; tell only the event and its fields")
+
+
+def _prove_not_told(vocabulary: Vocabulary, people: Sequence[str], told: str) -> None:
+    _prove_told(vocabulary, people, told)
+    prove_no_event(vocabulary, told.partition(" ")[2])
+
+
 Proof = Callable[[Vocabulary, Sequence[str], str], None]
 PROOFS: dict[str, Proof] = {
     "asked": lambda vocabulary, people, told: Question(told).prove(vocabulary, people),
@@ -93,8 +105,8 @@ PROOFS: dict[str, Proof] = {
     "not offered": lambda vocabulary, people, told: Refused(told).prove(vocabulary),
     "refused": _prove_refused,
     "told": _prove_told,
-    "not told": _prove_told,
+    "not told": _prove_not_told,
     "event": lambda vocabulary, people, told: prove_event(vocabulary, told),
-    "no event": lambda vocabulary, people, told: prove_event(vocabulary, told),
+    "no event": lambda vocabulary, people, told: prove_no_event(vocabulary, told),
 }
 """How the words of a statement are proved, by its keyword."""
