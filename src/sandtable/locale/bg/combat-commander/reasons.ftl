@@ -57,6 +57,7 @@ reason-not-together-from-start = Заедно се движат само еди�
 reason-not-your-weapon = Никоя твоя единица на картата не носи това оръжие.
 reason-nobody-can-take-weapon = Никоя единица в хекса не може да поеме оръжието.
 reason-not-broken-when-announced = Единицата не е била пречупена, когато заповедта е обявена, или за нея вече е хвърляно.
+reason-order-for-other-side = Заповедта е за единиците на другата страна.
 reason-not-adjacent = Този хекс не е съседен.
 reason-not-closer-to-own-edge = При отстъпление всяка стъпка води с един хекс по-близо до своя край на картата.
 reason-not-enough-movement = Стъпката струва { $cost } ТД, а остават { $left }.

@@ -57,6 +57,7 @@ reason-not-together-from-start = Nur Einheiten, die beim Beginn des Befehls im s
 reason-not-your-weapon = Keine deiner Einheiten auf der Karte trägt diese Waffe.
 reason-nobody-can-take-weapon = Keine Einheit im selben Feld kann die Waffe übernehmen.
 reason-not-broken-when-announced = Die Einheit war bei der Ansage des Befehls nicht gebrochen, oder für sie wurde schon gewürfelt.
+reason-order-for-other-side = Der Befehl gilt den Einheiten der anderen Seite.
 reason-not-adjacent = Das Feld grenzt nicht an.
 reason-not-closer-to-own-edge = Ein Rückzug führt mit jedem Schritt ein Feld näher an den eigenen Kartenrand.
 reason-not-enough-movement = Der Schritt kostet { $cost } BP, übrig sind { $left }.

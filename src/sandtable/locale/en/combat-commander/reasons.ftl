@@ -57,6 +57,7 @@ reason-not-together-from-start = Only units that began the Order in the same hex
 reason-not-your-weapon = No unit of yours on the map carries that Weapon.
 reason-nobody-can-take-weapon = No unit stacked with it can take the Weapon.
 reason-not-broken-when-announced = The unit was not broken when the Order was announced, or has had its roll.
+reason-order-for-other-side = The Order is for the units of the other side.
 reason-not-adjacent = That hex is not adjacent.
 reason-not-closer-to-own-edge = A retreat goes one hex closer to the own map edge with every step.
 reason-not-enough-movement = The step costs { $cost } MP, and { $left } are left.

@@ -16,6 +16,7 @@ from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import morale, rally
 from sandtable.systems.combat_commander.rules.c13_suppression import remove_suppression, suppress
+from sandtable.systems.combat_commander.rules.orders.o14_orders import unit_named
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import best_cover
 from sandtable.systems.combat_commander.state import State
 
@@ -38,14 +39,17 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
     return None if any(u.side == side and u.where == MAP for u in marked) else NOBODY_TO_RECOVER
 
 
-@rule("O22.2", "O22.2[a]")
-class RecoverOrder(Rolling):
-    """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
+class BrokenRolls(Rolling):
+    """One roll for each unit of a side that was broken when the Order was announced.
+
+    `units` still have theirs before them; `also` came of the one that rolls.
+    """
 
     __slots__ = ("also", "morale", "side", "unit", "units")
     ROLLS = (("roll", "rolled"),)
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
+    RULE: ClassVar[str] = ""
 
     def __init__(self, side: int) -> None:
         self.step = "start"
@@ -54,6 +58,43 @@ class RecoverOrder(Rolling):
         self.unit = -1
         self.also: tuple[int, ...] = ()
         self.morale: Sum | None = None
+
+    def rolled_for(self) -> int:
+        """Return the side whose units the rolls are for."""
+        return self.side
+
+    def listed(self, s: State) -> list[Option]:
+        return [UNIT[u] for u in self.units]
+
+    @rule(see=("O22.2", "O23.2", "O23.2[a]"))
+    def why_not_rolled(self, s: State, option: Option) -> Refusal | None:
+        """Say why a unit gets no roll of those that were due when the Order was announced."""
+        unit = unit_named(s, option)
+        if unit is None:
+            return Refusal(self.RULE, "not-on-map")
+        if unit.side != self.rolled_for():
+            return Refusal(self.RULE, "order-for-other-side")
+        if unit.where != MAP:
+            return Refusal(self.RULE, "not-on-map")
+        if unit.id not in self.units:
+            return Refusal(self.RULE, "not-broken-when-announced")
+        if s.setting.rulings.rallied_before_roll == "skipped" and not unit.broken:
+            return Refusal(self.RULE, "rallied-since")
+        return None
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.unit = option.value
+        self.also = ()
+        self.units = tuple(u for u in self.units if u != self.unit)
+        self.step = "roll"
+
+
+@rule("O22.2", "O22.2[a]")
+class RecoverOrder(BrokenRolls):
+    """All Suppressed markers first; then a Rally Roll for each unit that was broken."""
+
+    __slots__ = ()
+    RULE = "O22.2"
 
     def start(self, s: State) -> None:
         s.emit(PlayerActivated("O22.1", self.side))
@@ -70,18 +111,6 @@ class RecoverOrder(Rolling):
             return question
         s.end()
         return None
-
-    def listed(self, s: State) -> list[Option]:
-        return [UNIT[u] for u in self.units]
-
-    def why_not_rolled(self, s: State, option: Option) -> Refusal | None:
-        return roll_refusal(s, self.units, option.value, "O22.2")
-
-    def chosen(self, s: State, option: Option) -> None:
-        self.unit = option.value
-        self.also = ()
-        self.units = tuple(u for u in self.units if u != self.unit)
-        self.step = "roll"
 
     def roll(self, s: State) -> None:
         """The Morale is that of now, whatever a trigger of the roll does to the unit."""
@@ -112,18 +141,6 @@ class RecoverOrder(Rolling):
 RALLY_WHICH = (
     Answers(RecoverOrder.listed, RecoverOrder.chosen, RecoverOrder.why_not_rolled, verb="unit"),
 )
-
-
-@rule(see=("O23.2[a]",))
-def roll_refusal(s: State, units: tuple[int, ...], number: int, rule_id: str) -> Refusal | None:
-    """Say why a unit gets no roll of those that were due when the Order was announced."""
-    if number not in units:
-        return Refusal(rule_id, "not-broken-when-announced")
-    if s.units[number].where != MAP:
-        return Refusal(rule_id, "not-on-map")
-    if s.setting.rulings.rallied_before_roll == "skipped" and not s.units[number].broken:
-        return Refusal(rule_id, "rallied-since")
-    return None
 
 
 def compare(roll: int, number: int, below: str, equal: str, above: str) -> str:

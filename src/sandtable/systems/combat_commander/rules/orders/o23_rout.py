@@ -13,17 +13,17 @@ from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import PlayerActivated
 from sandtable.systems.combat_commander.events.rolls import RollMade
 from sandtable.systems.combat_commander.events.units import UnitMoved
-from sandtable.systems.combat_commander.offers import HEX, SIDE, UNIT
+from sandtable.systems.combat_commander.offers import HEX, SIDE
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c01_cards import Roll, Rolling, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import Roll, dice_sum
 from sandtable.systems.combat_commander.rules.c03_units import eliminate
 from sandtable.systems.combat_commander.rules.c07_exit import leave_own_edge
 from sandtable.systems.combat_commander.rules.c13_suppression import suppress
 from sandtable.systems.combat_commander.rules.orders.o21_entry import has_enemy
 from sandtable.systems.combat_commander.rules.orders.o22_recover import (
+    BrokenRolls,
     compare,
     current_morale,
-    roll_refusal,
 )
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import MINES
 from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAttack
@@ -33,6 +33,7 @@ from sandtable.systems.combat_commander.state import State
 
 NOBODY_TO_ROUT = Refusal("O23.1", "nobody-broken")
 PLAYER_ACTIVATED = Refusal("O23.1", "player-already-activated")
+NOT_ADJACENT = Refusal("O23.3", "not-adjacent")
 NOT_CLOSER = Refusal("O23.3", "not-closer-to-own-edge")
 FATAL = Refusal("O23.3.5", "fatal-retreat")
 
@@ -55,22 +56,19 @@ def rout_refusal(s: State, side: int) -> Refusal | None:
 
 
 @rule("O23.2", "O23.2[a]", "O23.2[b]")
-class RoutOrder(Rolling):
+class RoutOrder(BrokenRolls):
     """The active player chooses a player and rolls for each of their broken units."""
 
-    __slots__ = ("also", "morale", "side", "unit", "units", "victim")
-    ROLLS = (("roll", "rolled"),)
-    UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
-    ONE: ClassVar[tuple[str, ...]] = ("unit",)
+    __slots__ = ("victim",)
+    RULE = "O23.2"
 
     def __init__(self, side: int) -> None:
+        super().__init__(side)
         self.step = "whom"
-        self.side = side
         self.victim = -1
-        self.units: tuple[int, ...] = ()
-        self.unit = -1
-        self.also: tuple[int, ...] = ()
-        self.morale: Sum | None = None
+
+    def rolled_for(self) -> int:
+        return self.victim
 
     def whom(self, s: State) -> Decision:
         return ask(self, s, (self.side, "rout-whom", "O23.1"), *ROUT_WHOM)
@@ -90,18 +88,6 @@ class RoutOrder(Rolling):
             return question
         s.end()
         return None
-
-    def listed(self, s: State) -> list[Option]:
-        return [UNIT[u] for u in self.units]
-
-    def why_not_rolled(self, s: State, option: Option) -> Refusal | None:
-        return roll_refusal(s, self.units, option.value, "O23.2")
-
-    def chosen(self, s: State, option: Option) -> None:
-        self.unit = option.value
-        self.also = ()
-        self.units = tuple(u for u in self.units if u != self.unit)
-        self.step = "roll"
 
     @rule(see=("1.9.1[b]",))
     def roll(self, s: State) -> None:
@@ -209,7 +195,9 @@ RETREAT_TO = (Answers(Retreat.ahead, Retreat.go, Retreat.why_not_entered, verb="
 
 
 def retreat_refusal(s: State, unit: Unit, hex_: int) -> Refusal | None:
-    """Say why a unit cannot retreat to a hex: not closer, or fatal without need (AMB-36)."""
+    """Say why a unit cannot retreat to a hex: far, not closer, or fatal without need (AMB-36)."""
+    if hex_ not in s.setting.ground.near[unit.hex]:
+        return NOT_ADJACENT
     closer = hexes_closer(s, unit)
     if hex_ not in closer:
         return NOT_CLOSER
