@@ -76,7 +76,7 @@ web-questions = { $number ->
     }
 web-asides = Нещо друго
 web-waiting = Изчакване
-web-waiting-for = { $side }: трябва да реши.
+web-waiting-for = Сега решава: { $side }.
 web-waiting-thinks = { $player } мисли
 web-invite = Копирай връзката за другата страна
 web-game-over = Играта свърши

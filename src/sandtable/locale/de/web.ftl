@@ -76,7 +76,7 @@ web-questions = { $number ->
     }
 web-asides = Etwas anderes
 web-waiting = Warten
-web-waiting-for = { $side }: muss entscheiden.
+web-waiting-for = Jetzt entscheidet: { $side }.
 web-waiting-thinks = { $player } denkt nach
 web-invite = Link für die andere Seite kopieren
 web-game-over = Die Partie ist zu Ende
