@@ -6,7 +6,7 @@ import type { Json } from '../net/json';
 import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
-import { learn, speakOf } from '../net/words.svelte';
+import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { offersOf, turnsLuck } from './choices';
 import { type Model, type SystemUI, uiOf } from './system';
@@ -21,8 +21,9 @@ export interface Inquiry {
   about: string;
   /** The place that was asked about, as a word; "" for things that lie beside the board. */
   place: string;
+  /** The question that was open, as a word: what is said is true of no other. */
+  moment: string;
   answers: Reason[];
-  waiting: boolean;
 }
 
 export interface Menu {
@@ -38,7 +39,7 @@ export class Desk {
   opened = $state('');
   focused = $state('');
   rule = $state('');
-  inquiry = $state.raw<Inquiry | null>(null);
+  private inquired = $state.raw<Inquiry | null>(null);
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Answer | null>(null);
   /** The answer that is pointed at. */
@@ -64,6 +65,15 @@ export class Desk {
   });
   readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
     offersOf(this.replayed ? null : this.question),
+  );
+  /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
+  private readonly moment: string = $derived.by(() => {
+    if (this.table.result) return 'over';
+    return this.table.isAsked ? `${this.table.number}` : `side ${this.question?.side ?? -1}`;
+  });
+  /** What was asked about; it is gone with its question. */
+  readonly inquiry: Inquiry | null = $derived.by(() =>
+    this.inquired?.moment === this.moment ? this.inquired : null,
   );
   readonly view: Json | null = $derived.by(() => this.replayed ?? this.table.view);
   /** Things that the question is about. */
@@ -170,13 +180,13 @@ export class Desk {
   }
 
   open(place: Ref): void {
-    this.inquiry = null;
+    this.inquired = null;
     this.opened = keyOf(place);
   }
 
   close(): void {
     this.opened = '';
-    this.inquiry = null;
+    this.inquired = null;
   }
 
   /** Look at the game as it was at a number. */
@@ -194,14 +204,22 @@ export class Desk {
   // --- asking -------------------------------------------------------------------------------
 
   async ask(about: string, options: string[], place = ''): Promise<void> {
-    this.inquiry = { about, place, answers: [], waiting: true };
+    const begun: Inquiry = { about, place, moment: this.moment, answers: [] };
+    this.inquired = begun;
     const flow = this.question?.flow;
-    const found = await Promise.all(
-      options.map((option) => this.table.why(option, flow).catch(refused)),
-    );
-    if (this.inquiry?.about === about) {
-      this.inquiry = { about, place, answers: distinct(found), waiting: false };
-    }
+    const found = options.length
+      ? await Promise.all(options.map((option) => this.table.why(option, flow).catch(refused)))
+      : [this.unasked()];
+    if (this.inquired === begun) this.inquired = { ...begun, answers: distinct(found) };
+  }
+
+  /** Why there is nothing to ask about: the game is over, or something else is asked. */
+  unasked(): Reason {
+    if (this.table.result) return { text: say('reason-game-over') };
+    const { side = -1, rule = null, waiting } = this.question ?? {};
+    const others = waiting && side >= 0;
+    const whose = others ? say('web-waiting-for', { side: this.table.sideName(side) }) : '';
+    return { text: `${say('reason-not-asked-now')} ${whose}`.trim(), rule };
   }
 
   /** Answers about a thing that are not offered, to ask why: so many of the likeliest verbs. */
@@ -213,11 +231,11 @@ export class Desk {
   /** Look at a place closely: what is there, what it offers, and why not more. */
   inspect(place: Ref): void {
     this.open(place);
-    if (!this.table.isAsked || this.answersAt(place).length) return;
+    if (this.answersAt(place).length) return;
     const asked = new Set(this.question?.options?.map((answer) => answer.on?.kind ?? ''));
     const there = (this.model.at?.(place) ?? []).filter((thing) => asked.has(thing.kind));
     const guesses = (there.length ? there : [place]).flatMap((thing) => this.guesses(thing));
-    if (guesses.length) void this.ask(this.nameOf(place), guesses, keyOf(place));
+    void this.ask(this.nameOf(place), guesses, keyOf(place));
   }
 
   /** Why a thing offers nothing; `place` is where the reasons are shown, none: in a dialog. */
