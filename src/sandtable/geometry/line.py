@@ -89,6 +89,8 @@ def passes_area(line: LineTrace, number: int, edged: int, cut: int, inset: int) 
     steps = _reaches(3 * line.dq, 2 * line.dr + line.dq)
     low, high = 1000 * contact.enter, 1000 * contact.leave
     for side in range(6):
+        if not (edged | cut) >> side & 1:
+            continue  # the contact ends there with the hex, and so does the area
         depth = inset if cut >> side & 1 else 0
         room = _BOUNDS[side] * (1000 - depth) - 1000 * starts[side]
         step = steps[side]

@@ -114,6 +114,7 @@ class SightModel:
         "hills",
         "level",
         "neighbors",
+        "open_sides",
         "rulings",
         "touches",
     )
@@ -127,6 +128,7 @@ class SightModel:
         self.level = field.level
         self.neighbors = field.neighbors
         self.has = tuple(_has(field, each) for each in range(field.size))
+        self.open_sides = tuple(self._open_sides(each) for each in range(field.size))
         self.free_ends = free_ends(field) if self.rulings.fence_end == "missed" else {}
 
     @rule("10.1", "GL.LOS", "LG.2")
@@ -341,21 +343,22 @@ class SightModel:
         if self.rulings.depiction == "closed":
             return True
         if crossing.kind == INTERIOR:
-            inset = self.rulings.hindrance_inset
-            return inset == 0 or self._inside_hindrance(look, crossing, at, inset)
+            cut, inset = self.open_sides[at], self.rulings.hindrance_inset
+            return cut == 0 or passes_area(look.track.line, crossing.number, 0, cut, inset)
         if not crossing.partner or not self.rulings.continuous:
             return False
         partner = look.a + crossing.partner
         return self._carries(partner) and self.level[partner] >= look.hi
 
-    def _inside_hindrance(self, look: Look, crossing: Crossing, at: int, inset: int) -> bool:
-        """LG.3/8: the drawing ends `inset` inside the hex where the next one has none."""
-        cut = sum(
+    def _open_sides(self, at: int) -> int:
+        """LG.3/8: the sides before which the drawing of a Hindrance ends, as a mask."""
+        if not self.rulings.hindrance_inset or not self.has[at] & HINDRANCE:
+            return 0
+        return sum(
             1 << side
             for side, near in enumerate(self.neighbors[at])
             if near >= 0 and not self.has[near] & (HINDRANCE | OBSTACLE)
         )
-        return passes_area(look.track.line, crossing.number, 0, cut, inset)
 
     def _carries(self, at: int) -> bool:
         """Whether a hex helps a Hindrance to reach their hexside; of Obstacles a table tells."""
