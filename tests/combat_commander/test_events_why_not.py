@@ -202,7 +202,8 @@ def test_a_scrounged_weapon_goes_to_an_own_unit_without_one() -> None:
     assert (found.rule, found.reason) == ("E71", "weapon-not-eliminated")
     game.choose("weapon light-mg 2")
     assert because(game, "unit G") == ("E71", "carries-a-weapon")
-    assert because(game, "unit X") == because(game, "unit D") == ("E71", "not-your-unit")
+    assert because(game, "unit X") == ("E71", "not-your-unit")
+    assert because(game, "unit D") == ("TM.12", "not-on-map")
 
 
 @pytest.mark.rule("E75/1", "E75/2")
@@ -228,7 +229,8 @@ def test_white_phosphorus_lies_next_to_a_squad_and_breaks_who_is_there() -> None
     assert because(game, "hex H9") == ("E77", "no-unbroken-squad-adjacent")
     assert because(game, "hex D5") == ("E77", "no-smoke-possible")
     game.choose("hex C5")
-    assert because(game, "unit X") == because(game, "unit D") == ("E77", "not-your-unit")
+    assert because(game, "unit X") == ("E77", "not-your-unit")
+    assert because(game, "unit D") == ("TM.12", "not-on-map")
     assert because(game, "unit T") == ("E77", "not-in-that-hex")
 
 

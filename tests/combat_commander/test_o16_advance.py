@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from tests.combat_commander.table import table
 
+from sandtable.kernel.loop import refusal
 from sandtable.kernel.options import Option
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.rolls import AttackDeclared
 from sandtable.systems.combat_commander.events.units import PointsSpent, UnitMoved
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 GUARD, SENTRY = "guard = line-team at A1", "sentry = line-team at O10"
 AROUND_E4 = {"hex E3", "hex F3", "hex F4", "hex E5", "hex D4", "hex D3"}
@@ -211,7 +213,7 @@ def test_sc_11_2_the_gun_cannot_leave_its_bunker(order: str) -> None:
     units = "A = rifle-squad at E4 with ig-18-gun; B = rifle-squad at E4 with light-mg"
     game = advancing(units, hand=order, special=gun, fortifications={"E4": "bunker"})
     game.choose(f"order {order}")
-    assert reason(game, "unit A") == ("O14.4", "unit-cannot-carry-it-out")
+    assert reason(game, "unit A") == ("SC.11.2", "weapon-cannot-leave")
     assert "unit B" in game.offered()
 
 
@@ -220,3 +222,6 @@ def test_o16_3_the_edges_of_the_map_are_no_way_out() -> None:
     game = advancing("A = rifle-squad at E1")
     assert ways(game) == {"hex D1", "hex E2", "hex F1"}
     assert reason(game, "exit") == ("O16.3", "no-exit-here")
+    assert game.decision is not None
+    beyond = refusal(COMBAT_COMMANDER, game.state, game.decision, Option("hex", -1))
+    assert (beyond.rule, beyond.reason) == ("O16.3", "off-map")

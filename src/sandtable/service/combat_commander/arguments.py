@@ -62,6 +62,8 @@ REASONS: dict[str, str] = {
     "no-line-of-sight": "from:hex to:hex",
     "no-weapon-with-fp": "fp:number",
     "none-in-counter-mix": "counter",
+    "held-back-by-broken-unit": "cost:points left:points",
+    "no-step-for-these-points": "cost:points left:points",
     "not-enough-movement": "cost:points left:points",
     "not-in-support-column": "number year:text",
     "order-capability-spent": "limit:number",

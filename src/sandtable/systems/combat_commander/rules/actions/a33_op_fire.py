@@ -25,7 +25,7 @@ from sandtable.systems.combat_commander.rules.actions.a35_hidden import (
     play_hidden,
 )
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
-from sandtable.systems.combat_commander.rules.orders.o14_orders import NOT_ABLE, UnitOrder
+from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.orders.o20_boost import (
     Boost,
@@ -262,9 +262,8 @@ class OpFireActivation(UnitOrder):
     def free(self, s: State, unit: Unit) -> bool:
         return can_be_activated(s, unit)
 
-    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
-        refusal = super().first_refusal(s, unit)
-        return OUT_OF_REACH if refusal is NOT_ABLE else refusal
+    def unable(self, s: State, unit: Unit) -> Refusal:
+        return OUT_OF_REACH
 
     def able(self, s: State, unit: Unit) -> bool:
         return can_fire_at(s, (unit.id,), self.hex)

@@ -14,6 +14,7 @@ from sandtable.systems.combat_commander.offers import HEX, UNIT
 from sandtable.systems.combat_commander.pieces import MAP
 from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.orders.o14_orders import own_unit_refusal
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import (
     can_hold_marker,
     smoke_refusal,
@@ -22,7 +23,6 @@ from sandtable.systems.combat_commander.state import State
 
 SMOKE_GRENADES = "smoke-grenades"
 
-NOT_YOURS = Refusal("A39", "not-your-unit")
 NOT_MOVING = Refusal("A39", "not-activated-to-move")
 NOT_BOXED = Refusal("A39", "movement-not-boxed")
 NOWHERE = Refusal("A39", "no-hex-for-smoke")
@@ -63,10 +63,10 @@ class SmokeGrenades(Frame):
         return [UNIT[u] for u in throwers(s, self.side)]
 
     def why_not_thrower(self, s: State, option: Option) -> Refusal | None:
-        known = 0 <= option.value < len(s.units)
-        unit = s.units[option.value] if known else None
-        if unit is None or unit.side != self.side or unit.where != MAP:
-            return NOT_YOURS
+        stranger = own_unit_refusal(s, self.side, option.value)
+        if stranger is not None:
+            return stranger.by("A39")
+        unit = s.units[option.value]
         if not s.moving >> unit.id & 1:
             return NOT_MOVING
         if not unit.face.move_boxed:

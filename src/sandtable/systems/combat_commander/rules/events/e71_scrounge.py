@@ -14,6 +14,7 @@ from sandtable.systems.combat_commander.events.weapons import (
 )
 from sandtable.systems.combat_commander.offers import UNIT, WEAPON
 from sandtable.systems.combat_commander.rules.events.e42_frames import (
+    NOT_ON_MAP,
     unit_on_map,
     unless_impossible,
 )
@@ -68,8 +69,10 @@ class Scrounge(Frame):
 
     def why_not_given(self, s: State, option: Option) -> Refusal | None:
         unit = unit_on_map(s, option)
-        if unit is None or unit.side != self.side:
-            return NOT_YOURS.about(option.value)
+        if unit is None:
+            return NOT_ON_MAP.about(option.value)
+        if unit.side != self.side:
+            return NOT_YOURS.about(unit.id)
         return CARRIES.about(unit.id) if unit.weapon >= 0 else None
 
     def given(self, s: State, option: Option) -> None:

@@ -13,6 +13,7 @@ from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c08_markers import draw_marker, lay_smoke
 from sandtable.systems.combat_commander.rules.events.e42_frames import (
     NO_SUCH_HEX,
+    NOT_ON_MAP,
     is_hex,
     unit_on_map,
 )
@@ -97,8 +98,10 @@ class WhitePhosphorus(Frame):
 
     def why_not_burnt(self, s: State, option: Option) -> Refusal | None:
         unit = unit_on_map(s, option)
-        if unit is None or unit.side != self.victims[0]:
-            return NOT_YOURS.about(option.value)
+        if unit is None:
+            return NOT_ON_MAP.about(option.value)
+        if unit.side != self.victims[0]:
+            return NOT_YOURS.about(unit.id)
         return None if unit.hex == self.hex else NOT_IN_IT.about(unit.id)
 
     def burnt(self, s: State, option: Option) -> None:

@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.state import State
 NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
 ALREADY = Refusal("O14.1", "already-activated")
 NOT_YOURS = Refusal("O14.1", "not-your-unit")
+NOT_ON_MAP = Refusal("O14.1", "not-on-map")
 LEADERS_APART = Refusal("3.3.1.1", "leader-activates-no-leader")
 OUT_OF_RADIUS = Refusal("3.3.1.1", "outside-command-radius")
 NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
@@ -36,6 +37,16 @@ def is_free(s: State, unit: Unit) -> bool:
 def unit_named(s: State, option: Option) -> Unit | None:
     """Return the unit that an option names, or None if there is no such."""
     return s.units[option.value] if 0 <= option.value < len(s.units) else None
+
+
+def own_unit_refusal(s: State, side: int, number: int) -> Refusal | None:
+    """Say why a number is not that of a side's unit on the map."""
+    if not 0 <= number < len(s.units):
+        return NOT_ON_MAP
+    unit = s.units[number]
+    if unit.side != side:
+        return NOT_YOURS
+    return None if unit.where == MAP else NOT_ON_MAP
 
 
 @rule("O14.1", "GL.Activate")
@@ -97,13 +108,18 @@ class UnitOrder(Frame):
 
     def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
         """Say why a unit cannot be the one that the Order activates."""
-        if unit.side != self.side or unit.where != MAP:
-            return NOT_YOURS
+        stranger = own_unit_refusal(s, self.side, unit.id)
+        if stranger is not None:
+            return stranger
         if not self.free(s, unit):
             return ALREADY
         leads = unit.type.kind == LEADER
         able = self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
-        return None if able else NOT_ABLE
+        return None if able else self.unable(s, unit)
+
+    def unable(self, s: State, unit: Unit) -> Refusal:
+        """Say why a unit could not carry the Order out."""
+        return NOT_ABLE
 
     def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
         """A unit and all that it could take along."""
@@ -125,8 +141,10 @@ class UnitOrder(Frame):
 
     def why_not_activated(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)
-        refusal = NOT_YOURS if unit is None else self.first_refusal(s, unit)
-        return None if refusal is None else refusal.about(option.value)
+        refusal = NOT_ON_MAP if unit is None else self.first_refusal(s, unit)
+        if refusal is None or refusal.args:
+            return refusal
+        return refusal.about(option.value)
 
     def activated(self, s: State, option: Option) -> None:
         self.name(s, option.value)
@@ -176,9 +194,9 @@ class UnitOrder(Frame):
 
     def why_not_taken(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)
-        if unit is None or unit.where != MAP:
-            return NOT_YOURS.about(option.value)
-        refusal = self.follower_refusal(s, s.units[self.leader], unit)
+        refusal = own_unit_refusal(s, self.side, option.value)
+        if refusal is None and unit is not None:
+            refusal = self.follower_refusal(s, s.units[self.leader], unit)
         return None if refusal is None else refusal.about(option.value)
 
     def taken(self, s: State, option: Option) -> None:

@@ -34,11 +34,10 @@ from sandtable.systems.combat_commander.rules.c07_exit import ExitMap, can_exit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
-    NOT_ABLE,
-    NOT_YOURS,
     UnitOrder,
+    own_unit_refusal,
 )
-from sandtable.systems.combat_commander.rules.orders.o21_entry import STUCK, is_bound
+from sandtable.systems.combat_commander.rules.orders.o21_entry import SHUT_IN, STUCK, is_bound
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     MINES,
     holds_tie,
@@ -106,6 +105,10 @@ class AdvanceOrder(UnitOrder):
             return True
         return any(advance_refusal(s, unit, d) is None for d in range(6))
 
+    def unable(self, s: State, unit: Unit) -> Refusal:
+        """Say what keeps a unit where it is: its gun, or all that is around."""
+        return STUCK if is_bound(s, unit) else SHUT_IN.by("O16.3")
+
     def begin(self, s: State) -> None:
         self.step = "choose"
 
@@ -130,14 +133,15 @@ class AdvanceOrder(UnitOrder):
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
         number = option.value
-        if number not in self.units:
-            known = 0 <= number < len(s.units) and s.units[number].side == self.side
-            return NOT_NAMED if known and s.units[number].where == MAP else NOT_YOURS
         if number in self.advanced:
             return HAS_ADVANCED
-        if s.units[number].where != MAP:
-            return NOT_YOURS
-        return None if self.able(s, s.units[number]) else NOT_ABLE
+        stranger = own_unit_refusal(s, self.side, number)
+        if stranger is not None:
+            return stranger
+        if number not in self.units:
+            return NOT_NAMED
+        unit = s.units[number]
+        return None if self.able(s, unit) else self.unable(s, unit)
 
     def chosen(self, s: State, option: Option) -> None:
         self.unit = option.value

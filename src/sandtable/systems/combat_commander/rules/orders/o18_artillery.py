@@ -15,7 +15,7 @@ from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Decl
 from sandtable.systems.combat_commander.events.units import UnitActivated
 from sandtable.systems.combat_commander.events.weapons import RadioTurned
 from sandtable.systems.combat_commander.offers import FIRE, HEX, SMOKE, TARGET, UNIT
-from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c01_cards import (
     Reveal,
     Roll,
@@ -27,8 +27,9 @@ from sandtable.systems.combat_commander.rules.c08_markers import place_smoke
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, hindrance, sees, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     ALREADY,
-    NOT_YOURS,
+    NOT_ON_MAP,
     is_free,
+    own_unit_refusal,
     unit_named,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_defense import BY_ARTILLERY, Defense
@@ -74,8 +75,9 @@ def spotters(s: State, side: int) -> list[int]:
 
 def spotter_refusal(s: State, side: int, unit: Unit) -> Refusal | None:
     """Say why a unit cannot be the Spotter."""
-    if unit.side != side or unit.where != MAP:
-        return NOT_YOURS
+    stranger = own_unit_refusal(s, side, unit.id)
+    if stranger is not None:
+        return stranger
     if unit.type.kind != LEADER:
         return NOT_LEADER
     if unit.broken:
@@ -124,7 +126,7 @@ class ArtilleryRequest(Rolling):
 
     def why_not_spotter(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)
-        refusal = NOT_YOURS if unit is None else spotter_refusal(s, self.side, unit)
+        refusal = NOT_ON_MAP if unit is None else spotter_refusal(s, self.side, unit)
         return None if refusal is None else refusal.about(option.value)
 
     def spotter_chosen(self, s: State, option: Option) -> None:

@@ -327,10 +327,7 @@ class FireOrder(Declaration):
             return False
         return any(targets(s, p) for p in pieces) and any(smoke_targets(s, p) for p in pieces)
 
-    def first_refusal(self, s: State, unit: Unit) -> Refusal | None:
-        refusal = super().first_refusal(s, unit)
-        if refusal is not NOT_ABLE:
-            return refusal
+    def unable(self, s: State, unit: Unit) -> Refusal:
         pieces = pieces_of(s, self.crew(s, unit))
         return NOT_ABLE if any(targets(s, p) for p in pieces) else NO_TARGET
 

@@ -20,6 +20,9 @@ ENEMY_THERE = Refusal("O21.4", "enemy-occupied")
 TOO_DEAR = Refusal("O21.1", "not-enough-movement")
 STUCK = Refusal("SC.11.2", "weapon-cannot-leave")
 NO_EXIT = Refusal("O21.4", "no-exit-here")
+SHUT_IN = Refusal("O21.4", "no-hex-to-enter")
+NO_STEP = Refusal("O21.1", "no-step-for-these-points")
+HELD_BACK = Refusal("O21.2[a]", "held-back-by-broken-unit")
 
 
 def entry_refusal(s: State, unit: Unit, direction: int, points: int, road: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.offers import ACTION, EXIT, HEX, JOIN, STOP, UNIT
-from sandtable.systems.combat_commander.pieces import MAP
+from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     NOT_IN_HAND,
     action_on,
@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.rules.actions.a24_actions import (
 )
 from sandtable.systems.combat_commander.rules.actions.a33_op_fire import StepWindow
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, ExitMap, can_exit
-from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, NOT_ABLE
+from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE
 from sandtable.systems.combat_commander.rules.orders.o21_actions import (
     move_action_possible,
     move_action_refusal,
@@ -24,8 +24,11 @@ from sandtable.systems.combat_commander.rules.orders.o21_actions import (
     play_move_action,
 )
 from sandtable.systems.combat_commander.rules.orders.o21_entry import (
+    HELD_BACK,
     NO_EXIT,
+    NO_STEP,
     NOT_ADJACENT,
+    SHUT_IN,
     STUCK,
     TOO_DEAR,
     can_enter,
@@ -94,13 +97,19 @@ class MoveOrder(Transfers):
     def mover_refusal(self, s: State, number: int) -> Refusal | None:
         """Say why a unit that waits for its turn cannot cross any hexside."""
         unit = s.units[number]
-        if self.able(s, unit):
-            return None
-        if self.is_stuck(number):
+        return None if self.able(s, unit) else self.unable(s, unit)
+
+    def unable(self, s: State, unit: Unit) -> Refusal:
+        """Say what keeps a unit where it is: Wire, its gun, its points, or all that is around."""
+        if self.is_stuck(unit.id):
             return IN_WIRE
         if is_bound(s, unit):
             return STUCK
-        return NO_POINTS if self.points(s, unit) <= 0 else NOT_ABLE
+        points = self.points(s, unit)
+        if points <= 0:
+            return NO_POINTS
+        costs = self.costs(s, unit)
+        return NO_STEP.about(min(costs), points) if costs else SHUT_IN
 
     def chosen(self, s: State, option: Option) -> None:
         self.group = (option.value,)
@@ -161,7 +170,7 @@ class MoveOrder(Transfers):
     def mates(self, s: State) -> list[Option]:
         return [JOIN[u] for u in self.units] if self.fresh else []
 
-    @rule("O21.2", "O21.2[a]")
+    @rule("O21.2")
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
         """Say why a unit cannot go along: in one hex from the start, nobody has moved yet."""
         refusal = self.waiting_refusal(s, option.value)
@@ -188,7 +197,7 @@ class MoveOrder(Transfers):
         if any(is_bound(s, s.units[u]) for u in self.group):
             return STUCK
         points = self.group_points(s)
-        return None if points >= EXIT_COST else TOO_DEAR.about(EXIT_COST, points)
+        return None if points >= EXIT_COST else self.too_dear(s, EXIT_COST, points)
 
     def left(self, s: State, option: Option) -> None:
         """Spend the points for the exit; Mines in the hex that is left attack first."""
@@ -233,7 +242,17 @@ class MoveOrder(Transfers):
         direction, points = near.index(option.value), self.group_points(s)
         road = self.road_ahead(s, unit)
         found = (entry_refusal(s, s.units[u], direction, points, road) for u in self.group)
-        return next((refusal for refusal in found if refusal is not None), None)
+        refusal = next((refusal for refusal in found if refusal is not None), None)
+        if refusal is None or refusal.reason != TOO_DEAR.reason:
+            return refusal
+        return self.too_dear(s, step_points(s, unit, direction), points)
+
+    @rule("O21.2[a]")
+    def too_dear(self, s: State, cost: int, left: int) -> Refusal:
+        """Say that a step costs too much: for the group, or only for one that is broken in it."""
+        whole = [self.points(s, s.units[u]) for u in self.group if not s.units[u].broken]
+        held_back = len(whole) < len(self.group) and min(whole, default=0) >= cost
+        return (HELD_BACK if held_back else TOO_DEAR).about(cost, left)
 
     def set_out(self, s: State, option: Option) -> None:
         """Spend the points; Mines in the hex that is left attack first (TM.8)."""

@@ -7,15 +7,21 @@ from typing import ClassVar
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import PointsSpent
-from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, can_exit
-from sandtable.systems.combat_commander.rules.orders.o14_orders import NOT_YOURS, UnitOrder
-from sandtable.systems.combat_commander.rules.orders.o21_entry import can_enter, is_bound
+from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder, own_unit_refusal
+from sandtable.systems.combat_commander.rules.orders.o21_entry import (
+    can_enter,
+    is_bound,
+    step_points,
+)
 from sandtable.systems.combat_commander.state import State
 
 SIDES = 6
 """How many hexsides a hex has."""
+MANY = 1000
+"""More half points than any step costs."""
 
 NOT_NAMED = Refusal("O14.1", "not-activated-to-move")
 HAS_MOVED = Refusal("O21.2", "has-moved")
@@ -135,18 +141,23 @@ class MovePoints(UnitOrder):
             direction += 1
         return direction < SIDES
 
+    def costs(self, s: State, unit: Unit) -> list[int]:
+        """Return the half points of every step that a unit could make if it had them."""
+        steps = [step_points(s, unit, d) for d in range(SIDES) if can_enter(s, unit, d, MANY, 0)]
+        return [*steps, EXIT_COST] if can_exit(s, unit) else steps
+
     def waiting(self, s: State) -> list[Unit]:
         """Return activated units that have not moved yet."""
         return [s.units[u] for u in self.units if self.waiting_refusal(s, u) is None]
 
     def waiting_refusal(self, s: State, number: int) -> Refusal | None:
         """Say why a unit does not wait for its turn to move."""
-        if number not in self.units:
-            known = 0 <= number < len(s.units) and s.units[number].side == self.side
-            return NOT_NAMED if known and s.units[number].where == MAP else NOT_YOURS
         if number in self.moved:
             return HAS_MOVED
-        return None if s.units[number].where == MAP else NOT_YOURS
+        stranger = own_unit_refusal(s, self.side, number)
+        if stranger is not None:
+            return stranger
+        return None if number in self.units else NOT_NAMED
 
 
 def move_order(s: State) -> MovePoints | None:

@@ -11,7 +11,8 @@ from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
-    NOT_YOURS,
+    NOT_ON_MAP,
+    own_unit_refusal,
     unit_named,
 )
 from sandtable.systems.combat_commander.rules.orders.o21_entry import ONE_POINT
@@ -100,8 +101,11 @@ class Transfers(MovePoints):
 
     def why_not_given(self, s: State, option: Option) -> Refusal | None:
         unit, giver = unit_named(s, option), s.units[self.giver]
-        if unit is None or unit.side != self.side or unit.where != MAP:
-            return NOT_YOURS
+        if unit is None:
+            return NOT_ON_MAP
+        stranger = own_unit_refusal(s, self.side, unit.id)
+        if stranger is not None:
+            return stranger
         return NOT_STACKED if unit.hex != giver.hex else self.receiver_refusal(s, giver, unit)
 
     def given(self, s: State, option: Option) -> None:
