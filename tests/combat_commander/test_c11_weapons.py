@@ -9,6 +9,7 @@ from tests.combat_commander.table import table
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems import load_system
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
@@ -19,6 +20,7 @@ from sandtable.systems.combat_commander.events.weapons import (
     WeaponFixed,
     WeaponGiven,
 )
+from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_movement,
     weapon_fp,
@@ -288,6 +290,40 @@ def test_11_3_a_mover_who_drops_a_heavy_weapon_gets_on_faster() -> None:
     assert game.decision.args[1] == 8
     game.choose("hex C4")
     assert game.decision.args[1] == 6
+
+
+@pytest.mark.rule("AMB-86", "SU.3")
+def test_11_3_not_at_set_up() -> None:
+    game = Game(load_system("combat-commander"), "03", seed=5)
+    state: Any = game.state
+    assert state.setting_up
+    for side in (AXIS, ALLIES):
+        assert game.aside(side) is None
+        for number in (-1, 0, 99):
+            refusal = game.why_not_say(side, Option("scrap", number))
+            assert refusal == Refusal("SU.3", "no-giving-up-at-set-up")
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_what_is_no_aside_is_refused_by_its_rule() -> None:
+    refusal = position(hand="fire").why_not_say(AXIS, Option("hex", 3))
+    assert refusal == Refusal("11.3", "not-asked-now")
+
+
+@pytest.mark.rule("11.3/5")
+def test_11_3_invariants_notice_a_weapon_that_is_out_of_play_and_carried() -> None:
+    game = position()
+    assert invariants(game.state) == []
+    game.weapon("light-mg").where = "mix"
+    assert "out of play" in invariants(game.state)[0]
+
+
+@pytest.mark.rule("11.3/5")
+@pytest.mark.parametrize("number", [-2, 99])
+def test_11_3_invariants_notice_a_weapon_that_does_not_exist(number: int) -> None:
+    game = position()
+    game.unit("guard").weapon = number
+    assert any("does not exist" in each for each in invariants(game.state))
 
 
 @pytest.mark.rule("11.3/2", "TM.5/11")
