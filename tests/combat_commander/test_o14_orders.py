@@ -60,6 +60,19 @@ def test_o14_1_or_one_player_that_is_still_free() -> None:
     assert reason(game, "order recover") == ("O22.1", "player-already-activated")
 
 
+@pytest.mark.rule("O21.1.1/2")
+def test_o21_1_1_a_transfer_is_paid_for_by_the_giver_and_is_no_step() -> None:
+    units = "L = sgt-grein at C4; A = rifle-squad at C4 with light-mg; B = rifle-squad at E4"
+    woods = {"hexes": {"D3 E4": "woods"}}
+    game = position(units, hand="move", map=woods)
+    game.choose("order move", "L", "A", "done", "A", "hex D3", "hex E4")
+    assert game.decision is not None
+    assert game.decision.prompt == "move-which"
+    refusal = game.why_not(Option("transfer", game.unit("A").id))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("O21.1.1", "transfer-costs-a-point")
+
+
 @pytest.mark.rule("O14.1/5", "O14.1/1")
 def test_o14_1_no_order_without_its_card_in_hand() -> None:
     game = position(hand="fire, assault-fire")

@@ -310,7 +310,7 @@ def test_a35_4_in_the_set_up_area_alone_and_under_cover() -> None:
         "C6": ("A35.4", "outside-set-up-area"),
         "F6": ("A35.4", "hex-occupied"),
         "H6": ("A35.4", "hex-occupied"),
-        "K2": ("8.2[b]", "impassable"),
+        "K2": ("T79", "impassable-blaze"),
         "E1": ("A35.4", "too-little-cover"),
         "F3": ("A35.4", "too-little-cover"),
     }

@@ -19,7 +19,8 @@ from sandtable.systems.combat_commander.rules.support import (
     create_item,
     item_at,
 )
-from sandtable.systems.combat_commander.rules.terrain.t78_cover import hex_cover
+from sandtable.systems.combat_commander.rules.terrain.t78_cover import blaze_refusal, hex_cover
+from sandtable.systems.combat_commander.rules.terrain.t78_terrain import NO_ENTRY
 from sandtable.systems.combat_commander.state import State
 
 HIDDEN_UNIT = "hidden-unit"
@@ -27,7 +28,6 @@ DEFENDER_ONLY = Refusal("A35", "defender-only")
 NOWHERE = Refusal("A35.4", "nowhere-to-place")
 OUTSIDE = Refusal("A35.4", "outside-set-up-area")
 OCCUPIED = Refusal("A35.4", "hex-occupied")
-IMPASSABLE = Refusal("8.2[b]", "impassable")
 NO_COVER = Refusal("A35.4", "too-little-cover")
 TOO_MANY = Refusal("8.2", "too-many-soldiers")
 
@@ -48,8 +48,10 @@ def hiding_refusal(s: State, side: int, hex_: int, soldiers: int) -> Refusal | N
         return OUTSIDE
     if s.at[hex_]:
         return OCCUPIED
-    if not s.bf.passable(hex_) or hex_ in s.blaze:
-        return IMPASSABLE
+    if not s.bf.passable(hex_):
+        return NO_ENTRY
+    if hex_ in s.blaze:
+        return blaze_refusal(s, hex_)
     if hex_cover(s, hex_) < action_figures().hidden_unit_cover:
         return NO_COVER
     return TOO_MANY if soldiers > limit(s, side, hex_) else None

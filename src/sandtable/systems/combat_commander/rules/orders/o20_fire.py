@@ -26,7 +26,6 @@ from sandtable.systems.combat_commander.rules.orders.o20_boost import (
 )
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     GONE,
-    NO_ENEMY,
     WEAK,
     aim_refusal,
     alone_at_least_one,
@@ -38,7 +37,6 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     pieces_of,
     strength,
     targets,
-    unit_of,
     weapon_in,
 )
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
@@ -51,6 +49,7 @@ TARGET_FIRST = Refusal("O20.3", "target-first")
 LATE = Refusal("11.1", "weapon-found-after-activation")
 IN_GROUP = Refusal("O20.3.1", "already-in-fire-group")
 NO_TARGET = Refusal("O20.1", "no-enemy-in-range-and-sight")
+REACHES_NOBODY = Refusal("O20.3", "piece-reaches-no-enemy")
 NOBODY_SEES = Refusal("O20.1", "no-enemy-in-range-of-anybody")
 NOT, PERHAPS, SURELY = 0, 1, 2
 
@@ -172,15 +171,13 @@ class Declaration(UnitOrder):
         return self.why_silent(s, option) or self.aimless(s, piece_named(option))
 
     def aimless(self, s: State, piece: int) -> Refusal | None:
-        """Say why a piece has nothing to fire at: what keeps it from the nearest enemy."""
+        """Say why a piece has nothing to fire at, or what keeps it from the hex that is fixed."""
         if self.aims(s, piece) or self.smoke_aims(s, piece):
             return None
         if targets(s, piece) & self.open_hexes():
             return WEAK
-        origin = unit_of(s, piece).hex
-        enemies = bits(s.occupied[1 - self.side] & self.open_hexes())
-        nearest = min(enemies, key=lambda hex_: s.bf.distance(origin, hex_), default=-1)
-        return NO_ENEMY if nearest < 0 else aim_refusal(s, piece, nearest)
+        fixed = self.fixed_target()
+        return REACHES_NOBODY if fixed < 0 else aim_refusal(s, piece, fixed)
 
     def chosen(self, s: State, option: Option) -> None:
         self.pieces = (piece_named(option),)

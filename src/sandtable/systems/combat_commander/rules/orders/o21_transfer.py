@@ -22,7 +22,7 @@ from sandtable.systems.combat_commander.state import State
 TRANSFER = table("transfer", 512)
 
 NO_WEAPON = Refusal("O21.1.1", "carries-no-weapon")
-NO_POINT = Refusal("O21.1.1", "not-enough-movement")
+NO_POINT = Refusal("O21.1.1", "transfer-costs-a-point")
 NOBODY_TAKES = Refusal("O21.1.1", "nobody-can-take-weapon")
 NOT_STACKED = Refusal("O21.1.1", "not-stacked-with-it")
 HAS_WEAPON = Refusal("O21.1.1", "carries-a-weapon")
@@ -47,9 +47,8 @@ class Transfers(MovePoints):
         unit = s.units[option.value]
         if unit.where != MAP or unit.weapon < 0:
             return NO_WEAPON
-        left = self.points(s, unit)
-        if left < ONE_POINT:
-            return NO_POINT.about(ONE_POINT, left)
+        if self.points(s, unit) < ONE_POINT:
+            return NO_POINT
         if all(u.weapon >= 0 for u in s.friends(unit.side, unit.hex)):
             return NOBODY_TAKES
         return None if self.receivers(s, unit) else MUST_EXECUTE
