@@ -12,12 +12,13 @@ from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     FOXHOLES,
     place_fortification,
+    room_refusal,
 )
-from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_fortification
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_THERE = Refusal("A32", "no-friendly-unit-there")
-NO_ROOM = Refusal("A32", "no-fortification-possible")
+FORTIFIED = Refusal("A32", "fortification-in-hex")
+IN_WATER = Refusal("A32", "fortification-in-water")
 
 
 @rule(see=("F100.3",))
@@ -25,7 +26,9 @@ def dig_in_refusal(s: State, side: int, hex_: int) -> Refusal | None:
     """Say why a side cannot dig Foxholes in a hex: they need a friend and room (A32/2-3)."""
     if hex_ not in bits(s.occupied[side]):
         return NOBODY_THERE.about(hex_)
-    return None if can_hold_fortification(s, hex_) else NO_ROOM.about(hex_)
+    if hex_ in s.forts:
+        return FORTIFIED
+    return IN_WATER if s.bf.water(hex_) else room_refusal(s, hex_, "A32")
 
 
 @rule("A32", see=("TM.10",))
