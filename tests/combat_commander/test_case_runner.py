@@ -130,7 +130,11 @@ def test_a_wrong_statement_fails(tmp_path: Path, claim: str, told: str) -> None:
         ("no event unit-broke unt=X", "no field of unit-broke 'unt'; the nearest is 'unit'"),
         ("no event unit-broke unit=XX", "no unit 'XX'; the nearest is 'X'"),
         ("no event unit-moved hex=E55", "no hex 'E55'; the nearest is 'E5'"),
-        ("no event unit-moved how=mov", "no word 'mov'; the nearest is 'move'"),
+        ("no event unit-moved how=mov", "no how of unit-moved 'mov'; the nearest is 'move'"),
+        ("no event unit-moved how=sides", "no how of unit-moved 'sides'; the nearest is"),
+        ("not told axis unit-moved how=mine-attack", "no how of unit-moved 'mine-attack'"),
+        ("no event points-scored why=melee", "no why of points-scored 'melee'"),
+        ("no event order-given name=ambush", "no name of order-given 'ambush'"),
         (
             "no event weapon-broke weapon=light-mgs",
             "no Weapon 'light-mgs'; the nearest is 'light-mg",

@@ -115,8 +115,8 @@ class CaseGame(Game):
         if keyword in PROOFS:
             PROOFS[keyword](self.vocabulary, self.people, told)
 
-    def insist_on_value(self, field: str, told: str) -> None:
-        """Insist that what is told of a field of an event names something; ValueError if not."""
+    def insist_on_value(self, kind: str, field: str, told: str) -> None:
+        """Insist that what is told of a field of a kind of event can stand there; or ValueError."""
         if field == "side":
             insist("side", told, (*self.system.sides, "nobody"))
 
@@ -160,7 +160,7 @@ class CaseGame(Game):
         """An event as a case tells it; ValueError if it tells of something that there is not."""
         claim = EventClaim(told, self.field_words)
         for field, value in claim.fields.items():
-            self.insist_on_value(field, value)
+            self.insist_on_value(claim.kind, field, value)
         return claim
 
     def check(self, text: str) -> str:

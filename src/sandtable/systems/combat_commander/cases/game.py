@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 from sandtable.kernel.cases.game import Beginning
 from sandtable.kernel.cases.game import CaseGame as KernelCaseGame
 from sandtable.kernel.cases.happenings import Awaited
-from sandtable.kernel.cases.vocabulary import Vocabulary
+from sandtable.kernel.cases.vocabulary import Vocabulary, insist
 from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.events import Event
 from sandtable.kernel.loading import Table
@@ -24,7 +24,7 @@ from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
 from sandtable.systems.combat_commander.cases.proofs import PROOFS, insist_on_value, named_view
 from sandtable.systems.combat_commander.cases.script import ScriptedChance
-from sandtable.systems.combat_commander.cases.vocabulary import vocabulary
+from sandtable.systems.combat_commander.cases.vocabulary import FIELDS, vocabulary
 from sandtable.systems.combat_commander.cases.words import (
     Names,
     option_words,
@@ -90,9 +90,13 @@ class CaseGame(KernelCaseGame):
             PROOFS[keyword](told)
         super().prove(keyword, told)
 
-    def insist_on_value(self, field: str, told: str) -> None:
-        """Insist that what is told of a field of an event names something; ValueError if not."""
-        insist_on_value(self.state, self.names, field, told)
+    def insist_on_value(self, kind: str, field: str, told: str) -> None:
+        """Insist that what is told of a field of a kind of event can stand there; or ValueError."""
+        family = FIELDS.get(f"{kind}.{field}", "")
+        if family:
+            insist(f"{field} of {kind}", told.casefold(), vocabulary().families[family])
+        else:
+            insist_on_value(self.state, self.names, field, told)
 
     def seen(self, side: int) -> dict[str, Any]:
         """What a side may know, its units and Weapons by name."""

@@ -15,6 +15,7 @@ from sandtable.systems.combat_commander.catalog.figures import (
     EVENTS,
     FORTIFICATIONS,
     ORDERS,
+    TRIGGERS,
 )
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
@@ -33,6 +34,27 @@ CALLS: Places = {
     "Effect": ((3, "sight"),),
 }
 """Where words stand in the rules of Combat Commander."""
+FIELD_CALLS: Places = {
+    "CardPlayed": ((3, "use"),),
+    "UnitMoved": ((4, "how"),),
+}
+"""Where words of events stand that no message has."""
+FIELDS = {
+    "card-played.name": "card",
+    "card-played.use": "use",
+    "card-revealed.purpose": ROLLS,
+    "declared.what": DECLARATIONS,
+    "fortification-placed.kind": "fortification",
+    "fortification-removed.kind": "fortification",
+    "game-ended.reason": ENDINGS,
+    "order-given.name": "order",
+    "points-scored.why": "why",
+    "roll-made.outcome": OUTCOMES,
+    "roll-made.purpose": ROLLS,
+    "trigger-began.name": "trigger",
+    "unit-moved.how": "how",
+}
+"""The family of the words that a field of an event can have."""
 STATED = ("movement", "range")
 """Parts of sums that only a case states."""
 
@@ -42,8 +64,15 @@ def vocabulary() -> Vocabulary:
     """The words of the rules, of the terrain chart and of the cards."""
     chart = load_chart()
     ground = (*chart.types, *chart.sides, *FORTIFICATIONS, "road", "railway", "trail", "hill")
-    data = {LABELS: (*ground, *ACTIONS, *STATED), DECLARATIONS: EVENTS}
-    return Vocabulary(cast(System, COMBAT_COMMANDER), CALLS, data)
+    data = {
+        LABELS: (*ground, *ACTIONS, *STATED),
+        DECLARATIONS: EVENTS,
+        "card": (*ORDERS, *ACTIONS),
+        "fortification": FORTIFICATIONS,
+        "order": ORDERS,
+        "trigger": TRIGGERS,
+    }
+    return Vocabulary(cast(System, COMBAT_COMMANDER), {**CALLS, **FIELD_CALLS}, data)
 
 
 @cache
