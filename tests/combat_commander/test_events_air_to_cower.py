@@ -275,7 +275,7 @@ def test_a_shift_to_the_enemy_leads_to_melee_at_the_end_of_the_trigger() -> None
 @pytest.mark.parametrize(
     "facts",
     [
-        {"map": {"hexes": {"C3": "stream"}}, "smoke": {"C3": 4}},
+        {"map": {"hexes": {"C3": "stream"}}, "smoke": {"D3": 4}},
         {"blaze": {"C3": 1}, "axis": "A = rifle-squad at A1"},
     ],
 )
@@ -283,7 +283,7 @@ def test_without_a_blaze_nothing_else_happens(facts: dict[str, Any]) -> None:
     game = event("blaze", draws=["hex C3"], **{"axis": "A = rifle-squad at C3", **facts})
     assert game.ended
     assert not game.found(UnitMoved)
-    assert names(game, game.state.smoke) == ({"C3"} if "smoke" in facts else set())
+    assert names(game, game.state.smoke) == ({"D3"} if "smoke" in facts else set())
 
 
 @pytest.mark.rule("E46/5", "O21.2/2")

@@ -19,6 +19,7 @@ from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, RESERVE, TI
 
 RANKS = ("cpl", "sgt", "lt", "cpt")
 FLAGS = ("broken", "suppressed", "veteran", "activated", "op-fired")
+PLACE, PLACES = "where it is", ("at", "time", CASUALTY)
 WORDS = (*FLAGS, "at", "with", "into", "time", CASUALTY)
 
 
@@ -86,8 +87,10 @@ def _read(
     if name.upper() in bf.index:
         raise ValueError(f"a unit cannot be called {name!r}: that is a hex of the map")
     piece = Piece(name, side, _key(words.pop(0), nation, list(catalog.units), "unit"))
+    said: set[str] = set()
     while words:
         word = words.pop(0).rstrip(",")
+        _insist_once(PLACE if word in PLACES else word, said)
         if word == "at":
             piece.where, piece.hex = MAP, _hex(_word(words, word), bf)
         elif word == "with":
@@ -107,6 +110,13 @@ def _read(
         else:
             raise ValueError(unknown("word for a unit", word, WORDS))
     return piece
+
+
+def _insist_once(word: str, said: set[str]) -> None:
+    """Insist that something is told of a unit for the first time."""
+    if word in said:
+        raise ValueError(f"{word} is told twice")
+    said.add(word)
 
 
 def _word(words: list[str], before: str) -> str:

@@ -32,7 +32,8 @@ from sandtable.systems.combat_commander.scenario.zones import EDGES, read_zone
 from sandtable.systems.combat_commander.state import NOBODY
 
 FAR = 20
-"""Where Surrender and Sudden Death markers lie unless a case says: out of the way."""
+"""The last space of tracks. Surrender and Sudden Death markers lie there, out of the way, unless a
+case says otherwise."""
 NATIONS = ("german", "american")
 OWN_EDGES = ("left", "right")
 START_POSTURES = ("attacker", "defender")
@@ -158,12 +159,18 @@ class Position:
         self.holders = self._hexes(table, "last_alone")
         if any(side not in SIDES for side in self.holders.values()):
             table.fail("last_alone", "must be axis or allies in each hex")
-        control = table.table("control", optional=True)
-        self.control = {**self.scenario.control} | {
-            number: side
-            for side, name in enumerate(SIDES)
-            for number in control.integers(name, 1, 5, ())
-        }
+        self._prove_room(table)
+        self.control = {**self.scenario.control, **_control(table.table("control", optional=True))}
+
+    def _prove_room(self, table: Table) -> None:
+        """A Blaze suffers nothing beside it (8.1.5); nothing lies on water (T89/2, F100.3)."""
+        laid = {"smoke": [*self.smoke], "blaze": [*self.blaze], "fortifications": [*self.forts]}
+        for key, hexes in laid.items():
+            for hex_ in hexes:
+                if key != "blaze" and hex_ in self.blaze:
+                    table.fail(key, f"{self.bf.names[hex_]}: there is a Blaze, which leaves none")
+                if self.bf.water(hex_):
+                    table.fail(key, f"{self.bf.names[hex_]}: nothing can lie on water")
 
     def _hexes(self, table: Table, key: str) -> dict[int, int | str]:
         """A table by hex."""
@@ -178,6 +185,17 @@ class Position:
             else:
                 found[self.bf.index[name]] = value
         return found
+
+
+def _control(part: Table) -> dict[int, int]:
+    """Who holds which Objective: each has one holder."""
+    found: dict[int, int] = {}
+    for side, name in enumerate(SIDES):
+        for number in part.integers(name, 1, 5, ()):
+            if number in found:
+                part.fail(name, f"Objective {number} has a holder already")
+            found[number] = side
+    return found
 
 
 def read_position(values: dict[str, object], folder: Path, name: str) -> Position:
@@ -227,7 +245,7 @@ def _read_scenario(table: Table, scenario: Scenario) -> None:
     scenario.year = table.integer("year", 1939, 1945, scenario.year)
     scenario.initiative = _side(table, "initiative", scenario.initiative)
     scenario.vp = table.integer("vp", -99, 99, scenario.vp)
-    scenario.time = table.integer("time", 0, 99, scenario.time)
+    scenario.time = table.integer("time", 0, FAR, scenario.time)
     scenario.sudden_death = table.integer("sudden_death", 0, 99, scenario.sudden_death)
     scenario.mines_fp = table.integer("mines_fp", 1, 12, scenario.mines_fp)
     if "special" in table:
@@ -268,6 +286,8 @@ def _read_area(part: Table, side: int, scenario: Scenario, bf: Battlefield) -> N
 
 def _read_cards(part: Table) -> Cards:
     hand = _words(part, "hand")
+    for card in sorted({card for card in hand if is_key(card) and hand.count(card) > 1}):
+        part.fail("hand", f"there is one card {card} only")
     for card in hand:
         try:
             if not is_key(card):
