@@ -19,6 +19,7 @@ from sandtable.systems.combat_commander.events.weapons import (
     WeaponEliminated,
     WeaponFixed,
     WeaponGiven,
+    WeaponGivenUp,
 )
 from sandtable.systems.combat_commander.invariants import invariants
 from sandtable.systems.combat_commander.rules.c03_units import (
@@ -169,7 +170,9 @@ def test_11_3_the_owner_can_give_a_weapon_up_in_his_turn(state: str) -> None:
     weapon = game.weapon("light-mg")
     assert (weapon.where, weapon.bearer, weapon.broken) == ("casualty", -1, False)
     assert (game.state.weapon_box, game.unit("A").weapon) == ((weapon.id,), -1)
-    assert game.found(WeaponEliminated) == [WeaponEliminated("11.3", weapon.id)]
+    assert game.found(WeaponGivenUp) == [
+        WeaponGivenUp("11.3", weapon.id, game.unit("A").id, game.unit("A").hex)
+    ]
     assert game.state.vp == 0
     assert game.decision is not None
     assert game.decision.prompt == "order-or-pass"

@@ -36,6 +36,7 @@ CHANGES: dict[str, tuple[Tone, str]] = {
     "UnitSuppressed": ("bad", "outcome-suppressed"),
     "WeaponBroke": ("bad", "weapon-state-broken"),
     "WeaponEliminated": ("bad", "outcome-eliminated"),
+    "WeaponGivenUp": ("plain", "outcome-given-up"),
 }
 """What becomes of a unit or a Weapon: for better or worse, and its words."""
 

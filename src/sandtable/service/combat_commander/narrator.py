@@ -33,6 +33,7 @@ from sandtable.systems.combat_commander.events.cards import CardPlayed, CardReve
 from sandtable.systems.combat_commander.events.markers import ControlChanged
 from sandtable.systems.combat_commander.events.rolls import AttackDeclared, Declared, RollMade
 from sandtable.systems.combat_commander.events.units import PlacementShown, UnitCreated
+from sandtable.systems.combat_commander.events.weapons import WeaponGivenUp
 from sandtable.systems.combat_commander.meaning import CARD, HEX, UNIT, VERBS, is_on
 from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
 from sandtable.systems.combat_commander.sight.report import LosReport
@@ -373,6 +374,11 @@ def _unit_created(narrator: Narrator, event: UnitCreated) -> str:
     )
 
 
+def _weapon_given_up(narrator: Narrator, event: WeaponGivenUp) -> str:
+    side, fields = narrator.names.state.units[event.unit].side, narrator._fields(event)
+    return narrator.words.say("event-weapon-given-up", side=narrator.names.side(side), **fields)
+
+
 SPECIAL: dict[str, Callable[[Narrator, Any], str]] = {
     "AttackDeclared": _attack_declared,
     "CardPlayed": _card_played,
@@ -383,4 +389,5 @@ SPECIAL: dict[str, Callable[[Narrator, Any], str]] = {
     "PlacementShown": _placement_shown,
     "RollMade": _roll_made,
     "UnitCreated": _unit_created,
+    "WeaponGivenUp": _weapon_given_up,
 }

@@ -98,6 +98,17 @@ class WeaponEliminated(WeaponEvent):
             state.weapon_box += (self.weapon,)
 
 
+class WeaponGivenUp(WeaponEliminated):
+    """A player eliminated a Weapon on purpose: `unit` carried it, in `hex`."""
+
+    __slots__ = ("unit", "hex")
+
+    def __init__(self, rule: str, weapon: int, unit: int, hex_: int) -> None:
+        super().__init__(rule, weapon)
+        self.unit = unit
+        self.hex = hex_
+
+
 def drop_weapon(state: State, bearer: int) -> None:
     """A unit carries nothing any more."""
     if bearer >= 0:

@@ -8,7 +8,7 @@ from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
+from sandtable.systems.combat_commander.events.weapons import WeaponEliminated, WeaponGivenUp
 from sandtable.systems.combat_commander.offers import SCRAP
 from sandtable.systems.combat_commander.pieces import MAP, TIME, WEAPON_BASE, Weapon
 from sandtable.systems.combat_commander.rules.orders.o14_orders import MUST_EXECUTE, UnitOrder
@@ -96,7 +96,8 @@ class Scrap(Frame):
         return None if leaves_a_way_on(s, number) else MUST_EXECUTE
 
     def given_up(self, s: State, option: Option) -> None:
-        s.emit(WeaponEliminated("11.3", option.value))
+        bearer = s.units[s.weapons[option.value].bearer]
+        s.emit(WeaponGivenUp("11.3", option.value, bearer.id, bearer.hex))
 
     def which(self, s: State) -> None:
         """A game that was saved when this was a question of its own goes on without it."""
