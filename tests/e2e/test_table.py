@@ -78,9 +78,18 @@ def test_a_weapon_is_given_up_whatever_is_asked(page: Any, server: str, axe: str
     still(page)
     assert [] == faults(page, axe)
 
-    page.locator("[data-aside^='scrap:']").click()
+    before = state(page)["number"]
+    page.locator("[data-aside^='scrap:']").press("Enter")
+    expect(page.get_by_role("button", name="No, leave it")).to_be_focused()
+    assert [] == faults(page, axe)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-aside^='scrap:']")).to_be_focused()
+    assert state(page)["number"] == before
 
-    expect(page.locator(".log")).to_contain_text("is lost")
+    page.keyboard.press("Enter")
+    page.locator("[data-sure^='scrap:']").click()
+
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Axis: .* gives the Light MG up"))
     expect(page.locator(".asides")).to_have_count(0)
     assert state(page)["prompt"] == "move-to"
 

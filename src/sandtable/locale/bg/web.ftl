@@ -75,6 +75,9 @@ web-questions = { $number ->
        *[other] { $number } въпроса едновременно
     }
 web-asides = Нещо друго
+web-aside-sure = Наистина ли? Това не може да се върне.
+web-aside-yes = Наистина: { $answer }
+web-aside-no = Не, остави
 web-waiting = Изчакване
 web-waiting-for = Сега решава: { $side }.
 web-waiting-thinks = { $player } мисли

@@ -75,6 +75,9 @@ web-questions = { $number ->
        *[other] { $number } Fragen zugleich
     }
 web-asides = Etwas anderes
+web-aside-sure = Wirklich? Das lässt sich nicht zurücknehmen.
+web-aside-yes = Wirklich: { $answer }
+web-aside-no = Nein, lassen
 web-waiting = Warten
 web-waiting-for = Jetzt entscheidet: { $side }.
 web-waiting-thinks = { $player } denkt nach

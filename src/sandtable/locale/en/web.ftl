@@ -75,6 +75,9 @@ web-questions = { $number ->
        *[other] { $number } questions at once
     }
 web-asides = Something else
+web-aside-sure = Really? This cannot be taken back.
+web-aside-yes = Really: { $answer }
+web-aside-no = No, leave it
 web-waiting = Waiting
 web-waiting-for = { $side } must decide.
 web-waiting-thinks = { $player } thinks
