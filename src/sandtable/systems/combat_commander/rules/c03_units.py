@@ -28,6 +28,9 @@ from sandtable.systems.combat_commander.rules.c07_victory import elimination_poi
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import Cover
 from sandtable.systems.combat_commander.state import State
 
+ONE_POINT = 2
+"""One movement point; they are counted in halves."""
+
 WIRE = "wire"
 
 # --- Command ------------------------------------------------------------------------------
@@ -107,7 +110,7 @@ def unit_range(s: State, unit: Unit) -> int:
 def unit_movement(s: State, unit: Unit, road: int = 0) -> int:
     """Return a unit's current Movement in half points, with a Road bonus or without (TM.6/3)."""
     weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
-    points = 2 * (unit.face.move + unit_command(s, unit) + markers(unit) + weight) + road
+    points = ONE_POINT * (unit.face.move + unit_command(s, unit) + markers(unit) + weight) + road
     return points if points >= 0 else least(s, points)
 
 

@@ -14,13 +14,13 @@ from sandtable.systems.combat_commander.events.units import UnitEliminated, Unit
 from sandtable.systems.combat_commander.events.weapons import WeaponEliminated
 from sandtable.systems.combat_commander.offers import SPACE
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.c03_units import eliminate
+from sandtable.systems.combat_commander.rules.c03_units import ONE_POINT, eliminate
 from sandtable.systems.combat_commander.rules.c06_end import end_by_points
 from sandtable.systems.combat_commander.rules.c07_victory import exit_points, update_control
 from sandtable.systems.combat_commander.state import State
 
-EXIT_COST = 2
-"""One movement point, in half points (7.2.1/1)."""
+EXIT_COST = ONE_POINT
+"""What it costs to leave the map (7.2.1/1)."""
 LAST_SPACE = 20
 
 NO_SPACE = Refusal("7.2.1", "no-such-space")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.rules.c03_units import ONE_POINT
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import (
     BUNKER,
     is_trench_step,
@@ -12,8 +13,6 @@ from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import blaze_refusal
 from sandtable.systems.combat_commander.rules.terrain.t78_terrain import step_refusal
 from sandtable.systems.combat_commander.state import State
-
-ONE_POINT = 2
 
 NOT_ADJACENT = Refusal("O21.1", "not-adjacent")
 ENEMY_THERE = Refusal("O21.4", "enemy-occupied")

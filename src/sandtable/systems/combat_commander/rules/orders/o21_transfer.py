@@ -9,13 +9,13 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.weapons import WeaponGiven
 from sandtable.systems.combat_commander.offers import UNIT
 from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.rules.c03_units import ONE_POINT
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
     NOT_ON_MAP,
     own_unit_refusal,
     unit_named,
 )
-from sandtable.systems.combat_commander.rules.orders.o21_entry import ONE_POINT
 from sandtable.systems.combat_commander.rules.orders.o21_points import NOT_NAMED, MovePoints
 from sandtable.systems.combat_commander.state import State
 
@@ -84,7 +84,7 @@ class Transfers(MovePoints):
 
     def weight(self, s: State, unit: Unit) -> int:
         """Return what a unit's Weapon takes from its half points, as a negative number."""
-        return 2 * s.weapons[unit.weapon].type.move
+        return ONE_POINT * s.weapons[unit.weapon].type.move
 
     def leaves_a_mover(self, s: State, giver: Unit, receiver: Unit) -> bool:
         """Whether after a transfer somebody can still carry the Order out (O14.4)."""
