@@ -351,37 +351,22 @@ def can_op_fire(s: State, unit: int) -> bool:
     return not before >> unit & 1
 
 
-def op_shots(look: Look, units: Iterable[int], hand: list[Card]) -> bool:
-    """Whether some of these units, with those activated before, could fire at the hex."""
-    s, hex_ = look.s, look.story.came_to
-    fresh = [p for p in pieces_of(s, units) if not is_ordnance(s, p)]
-    pool = fresh + [p for p in shooters(look) if p not in fresh]
-    able = [p for p in fresh if can_aim(s, p, hex_)]
-    return any(can_hurt(s, [p], pool, hex_, hand) for p in able)
-
-
 def op_suspects(look: Look, units: Iterable[int]) -> bool:
+    """Whether some of these units have an enemy in the hex in Range and sight (AMB-82)."""
     pieces = [p for p in pieces_of(look.s, units) if not is_ordnance(look.s, p)]
     return suspects(look.s, pieces, {look.story.came_to})
 
 
 @offers("step", "A33.1, A33.2, A33.3, A35.2, A35.5, F105.2")
-def step(look: Look) -> Offers:
+def step(look: Look) -> set[Option]:
     s, story, hand = look.s, look.story, look.hand
     found = plain("pass") | hidden_on_way(look)
     targets = friends_at(s, 1 - look.side, story.came_to)
     if story.trench or not targets:
-        return Offers(found)
+        return found
     if not story.shot and can_shoot(s, shooters(look), {story.came_to}, hand):
         found |= plain("fire")
     fire = [card for card in hand if card.order == "fire"]
-    crews = list(op_crews(look)) if fire else []
-    may = set()
-    for card in fire:
-        rest = [other for other in hand if other is not card]
-        option = Option("op-fire", card.index)
-        if any(op_shots(look, crew, rest) for crew in crews):
-            found.add(option)
-        elif any(op_suspects(look, crew) for crew in crews):
-            may.add(option)
-    return Offers(found, may)
+    if fire and any(op_suspects(look, crew) for crew in op_crews(look)):
+        found |= {Option("op-fire", card.index) for card in fire}
+    return found

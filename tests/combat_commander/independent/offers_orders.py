@@ -34,9 +34,9 @@ from tests.combat_commander.independent.offers_fire import (
     has_boxed_fp,
     hidden_on_way,
     mine,
-    op_shots,
     op_suspects,
     shots,
+    smoke_at,
     suspects,
 )
 from tests.combat_commander.independent.offers_look import Look, offers
@@ -53,23 +53,21 @@ SIDES = range(6)
 
 
 @offers("order-or-pass", "5, 5.1, O14.1, O14.4, O17, O18, O19, O20.1, O22.1, O23.1")
-def order_or_pass(look: Look) -> Offers:
+def order_or_pass(look: Look) -> set[Option]:
     s, side = look.s, look.side
-    must, may = plain("end-turn" if s.orders_given else "pass"), set()
+    must = plain("end-turn" if s.orders_given else "pass")
     if s.orders_given >= s.order_limit[side]:
-        return Offers(must)
+        return must
     can: dict[str, bool] = {}
     for card in look.hand:
         if card.order == "fire":
-            verdict = fire_order(look, card)
-            must |= {Option("order", card.index)} if verdict == "yes" else set()
-            may |= {Option("order", card.index)} if verdict == "perhaps" else set()
+            must |= {Option("order", card.index)} if fire_order(look, card) else set()
             continue
         if card.order not in can:
             can[card.order] = ORDERS[card.order](look)
         if can[card.order]:
             must.add(Option("order", card.index))
-    return Offers(must, may)
+    return must
 
 
 def is_free(s: State, unit: Unit) -> bool:
@@ -90,19 +88,20 @@ def crew(s: State, leader: Unit, free: list[Unit]) -> list[Unit]:
     return [leader, *others]
 
 
-def fire_order(look: Look, card: Card) -> str:
-    """Whether a Fire Order can be given: a legal attack (AMB-29); hindered ones are a ruling's."""
-    s, free = look.s, free_units(look)
+def fire_order(look: Look, card: Card) -> bool:
+    """Whether somebody could carry a Fire Order out: by an attack, or by Smoke (O20.1, AMB-29)."""
     hand = [other for other in look.hand if other is not card]
-    enemies = held_by(s, 1 - look.side)
-    if any(can_shoot(s, pieces_of(s, [u.id]), enemies, hand) for u in free):
-        return "yes"
-    leaders = [u for u in free if is_leader(u)]
-    crews = [[u.id for u in crew(s, leader, free)] for leader in leaders]
-    if any(can_shoot(s, pieces_of(s, ids), enemies, hand) for ids in crews):
-        return "yes"
-    hindered = any(suspects(s, pieces_of(s, [u.id]), enemies) for u in free)
-    return "perhaps" if hindered else "no"
+    free = free_units(look)
+    crews = [[u.id for u in crew(look.s, first, free)] for first in free]
+    return any(can_answer_fire(look, units, hand) for units in crews)
+
+
+def can_answer_fire(look: Look, units: list[int], hand: list[Card]) -> bool:
+    """Whether units can make an attack, or see an enemy in Range and lay Smoke."""
+    s, pieces, enemies = look.s, pieces_of(look.s, units), held_by(look.s, 1 - look.side)
+    if can_shoot(s, pieces, enemies, hand):
+        return True
+    return suspects(s, pieces, enemies) and any(smoke_at(look, p) for p in pieces)
 
 
 def artillery_denied(look: Look) -> bool:
@@ -151,38 +150,29 @@ def discard(look: Look) -> set[Option]:
 
 
 @offers("activate", "O14.1, O14.4, 3.3.1.1, A33.2")
-def activate(look: Look) -> Offers:
+def activate(look: Look) -> set[Option]:
     s, name = look.s, look.arg()
     free = free_units(look)
     if name == "op-fire":
         free = [u for u in on_map(s, look.side) if can_op_fire(s, u.id)]
-    must, may = set(), set()
-    for unit in free:
-        verdict = carried_out(look, name, [u.id for u in crew(s, unit, free)])
-        must |= options("unit", [unit.id] if verdict == "yes" else [])
-        may |= options("unit", [unit.id] if verdict == "perhaps" else [])
-    return Offers(must, may)
+    able = [u for u in free if carried_out(look, name, [m.id for m in crew(s, u, free)])]
+    return options("unit", (u.id for u in able))
 
 
-def carried_out(look: Look, name: str, units: list[int]) -> str:
-    """Whether one of these units could carry an Order out (O14.4)."""
+def carried_out(look: Look, name: str, units: list[int]) -> bool:
+    """Whether one of these units could carry an Order out (O14.4; AMB-29, AMB-82)."""
     s = look.s
     if name == "move":
-        return "yes" if any(can_set_out(look, s.units[u]) for u in units) else "no"
+        return any(can_set_out(look, s.units[u]) for u in units)
     if name == "advance":
-        return "yes" if any(can_advance(s, s.units[u]) for u in units) else "no"
+        return any(can_advance(s, s.units[u]) for u in units)
     if name == "op-fire":
-        if op_shots(look, units, look.hand):
-            return "yes"
-        return "perhaps" if op_suspects(look, units) else "no"
-    enemies = held_by(s, 1 - look.side)
-    if can_shoot(s, pieces_of(s, units), enemies, look.hand):
-        return "yes"
-    return "perhaps" if suspects(s, pieces_of(s, units), enemies) else "no"
+        return op_suspects(look, units)
+    return can_answer_fire(look, units, look.hand)
 
 
 @offers("take-along", "3.3.1.1, O14.1, O14.4")
-def take_along(look: Look) -> Offers:
+def take_along(look: Look) -> set[Option]:
     s, name, leader = look.s, look.arg(), look.s.units[look.arg(1)]
     if name == "op-fire":
         free = [u for u in on_map(s, look.side) if can_op_fire(s, u.id)]
@@ -190,10 +180,8 @@ def take_along(look: Look) -> Offers:
     else:
         free = [u for u in free_units(look) if u.id not in look.story.named]
         named = sorted(look.story.named)
-    must = options("unit", (u.id for u in crew(s, leader, free)[1:]))
-    verdict = carried_out(look, name, named)
-    must |= plain("done") if verdict == "yes" else set()
-    return Offers(must, plain("done") if verdict == "perhaps" else set())
+    found = options("unit", (u.id for u in crew(s, leader, free)[1:]))
+    return found | plain("done") if carried_out(look, name, named) else found
 
 
 # --- O21 Move -----------------------------------------------------------------------------
