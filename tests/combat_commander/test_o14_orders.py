@@ -173,7 +173,7 @@ def test_o14_2_actions_of_a_move_end_with_the_order(action: str) -> None:
     assert game.decision is not None
     assert game.decision.prompt == "order-or-pass"
     assert f"play {action}" not in game.offered()
-    assert reason(game, f"play {action}") == ("", "not-asked-now")
+    assert reason(game, f"play {action}") == ("5", "not-asked-now")
 
 
 @pytest.mark.rule("O14.2/1", "O14.2[a]/1")
