@@ -116,7 +116,13 @@ class Change:
         unit = self.unit()
         if unit.where != MAP:
             self.s.put(unit.id, self.own().hex)
-        frame.units = (*frame.units, unit.id)  # type: ignore[attr-defined]
+        if isinstance(getattr(frame, "units", None), tuple):
+            frame.units = (*frame.units, unit.id)  # type: ignore[attr-defined]
+        if unit.side != self.side:
+            self.belong_to(self.side)
+        if self.side != self.s.active:
+            self.s.op_fire |= 1 << unit.id
+        self.s.moving |= 1 << unit.id
         self.s.activated |= 1 << unit.id
 
     def hand_to(self, number: int) -> None:
@@ -171,6 +177,12 @@ def _not_yet_activated(change: Change) -> None:
     frame.units = tuple(each for each in getattr(frame, "units", ()) if each != number)  # type: ignore[attr-defined]
 
 
+def _with_points(change: Change) -> None:
+    frame, everybody = change.s.stack[-1], range(len(change.s.units))
+    frame.spent = dict.fromkeys(everybody, PLENTY)  # type: ignore[attr-defined]
+    frame.stuck = 0  # type: ignore[attr-defined]
+
+
 def _not_in_group(change: Change) -> None:
     frame = change.s.stack[-1]
     others = [u.id for u in change.s.units if u.side == change.side and u.id != change.value]
@@ -220,9 +232,7 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
     "not-activated-to-fire": Change.enlist,
     "not-activated-to-move": Change.enlist,
     "not-an-enemy": lambda c: c.belong_to(1 - c.side),
-    "not-enough-movement": lambda c: setattr(
-        c.s.stack[-1], "spent", dict.fromkeys(c.actors(), PLENTY)
-    ),
+    "not-enough-movement": _with_points,
     "not-in-or-adjacent": lambda c: setattr(c.s.stack[-1], "hex", c.value),
     "not-your-unit": lambda c: c.belong_to(c.side),
     "card-not-in-hand": _in_hand,
@@ -238,6 +248,8 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
     "no-fortification-there": lambda c: c.s.forts.update({c.value: "foxholes"}),
     "no-friendly-unit-there": lambda c: c.bring(c.side, c.value),
     "no-line-of-sight": Change.bring_beside,
+    "no-points-left": _with_points,
+    "no-step-for-these-points": _with_points,
     "no-radio": _with_radio(lambda side: side),
     "no-room-there": lambda c: c.clear(c.value),
     "no-smoke-there": lambda c: c.s.smoke.update({c.value: 1}),
