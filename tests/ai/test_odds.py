@@ -132,7 +132,15 @@ class Matter(NamedTuple):
 
 @cache
 def found_in_play(scenario: str, seed: int, prompt: str, kind: str) -> Matter:
-    """Play at random until a question has an answer with odds of a kind."""
+    """Play at random, a few games from a seed on, until an answer has odds of a kind."""
+    for each in range(seed, seed + 8):
+        found = found_in_game(scenario, each, prompt, kind)
+        if found is not None:
+            return found
+    raise AssertionError(f"{scenario}, from seed {seed} on: no {kind}")
+
+
+def found_in_game(scenario: str, seed: int, prompt: str, kind: str) -> Matter | None:
     game = sandtable.new_game("combat-commander", scenario, seed=seed)
     rng = random.Random(seed)
     while game.decision is not None and len(game.choices) < 1200:
@@ -140,7 +148,7 @@ def found_in_play(scenario: str, seed: int, prompt: str, kind: str) -> Matter:
             if odds_now(game, option, most_steps=300).kind == kind:
                 return Matter(game, option)
         game.apply(rng.choice(game.decision.options))
-    raise AssertionError(f"{scenario}, seed {seed}: no {kind}")
+    return None
 
 
 def fire_group() -> Matter:
