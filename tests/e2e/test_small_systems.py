@@ -123,6 +123,7 @@ def test_sealed_answers_are_changed_until_everybody_has_answered(
     look_around(page, axe)
     page.locator(".asides summary").click()
     page.locator("[data-aside='signal:2']").click()
+    page.locator("[data-sure='signal:2']").click()
     page.get_by_text("signalled").wait_for()
 
     anna.press("commit:1")

@@ -65,7 +65,7 @@ def test_every_operation_is_carried_out_some_time(monkeypatch: pytest.MonkeyPatc
     assert set(OPERATIONS) <= set(total.count)
     assert kinds == {
         "choice", "standing", "undo", "ask", "consent", "decline", "stand", "unstand", "order",
-        "unorder", "seat",
+        "unorder", "seat", "aside",
     }  # fmt: skip
 
 

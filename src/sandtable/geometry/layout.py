@@ -3,7 +3,7 @@
 A hex of a sheet is an index, `column * rows + row`, and a set of hexes is an int with one bit for
 each. Index -1 is off the sheet.
 
->>> sheet = Sheet(15, 10)
+>>> sheet = HexSheet(15, 10)
 >>> sheet.index["E5"], sheet.names[44], sheet.size
 (44, 'E5', 150)
 >>> [sheet.names[near] if near >= 0 else "-" for near in sheet.neighbors[sheet.index["A1"]]]

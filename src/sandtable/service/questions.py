@@ -137,6 +137,8 @@ class Questions(Logbook):
             raise StaleError(question.number)
         flow = question.decision.flow
         decision = next((each for each in self.game.questions if each.flow == flow), None)
+        if not question.decision.offers(option):
+            raise ValueError(f"{option} is not offered by {question.decision}")
         if decision is None or not decision.offers(option):  # since something was said unasked
             raise StaleError(question.number)
         return self._played(decision, option, seat)

@@ -172,10 +172,10 @@ class Commands:
         """Say why something is not possible, and by which rule; else what is asked."""
         narrator = self.session.narrator(self.seat)
         text = narrator.refusal(refusal)
-        if refusal.rule:
-            text += f"  [{refusal.rule}]"
-        elif refusal.reason == NOT_ASKED.reason and decision is not None:
+        if refusal.reason == NOT_ASKED.reason and decision is not None:
             text += f" {narrator.prompt(decision)}  [{decision.rule}]"
+        elif refusal.rule:
+            text += f"  [{refusal.rule}]"
         self.session.print(Text(text))
 
     def speak(self, words: list[str]) -> None:
