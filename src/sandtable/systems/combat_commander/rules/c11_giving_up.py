@@ -52,7 +52,12 @@ def is_changing_hands(s: State, number: int) -> bool:
 
 
 def leaves_a_way_on(s: State, number: int) -> bool:
-    """Whether an Order that was given could be carried out without a Weapon (O14.4, AMB-86)."""
+    """Whether an Order that was given could be carried out without a Weapon (O14.4, AMB-86).
+
+    No other question depends on one: attacks and transfers keep theirs, the rest may be declined.
+    """
+    if not isinstance(s.stack[-1], UnitOrder):
+        return True
     twin = s.clone()
     twin.emit(WeaponEliminated("11.3", number))
     frame = twin.stack[-1]
