@@ -85,11 +85,11 @@ def test_the_position_of_an_old_save_is_laid_out(path: Path) -> None:
 
 
 def value_then(path: Path, game: Game) -> Any:
-    """The scenario as it was when the game was saved."""
+    """The scenario as it was when the game was saved: where no file tells, the oldest known."""
     beside = path.with_suffix(".json")
     if beside.exists():
         return json.loads(beside.read_text(encoding="utf-8"))
-    return game.system.scenario(game.scenario)
+    return [game.system.scenario(game.scenario), *game.system.former(game.scenario)][-1]
 
 
 def go_on(game: Game) -> None:
