@@ -63,11 +63,14 @@ class Served:
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self) -> None:
+    def command(self, port: str) -> list[str]:
+        """What starts the server."""
         run = "from sandtable.cli.main import main; main()"
-        port = self.address.rpartition(":")[2] or "0"
         command = [sys.executable, "-c", run, "serve", "--port", port, "--data", str(self.folder)]
-        command += ["--games-per-minute", "0"]
+        return [*command, "--games-per-minute", "0"]
+
+    def start(self) -> None:
+        command = self.command(self.address.rpartition(":")[2] or "0")
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
