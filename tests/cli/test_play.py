@@ -45,8 +45,7 @@ def plain_answer(game: Game) -> str:
     """A player who gives the first Order possible, and else takes the first answer."""
     decision = game.decision
     assert decision is not None
-    usual = len(decision.options) - decision.asides
-    first_order = decision.prompt == "order-or-pass" and usual > 1
+    first_order = decision.prompt == "order-or-pass" and len(decision.options) > 1
     return "2" if first_order else "1"
 
 

@@ -52,7 +52,7 @@ def positions(scenario: str, seed: int) -> Iterator[State]:
         ready = not state.setting_up and all(state.piles)
         if ready and len(game.choices) % EVERY == 0:
             yield state
-        game.take(game.decision.sample(rng.choice, len(game.choices)))
+        game.take(game.decision.sample(rng.choice))
 
 
 def questions(state: State, frame: Frame, rng: random.Random) -> Iterator[tuple[Decision, State]]:

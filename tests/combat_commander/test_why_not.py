@@ -97,7 +97,7 @@ def positions(scenario: str, seed: int = 7) -> Iterator[tuple[Game, Decision, St
         if game.decision.answers:
             assert isinstance(game.state, State)
             yield game, game.decision, game.state
-        game.take(game.decision.sample(rng.choice, len(game.choices)))
+        game.take(game.decision.sample(rng.choice))
 
 
 def everything(s: State) -> list[Option]:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 Json = dict[str, Any]
-Role = Literal["main", "pass", "choice", "aside"]
+Role = Literal["main", "pass", "choice"]
 Luck = Literal["never", "later", "at-once"]
 
 

@@ -242,7 +242,7 @@ class Page:
             answer = Answer(
                 text,
                 narrator.option(decision, option),
-                cast(Role, role_of(verbs, decision, option)),
+                cast(Role, role_of(verbs, option)),
                 LUCK[system.luck(decision, option)],
                 narrator.on(option, text),
             )

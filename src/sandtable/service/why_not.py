@@ -151,4 +151,4 @@ def visited(
             decision = rng.choice(game.questions)
             if seen.get(decision.prompt, 0) < RARE or rng.randrange(SELDOM) == 0:
                 yield game, decision
-            game.take(decision.sample(rng.choice, len(game.choices)), decision=decision)
+            game.take(decision.sample(rng.choice), decision=decision)

@@ -89,7 +89,7 @@ class Falsified(Audit):
 def chooser(seed: int) -> Callable[[Game, Decision], Option]:
     """Someone to whom every legal answer is as good as any other."""
     rng = random.Random(seed)
-    return lambda game, question: question.sample(rng.choice, len(game.choices))
+    return lambda game, question: question.sample(rng.choice)
 
 
 def test_an_offer_that_is_missing_or_too_many_is_noticed_at_every_question() -> None:

@@ -79,7 +79,7 @@ export interface Ref {
 export interface Answer {
   option: string;
   text: string;
-  role: 'aside' | 'choice' | 'main' | 'pass';
+  role: 'choice' | 'main' | 'pass';
   luck: 'at-once' | 'later' | 'never';
   on: Ref | null;
 }

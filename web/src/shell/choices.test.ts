@@ -19,7 +19,6 @@ const QUESTION: Question = {
     answer('play:12', { on: { kind: 'card', id: '12' } }),
     answer('throw:12', { on: { kind: 'card', id: '12' } }),
     answer('stop'),
-    answer('drop', { role: 'aside' }),
   ],
 };
 const isPlace = (kind: string): boolean => kind === 'hex';
@@ -32,12 +31,11 @@ it('answers are found by the thing that they are about', () => {
   expect(texts(offers.get('card:12'))).toEqual(['play:12', 'throw:12']);
 });
 
-it('places, other answers and asides are laid apart', () => {
+it('places and other answers are laid apart', () => {
   const laid = parted(QUESTION, isPlace);
 
   expect(texts(laid.places)).toEqual(['to:E5', 'to:E6']);
   expect(texts(laid.others)).toEqual(['play:12', 'throw:12', 'stop']);
-  expect(texts(laid.asides)).toEqual(['drop']);
 });
 
 it('the main answer is likely, or the only one', () => {

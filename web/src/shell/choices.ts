@@ -18,23 +18,19 @@ export interface Parted {
   /** Answers that are places: they are lit on the board. */
   places: Answer[];
   others: Answer[];
-  /** What has nothing to do with the question. */
-  asides: Answer[];
   likely: Answer | undefined;
 }
 
 /** Lay answers out; `isPlace` knows the kinds of things that a board lights. */
 export function parted(question: Question, isPlace: (kind: string) => boolean): Parted {
   const all = question.options ?? [];
-  const usual = all.filter((answer) => answer.role !== 'aside');
-  const places = usual.filter((answer) => answer.on && isPlace(answer.on.kind));
-  const others = usual.filter((answer) => !places.includes(answer));
+  const places = all.filter((answer) => answer.on && isPlace(answer.on.kind));
+  const others = all.filter((answer) => !places.includes(answer));
   const main = others.find((answer) => answer.role === 'main');
   return {
     places,
     others,
-    asides: all.filter((answer) => answer.role === 'aside'),
-    likely: main ?? (usual.length === 1 && !question.domains?.length ? others[0] : undefined),
+    likely: main ?? (all.length === 1 && !question.domains?.length ? others[0] : undefined),
   };
 }
 

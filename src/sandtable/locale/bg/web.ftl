@@ -74,7 +74,6 @@ web-questions = { $number ->
         [one] Един въпрос
        *[other] { $number } въпроса едновременно
     }
-web-asides = Нещо друго
 web-aside-sure = Наистина ли? Това не може да се върне.
 web-aside-yes = Наистина: { $answer }
 web-aside-no = Не, остави

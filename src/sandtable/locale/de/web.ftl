@@ -74,7 +74,6 @@ web-questions = { $number ->
         [one] Eine Frage
        *[other] { $number } Fragen zugleich
     }
-web-asides = Etwas anderes
 web-aside-sure = Wirklich? Das lässt sich nicht zurücknehmen.
 web-aside-yes = Wirklich: { $answer }
 web-aside-no = Nein, lassen

@@ -74,7 +74,6 @@ web-questions = { $number ->
         [one] One question
        *[other] { $number } questions at once
     }
-web-asides = Something else
 web-aside-sure = Really? This cannot be taken back.
 web-aside-yes = Really: { $answer }
 web-aside-no = No, leave it

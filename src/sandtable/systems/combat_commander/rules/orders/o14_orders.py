@@ -113,9 +113,12 @@ class UnitOrder(Frame):
             return stranger
         if not self.free(s, unit):
             return ALREADY
+        return None if self.able_with_others(s, unit) else self.unable(s, unit)
+
+    def able_with_others(self, s: State, unit: Unit) -> bool:
+        """Whether a unit could carry the Order out, or those that it could take along."""
         leads = unit.type.kind == LEADER
-        able = self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
-        return None if able else self.unable(s, unit)
+        return self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
 
     def unable(self, s: State, unit: Unit) -> Refusal:
         """Say why a unit could not carry the Order out."""
@@ -137,7 +140,8 @@ class UnitOrder(Frame):
 
     def firsts(self, s: State) -> list[Option]:
         """Return the units that the Order can activate."""
-        return [UNIT[u.id] for u in s.on_map(self.side) if self.first_refusal(s, u) is None]
+        free = [u for u in s.on_map(self.side) if self.free(s, u)]
+        return [UNIT[u.id] for u in free if self.able_with_others(s, u)]
 
     def why_not_activated(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)

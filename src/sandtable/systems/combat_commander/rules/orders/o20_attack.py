@@ -19,8 +19,8 @@ from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     NOT_IN_HAND,
     action_on,
     could_hold,
-    hand_options,
     play_action,
+    playable,
 )
 from sandtable.systems.combat_commander.rules.actions.a24_fire_window import (
     FIRE_WINDOW,
@@ -191,7 +191,7 @@ class FireAttack(Rolling):
         self.step = "attack"
 
     def cards(self, s: State) -> list[Option]:
-        return hand_options(s, self.side)
+        return playable(s, self.side, FIRE_WINDOW)
 
     def why_not_played(self, s: State, option: Option) -> Refusal | None:
         action = action_on(s, self.side, option.value)

@@ -156,7 +156,7 @@ class Declaration(UnitOrder):
 
     def unless_silent(self, s: State, question: Decision) -> Decision | None:
         """Ask for the first piece; where there is none the procedure ends."""
-        if any(option != DONE for option in question.options):
+        if question.options not in ([], [DONE]):
             return question
         s.end()
         return None
@@ -320,9 +320,10 @@ class FireOrder(Declaration):
         """
         if attack_exists(s, self.side, pieces, -1, more):
             return True
-        if s.setting.rulings.hindered_fire_order == "attack":
+        guns = [p for p in pieces if p >= WEAPON_BASE]
+        if not guns or s.setting.rulings.hindered_fire_order == "attack":
             return False
-        return any(targets(s, p) for p in pieces) and any(smoke_targets(s, p) for p in pieces)
+        return any(smoke_targets(s, p) for p in guns) and any(targets(s, p) for p in pieces)
 
     def unable(self, s: State, unit: Unit) -> Refusal:
         pieces = pieces_of(s, self.crew(s, unit))
@@ -349,20 +350,21 @@ class FireOrder(Declaration):
                     found = PERHAPS
         return found
 
+    def can_be_given(self, s: State, card: int) -> bool:
+        """Whether somebody could fire after this card was played for the Order."""
+        prospect = self.prospect(s)
+        if prospect != PERHAPS:
+            return prospect == SURELY
+        rest = boost_without(card)
+        free = [unit for unit in s.on_map(self.side) if self.free(s, unit)]
+        return any(self.can_fire(s, pieces_of(s, self.crew(s, unit)), rest) for unit in free)
+
     def refusal(self, s: State, card: int) -> Refusal | None:
         """Say why the Order cannot be given with this card: nobody could fire after it."""
-        prospect = self.prospect(s)
-        if prospect == SURELY:
+        if self.can_be_given(s, card):
             return None
-        if prospect == NOT:
-            pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
-            return NOBODY_CAN if any(targets(s, p) for p in pieces) else NOBODY_SEES
-        rest = boost_without(card)
-        for unit in s.on_map(self.side):
-            pieces = pieces_of(s, self.crew(s, unit))
-            if self.free(s, unit) and self.can_fire(s, pieces, rest):
-                return None
-        return NOBODY_CAN
+        pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
+        return NOBODY_CAN if any(targets(s, p) for p in pieces) else NOBODY_SEES
 
     def can_go_on(self, s: State) -> bool:
         if self.step != "choose":
