@@ -178,6 +178,13 @@ class Decision:
                 return kind
         return None
 
+    @property
+    def verbs(self) -> list[str]:
+        """What can be meant by an answer, be any such legal or not."""
+        kinds = [kind.verb for kind in self.answers]
+        offered = [option.verb for option in self.options]
+        return sorted({*kinds, *offered, *(domain.verb for domain in self.domains)} - {""})
+
     def handler(self, option: Option) -> Handler:
         """Return what is done with an answer that is legal."""
         if self.then is not None:
