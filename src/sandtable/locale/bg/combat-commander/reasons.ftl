@@ -25,7 +25,6 @@ reason-unit-cannot-carry-it-out = Единицата не би могла да �
 ## Движение и разполагане
 
 reason-already-in-group = Единицата вече се движи с групата.
-reason-already-on-map = Той вече е на картата.
 reason-beyond-throw = Димните гранати достигат хекса на единицата и съседните.
 reason-bridge-side = На голям мост се влиза и излиза само по пътя или железницата му.
 reason-carries-a-weapon = Единицата вече носи оръжие.

@@ -25,7 +25,6 @@ reason-unit-cannot-carry-it-out = Die Einheit könnte den Befehl nicht ausführe
 ## Ziehen und Aufstellen
 
 reason-already-in-group = Die Einheit zieht schon mit.
-reason-already-on-map = Er steht schon auf der Karte.
 reason-beyond-throw = Nebelgranaten reichen ins eigene Feld der Einheit und in die Felder daneben.
 reason-bridge-side = Eine große Brücke wird nur entlang ihrer Straße oder Bahn betreten und verlassen.
 reason-carries-a-weapon = Die Einheit trägt schon eine Waffe.

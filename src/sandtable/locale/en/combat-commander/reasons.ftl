@@ -25,7 +25,6 @@ reason-unit-cannot-carry-it-out = The unit could not carry the Order out.
 ## Moving and placing
 
 reason-already-in-group = The unit already goes along.
-reason-already-on-map = He is on the map already.
 reason-beyond-throw = Smoke Grenades reach the unit's own hex and those next to it.
 reason-bridge-side = A Major Bridge is entered and left only along its Road or Railway.
 reason-carries-a-weapon = The unit already carries a Weapon.
