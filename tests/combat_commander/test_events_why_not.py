@@ -158,6 +158,33 @@ def test_an_event_is_refused_by_its_own_rule(name: str, option: str, why: tuple[
     assert refused(name, option) == why
 
 
+@pytest.mark.rule("E42/6")
+@pytest.mark.parametrize(
+    ("name", "rule", "draws"),
+    [
+        ("air-support", "E43", ["hex C3"]),
+        ("entrench", "E55", []),
+        ("field-promotion", "E56", []),
+        ("hero", "E58", []),
+        ("sappers", "E70", []),
+        ("white-phosphorus", "E77", ["marker 5"]),
+    ],
+)
+def test_what_is_no_hex_of_the_map_is_refused_by_the_rule_of_the_event(
+    name: str, rule: str, draws: list[str]
+) -> None:
+    game = event(name, PAIR, FOE, draws=draws, fortifications={"D5": "mines"})
+    if name == "white-phosphorus":
+        game.choose("yes")
+    size = game.state.bf.size
+    assert game.decision is not None
+    for number in (-1, size):
+        found = refusal(COMBAT_COMMANDER, game.state, game.decision, Option("hex", number))
+        assert (found.rule, found.reason) == (rule, "no-such-hex")
+    last = refusal(COMBAT_COMMANDER, game.state, game.decision, HEX[size - 2])
+    assert last.reason != "no-such-hex"
+
+
 @pytest.mark.rule("E60/1")
 def test_who_is_in_cover_is_not_interdicted() -> None:
     game = event("interdiction", PAIR, FOE, map={"hexes": {"C3": "woods"}})
