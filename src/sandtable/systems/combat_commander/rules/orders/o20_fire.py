@@ -286,11 +286,11 @@ def smoke_refusal(s: State, piece: int, hex_: int) -> Refusal | None:
     refusal = aim_refusal(s, piece, hex_, smoke=True)
     if refusal is not None or can_hold_marker(s, hex_):
         return refusal
-    return NO_SMOKE_THERE.by("8.1.5" if hex_ in s.blaze else s.bf.types[hex_].rule)
+    forbidding = "8.1.5" if hex_ in s.blaze else s.bf.types[hex_].rule
+    return Refusal(forbidding, "no-smoke-possible")
 
 
 NO_SMOKE_ROUNDS = Refusal("O20.2.1", "weapon-without-smoke")
-NO_SMOKE_THERE = Refusal("8.1.5", "no-smoke-possible")
 
 
 class FireOrder(Declaration):
