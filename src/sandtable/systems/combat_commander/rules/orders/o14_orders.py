@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Answers, Decision, ask
@@ -19,13 +20,23 @@ from sandtable.systems.combat_commander.rules.successors import declared, expand
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
+NOBODY_FREE = Refusal("O14.1", "everybody-activated")
 ALREADY = Refusal("O14.1", "already-activated")
 NOT_YOURS = Refusal("O14.1", "not-your-unit")
 NOT_ON_MAP = Refusal("O14.1", "not-on-map")
 LEADERS_APART = Refusal("3.3.1.1", "leader-activates-no-leader")
 OUT_OF_RADIUS = Refusal("3.3.1.1", "outside-command-radius")
-NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
 MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
+NOBODY_ENTERS = Refusal("O21.4", "nobody-has-hex-to-enter")
+NOBODY_STEPS = Refusal("O21.1", "nobody-has-points-for-step")
+ALL_BOUND = Refusal("SC.11.2", "every-weapon-is-bound")
+FOR_ALL = {
+    "no-hex-to-enter": NOBODY_ENTERS,
+    "no-points-left": NOBODY_STEPS,
+    "no-step-for-these-points": NOBODY_STEPS,
+    "weapon-cannot-leave": ALL_BOUND,
+}
+"""What is said of all units, where the same keeps each of them from an Order."""
 
 
 @rule(see=("E58.1",))
@@ -121,8 +132,8 @@ class UnitOrder(Frame):
         return self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
 
     def unable(self, s: State, unit: Unit) -> Refusal:
-        """Say why a unit could not carry the Order out."""
-        return NOT_ABLE
+        """Say why a unit could not carry the Order out (given to each kind of Order)."""
+        raise NotImplementedError
 
     def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
         """A unit and all that it could take along."""
@@ -216,6 +227,11 @@ TAKE_ALONG = (
 )
 
 
+def free_units(s: State, side: int) -> list[Unit]:
+    """Return the units of a side on the map that can still be activated in this Turn."""
+    return [unit for unit in s.on_map(side) if is_free(s, unit)]
+
+
 @rule("O14.4", "O14.4[a]")
 def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
     """Say why an Order that activates units cannot be given: nobody could carry it out."""
@@ -223,4 +239,11 @@ def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
     for unit in s.units:
         if unit.side == side and unit.where == MAP and is_free(s, unit) and able(s, unit):
             return None
-    return NOBODY_CAN
+    free = free_units(s, side)
+    return in_everybodys_way(frame.unable(s, unit) for unit in free) if free else NOBODY_FREE
+
+
+def in_everybodys_way(refusals: Iterable[Refusal]) -> Refusal:
+    """Return what all refusals have in common, told of all units; else that nobody can."""
+    ways = {FOR_ALL.get(refusal.reason, NOBODY_CAN).by(refusal.rule) for refusal in refusals}
+    return ways.pop() if len(ways) == 1 else NOBODY_CAN

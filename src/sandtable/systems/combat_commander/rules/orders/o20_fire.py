@@ -13,9 +13,9 @@ from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
-    NOBODY_CAN,
-    NOT_ABLE,
+    NOBODY_FREE,
     UnitOrder,
+    free_units,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.orders.o20_boost import (
@@ -37,6 +37,7 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     pieces_of,
     strength,
     targets,
+    unit_of,
     weapon_in,
 )
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
@@ -45,12 +46,16 @@ from sandtable.systems.combat_commander.state import State
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
 NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
+NOT_YOURS = Refusal("O20.3", "not-your-unit")
+NOT_YOUR_WEAPON = Refusal("O20.3", "not-your-weapon")
 TARGET_FIRST = Refusal("O20.3", "target-first")
 LATE = Refusal("11.1", "weapon-found-after-activation")
 IN_GROUP = Refusal("O20.3.1", "already-in-fire-group")
 NO_TARGET = Refusal("O20.1", "no-enemy-in-range-and-sight")
 REACHES_NOBODY = Refusal("O20.3", "piece-reaches-no-enemy")
 NOBODY_SEES = Refusal("O20.1", "no-enemy-in-range-of-anybody")
+ONLY_ACTIVATED_SEE = Refusal("O14.1", "only-activated-reach-enemy")
+EVERYBODY_WEAK = Refusal("10.3.2.1", "every-attack-below-one")
 NOT, PERHAPS, SURELY = 0, 1, 2
 
 
@@ -149,8 +154,15 @@ class Declaration(UnitOrder):
             return LATE.about(piece)
         refusal = piece_refusal(s, piece)
         if refusal is not GONE:
-            refusal = self.silence(s, piece) or refusal
+            refusal = self.silent(s, piece) or refusal
         return None if refusal is None else refusal.about(piece)
+
+    def silent(self, s: State, piece: int) -> Refusal | None:
+        """Say why a piece on the map may not fire now: first of all, that it is another's."""
+        refusal = self.silence(s, piece)
+        if refusal is None or unit_of(s, piece).side == self.side:
+            return refusal
+        return (NOT_YOURS if piece < WEAPON_BASE else NOT_YOUR_WEAPON).by(refusal.rule)
 
     # --- which piece fires first? -----------------------------------------------------------
 
@@ -207,6 +219,8 @@ class Declaration(UnitOrder):
         return smoke_refusal(s, self.pieces[0], option.value)
 
     def why_not_yet(self, s: State, option: Option) -> Refusal | None:
+        if piece_named(option) in self.pieces:
+            return IN_GROUP
         return self.why_not_first(s, option) or TARGET_FIRST
 
     def aimed(self, s: State, option: Option) -> None:
@@ -327,7 +341,7 @@ class FireOrder(Declaration):
 
     def unable(self, s: State, unit: Unit) -> Refusal:
         pieces = pieces_of(s, self.crew(s, unit))
-        return NOT_ABLE if any(targets(s, p) for p in pieces) else NO_TARGET
+        return WEAK if any(targets(s, p) for p in pieces) else NO_TARGET
 
     def prospect(self, s: State) -> int:
         """Say whether some free unit can fire: SURELY, PERHAPS with Actions, or NOT."""
@@ -363,8 +377,14 @@ class FireOrder(Declaration):
         """Say why the Order cannot be given with this card: nobody could fire after it."""
         if self.can_be_given(s, card):
             return None
+        return EVERYBODY_WEAK if self.prospect(s) == PERHAPS else self.why_nobody_aims(s)
+
+    def why_nobody_aims(self, s: State) -> Refusal:
+        """Say why no free unit has anybody to fire at."""
+        if not free_units(s, self.side):
+            return NOBODY_FREE
         pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
-        return NOBODY_CAN if any(targets(s, p) for p in pieces) else NOBODY_SEES
+        return ONLY_ACTIVATED_SEE if any(targets(s, p) for p in pieces) else NOBODY_SEES
 
     def can_go_on(self, s: State) -> bool:
         if self.step != "choose":

@@ -189,6 +189,12 @@ class MoveOrder(Transfers):
     def joined(self, s: State, option: Option) -> None:
         self.group += (option.value,)
 
+    def why_not_chosen_yet(self, s: State, option: Option) -> Refusal | None:
+        """Say why nobody else can be chosen while a group moves."""
+        if option.value in self.group:
+            return IN_GROUP
+        return self.waiting_refusal(s, option.value) or ANOTHER_MOVES
+
     # --- over the edge ----------------------------------------------------------------------
 
     def why_not_left(self, s: State, option: Option) -> Refusal | None:
@@ -323,7 +329,7 @@ MOVE_TO = (
     Answers(MoveOrder.mates, MoveOrder.joined, MoveOrder.why_not_joined, verb="join"),
     HAND_OVER,
     PLAY_CARD,
-    never("unit", ANOTHER_MOVES),
+    Answers((), MoveOrder.chosen, MoveOrder.why_not_chosen_yet, quick=(), verb="unit"),
     never("done", ANOTHER_MOVES),
 )
 
