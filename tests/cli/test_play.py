@@ -241,7 +241,7 @@ def test_the_captain_gives_a_hint_with_reasons() -> None:
         (["why done"], "7 pieces have still to be placed or given out.  [SU.1]"),
         (["why 8"], "That piece is not yours.  [SU.1]"),
         (["why 2"], "That is offered: answer 3."),
-        (["1", "why winkler"], "That is not what is asked now. Set-up: where does Lt."),
+        (["1", "why winkler"], "That is not what is asked now. Asked now: Set-up: where does Lt."),
     ],
 )
 def test_why_names_rule_and_reason(lines: list[str], answer: str) -> None:

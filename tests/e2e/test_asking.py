@@ -83,7 +83,7 @@ def test_a_card_says_whose_question_it_is(page: Any, server: str) -> None:
     page.locator("[data-ref^='card:']").first.click()
 
     said = page.get_by_role("dialog").get_by_role("status")
-    expect(said).to_contain_text(f"That is not what is asked now. {asked.title()} must decide.")
+    expect(said).to_contain_text(f"That is not what is asked now. Asked now ({asked.title()}):")
     expect(said.locator(".rule")).to_have_count(1)
 
 

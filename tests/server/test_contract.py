@@ -147,6 +147,9 @@ def test_a_side_that_is_not_asked_is_refused(server: Running) -> None:
 
     assert refused.status_code == 422
     assert refused.json()["reason"] == "not-asked-now"
+    told = other.post("why", {"option": option}).json()
+    assert told["text"] == refused.json()["text"]
+    assert told["rule"] == asked.page()["decision"]["rule"]
     assert chairs["spectator"].decide(0, option).status_code == 403
 
 

@@ -257,3 +257,23 @@ def test_a_refusal_names_every_field_of_a_form() -> None:
         ("march[2].to", "not-asked-now"),
         ("levy", "game-over"),
     ]
+
+
+def test_what_is_not_asked_now_is_told_with_what_is_and_of_whom() -> None:
+    found = table()
+    asked = found.game.decision
+    assert asked is not None
+    mine, theirs = page(found, asked.side), page(found, 1 - asked.side)
+    question = mine.narrator.prompt(asked)
+    refusals = {each: each.table.why_not(each.seat.place, "") for each in (mine, theirs)}
+
+    assert [refusal is not None and refusal.rule for refusal in refusals.values()] == [
+        asked.rule
+    ] * 2
+    told = [each.refusal(refusal)["text"] for each, refusal in refusals.items() if refusal]
+    side = mine.narrator.side(asked.side)
+    assert told == [
+        f"That is not what is asked now. Asked now: {question}",
+        f"That is not what is asked now. Asked now ({side}): {question}",
+    ]
+    assert mine.refusal(GAME_OVER)["text"] == "The game is over."

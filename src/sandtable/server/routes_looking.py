@@ -75,7 +75,7 @@ async def why(
 
     def reason(page: Page) -> Why:
         refusal = page.table.why_not(looker.seat.place, data.option, data.flow)
-        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
+        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal, data.flow))
 
     found: Why = await looker.at(reason)
     return found

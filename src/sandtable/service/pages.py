@@ -204,6 +204,12 @@ class Page:
         place, game = self.seat.place, self.game
         return [each for each in game.questions if place in game.answerers(each)]
 
+    def _open(self, flow: int | None) -> Decision | None:
+        """What the seat is asked, in a flow or first of all; else what everybody knows is asked."""
+        mine = [each for each in self._questions() if flow in (None, each.flow)]
+        asked = mine[0] if mine else self.game.decision
+        return asked if mine or asked is None or asked.flow < 0 else None
+
     def _asked(self, decision: Decision) -> Question:
         """A question that somebody else answers."""
         return Question(
@@ -258,9 +264,9 @@ class Page:
         learned = self.lines(self.table.since(first - 1)[-RECENT:])
         return Takeback(side, side == self.seat.side, first, learned)
 
-    def refusal(self, refusal: Refusal) -> Json:
-        """Why something cannot be done."""
-        text = self.narrator.refusal(refusal)
+    def refusal(self, refusal: Refusal, flow: int | None = None) -> Json:
+        """Why something cannot be done; `flow` says by which question, where there are several."""
+        text = self.wording.why_not(self.narrator, refusal, self._open(flow), self.seat.side)
         return {"rule": refusal.rule, "reason": refusal.reason, "text": text}
 
     def refused(self, error: RefusedError) -> Json:

@@ -68,7 +68,7 @@ class Questions(Logbook):
             raise RefusedError(GAME_OVER)
         decision = self.game.question(seat, flow)
         if decision is None:
-            raise RefusedError(NOT_ASKED)
+            raise RefusedError(self.game.why_not(text, seat, flow) or NOT_ASKED)
         if seat in self.computers:
             raise RefusedError(SEAT_HANDED_OVER)
         option = self._read(text)

@@ -6,7 +6,7 @@ import type { Json } from '../net/json';
 import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
-import { learn, say, speakOf } from '../net/words.svelte';
+import { learn, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { offersOf, turnsLuck } from './choices';
 import { type Model, type SystemUI, uiOf } from './system';
@@ -203,23 +203,16 @@ export class Desk {
 
   // --- asking -------------------------------------------------------------------------------
 
+  /** Ask why answers are not offered; without any, why nothing about a thing is. */
   async ask(about: string, options: string[], place = ''): Promise<void> {
     const begun: Inquiry = { about, place, moment: this.moment, answers: [] };
     this.inquired = begun;
     const flow = this.question?.flow;
-    const found = options.length
-      ? await Promise.all(options.map((option) => this.table.why(option, flow).catch(refused)))
-      : [this.unasked()];
+    const asked = options.length ? options : [''];
+    const found = await Promise.all(
+      asked.map((option) => this.table.why(option, flow).catch(refused)),
+    );
     if (this.inquired === begun) this.inquired = { ...begun, answers: distinct(found) };
-  }
-
-  /** Why there is nothing to ask about: the game is over, or something else is asked. */
-  unasked(): Reason {
-    if (this.table.result) return { text: say('reason-game-over') };
-    const { side = -1, rule = null, waiting } = this.question ?? {};
-    const others = waiting && side >= 0;
-    const whose = others ? say('web-waiting-for', { side: this.table.sideName(side) }) : '';
-    return { text: `${say('reason-not-asked-now')} ${whose}`.trim(), rule };
   }
 
   /** Answers about a thing that are not offered, to ask why: so many of the likeliest verbs. */

@@ -169,14 +169,11 @@ class Commands:
             self.session.print(Text(f"{fault.field}: {text}{rule}" if fault.field else text + rule))
 
     def refused(self, refusal: Refusal, decision: Decision | None = None) -> None:
-        """Say why something is not possible, and by which rule; else what is asked."""
-        narrator = self.session.narrator(self.seat)
-        text = narrator.refusal(refusal)
-        if refusal.reason == NOT_ASKED.reason and decision is not None:
-            text += f" {narrator.prompt(decision)}  [{decision.rule}]"
-        elif refusal.rule:
-            text += f"  [{refusal.rule}]"
-        self.session.print(Text(text))
+        """Say why something is not possible, and by which rule."""
+        session, seat = self.session, self.seat
+        narrator, side = session.narrator(seat), session.side(seat)
+        text = session.wording.why_not(narrator, refusal, decision, side)
+        self.session.print(Text(f"{text}  [{refusal.rule}]" if refusal.rule else text))
 
     def speak(self, words: list[str]) -> None:
         """Say something though it is not asked for; without words, what can be said."""
