@@ -248,6 +248,36 @@ def test_why_names_rule_and_reason(lines: list[str], answer: str) -> None:
     assert answer in Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type(*lines)
 
 
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["why undo"], "There is nothing to take back.  [SU.1]"),
+        (["1", "why undo"], "That can be taken back: type undo."),
+        (
+            ["why scrap"],
+            "A Weapon is assigned at set-up: it can be given up once the game has begun.",
+        ),
+        (["why scrap lmg"], "once the game has begun.  [SU.3]"),
+        (["1", "why LMG"], "once the game has begun.  [SU.3]"),
+    ],
+)
+def test_why_knows_undo_asides_and_short_names(lines: list[str], answer: str) -> None:
+    assert answer in Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type(*lines)
+
+
+def test_a_weapon_is_given_up_by_its_rule_and_only_when_asked_again() -> None:
+    desk = at_first_turn()
+    game = desk.session.game
+    shown = desk.type("why scrap", "say 1", "log", "yes")
+    assert "That can be said unasked: say 1" in shown
+    assert "This cannot be taken back:" in shown
+    assert "[11.3]" in shown
+    assert game.choices[-1].option.verb != "scrap"
+
+    desk.type("say 1", "yes")
+    assert game.choices[-1].option.verb == "scrap"
+
+
 def test_why_for_orders_that_are_not_in_hand() -> None:
     desk = at_first_turn()
     state = desk.session.game.state
