@@ -104,13 +104,11 @@ class UnitOrder(Frame):
         if leader.type.kind != LEADER:
             return []
         near = s.setting.ground.disc(leader.hex, leader.face.command) & s.occupied[self.side]
-        here = [s.units[u] for hex_ in bits(near) for u in s.at[hex_] if u != leader.id]
+        here = [u for hex_ in bits(near) for u in s.friends(self.side, hex_) if u.id != leader.id]
         return [u for u in here if self.follower_refusal(s, leader, u) is None]
 
     def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
-        """Say why a Leader cannot take this unit along."""
-        if unit.side != self.side:
-            return NOT_YOURS
+        """Say why a Leader cannot take this unit of the own side along."""
         if unit.type.kind == LEADER:
             return LEADERS_APART
         if not self.free(s, unit) or unit.id in self.units:
