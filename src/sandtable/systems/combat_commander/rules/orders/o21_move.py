@@ -139,6 +139,9 @@ class MoveOrder(Transfers):
             self.group = group
             self.step = "walk" if group else "choose"
             return None
+        if any(is_bound(s, s.units[u]) for u in group):
+            self.halt()
+            return None
         args = (self.group[0], self.group_points(s))
         question = ask(self, s, (self.side, "move-to", "O21.1"), *MOVE_TO, args=args)
         if not any(option.verb in WAYS for option in question.options):
@@ -200,8 +203,6 @@ class MoveOrder(Transfers):
     def why_not_left(self, s: State, option: Option) -> Refusal | None:
         if not can_exit(s, s.units[self.group[0]]):
             return NO_EXIT
-        if any(is_bound(s, s.units[u]) for u in self.group):
-            return STUCK
         points = self.group_points(s)
         return None if points >= EXIT_COST else self.too_dear(s, EXIT_COST, points)
 
@@ -229,8 +230,6 @@ class MoveOrder(Transfers):
     def hexes(self, s: State) -> list[Option]:
         """Return the hexes that the whole group can enter."""
         group = [s.units[u] for u in self.group]
-        if any(is_bound(s, u) for u in group):
-            return []
         points = self.group_points(s)
         road = self.road_ahead(s, group[0])
         ways = list(range(6))
