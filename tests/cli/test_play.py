@@ -278,6 +278,17 @@ def test_a_weapon_is_given_up_by_its_rule_and_only_when_asked_again() -> None:
     assert game.choices[-1].option.verb == "scrap"
 
 
+def test_the_readings_of_a_game_are_told() -> None:
+    options = {"rulings": {"stat-floor": "zero"}}
+    shown = Desk(sandtable.new_game(SYSTEM, "01", seed=1, options=options)).type("rulings")
+    assert "Least value of a number after modifiers: zero  [AMB-66]" in shown
+    assert "All of them are the usual ones." not in shown
+
+    shown = Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type("rulings")
+    assert "Least value of a number after modifiers: none  [AMB-66]" in shown
+    assert "All of them are the usual ones." in shown
+
+
 def test_why_for_orders_that_are_not_in_hand() -> None:
     desk = at_first_turn()
     state = desk.session.game.state

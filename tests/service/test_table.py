@@ -14,9 +14,12 @@ from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Fault, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
+from sandtable.service.presenters import presenter_of
 from sandtable.service.rebuilding import unfrozen
 from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, OldSave, Record
 from sandtable.service.table import Table
+from sandtable.service.words import load_words
+from sandtable.systems.combat_commander.rulings import switches
 
 
 class Kept:
@@ -277,3 +280,14 @@ def test_what_is_not_asked_now_is_told_with_what_is_and_of_whom() -> None:
         f"That is not what is asked now. Asked now ({side}): {question}",
     ]
     assert mine.refusal(GAME_OVER)["text"] == "The game is over."
+
+
+def test_a_page_tells_how_unclear_rules_are_read_the_unusual_first() -> None:
+    options = {"rulings": {"stat-floor": "zero"}}
+    game = sandtable.new_game("combat-commander", "first-steps", seed=1, options=options)
+    first, *others = page(Table(game), 0).snapshot().readings
+
+    assert (first.id, first.chosen, first.usual) == ("AMB-66", "zero", False)
+    assert len(others) == len(switches()) - 1
+    assert all(each.usual and not each.chosen.startswith("web-") for each in others)
+    assert presenter_of("three").readings(load_words("en"), game.state) == []

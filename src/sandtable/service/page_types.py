@@ -225,6 +225,15 @@ class PageState(Struct, omit_defaults=True):
     key: str = ""
 
 
+class Reading(Struct):
+    """A reading of unclear text as a game has it: whether it is the usual one, all in words."""
+
+    id: str
+    about: str
+    chosen: str
+    usual: bool
+
+
 class Snapshot(PageState, kw_only=True, omit_defaults=True):
     """Everything that a page needs to begin."""
 
@@ -240,5 +249,6 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     seeded: bool = False
     commitment: str = ""
     inspections: list[str] = []
+    readings: list[Reading] = []
     parent: str = ""
     """The game whose battle this is."""

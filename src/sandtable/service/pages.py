@@ -94,6 +94,7 @@ class Page:
             seeded=row.seeded,
             commitment=KeyedChance(row.key).commitment(),
             inspections=list(presenter.inspections),
+            readings=presenter.readings(self.words, self.game.state),
             parent=row.parent,
         )
 

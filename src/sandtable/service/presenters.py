@@ -17,6 +17,7 @@ from sandtable.kernel.system import System
 from sandtable.kernel.view import View
 from sandtable.service.history import Cast, MakeCast
 from sandtable.service.narrators import Narrator, PlainNarrator
+from sandtable.service.page_types import Reading
 from sandtable.service.standing import Held, Judge, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems import load_part, load_system
@@ -79,6 +80,10 @@ class Presenter:
 
     def rulings(self) -> list[Json]:
         """The readings of unclear text that a game can choose."""
+        return []
+
+    def readings(self, words: Words, state: State) -> list[Reading]:
+        """The readings that a game has chosen, in words."""
         return []
 
     def problems(self, files: list[Path]) -> list[Problem]:

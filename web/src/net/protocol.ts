@@ -22,6 +22,7 @@ export type Message =
   | Outcome
   | Stood
   | PageState
+  | Reading
   | Snapshot
   | NewGameRequest
   | BranchRequest
@@ -268,6 +269,15 @@ export interface PageState {
   key?: string;
 }
 /**
+ * A reading of unclear text as a game has it: whether it is the usual one, all in words.
+ */
+export interface Reading {
+  id: string;
+  about: string;
+  chosen: string;
+  usual: boolean;
+}
+/**
  * Everything that a page needs to begin.
  */
 export interface Snapshot {
@@ -301,6 +311,7 @@ export interface Snapshot {
   seeded?: boolean;
   commitment?: string;
   inspections?: string[];
+  readings?: Reading[];
   parent?: string;
 }
 /**

@@ -11,6 +11,7 @@ import type {
   PageState,
   Question,
   Reached,
+  Reading,
   SeatFacts,
   Side,
   Snapshot,
@@ -66,6 +67,8 @@ export class Table {
   /** Whether this page only looks over a seat's shoulder. */
   watching = $state(false);
   inspections = $state.raw<string[]>([]);
+  /** How unclear rules are read in this game. */
+  readings = $state.raw<readonly Reading[]>([]);
   connection = $state<Connection>('connecting');
   busy = $state(false);
   failure = $state<ApiError | null>(null);
@@ -139,6 +142,7 @@ export class Table {
     this.watch = snapshot.watch ?? '';
     this.watching = snapshot.watching ?? false;
     this.inspections = snapshot.inspections ?? [];
+    this.readings = snapshot.readings ?? [];
     this.log = [];
     this.take(snapshot);
   }

@@ -50,6 +50,7 @@ class Commands:
             "odds": self.odds,
             "quit": self.quit,
             "rule": self.rule,
+            "rulings": self.rulings,
             "save": self.save,
             "say": self.speak,
             "status": self.status,
@@ -440,6 +441,18 @@ class Commands:
             self.tell("no-such-rule", number=number)
         for line in lines:
             self.session.print(Text(line))
+
+    def rulings(self, words: list[str]) -> None:
+        """The readings of unclear rules that this game has, those first that are not usual."""
+        session = self.session
+        readings = session.wording.presenter.readings(session.wording.words, session.game.state)
+        if not readings:
+            self.tell("rulings-none")
+        for each in readings:
+            text = f"{each.about}: {each.chosen}  [{each.id}]"
+            session.print(Text(text, "" if each.usual else "bold"))
+        if readings and all(each.usual for each in readings):
+            self.tell("rulings-usual")
 
     # --- the rest -------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from sandtable.service.combat_commander.standing import JUDGE
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
+from sandtable.service.page_types import Reading
 from sandtable.service.presenters import Json, Looker, Presenter
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
@@ -81,6 +82,10 @@ class CombatCommanderPresenter(Presenter):
     def rulings(self) -> list[Json]:
         """The readings of unclear text that a game can choose."""
         return library.rulings()
+
+    def readings(self, words: Words, state: KernelState) -> list[Reading]:
+        """The readings that a game has chosen, in words."""
+        return library.readings(words, cast(State, state).setting.rulings)
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of cards, counters, tables, maps, scenarios and the given files."""
