@@ -230,14 +230,21 @@ def free_units(s: State, side: int) -> list[Unit]:
     return [unit for unit in s.on_map(side) if is_free(s, unit)]
 
 
-@rule("O14.4", "O14.4[a]")
-def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
-    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+def somebody_can(s: State, frame: UnitOrder) -> bool:
+    """Whether a unit could carry an Order out that activates units."""
     side, able = frame.side, frame.able_in_the_end
     for unit in s.units:
         if unit.side == side and unit.where == MAP and is_free(s, unit) and able(s, unit):
-            return None
-    free = free_units(s, side)
+            return True
+    return False
+
+
+@rule("O14.4", "O14.4[a]")
+def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
+    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+    if somebody_can(s, frame):
+        return None
+    free = free_units(s, frame.side)
     return in_everybodys_way(frame.unable(s, unit) for unit in free) if free else NOBODY_FREE
 
 
