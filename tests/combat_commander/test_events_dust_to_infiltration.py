@@ -162,6 +162,16 @@ def test_the_private_is_taken_from_wherever_he_is(told: str) -> None:
     assert all(lost.mix for lost in game.found(WeaponEliminated))
 
 
+@pytest.mark.rule("E56/1", "E56/2", "E58/1")
+def test_who_was_set_up_first_of_all_is_known_like_any_other() -> None:
+    game = event("field-promotion", f"P = private casualty; {BROKEN}")
+    game.choose("hex C3")
+    assert (game.unit("P").id, game.unit("P").where) == (0, "map")
+    assert len(game.state.units) == 4
+    assert event("field-promotion", f"P = private at A1; {BROKEN}").ended
+    assert event("hero", "H = hero at E5; A = rifle-squad at C3").ended
+
+
 @pytest.mark.rule("E56/2", "AMB-69")
 @pytest.mark.parametrize(("reading", "activated"), [("same", 1), ("new", 0)])
 def test_a_private_who_fell_in_this_turn_was_activated_or_is_a_new_one(
