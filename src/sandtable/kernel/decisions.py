@@ -36,7 +36,7 @@ class Answers:
     of the frame that asks; then the kinds of a question are written down once, below its class.
     """
 
-    __slots__ = ("among", "domain", "fixed", "quick", "then", "verb", "why_not")
+    __slots__ = ("among", "domain", "fixed", "legal", "quick", "then", "verb", "why_not")
 
     def __init__(
         self,
@@ -51,41 +51,43 @@ class Answers:
         self.among: Sequence[Option] | Listing = () if isinstance(among, Domain) else among
         self.then = then
         self.why_not = why_not
-        self.quick: Listing | None = quick if callable(quick) else None
-        self.fixed = _fixed(among, quick, why_not)
-        """The legal answers, where they are the same whenever this is asked."""
+        self.quick = quick
+        self.fixed = _fixed(self.among, quick, why_not)
+        """The legal answers that can be listed, where they are the same whenever this is asked;"""
+        self.legal: Listing = _legal(self.among, quick, why_not)
+        """else what lists them."""
         self.verb = verb or _verb(among)
 
-    def legal(self, frame: Any, state: Any) -> Sequence[Option]:
-        """List the legal answers of this kind, as far as they can be listed."""
-        if self.fixed is not None:
-            return self.fixed
-        if self.quick is not None:
-            return self.quick(frame, state)
-        among = self.among
-        found = among(frame, state) if callable(among) else among
-        why_not = self.why_not
-        if why_not is None or not found:
-            return found
-        if len(found) == 1:
-            return found if why_not(frame, state, found[0]) is None else ()
-        return _passed(found, why_not, frame, state)
+
+def _fixed(
+    among: Sequence[Option] | Listing,
+    quick: Sequence[Option] | Listing | None,
+    test: Test | None,
+) -> Sequence[Option] | None:
+    if quick is not None:
+        return None if callable(quick) else quick
+    return among if not callable(among) and (test is None or not among) else None
+
+
+def _legal(
+    among: Sequence[Option] | Listing,
+    quick: Sequence[Option] | Listing | None,
+    test: Test | None,
+) -> Listing:
+    """Return what lists the legal answers: whatever can be settled beforehand is settled."""
+    found = among if quick is None else quick
+    if quick is not None or test is None:
+        return found if callable(found) else lambda frame, state: found
+    if callable(found):
+        return lambda frame, state: _passed(found(frame, state), test, frame, state)
+    if len(found) != 1:
+        return lambda frame, state: _passed(found, test, frame, state)
+    only = found[0]
+    return lambda frame, state: found if test(frame, state, only) is None else ()
 
 
 def _passed(found: Sequence[Option], test: Test, frame: Any, state: Any) -> list[Option]:
     return [option for option in found if test(frame, state, option) is None]
-
-
-def _fixed(
-    among: Sequence[Option] | Listing | Domain,
-    quick: Sequence[Option] | Listing | None,
-    why_not: Test | None,
-) -> Sequence[Option] | None:
-    if quick is not None:
-        return None if callable(quick) else quick
-    if why_not is not None or callable(among) or isinstance(among, Domain):
-        return None
-    return among
 
 
 def _verb(among: Sequence[Option] | Listing | Domain) -> str:
@@ -222,13 +224,12 @@ def ask(
     decision.answers = answers
     for kind in answers:
         fixed = kind.fixed
-        if fixed is not None:
+        if fixed is None:
+            options += kind.legal(frame, state)
+        elif fixed:
             options += fixed
         elif kind.domain is not None:
             decision.domains += (kind.domain,)
-        else:
-            quick = kind.quick
-            options += kind.legal(frame, state) if quick is None else quick(frame, state)
     return decision
 
 

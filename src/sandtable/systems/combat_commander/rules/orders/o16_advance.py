@@ -285,7 +285,10 @@ class Melee(Rolling):
 
     __slots__ = ("fighters", "hex", "strengths", "totals")
     UNITS: ClassVar[tuple[str, ...]] = ("fighters",)
-    ROLLS = (("inactive_rolls", "inactive_rolled"), ("active_rolls", "active_rolled"))
+    ROLLS: ClassVar[dict[str, str]] = {
+        "inactive_rolls": "inactive_rolled",
+        "active_rolls": "active_rolled",
+    }
 
     def __init__(self, hex_: int) -> None:
         self.step = "start"

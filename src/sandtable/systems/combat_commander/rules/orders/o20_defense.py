@@ -49,7 +49,7 @@ class Defense(Rolling):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
     __slots__ = ("also", "base", "entered", "hex", "kind", "second", "total", "unit", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
 

@@ -57,7 +57,7 @@ class BrokenRolls(Rolling):
     """
 
     __slots__ = ("also", "morale", "side", "unit", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
     RULE: ClassVar[str] = ""
