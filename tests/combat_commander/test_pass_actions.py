@@ -348,6 +348,23 @@ def test_a35_4_in_the_set_up_area_alone_and_under_cover() -> None:
 
 
 @pytest.mark.rule("A35.4/4")
+def test_a35_4_up_to_the_last_hex_of_the_set_up_area() -> None:
+    """The American area of scenario 2 ends with the third column, which begins the map."""
+    bench = german_defence()
+    for name in ("A1", "C10", "D1"):
+        bench.fort(name, "foxholes")
+    outside = Refusal("A35.4", "outside-set-up-area")
+
+    def why(name: str) -> Refusal | None:
+        return hiding_refusal(bench.s, ALLIES, bench.hex(name), 0)
+
+    assert [None, None, outside] == [why(name) for name in ("A1", "C10", "D1")]
+    assert outside == hiding_refusal(bench.s, ALLIES, -1, 0)
+    assert outside == hiding_refusal(bench.s, AXIS, bench.hex("C10"), 0)
+    assert hiding_refusal(bench.s, AXIS, bench.hex("D1"), 0) is None
+
+
+@pytest.mark.rule("A35.4/4")
 def test_a35_4_the_cover_needed_is_a_figure() -> None:
     assert 1 == action_figures().hidden_unit_cover
 
