@@ -133,6 +133,14 @@ class Clock(Struct, tag_field="effect", tag="clock"):
 Effect = Move | Shot | Mark | Draw | Score | Clock
 
 
+class Name(Struct):
+    """A thing that a sentence names: from which character on, in which words."""
+
+    at: int
+    text: str
+    on: Ref
+
+
 class Line(Struct, omit_defaults=True):
     """A line of the log: of the game, or of what people did about it (`trace`)."""
 
@@ -145,6 +153,13 @@ class Line(Struct, omit_defaults=True):
     """0: what matters of it stands in another line; 2: to be remembered."""
     depth: int = 0
     """How deep the interruption lies in which it stands."""
+    begins: str = ""
+    """The span of play that begins with it: one of those that its system has."""
+    headline: str = ""
+    """What came of it, in a few words; the text is then the explanation."""
+    headline_names: list[Name] = []
+    names: list[Name] = []
+    """The things that the text names."""
     side: int = -1
     on: Ref | None = None
     sums: list[Total] = []
@@ -188,7 +203,7 @@ class Takeback(Struct):
 
 
 class Outcome(Struct):
-    """How the game ended."""
+    """How the game ended: all of it in words, and why alone."""
 
     winner: int
     degree: str
@@ -196,6 +211,9 @@ class Outcome(Struct):
     rule: str
     score: int
     text: str
+    why: str = ""
+    margin: int | None = None
+    """By how many points the winner was ahead, where points decided."""
 
 
 class Stood(Struct):

@@ -9,14 +9,14 @@ from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import Verb, role_of
+from sandtable.kernel.meaning import QUIET, Verb, role_of
 from sandtable.kernel.options import PASS
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
 from sandtable.service.computers import HUMAN
-from sandtable.service.history import Entry, depth_of
+from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import (
     Answer,
@@ -139,6 +139,8 @@ class Page:
             rule=result.rule,
             score=result.score,
             text=self.narrator.result(result),
+            why=self.narrator.ending(result),
+            margin=self.narrator.margin(result),
         )
 
     def seats(self) -> list[SeatFacts]:
@@ -325,20 +327,31 @@ class Page:
         if seen is None:
             return None
         narrator = self.wording.about(entry.cast or self.game.state)
-        side, on = narrator.subject(seen)
+        told, (side, on) = narrator.sentences(seen), narrator.subject(seen)
         return Line(
             entry.number,
-            narrator.event(seen),
+            told.text,
             type(seen).__name__,
             seen.rule,
-            seen.weight(),
+            self._weight(narrator, entry, seen),
             depth_of(entry, self.table.history),
+            seen.BEGINS,
+            told.headline,
+            told.headline_names,
+            told.names,
             side,
             on,
             self._sums(seen),
             narrator.effects(seen),
             entry.undone,
         )
+
+    def _weight(self, narrator: Narrator, entry: Entry, seen: Event) -> int:
+        """How much a line weighs: nothing, if the one before tells the same."""
+        before = event_before(entry, self.table.history)
+        known = before.seen_by(self.seat.side, self.seat.place) if before is not None else None
+        told = known is not None and narrator.is_told_by(known, seen)
+        return QUIET if told else seen.weight()
 
     def _trace(self, entry: Entry) -> Line:
         """What people did about the game."""

@@ -15,6 +15,7 @@ export type Message =
   | Draw
   | Score
   | Clock
+  | Name
   | Line
   | Side
   | SeatFacts
@@ -181,6 +182,14 @@ export interface Clock {
   text: string;
 }
 /**
+ * A thing that a sentence names: from which character on, in which words.
+ */
+export interface Name {
+  at: number;
+  text: string;
+  on: Ref;
+}
+/**
  * A line of the log: of the game, or of what people did about it (`trace`).
  */
 export interface Line {
@@ -190,6 +199,10 @@ export interface Line {
   rule?: string;
   weight?: number;
   depth?: number;
+  begins?: string;
+  headline?: string;
+  headline_names?: Name[];
+  names?: Name[];
   side?: number;
   on?: Ref | null;
   sums?: Total[];
@@ -226,7 +239,7 @@ export interface Takeback {
   learned: Line[];
 }
 /**
- * How the game ended.
+ * How the game ended: all of it in words, and why alone.
  */
 export interface Outcome {
   winner: number;
@@ -235,6 +248,8 @@ export interface Outcome {
   rule: string;
   score: number;
   text: string;
+  why: string;
+  margin: number | null;
 }
 /**
  * A standing pass: in which window, for how long, and what happens in that window.

@@ -1,9 +1,9 @@
 ### What the table's server says.
 
 table-undo = { $side }: Die letzte Wahl wird zurückgenommen.
-table-ask = { $side }: Bitte, Züge zurückzunehmen.
-table-agree = { $side } stimmt zu; andere müssen noch antworten.
-table-consent = { $side } stimmt zu: Züge werden zurückgenommen.
+table-ask = { $side }: bittet, Züge zurückzunehmen.
+table-agree = { $side }: stimmt zu; andere müssen noch antworten.
+table-consent = { $side }: stimmt zu; Züge werden zurückgenommen.
 table-decline = Nichts wird zurückgenommen.
 table-others = Andere wählen noch.
 table-seat = { $side }: Der Computer spielt weiter ({ $player }).

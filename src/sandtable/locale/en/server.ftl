@@ -1,9 +1,9 @@
 ### What the table's server says.
 
-table-undo = { $side } takes the last choice back.
-table-ask = { $side } asks to take moves back.
-table-agree = { $side } agrees; others must still answer.
-table-consent = { $side } agrees: moves are taken back.
+table-undo = { $side }: the last choice is taken back.
+table-ask = { $side }: asks to take moves back.
+table-agree = { $side }: agrees; others must still answer.
+table-consent = { $side }: agrees; moves are taken back.
 table-decline = Nothing is taken back.
 table-others = Others are still choosing.
 table-seat = { $side }: the computer plays on ({ $player }).

@@ -61,6 +61,31 @@ event-attack-declared = { $side }: { $pieces ->
        *[other] атака срещу { $hex } от { $pieces } с { $strength }.
     }
 
+## Какво излезе, накратко
+
+headline-against = { $total } срещу { $against }
+headline-attack = { $side }: атака срещу { $hex } със сила { $strength }
+headline-attack-total = { $roll } срещу { $subject }: { $numbers }
+headline-breaks = { $subject } се пречупва: { $numbers }
+headline-eliminated = { $subject } е извън строя: { $numbers }
+headline-game-ends = Играта свършва: { $numbers }
+headline-hand = { $side }: показва ръката си
+headline-hit = Попадение в { $subject }: { $numbers }
+headline-holds = { $subject } устоява: { $numbers }
+headline-melee-total = Ръкопашен бой в { $subject }, { $side }: { $numbers }
+headline-miss = Пропуск при { $subject }: { $numbers }
+headline-placement = { $side }: разполагането се разкрива
+headline-play-goes-on = Играта продължава: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: заповед „{ $name }“
+       *[action] { $side }: действие „{ $name }“
+    }
+headline-rallies = { $subject } се окопитва: { $numbers }
+headline-retreats = { $subject } отстъпва: { $numbers }
+headline-stays-broken = { $subject } не се окопитва: { $numbers }
+headline-support-column = Таблица за поддръжка: колона { $numbers }
+headline-suppressed = { $subject } попада под натиск: { $numbers }
+
 ## Единици
 
 event-unit-activated = { $unit } се задейства: { $order }.
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: пристрелката пада извъ�
 declared-fires-smoke = { $side }: { $subject } стреля с дим по { $hex }.
 declared-melee = Ръкопашен бой в { $hex }.
 declared-random-hex = { $side }: случаен хекс { $hex }.
+declared-random-hex-off-map = { $side }: случайният хекс не е на тази карта.
 declared-smoke-grenades = { $side }: { $subject } хвърля димни гранати в { $hex }.
 declared-spotting-round = { $side }: { $subject } иска пристрелка в { $hex }.
 declared-sprays = { $side }: огънят обхваща и { $hex }.
@@ -174,7 +200,7 @@ outcome-suppressed = Попада под натиск.
 
 sum-airburst = взрив в короните
 sum-target-range = разстояние
-sum-time-space = поле на маркера за време
+sum-time-space = по скалата на времето
 sum-boxed-fp = ОМ в рамка
 sum-command = командване
 sum-concealment = маскировка

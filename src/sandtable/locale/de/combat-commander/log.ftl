@@ -61,6 +61,31 @@ event-attack-declared = { $side }: { $pieces ->
        *[other] Angriff auf { $hex } durch { $pieces } mit { $strength }.
     }
 
+## Was daraus wurde, kurz
+
+headline-against = { $total } gegen { $against }
+headline-attack = { $side }: Angriff auf { $hex } mit { $strength }
+headline-attack-total = { $roll } auf { $subject }: { $numbers }
+headline-breaks = { $subject } bricht: { $numbers }
+headline-eliminated = { $subject } ist ausgeschaltet: { $numbers }
+headline-game-ends = Das Spiel endet: { $numbers }
+headline-hand = { $side }: zeigt die Hand
+headline-hit = Treffer in { $subject }: { $numbers }
+headline-holds = { $subject } hält stand: { $numbers }
+headline-melee-total = Nahkampf in { $subject }, { $side }: { $numbers }
+headline-miss = Daneben bei { $subject }: { $numbers }
+headline-placement = { $side }: die Aufstellung wird gezeigt
+headline-play-goes-on = Es geht weiter: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: Befehl { $name }
+       *[action] { $side }: Aktion { $name }
+    }
+headline-rallies = { $subject } sammelt sich: { $numbers }
+headline-retreats = { $subject } weicht zurück: { $numbers }
+headline-stays-broken = { $subject } bleibt gebrochen: { $numbers }
+headline-support-column = Unterstützungstabelle: Spalte { $numbers }
+headline-suppressed = { $subject } ist niedergehalten: { $numbers }
+
 ## Einheiten
 
 event-unit-activated = { $unit } wird aktiviert: { $order }.
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: das Einschießen geht über die Karte hinau
 declared-fires-smoke = { $side }: { $subject } schießt Nebel nach { $hex }.
 declared-melee = Nahkampf in { $hex }.
 declared-random-hex = { $side }: Zufallsfeld { $hex }.
+declared-random-hex-off-map = { $side }: das Zufallsfeld liegt nicht auf dieser Karte.
 declared-smoke-grenades = { $side }: { $subject } wirft Nebelhandgranaten nach { $hex }.
 declared-spotting-round = { $side }: { $subject } fordert Einschießen auf { $hex } an.
 declared-sprays = { $side }: das Feuer streut auch nach { $hex }.
@@ -174,7 +200,7 @@ outcome-suppressed = Niedergehalten.
 
 sum-airburst = Baumkrepierer
 sum-target-range = Entfernung
-sum-time-space = Feld des Zeitmarkers
+sum-time-space = auf der Zeitleiste
 sum-boxed-fp = eingerahmte FK
 sum-command = Führung
 sum-concealment = Tarnung

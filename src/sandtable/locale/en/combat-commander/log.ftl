@@ -61,6 +61,31 @@ event-attack-declared = { $side }: { $pieces ->
        *[other] attack on { $hex } by { $pieces } with { $strength }.
     }
 
+## What came of it, in short
+
+headline-against = { $total } against { $against }
+headline-attack = { $side }: attack on { $hex } with { $strength }
+headline-attack-total = { $roll } on { $subject }: { $numbers }
+headline-breaks = { $subject } breaks: { $numbers }
+headline-eliminated = { $subject } is eliminated: { $numbers }
+headline-game-ends = The game ends: { $numbers }
+headline-hand = { $side }: shows the hand
+headline-hit = Hit at { $subject }: { $numbers }
+headline-holds = { $subject } holds: { $numbers }
+headline-melee-total = Melee in { $subject }, { $side }: { $numbers }
+headline-miss = Miss at { $subject }: { $numbers }
+headline-placement = { $side }: the set-up is shown
+headline-play-goes-on = Play goes on: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: Order { $name }
+       *[action] { $side }: Action { $name }
+    }
+headline-rallies = { $subject } rallies: { $numbers }
+headline-retreats = { $subject } retreats: { $numbers }
+headline-stays-broken = { $subject } stays broken: { $numbers }
+headline-support-column = Support Table: column { $numbers }
+headline-suppressed = { $subject } is suppressed: { $numbers }
+
 ## Units
 
 event-unit-activated = { $unit } is activated: { $order }.
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: the spotting round comes down off the map.
 declared-fires-smoke = { $side }: { $subject } fires smoke at { $hex }.
 declared-melee = Melee in { $hex }.
 declared-random-hex = { $side }: random hex { $hex }.
+declared-random-hex-off-map = { $side }: the random hex is not on this map.
 declared-smoke-grenades = { $side }: { $subject } throws Smoke Grenades at { $hex }.
 declared-spotting-round = { $side }: { $subject } calls for a spotting round at { $hex }.
 declared-sprays = { $side }: the fire also sprays { $hex }.
@@ -174,7 +200,7 @@ outcome-suppressed = Suppressed.
 
 sum-airburst = airburst
 sum-target-range = range
-sum-time-space = space of the Time marker
+sum-time-space = on the Time Track
 sum-boxed-fp = boxed FP
 sum-command = Command
 sum-concealment = Concealment
