@@ -13,11 +13,16 @@ from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
 
 def faults(page: Any, axe: str) -> list[str]:
-    """What axe-core finds that is serious."""
+    """What axe-core finds that is serious, by day and by night."""
     page.evaluate(axe)
+    return [fault for scheme in ("light", "dark") for fault in _faults_by(page, scheme)]
+
+
+def _faults_by(page: Any, scheme: str) -> list[str]:
+    page.emulate_media(color_scheme=scheme)
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
     return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        f"{scheme}: {each['id']}: {node['target']} {node['failureSummary']}"
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
         for node in each["nodes"]
@@ -141,3 +146,25 @@ def test_a_finished_game_is_replayed_from_both_sides(page: Any, server: str) -> 
     page.get_by_label("Viewpoint").select_option("axis")
     page.get_by_role("slider").fill("40")
     expect(page.locator(".piece")).not_to_have_count(0)
+
+
+def brightness(page: Any) -> int:
+    """How light the page behind everything is: 0 to 255."""
+    colour: str = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return sum(int(each) for each in re.findall(r"\d+", colour)[:3]) // 3
+
+
+def test_the_page_is_light_by_day_and_as_one_wishes(page: Any, server: str) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(server)
+    page.get_by_role("button", name="Preferences").click()
+    choice = page.get_by_label("Brightness")
+    assert brightness(page) > 200
+    page.emulate_media(color_scheme="dark")
+    assert brightness(page) < 60
+
+    choice.select_option("light")
+    assert brightness(page) > 200
+    page.reload()
+    page.get_by_role("button", name="Preferences").wait_for()
+    assert brightness(page) > 200

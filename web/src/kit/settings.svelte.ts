@@ -3,10 +3,13 @@
 import type { Lang } from '../net/words.svelte';
 
 export type Palette = 'classic' | 'clear' | 'contrast';
+/** By day, by night, or as the machine has it. */
+export type Theme = 'auto' | 'light' | 'dark';
 export type Confirm = 'never' | 'chance' | 'always';
 
 interface Choices {
   lang: Lang;
+  theme: Theme;
   palette: Palette;
   confirm: Confirm;
   names: boolean;
@@ -33,6 +36,7 @@ function stored(): Partial<Choices> {
 
 const DEFAULTS: Choices = {
   lang: 'en',
+  theme: 'auto',
   palette: 'classic',
   confirm: 'chance',
   names: true,

@@ -35,6 +35,10 @@ web-rules-lead = Какво казва всяко правило, с наши д
 
 web-preferences = Настройки
 web-language = Език
+web-theme = Осветеност
+web-theme-auto = Както на това устройство
+web-theme-light = Светла
+web-theme-dark = Тъмна
 web-palette = Цветове
 web-palette-classic = както е рисувано
 web-palette-clear = лесно различими (за далтонисти)

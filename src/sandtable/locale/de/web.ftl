@@ -35,6 +35,10 @@ web-rules-lead = Was jede Regel sagt, in unseren Worten (englisch). Jede Zeile d
 
 web-preferences = Einstellungen
 web-language = Sprache
+web-theme = Helligkeit
+web-theme-auto = Wie auf diesem Gerät
+web-theme-light = Hell
+web-theme-dark = Dunkel
 web-palette = Farben
 web-palette-classic = wie gemalt
 web-palette-clear = gut unterscheidbar (farbenblind)

@@ -35,6 +35,10 @@ web-rules-lead = What each rule says, in our own words. Every line of the log an
 
 web-preferences = Preferences
 web-language = Language
+web-theme = Brightness
+web-theme-auto = As on this device
+web-theme-light = Light
+web-theme-dark = Dark
 web-palette = Colours
 web-palette-classic = as painted
 web-palette-clear = easy to tell apart (colour-blind)
