@@ -126,11 +126,20 @@ def _hex(bf: Battlefield, at: int) -> Json:
         "trail": _directions(bf.trail[at]),
         "building": bf.building[at],
         "objective": bf.objective_of[at],
+        "move": _cost(bf, at),
         "cover": bf.types[at].cover,
         "hindrance": bf.types[at].hindrance,
         "obstacle": bf.types[at].obstacle,
         "neighbors": [bf.names[near] if near >= 0 else "" for near in bf.neighbors[at]],
     }
+
+
+def _cost(bf: Battlefield, at: int) -> int:
+    """What a hex costs who enters it off a road, in half points; -1 where nobody can."""
+    ground = bf.types[at]
+    if not (ground.impassable or ground.move):
+        ground = bf.chart.types[bf.under[at]]
+    return -1 if ground.impassable else ground.move
 
 
 def _directions(mask: int) -> list[int]:

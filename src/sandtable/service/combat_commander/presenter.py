@@ -15,6 +15,7 @@ from sandtable.kernel.view import View
 from sandtable.service.combat_commander import inspections, library
 from sandtable.service.combat_commander.any_order import any_order
 from sandtable.service.combat_commander.cast import cast_of
+from sandtable.service.combat_commander.figures import FIGURES, figures
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
@@ -49,7 +50,7 @@ class CombatCommanderPresenter(Presenter):
 
     judge = JUDGE
     make_cast = staticmethod(cast_of)
-    inspections = (SIGHT, *inspections.OVERLAYS)
+    inspections = (SIGHT, FIGURES, *inspections.OVERLAYS)
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -97,10 +98,12 @@ class CombatCommanderPresenter(Presenter):
     # --- looking --------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
-        """A line of sight, or hexes with values."""
+        """A line of sight, the figures of units, or hexes with values."""
         narrator, state = cast(Narrator, looker.narrator), cast(State, looker.state)
         if kind == SIGHT:
             return inspections.sight(narrator, query.get("from", ""), query.get("to", ""))
+        if kind == FIGURES:
+            return figures(narrator, looker.side, query.get("hex", ""))
         unit = query.get("unit", "-1")
         if not unit.removeprefix("-").isdecimal():
             raise ValueError(f"unit {unit!r} is not a number")

@@ -216,6 +216,8 @@ sum-movement = движение
 sum-no-cover = без прикритие
 sum-printed-fp = ОМ
 sum-printed-morale = дух
+sum-printed-move = движение
+sum-printed-range = обсег
 sum-radio-fp = ОМ на батареята
 sum-range = разстояние
 sum-road = път
@@ -224,6 +226,7 @@ sum-suppressed = под натиск
 sum-uphill = нагоре
 sum-veteran = ветеран
 sum-weapon-fp = ОМ на оръжието
+sum-weapon-weight = тежест на оръжието
 sum-wire = тел
 
 ## За какво са точките

@@ -216,6 +216,8 @@ sum-movement = Bewegung
 sum-no-cover = keine Deckung
 sum-printed-fp = FK
 sum-printed-morale = Moral
+sum-printed-move = Bewegung
+sum-printed-range = Reichweite
 sum-radio-fp = FK der Batterie
 sum-range = Entfernung
 sum-road = Straße
@@ -224,6 +226,7 @@ sum-suppressed = niedergehalten
 sum-uphill = bergauf
 sum-veteran = Veteran
 sum-weapon-fp = FK der Waffe
+sum-weapon-weight = Gewicht der Waffe
 sum-wire = Stacheldraht
 
 ## Wofür es Punkte gab

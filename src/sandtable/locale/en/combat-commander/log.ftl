@@ -216,6 +216,8 @@ sum-movement = Movement
 sum-no-cover = no Cover
 sum-printed-fp = FP
 sum-printed-morale = Morale
+sum-printed-move = Movement
+sum-printed-range = Range
 sum-radio-fp = battery FP
 sum-range = range
 sum-road = Road
@@ -224,6 +226,7 @@ sum-suppressed = Suppressed
 sum-uphill = uphill
 sum-veteran = Veteran
 sum-weapon-fp = Weapon FP
+sum-weapon-weight = weight of the Weapon
 sum-wire = Wire
 
 ## Why points were scored
