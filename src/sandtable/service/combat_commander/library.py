@@ -208,7 +208,19 @@ def _weapon(weapon: WeaponType) -> Json:
     facts = {name: getattr(weapon, name) for name in WeaponType.__slots__ if name != "name"}
     for name in ("fix", "eliminate"):
         facts[name] = list(facts[name])
-    return {**facts, "names": _names(weapon.key, Names.weapon_type)}
+    names = _names(weapon.key, Names.weapon_type)
+    return {**facts, "kind": weapon_kind(weapon), "names": names}
+
+
+def weapon_kind(weapon: WeaponType) -> str:
+    """What a Weapon has in common with others, as one line explains it."""
+    if weapon.mg:
+        return "mg"
+    if weapon.mortar:
+        return "mortar"
+    if weapon.cover_zero:
+        return "flame"
+    return "charge" if weapon.one_use else "gun"
 
 
 def _card(card: Card) -> Json:
