@@ -20,6 +20,8 @@ Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
 """Who plays each seat: "human", or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
+MOST_ANSWERS = 40
+"""Answers that may follow one in the same request."""
 OrderSheet = Annotated[dict[Name, Any], Meta(max_length=20)]
 """A standing order in the words of its system, whose presenter reads it."""
 
@@ -60,12 +62,16 @@ class NewGameAnswer(Struct):
 class DecideRequest(Struct, forbid_unknown_fields=True):
     """An answer to the question of one's seat, as it was at `number`.
 
-    `flow` says which, where the seat is asked several at once.
+    `flow` says which, where the seat is asked several at once. The answers in `then` follow one
+    after another, as long as the same is asked again and each of them is offered. `by_itself`
+    says that nobody was asked, since nothing else could be gained.
     """
 
     number: Number
     option: Answer
     flow: Flow | None = None
+    then: Annotated[list[Answer], Meta(max_length=MOST_ANSWERS)] = []
+    by_itself: bool = False
 
 
 class AsideRequest(Struct, forbid_unknown_fields=True):
@@ -146,10 +152,11 @@ class Reached(Struct):
     number: int
 
 
-class Accepted(Struct):
-    """It is done and on disk; the table's new number."""
+class Accepted(Struct, omit_defaults=True):
+    """It is done and on disk; the table's new number, and how many answers were taken."""
 
     number: int
+    taken: int = 1
 
 
 class Why(Struct, omit_defaults=True):

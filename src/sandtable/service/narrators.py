@@ -35,6 +35,9 @@ class Narrator(Protocol):
     def prompt(self, decision: Decision) -> str:
         """The question that a side is asked."""
 
+    def consequence(self, decision: Decision) -> str:
+        """What stands as a question is asked, and what follows, in one sentence; "" if nothing."""
+
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
 
@@ -106,6 +109,10 @@ class PlainNarrator:
     def prompt(self, decision: Decision) -> str:
         """The question that a side is asked."""
         return sentence(self._said("prompt", decision.prompt, *decision.args))
+
+    def consequence(self, decision: Decision) -> str:
+        """Nothing but the question is said."""
+        return ""
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""

@@ -55,6 +55,12 @@ class Question(Struct, omit_defaults=True):
     verbs: dict[str, list[str]] = {}
     """By kind of thing the verbs that an answer about it would have, the likeliest first."""
     options: list[Answer] = []
+    together: list[str] = []
+    """Verbs of answers of which several may be chosen, and then given one after another."""
+    idle: bool = False
+    """Whether nothing could be gained by any other answer than the only one, or the pass."""
+    consequence: str = ""
+    """What stands now, and what follows, in one sentence."""
     domains: list[Json] = []
     """Answers that are no list: spaces and forms (`kernel.domains`)."""
     commission: Json | None = None

@@ -190,8 +190,14 @@ class Page:
         if not mine or self.seat.place in self.table.computers:
             return self._asked(decision)
         found = self._answerable(decision)
+        found.idle = self._is_idle(decision)
         found.also = [self._answerable(each) for each in mine[1:]]
         return found
+
+    def _is_idle(self, decision: Decision) -> bool:
+        """Whether nothing could be gained by any other answer; never where answers are no list."""
+        listed = not decision.domains and decision.commission is None
+        return listed and self.wording.presenter.is_idle(self.game.state, decision)
 
     def asides(self) -> Question | None:
         """What the seat may say though it is not asked."""
@@ -239,6 +245,8 @@ class Page:
             spans=list(system.spans) if reaction else [],
             verbs=verbs_of(system, decision),
             options=self._answers(decision),
+            together=list(system.together(decision)),
+            consequence=self.narrator.consequence(decision),
             domains=[domain.shape() for domain in decision.domains],
             commission=None if terms is None else written(terms),
         )

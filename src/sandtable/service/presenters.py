@@ -91,6 +91,15 @@ class Presenter:
         reason = f"{self.system.name} reads no files of its own"
         return [Problem(str(path), "", reason) for path in files]
 
+    # --- asking ----------------------------------------------------------------------------
+
+    def is_idle(self, state: State, decision: Decision) -> bool:
+        """Whether nothing could be gained by any other answer than the only one, or the pass.
+
+        It is judged by what the side that is asked knows, and in doubt there is something.
+        """
+        return len(decision.options) == 1
+
     # --- looking ---------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:

@@ -21,6 +21,7 @@ from sandtable.service.combat_commander.arguments import (
     RENAMED,
     ROLL_SUBJECTS,
 )
+from sandtable.service.combat_commander.consequences import consequence
 from sandtable.service.combat_commander.effects import effects_of
 from sandtable.service.combat_commander.headlines import headline_of, is_told_by
 from sandtable.service.combat_commander.naming import Names
@@ -104,6 +105,10 @@ class Narrator:
         """The question that a side is asked."""
         arguments = self._values(PROMPTS, decision.prompt, decision.args, decision.side)
         return self.words.say(f"prompt-{decision.prompt}", **arguments)
+
+    def consequence(self, decision: Decision) -> str:
+        """What stands as a question is asked, and what follows."""
+        return consequence(self.names, decision)
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""

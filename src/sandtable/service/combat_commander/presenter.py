@@ -19,6 +19,7 @@ from sandtable.service.combat_commander.figures import FIGURES, figures
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
+from sandtable.service.combat_commander.rerolls import could_gain
 from sandtable.service.combat_commander.standing import JUDGE
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.history import Cast
@@ -31,7 +32,9 @@ from sandtable.systems.combat_commander.board.battlefield import check_maps
 from sandtable.systems.combat_commander.catalog.actions import ActionFigures
 from sandtable.systems.combat_commander.catalog.catalog import check_data
 from sandtable.systems.combat_commander.generator.options import is_random
+from sandtable.systems.combat_commander.rules.c09_initiative import REROLL
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
+from sandtable.systems.combat_commander.rules.setup.su_pieces import FINISH
 from sandtable.systems.combat_commander.scenario.scenario import (
     check_scenarios,
     load_scenario,
@@ -94,6 +97,14 @@ class CombatCommanderPresenter(Presenter):
         for path in files:
             problems += _tried(lambda path=path: read_scenario_file(path))
         return problems
+
+    # --- asking ---------------------------------------------------------------------------
+
+    def is_idle(self, state: KernelState, decision: Decision) -> bool:
+        """Where there is one answer but to end the set-up, or a roll is kept in any case."""
+        if decision.prompt == REROLL.verb:
+            return not could_gain(cast(State, state), decision.side)
+        return super().is_idle(state, decision) and decision.window != FINISH
 
     # --- looking --------------------------------------------------------------------------
 
