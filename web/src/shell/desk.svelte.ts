@@ -9,7 +9,7 @@ import type { Table } from '../net/table.svelte';
 import { learn, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { offersOf, turnsLuck } from './choices';
-import { type Model, type SystemUI, uiOf } from './system';
+import { type Explanation, type Model, type SystemUI, uiOf } from './system';
 
 /** Why something is not offered, or that it is. */
 export type Reason = Why;
@@ -24,6 +24,8 @@ export interface Inquiry {
   /** The question that was open, as a word: what is said is true of no other. */
   moment: string;
   answers: Reason[];
+  /** What the thing does that was asked about. */
+  explained: readonly Explanation[];
 }
 
 export interface Menu {
@@ -58,6 +60,8 @@ export class Desk {
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
+  /** Whether the charts lie beside the table. */
+  charting = $state(false);
   /** The question that is looked at. */
   readonly question: Question | null = $derived.by(() => {
     const all = this.table.questions;
@@ -204,8 +208,9 @@ export class Desk {
   // --- asking -------------------------------------------------------------------------------
 
   /** Ask why answers are not offered; without any, why nothing about a thing is. */
-  async ask(about: string, options: string[], place = ''): Promise<void> {
-    const begun: Inquiry = { about, place, moment: this.moment, answers: [] };
+  async ask(about: string, options: string[], place = '', thing?: Ref): Promise<void> {
+    const explained = (thing && this.model.about?.(thing)) ?? [];
+    const begun: Inquiry = { about, place, moment: this.moment, answers: [], explained };
     this.inquired = begun;
     const flow = this.question?.flow;
     const asked = options.length ? options : [''];
@@ -233,7 +238,7 @@ export class Desk {
 
   /** Why a thing offers nothing; `place` is where the reasons are shown, none: in a dialog. */
   askThing(thing: Ref, place: Ref | null, most = 1): void {
-    void this.ask(this.nameOf(thing), this.guesses(thing, most), place ? keyOf(place) : '');
+    void this.ask(this.nameOf(thing), this.guesses(thing, most), place ? keyOf(place) : '', thing);
   }
 
   askAnswer(answer: Answer): void {

@@ -30,8 +30,16 @@ export interface Model {
   clear?(): boolean;
   /** Keys at a thing on the board that are this system's own; whether the key was one. */
   key?(key: string, thing: Ref): boolean;
-  /** A hint for beginners that fits the moment, as the id of its words; "" for none. */
-  lesson?(): string;
+  /** Hints for beginners that fit the moment, the most needed first, as the ids of their words. */
+  lessons?(): readonly string[];
+  /** What a thing does, a line for each of its parts; with a verb, only what that would play. */
+  about?(thing: Ref, verb?: string): readonly Explanation[];
+}
+
+/** What something is called, and what it does. */
+export interface Explanation {
+  name: string;
+  text: string;
 }
 
 export interface SystemUI {
@@ -56,6 +64,8 @@ export interface SystemUI {
   drawn?: Component;
   /** A small picture of a thing, beside its answer. */
   picture?: Component<{ thing: Ref }>;
+  /** Charts that lie beside the table for whoever wants to look something up. */
+  charts?: Component;
   /** Answers that are no list of options (spaces, forms); without it the plain ones are used. */
   domains?: Component<{ domains: Json[]; onanswer: (option: string) => Promise<boolean> }>;
   /** Answers about no thing, by name: one can ask why they are not offered now. */

@@ -61,6 +61,7 @@ web-can-choose = може да се избере
 
 ## Лента и положение
 
+web-charts = Таблици
 web-undo = Назад
 web-menu = Меню
 web-player-you = ти

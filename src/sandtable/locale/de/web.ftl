@@ -61,6 +61,7 @@ web-can-choose = wählbar
 
 ## Leiste und Lage
 
+web-charts = Übersichten
 web-undo = Zurück
 web-menu = Menü
 web-player-you = du

@@ -61,6 +61,7 @@ web-can-choose = can be chosen
 
 ## The bar and the state of the battle
 
+web-charts = Charts
 web-undo = Undo
 web-menu = Menu
 web-player-you = you

@@ -15,6 +15,7 @@ from sandtable.kernel.view import View
 from sandtable.service.combat_commander import inspections, library
 from sandtable.service.combat_commander.any_order import any_order
 from sandtable.service.combat_commander.cast import cast_of
+from sandtable.service.combat_commander.charts import charts
 from sandtable.service.combat_commander.figures import FIGURES, figures
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
@@ -45,7 +46,7 @@ from sandtable.systems.combat_commander.state import State
 
 FIRST = "first-steps"
 SIGHT = "sight"
-MAP, CATALOG = "map", "catalog"
+MAP, CATALOG, CHARTS = "map", "catalog", "charts"
 
 
 class CombatCommanderPresenter(Presenter):
@@ -74,9 +75,11 @@ class CombatCommanderPresenter(Presenter):
         return FIRST if FIRST in scenario_keys() else scenario_keys()[0]
 
     def library(self, kind: str, key: str) -> Json | None:
-        """A map, or the counters, cards and chits of a scenario."""
+        """A map, the counters, cards and chits of a scenario, or the charts of all."""
         if kind == MAP:
             return library.map_facts(key)
+        if kind == CHARTS:
+            return charts()
         return library.catalogue(key) if kind == CATALOG else None
 
     def is_costly(self, key: str) -> bool:

@@ -4,7 +4,8 @@ import type { Point } from '../../art/geometry';
 import { readSheet, type Sheet } from '../../art/sheet';
 import type { Ref, Snapshot } from '../../net/protocol';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
-import type { Model } from '../../shell/system';
+import type { Explanation, Model } from '../../shell/system';
+import { explained } from './about';
 import { type Catalog, readCatalog } from './catalog';
 import { Lens } from './lens.svelte';
 import { fetchCatalog, fetchMap } from './library';
@@ -25,6 +26,13 @@ export const cardRef = (card: Card): Ref => ({ kind: CARD, id: String(card.index
 
 /** The scenario in which beginners are taught. */
 export const FIRST = 'first-steps';
+
+/** What beginners are told before the hint to a question itself. */
+const BEFORE: Record<string, readonly string[]> = {
+  'set-up-piece': ['winning'],
+  'order-or-pass': ['counters', 'cards', 'time'],
+  reroll: ['initiative'],
+};
 
 export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
@@ -142,9 +150,18 @@ export class Battle implements Model {
     return true;
   }
 
-  lesson(): string {
+  /** How one wins is told with the first piece, the cards with the first Order. */
+  lessons(): string[] {
     const { table, question } = this.desk;
-    return table.scenario === FIRST && table.isAsked ? `web-hint-${question?.prompt ?? ''}` : '';
+    const prompt = question?.prompt ?? '';
+    if (table.scenario !== FIRST || !table.isAsked) return [];
+    return [...(BEFORE[prompt] ?? []), prompt].map((each) => `web-hint-${each}`);
+  }
+
+  /** The Order, Action, Event and trigger of a card in one's hand; with a verb, what it plays. */
+  about({ kind, id }: Ref, verb = ''): Explanation[] {
+    const card = kind === CARD ? this.hand.find((each) => each.index === Number(id)) : undefined;
+    return card ? explained(card, verb) : [];
   }
 }
 

@@ -4,6 +4,7 @@ import './counters.css';
 import type { SystemUI } from '../../shell/system';
 import Board from './Board.svelte';
 import { Battle, HEX } from './battle.svelte';
+import Charts from './Charts.svelte';
 import Hand from './Hand.svelte';
 import LastCard from './LastCard.svelte';
 import OrderForm from './OrderForm.svelte';
@@ -27,6 +28,7 @@ const ui: SystemUI = {
   situation: Situation,
   hand: Hand,
   drawn: LastCard,
+  charts: Charts,
   picture: Picture,
   alone: ['pass', 'end-turn', 'done', 'fire', 'stop', 'exit', 'smoke', 'reroll'],
   isBeside: (outcome) => /^(own|trigger|weapon|time|game)-/.test(outcome),

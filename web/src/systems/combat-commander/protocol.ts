@@ -139,6 +139,30 @@ export interface CatalogFile {
   fortifications: { key: string; cover: number; artillery_cover: number }[];
 }
 
+/** A row of the Terrain Chart; null where the rest of the hex decides. */
+export interface TerrainRow {
+  key: string;
+  move: number | null;
+  /** Whether `move` is added to the cost of the hex. */
+  added: boolean;
+  impassable: boolean;
+  cover: number | null;
+  hindrance: number | null;
+  obstacle: boolean;
+}
+
+/** What the charts beside the table show in numbers. */
+export interface ChartFile {
+  terrain: TerrainRow[];
+  fortifications: { key: string; cover: number | null; artillery: number | null }[];
+  orders: string[];
+  actions: string[];
+  events: string[];
+  triggers: string[];
+  hands: { attacker: number; recon: number; defender: number };
+  points: { squad: number; team: number; leader: number };
+}
+
 export interface UnitView {
   id: number;
   side: number;

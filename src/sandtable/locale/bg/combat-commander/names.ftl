@@ -54,6 +54,7 @@ rank-private-nameless = редник
 rank-hero = герой { $name }
 rank-hero-nameless = герой
 
+unit-any-leader = командир, изтеглен на случаен принцип
 unit-airborne-squad = Въздушнодесантно отделение
 unit-assault-squad = Щурмово отделение
 unit-bar-squad = Отделение с BAR
@@ -111,6 +112,13 @@ weapon-molotov-cocktail = Коктейл „Молотов“
 weapon-mountain-gun = Планинско оръдие
 weapon-pack-howitzer = Планинска гаубица
 weapon-satchel-charge = Взривен заряд
+
+weapon-kind-mg = Картечница
+weapon-kind-mortar = Миномет
+weapon-kind-gun = Оръдие
+weapon-kind-flame = Огнехвъргачка, коктейл „Молотов“
+weapon-kind-charge = Взривен заряд
+weapon-kind-radio = Радиостанция
 
 radio = Радиостанция { $calibre }
 
@@ -245,6 +253,7 @@ fortification-pillbox = Дот
 fortification-trench = Окоп
 fortification-wire = Телено заграждение
 
+chit-drawn = още един жетон се тегли в началото
 chit-objective = { $chit }: цел { $objective } носи { $vp } ПТ
 chit-every = { $chit }: всяка цел носи { $vp } ПТ
 chit-sudden-death = { $chit }: който държи и петте цели при хвърляне за внезапен край, печели

@@ -181,6 +181,11 @@ web-link-allies = Platz der Alliierten kopieren
 
 ## Hints for the first game, by question
 
+web-hint-winning = So gewinnst du: mit mehr Siegpunkten am Ende als der Feind. Ziele, die nummerierten Orte in der Liste an der Seite, bringen dem Punkte, der zuletzt darin war; ebenso jede Einheit, die der Feind verliert. Wer zu viele Einheiten verloren hat, gibt sofort auf. Mehr sagen die Übersichten (I).
+web-hint-counters = Ein Plättchen zeigt von links nach rechts, wie stark eine Einheit schießt (FK), wie weit (Reichweite) und wie weit sie zieht (Bewegung); darüber steht ihre Moral, bei Anführern im Sechseck die Führung.
+web-hint-cards = Jede Karte hat einen Befehl für deinen Zug, eine Aktion für einen bestimmten Augenblick, ein Ereignis und zwei Würfel, wenn sie als Wurf umgedreht wird. Zeige auf eine Karte und lies, was sie tut.
+web-hint-time = Das Gefecht endet, wenn die Zeit um ist. „Zeit!“ auf einer umgedrehten Karte rückt die Uhr in der Leiste vor; ab dem jähen Ende kann jeder Schritt der letzte sein, dann entscheiden die Punkte.
+web-hint-initiative = Die Initiativekarte gehört nicht zur Hand: Eine Seite hat sie, darf damit einen Wurf wiederholen lassen, und dann bekommt sie die andere. Wer sie am Ende hat, gewinnt bei Gleichstand.
 web-hint-set-up-piece = Vor dem Gefecht stellst du deine Einheiten auf. Nimm einen Anführer oder eine Gruppe und wähle dann eines der leuchtenden Felder. Ein Anführer hilft den Einheiten um ihn: Halte ihn in ihrer Nähe.
 web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen; die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
 web-hint-give-weapon = Ein Maschinengewehr schießt weit, aber nur in jemandes Händen. Gruppen und Trupps sind die besten Schützen.
@@ -204,7 +209,7 @@ web-hint-sniper = Ein Auslöser auf der Karte hat das Spiel unterbrochen: Du dar
 
 ## Tasten
 
-web-keys-own = H Hand. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.
+web-keys-own = H Hand, I Übersichten. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.
 
 ## Der Rat des Hauptmanns, und leuchtende Felder
 

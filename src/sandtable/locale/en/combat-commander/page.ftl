@@ -181,6 +181,11 @@ web-link-allies = Copy the Allied seat
 
 ## Hints for the first game, by question
 
+web-hint-winning = This is how you win: at the end more Victory Points than the enemy. Objectives, the numbered places in the list on the side, bring points to whoever was in them last; so does every unit that the enemy loses. Whoever has lost too many units surrenders at once. The charts (I) say more.
+web-hint-counters = A counter shows from left to right how hard a unit shoots (FP), how far (Range) and how far it goes (Movement); above them stands its Morale, and a Leader's Command in a hexagon.
+web-hint-cards = Each card has an Order for your own Turn, an Action for a certain moment, an Event, and two dice for when it is turned as a roll. Point at a card to read what it does.
+web-hint-time = The battle is over when time runs out. “Time!” on a turned card moves the clock in the bar; from Sudden Death on each step may be the last, and then the points decide.
+web-hint-initiative = The Initiative card is no card of the hand: one side has it and may have a roll made again with it, then the other side gets it. Whoever has it at the end wins a tie.
 web-hint-set-up-piece = Before the battle you place your units. Take a Leader or a Squad in hand, then choose one of the lit hexes. A Leader helps the units around him: keep him near them.
 web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground; the number beside Cover is added to the Morale of whoever stands there.
 web-hint-give-weapon = A machine gun fires far, but only in somebody's hands. Squads and Teams make the best gunners.
@@ -204,7 +209,7 @@ web-hint-sniper = A trigger on the card has interrupted play: you may have a sni
 
 ## Keys
 
-web-keys-own = H hand. On the board: L measures a line of sight, S shows what is seen, T who fires here.
+web-keys-own = H hand, I charts. On the board: L measures a line of sight, S shows what is seen, T who fires here.
 
 ## The captain's advice, and lit hexes
 
