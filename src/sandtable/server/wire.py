@@ -15,6 +15,7 @@ Name = Annotated[str, Meta(max_length=60)]
 Answer = Annotated[str, Meta(max_length=LONGEST_FORM)]
 Flow = Annotated[int, Meta(ge=-1, le=1_000)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
+PageName = Annotated[str, Meta(pattern="^[a-z0-9]+$", min_length=1, max_length=24)]
 Lang = Literal["en", "de", "bg"]
 Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
 """Who plays each seat: "human", or the name of a computer player."""
@@ -98,6 +99,13 @@ class NumberRequest(Struct, forbid_unknown_fields=True):
     number: Number
 
 
+class SeenRequest(Struct, forbid_unknown_fields=True):
+    """A page, by a name that it has chosen, has shown everything up to `number`."""
+
+    number: Number
+    page: PageName
+
+
 class TakebackRequest(Struct, forbid_unknown_fields=True):
     """Take back from record `before` on; 0 means one's own last choice."""
 
@@ -150,6 +158,10 @@ class Reached(Struct):
     """The number of a table."""
 
     number: int
+
+
+class Noted(Struct):
+    """It was heard."""
 
 
 class Accepted(Struct, omit_defaults=True):

@@ -74,6 +74,7 @@ class Lobby:
         self.tables.opened = self._go_on
         self.background = Background(notices)
         self.answering = Answering(self.tables, self.attendance, self.background, self._carry_out)
+        self.beholders = self.answering.beholders
         if think is not None:
             self.answering.think = think
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
@@ -167,7 +168,7 @@ class Lobby:
     async def _opened(self, draft: Draft) -> Created:
         game = draft.row.id
         self.new_games.kept += 1
-        self.attendance.acts(game)
+        self.attendance.makes(game)
         async with self.tables.held(game):
             pass
         return Created(game, draft.secrets)
@@ -219,6 +220,7 @@ class Lobby:
     async def _act(self, game: str, operation: Operation, long: bool) -> int:
         async with self.tables.held(game) as live:
             self.attendance.acts(game)
+            self.beholders.begin_anew(game)
             try:
                 await self._carry_out(live, operation, long)
             except ConflictError as error:
