@@ -45,13 +45,38 @@ def without_browser() -> None:
     pytest.skip(text)
 
 
+AT_ONCE = """
+{
+  const key = 'sandtable.settings';
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ pace: 'off', sound: false, ...kept }));
+}
+"""
+"""Shows what happens at once, unless a test has chosen another pace."""
+
+
+class Hurried:
+    """A browser whose pages show what happens at once."""
+
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+
+    def new_context(self, **wanted: Any) -> Any:
+        context = self.browser.new_context(**wanted)
+        context.add_init_script(AT_ONCE)
+        return context
+
+    def new_page(self, **wanted: Any) -> Any:
+        return self.new_context(**wanted).new_page()
+
+
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     if not CHROMIUM:
         without_browser()
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
+        yield Hurried(opened)
         opened.close()
 
 

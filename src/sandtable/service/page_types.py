@@ -89,8 +89,15 @@ class Total(Struct):
     parts: list[Part]
 
 
+class Begin(Struct, tag_field="effect", tag="begin"):
+    """A side begins something new, or lets it be: what was to be seen of the last is put away."""
+
+    side: int
+    text: str
+
+
 class Move(Struct, tag_field="effect", tag="move"):
-    """A piece goes from place to place."""
+    """A piece goes from place to place, step by step."""
 
     piece: Ref
     path: list[Ref]
@@ -136,7 +143,7 @@ class Clock(Struct, tag_field="effect", tag="clock"):
     text: str = ""
 
 
-Effect = Move | Shot | Mark | Draw | Score | Clock
+Effect = Begin | Move | Shot | Mark | Draw | Score | Clock
 
 
 class Name(Struct):

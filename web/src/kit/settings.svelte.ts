@@ -1,5 +1,6 @@
 /** What a player prefers, kept in this browser. */
 
+import type { Speed } from '../net/pace.svelte';
 import type { Lang } from '../net/words.svelte';
 
 export type Palette = 'classic' | 'clear' | 'contrast';
@@ -16,6 +17,11 @@ interface Choices {
   motion: boolean;
   quiet: boolean;
   hints: boolean;
+  /** How fast it is shown what happens. */
+  pace: Speed;
+  sound: boolean;
+  /** Whether the browser may say that it is one's turn while the page is hidden. */
+  notice: boolean;
 }
 
 const KEY = 'sandtable.settings';
@@ -43,6 +49,9 @@ const DEFAULTS: Choices = {
   motion: true,
   quiet: true,
   hints: true,
+  pace: 'normal',
+  sound: true,
+  notice: false,
 };
 
 export const settings = $state<Choices>({ ...DEFAULTS, lang: preferredLang(), ...stored() });

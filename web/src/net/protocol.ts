@@ -9,6 +9,7 @@ export type Message =
   | Question
   | Part
   | Total
+  | Begin
   | Move
   | Shot
   | Mark
@@ -32,6 +33,7 @@ export type Message =
   | AsideRequest
   | CommissionRequest
   | NumberRequest
+  | SeenRequest
   | TakebackRequest
   | TakebackAnswer
   | SeatRequest
@@ -40,6 +42,7 @@ export type Message =
   | UnstandRequest
   | UnorderRequest
   | Reached
+  | Noted
   | Accepted
   | Why
   | FieldFault
@@ -129,7 +132,15 @@ export interface Total {
   parts: Part[];
 }
 /**
- * A piece goes from place to place.
+ * A side begins something new, or lets it be: what was to be seen of the last is put away.
+ */
+export interface Begin {
+  effect: 'begin';
+  side: number;
+  text: string;
+}
+/**
+ * A piece goes from place to place, step by step.
  */
 export interface Move {
   effect: 'move';
@@ -206,7 +217,7 @@ export interface Line {
   side?: number;
   on?: Ref | null;
   sums?: Total[];
-  effects?: (Move | Shot | Mark | Draw | Score | Clock)[];
+  effects?: (Begin | Move | Shot | Mark | Draw | Score | Clock)[];
   undone?: boolean;
   trace?: string;
   from?: number;
@@ -403,6 +414,13 @@ export interface NumberRequest {
   number: number;
 }
 /**
+ * A page, by a name that it has chosen, has shown everything up to `number`.
+ */
+export interface SeenRequest {
+  number: number;
+  page: string;
+}
+/**
  * Take back from record `before` on; 0 means one's own last choice.
  */
 export interface TakebackRequest {
@@ -455,6 +473,10 @@ export interface UnorderRequest {
 export interface Reached {
   number: number;
 }
+/**
+ * It was heard.
+ */
+export type Noted = {};
 /**
  * It is done and on disk; the table's new number.
  */

@@ -2,13 +2,16 @@
 
 import { getContext, setContext } from 'svelte';
 import { settings } from '../kit/settings.svelte';
+import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
+import { Pace } from '../net/pace.svelte';
 import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { offersOf, turnsLuck } from './choices';
+import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
 
 /** Why something is not offered, or that it is. */
@@ -91,7 +94,29 @@ export class Desk {
       : null,
   );
 
-  constructor(readonly table: Table) {}
+  /** What is seen of what happens. */
+  readonly stage = new Stage((thing) => this.model.place?.(thing) ?? null);
+  /** Shows the past; each moment of it ends in whatever is to be shown then. */
+  readonly past = new Pace<() => void>({
+    play: (beat, lasts) => this.stage.play(beat, lasts),
+    apply: (then) => {
+      then();
+      this.stage.settle();
+    },
+  });
+
+  constructor(readonly table: Table) {
+    table.stage = {
+      play: (beat, lasts) => this.replaying || this.stage.play(beat, lasts),
+      settle: () => this.replaying || this.stage.settle(),
+    };
+  }
+
+  /** Play lines on the position of the past that is shown; `then` shows the one they lead to. */
+  perform(lines: readonly Told[], then: () => void): void {
+    this.past.speed = settings.pace;
+    this.past.take(beatsOf(lines, -1), then);
+  }
 
   /** Get ready for a table: its system's words, its page, and what that draws. */
   async prepare(snapshot: Snapshot): Promise<void> {

@@ -48,6 +48,26 @@ web-asking-never = нищо
 web-asking-chance = намесата на случая
 web-asking-always = всеки избор
 web-names = Имена на хексовете
+web-pace = Показвай събитията
+web-pace-slow = бавно
+web-pace-normal = с нормална скорост
+web-pace-fast = бързо
+web-pace-off = веднага
+web-pace-skip = Прескочи
+web-pace-skip-key = Прескочи това, което се показва (клавиш .)
+web-pace-pause = Пауза
+web-pace-on = Продължи
+web-sound = Звук
+web-sound-on = Включи звука
+web-sound-off = Изключи звука
+web-notice = Извести ме, когато съм на ход и страницата не се вижда
+web-showing = Какво се случва
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] една точка
+   *[other] { $amount } точки
+  }
+web-your-turn = Вие сте на ход
 web-motion = Движещи се фигури
 web-hints = Съвети в първия сценарий
 

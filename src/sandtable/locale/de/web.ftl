@@ -48,6 +48,26 @@ web-asking-never = nichts
 web-asking-chance = Glückssachen
 web-asking-always = jeder Wahl
 web-names = Namen der Felder
+web-pace = Geschehen zeigen
+web-pace-slow = langsam
+web-pace-normal = in normalem Tempo
+web-pace-fast = schnell
+web-pace-off = sofort
+web-pace-skip = Überspringen
+web-pace-skip-key = Überspringen, was gerade gezeigt wird (Taste .)
+web-pace-pause = Anhalten
+web-pace-on = Weiter
+web-sound = Ton
+web-sound-on = Ton einschalten
+web-sound-off = Ton ausschalten
+web-notice = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
+web-showing = Was geschieht
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] ein Punkt
+   *[other] { $amount } Punkte
+  }
+web-your-turn = Du bist am Zug
 web-motion = Bewegte Figuren
 web-hints = Hinweise im ersten Szenario
 

@@ -48,6 +48,26 @@ web-asking-never = nothing
 web-asking-chance = chance decides
 web-asking-always = every choice
 web-names = Names of hexes
+web-pace = Show what happens
+web-pace-slow = slowly
+web-pace-normal = at normal speed
+web-pace-fast = fast
+web-pace-off = at once
+web-pace-skip = Skip
+web-pace-skip-key = Skip what is being shown (key .)
+web-pace-pause = Pause
+web-pace-on = Go on
+web-sound = Sound
+web-sound-on = Turn the sound on
+web-sound-off = Turn the sound off
+web-notice = Notify me when it is my turn and the page is hidden
+web-showing = What happens
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] one point
+   *[other] { $amount } points
+  }
+web-your-turn = It is your turn
 web-motion = Moving pieces
 web-hints = Hints in the first scenario
 

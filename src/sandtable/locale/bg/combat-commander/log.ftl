@@ -178,6 +178,12 @@ roll-sudden-death = внезапен край
 roll-support = таблица за поддръжка
 roll-targeting = прицелване
 
+## На мястото на събитието
+
+begin-pass = пас
+begin-turn = Ход { $number }
+mark-against = { $against } срещу { $total } · { $outcome }
+
 ## Резултати
 
 outcome-attack-total = Това е силата на атаката.

@@ -178,6 +178,12 @@ roll-sudden-death = jähes Ende
 roll-support = Unterstützungstabelle
 roll-targeting = Zielwurf
 
+## Am Ort des Geschehens
+
+begin-pass = passt
+begin-turn = Zug { $number }
+mark-against = { $against } gegen { $total } · { $outcome }
+
 ## Ergebnisse
 
 outcome-attack-total = Das ist der Angriffswert.

@@ -178,6 +178,12 @@ roll-sudden-death = Sudden Death
 roll-support = Support Table
 roll-targeting = Targeting
 
+## At the place where it happens
+
+begin-pass = passes
+begin-turn = Turn { $number }
+mark-against = { $against } against { $total } · { $outcome }
+
 ## Outcomes
 
 outcome-attack-total = That is the Attack Total.
