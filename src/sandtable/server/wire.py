@@ -52,6 +52,12 @@ class BranchRequest(Struct, forbid_unknown_fields=True):
     seats: Seats = {}
 
 
+class AgainRequest(Struct, forbid_unknown_fields=True):
+    """Play the same scenario again from its beginning, with these players."""
+
+    seats: Seats = {}
+
+
 class NewGameAnswer(Struct):
     """Links and secrets of the seats that people take, and of those who watch."""
 

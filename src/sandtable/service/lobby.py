@@ -129,6 +129,14 @@ class Lobby:
             Draft(row._replace(key=old.key, begins=old.begins), secrets), records
         )
 
+    async def again(self, old: GameRow, seats: Mapping[str, str]) -> Created:
+        """Begin the scenario of a game anew, with its options, other players and other draws."""
+        await self.new_games.expect_room()
+        wanted = NewGame(old.scenario, seats, "", old.options, old.system)
+        draft = await self.new_games.draft(wanted, old.start)
+        table = await asyncio.to_thread(new_table, draft.row, Computers())
+        return await self._keep(draft, [], whole_course(table))
+
     async def commissions(self, seat: Guest) -> list[Commission]:
         """Return the battles whose reports a seat is asked for."""
         async with self.looking(seat.game) as live:

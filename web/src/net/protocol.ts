@@ -28,6 +28,7 @@ export type Message =
   | Snapshot
   | NewGameRequest
   | BranchRequest
+  | AgainRequest
   | NewGameAnswer
   | DecideRequest
   | AsideRequest
@@ -65,6 +66,7 @@ export type Message =
   | Ahead
   | VerdictFacts
   | SwingFacts
+  | TurnFacts
   | CostFacts
   | SideReview
   | ReviewFacts
@@ -362,6 +364,14 @@ export interface NewGameRequest {
  */
 export interface BranchRequest {
   number: number;
+  seats?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Play the same scenario again from its beginning, with these players.
+ */
+export interface AgainRequest {
   seats?: {
     [k: string]: string;
   };
@@ -685,6 +695,19 @@ export interface SwingFacts {
   lines: string[];
 }
 /**
+ * Where the chances changed most at once: for which side to the worse, and what happened.
+ *
+ * `chooser` is the side whose choice it was; -1 if it was more luck than choice.
+ */
+export interface TurnFacts {
+  number: number;
+  side: number;
+  before: number;
+  after: number;
+  chooser: number;
+  lines: string[];
+}
+/**
  * A choice that cost its side something, and what would have been better.
  */
 export interface CostFacts {
@@ -711,15 +734,17 @@ export interface ReviewFacts {
   seam: number;
   swings: SwingFacts[];
   sides: SideReview[];
+  turn: TurnFacts | null;
 }
 /**
- * The table as it was after a number.
+ * The table as it was after a number; `asked` is the side that had to decide, -1 if none.
  */
 export interface PastView {
   number: number;
   view: {
     [k: string]: unknown;
   };
+  asked: number;
 }
 /**
  * What shows that chance was settled before the game began; the key is told at its end.

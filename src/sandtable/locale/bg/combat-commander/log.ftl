@@ -15,7 +15,7 @@ event-card-lost = { $side }: губи { $card } ({ $described }).
 event-hand-shown = { $side }: показва ръката си: { $cards }.
 event-own-hand-shown = { $side }: противникът вижда ръката.
 event-pile-reshuffled = { $side }: размесва изчистените карти с тестето.
-event-initiative-used = { $side }: използва картата на инициативата; хвърля се отново.
+event-initiative-used = { $side }: карта на инициативата, ново хвърляне.
 event-initiative-given = { $side }: получава картата на инициативата.
 
 ## Ходове, заповеди, спусъци, време

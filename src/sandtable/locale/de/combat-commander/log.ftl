@@ -15,7 +15,7 @@ event-card-lost = { $side }: verliert { $card } ({ $described }).
 event-hand-shown = { $side }: zeigt die Hand: { $cards }.
 event-own-hand-shown = { $side }: der Gegner sieht die Hand.
 event-pile-reshuffled = { $side }: mischt die Ablage in den Stapel.
-event-initiative-used = { $side }: setzt die Initiativekarte ein; es wird neu gewürfelt.
+event-initiative-used = { $side }: Initiativekarte, neuer Wurf.
 event-initiative-given = { $side }: erhält die Initiativekarte.
 
 ## Züge, Befehle, Auslöser, Zeit

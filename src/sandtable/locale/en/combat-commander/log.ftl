@@ -15,7 +15,7 @@ event-card-lost = { $side }: loses { $card } ({ $described }).
 event-hand-shown = { $side }: shows the hand: { $cards }.
 event-own-hand-shown = { $side }: the opponent sees the hand.
 event-pile-reshuffled = { $side }: shuffles the discard pile into the draw pile.
-event-initiative-used = { $side }: uses the Initiative card; the roll is made again.
+event-initiative-used = { $side }: Initiative card, rolled again.
 event-initiative-given = { $side }: receives the Initiative card.
 
 ## Turns, Orders, triggers, time
