@@ -5,7 +5,7 @@ import { settings } from '../kit/settings.svelte';
 import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
 import { Pace } from '../net/pace.svelte';
-import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
+import type { Answer, Hint, PastView, Question, Ref, Snapshot, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, speakOf } from '../net/words.svelte';
@@ -57,7 +57,9 @@ export class Desk {
   reviewing = $state(false);
   private advice = $state.raw<Hint | null>(null);
   /** A position of the past that is shown instead of the present one. */
-  replayed = $state.raw<Json | null>(null);
+  replayed = $state.raw<PastView | null>(null);
+  /** Things that are lit on the board because they are pointed at elsewhere. */
+  lit = $state.raw<readonly Ref[]>([]);
   /** What moves the board, while it is shown. */
   camera = $state.raw<Camera | null>(null);
   /** Which of several questions is looked at, by the flow that asks it. */
@@ -82,7 +84,16 @@ export class Desk {
   readonly inquiry: Inquiry | null = $derived.by(() =>
     this.inquired?.moment === this.moment ? this.inquired : null,
   );
-  readonly view: Json | null = $derived.by(() => this.replayed ?? this.table.view);
+  readonly view: Json | null = $derived.by(() => this.replayed?.view ?? this.table.view);
+  /** What has happened up to the position that is shown. */
+  readonly lines: readonly Told[] = $derived.by(() => {
+    const past = this.replayed;
+    return past ? this.table.log.filter((line) => line.number <= past.number) : this.table.log;
+  });
+  /** The side that is asked in the position that is shown; -1 if none is, or several are. */
+  readonly asked: number = $derived.by(() =>
+    this.replayed ? this.replayed.asked : (this.question?.side ?? -1),
+  );
   /** Things that the question is about. */
   readonly about: readonly Ref[] = $derived.by(() =>
     this.replayed || this.question?.waiting ? [] : (this.question?.about ?? []),
@@ -218,10 +229,10 @@ export class Desk {
     this.inquired = null;
   }
 
-  /** Look at the game as it was at a number. */
+  /** Look at the game as it was after a number; with `why`, as it was before, and what to choose. */
   visit(number: number, why = false): void {
     this.reviewing = false;
-    this.visited = { number, why };
+    this.visited = { number: why ? Math.max(0, number - 1) : number, why };
     this.replaying = true;
   }
 

@@ -98,6 +98,12 @@ export interface SystemUI {
   opponent?: (scenario: ScenarioCard) => string;
 }
 
+/** Scenarios as they are listed. */
+export function inOrder(ui: SystemUI, scenarios: readonly ScenarioCard[]): ScenarioCard[] {
+  const rank = ui.rank ?? (() => 0);
+  return scenarios.toSorted((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key));
+}
+
 const FOLDERS = import.meta.glob<{ default: SystemUI }>('../systems/*/index.ts');
 
 /** The page of a system; the plain one if it has no folder. */

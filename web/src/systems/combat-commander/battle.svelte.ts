@@ -58,6 +58,11 @@ export class Battle implements Model {
     ...new Set(this.desk.about.map((thing) => this.hexOf(thing))),
   ]);
 
+  /** The side that must decide; while nobody is asked, the one whose Turn it is. */
+  readonly asked: number = $derived.by(() =>
+    this.desk.asked < 0 ? (this.view?.active ?? -1) : this.desk.asked,
+  );
+
   constructor(readonly desk: Desk) {
     this.lens = new Lens(desk.table);
   }
