@@ -55,6 +55,10 @@ export class Desk {
   /** Where the replay is to be opened; with `why`, what the adviser thinks of it is shown. */
   visited = $state.raw<{ number: number; why: boolean } | null>(null);
   reviewing = $state(false);
+  /** Whether the list of keys is open. */
+  keys = $state(false);
+  /** Whether the board is shown without what lies on it. */
+  bare = $state(false);
   private advice = $state.raw<Hint | null>(null);
   /** A position of the past that is shown instead of the present one. */
   replayed = $state.raw<PastView | null>(null);

@@ -62,6 +62,8 @@ export interface SystemUI {
   hand?: Component;
   /** What was drawn last: beside the hand. */
   drawn?: Component;
+  /** Keys of its own on the board: what is printed on them, and the id of their words. */
+  keys?: readonly (readonly [string, string])[];
   /** A small picture of a thing, beside its answer. */
   picture?: Component<{ thing: Ref }>;
   /** Charts that lie beside the table for whoever wants to look something up. */
