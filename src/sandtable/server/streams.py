@@ -147,7 +147,7 @@ async def seen(
     context = context_of(request)
     who = await context.asker(request, game, seat)
     context.lobby.beholders.tell(who.game, data.page, data.number, plays=who.plays)
-    return Noted()
+    return Noted(data.number)
 
 
 @get("/{game:str}/number", responses=TURNED_AWAY)

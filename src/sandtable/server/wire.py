@@ -167,7 +167,9 @@ class Reached(Struct):
 
 
 class Noted(Struct):
-    """It was heard."""
+    """It was heard up to which number a page has shown everything."""
+
+    number: int
 
 
 class Accepted(Struct, omit_defaults=True):

@@ -108,6 +108,9 @@ export interface Question {
     [k: string]: string[];
   };
   options?: Answer[];
+  together?: string[];
+  idle?: boolean;
+  consequence?: string;
   domains?: {
     [k: string]: unknown;
   }[];
@@ -391,12 +394,19 @@ export interface NewGameAnswer {
 /**
  * An answer to the question of one's seat, as it was at `number`.
  *
- * `flow` says which, where the seat is asked several at once.
+ * `flow` says which, where the seat is asked several at once. The answers in `then` follow one
+ * after another, as long as the same is asked again and each of them is offered. `by_itself`
+ * says that nobody was asked, since nothing else could be gained.
  */
 export interface DecideRequest {
   number: number;
   option: string;
   flow?: number | null;
+  /**
+   * @maxItems 40
+   */
+  then?: string[];
+  by_itself?: boolean;
 }
 /**
  * Something that a seat says though it is not asked.
@@ -484,14 +494,17 @@ export interface Reached {
   number: number;
 }
 /**
- * It was heard.
+ * It was heard up to which number a page has shown everything.
  */
-export type Noted = {};
+export interface Noted {
+  number: number;
+}
 /**
- * It is done and on disk; the table's new number.
+ * It is done and on disk; the table's new number, and how many answers were taken.
  */
 export interface Accepted {
   number: number;
+  taken?: number;
 }
 /**
  * The reason why something is not offered, or that it is.

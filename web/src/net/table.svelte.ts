@@ -305,7 +305,7 @@ export class Table {
 
   /** Let a computer player play this seat, or ("human") play it again oneself. */
   handOver(player: string): Promise<void> {
-    return this.act('seat', { number: this.number, player });
+    return this.act('seat', { number: this.known, player });
   }
 
   stand(window: string, scope: string): Promise<void> {
