@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../net/protocol';
-import { beginnings, dwell, eventful, next, spansOf } from './replay';
+import { beginnings, between, eventful, following, next, spansOf } from './replay';
 
 const line = (number: number, more: Partial<Line> = {}): Line => ({ number, text: '', ...more });
 const LOG = [
@@ -33,9 +33,8 @@ test('one steps to the nearest beginning, and to the ends of the game', () => {
   expect(next([2, 4, 8], 2, -1, 9)).toBe(0);
 });
 
-test('what weighs more is shown longer, and twice as fast in half the time', () => {
-  expect(dwell(LOG, 4, 1)).toBe(410);
-  expect(dwell([line(1, { weight: 2 })], 1, 1)).toBe(700);
-  expect(dwell(LOG, 4, 2)).toBe(205);
-  expect(dwell(LOG, 99, 1)).toBe(200);
+test('what leads from one position to the next is known', () => {
+  expect(following(LOG, 2, 9)).toBe(4);
+  expect(between(LOG, 2, 4).map((each) => each.number)).toEqual([3, 4, 4]);
+  expect(between(LOG, 4, 7).map((each) => each.number)).toEqual([7]);
 });

@@ -30,14 +30,10 @@ export function next(numbers: readonly number[], at: number, way: -1 | 1, last: 
   return Math.max(0, ...numbers.filter((number) => number < at));
 }
 
-const LEAST = 200;
-const MOST = 1600;
-/** Milliseconds for a line, by its weight. */
-const DWELLS = [60, 350, 700];
+/** The next number at which there is something to see. */
+export const following = (lines: readonly Line[], at: number, last: number): number =>
+  next(eventful(lines), at, 1, last);
 
-/** How long a position is shown while the game plays itself: as long as its lines deserve. */
-export function dwell(lines: readonly Line[], number: number, speed: number): number {
-  const shown = lines.filter((line) => counts(line) && line.number === number);
-  const time = shown.reduce((sum, line) => sum + (DWELLS[line.weight ?? 1] ?? 0), 0);
-  return Math.max(LEAST, Math.min(MOST, time)) / speed;
-}
+/** What happened after a number, up to another. */
+export const between = <L extends Line>(lines: readonly L[], after: number, upTo: number): L[] =>
+  lines.filter((line) => counts(line) && line.number > after && line.number <= upTo);
