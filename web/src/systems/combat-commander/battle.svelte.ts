@@ -12,6 +12,7 @@ import { fetchCatalog, fetchMap } from './library';
 import { planOf } from './palette';
 import type { Card, MapFile, MapHex, UnitView, View, WeaponView } from './protocol';
 import { stacksOf } from './stacks';
+import { Values } from './values';
 import { say } from './words';
 
 /** The kinds of things that answers are about. */
@@ -38,6 +39,10 @@ export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
   catalog = $state.raw<Catalog | null>(null);
   readonly lens: Lens;
+  readonly values: Values;
+  /** The hex that is pointed at or focused, and the objective whose line in the list is. */
+  private looked = $state('');
+  listed = $state(0);
 
   readonly view: View | null = $derived.by(() => this.desk.view as unknown as View | null);
   readonly sheet: Sheet | null = $derived.by(() => (this.map ? readSheet(planOf(this.map)) : null));
@@ -62,9 +67,14 @@ export class Battle implements Model {
   readonly asked: number = $derived.by(() =>
     this.desk.asked < 0 ? (this.view?.active ?? -1) : this.desk.asked,
   );
+  /** The objective that is shown with all its hexes; 0 for none. */
+  readonly shown: number = $derived.by(
+    () => this.listed || (this.hexes.get(this.looked)?.objective ?? 0),
+  );
 
   constructor(readonly desk: Desk) {
     this.lens = new Lens(desk.table);
+    this.values = new Values(desk.table);
   }
 
   async load(snapshot: Snapshot): Promise<void> {
@@ -137,6 +147,7 @@ export class Battle implements Model {
   }
 
   look(thing: Ref | null): void {
+    this.looked = thing?.kind === HEX ? thing.id : '';
     if (!thing) this.lens.pointAway();
     else if (thing.kind === HEX) void this.lens.look(thing.id);
   }

@@ -30,6 +30,11 @@ const ui: SystemUI = {
   drawn: LastCard,
   charts: Charts,
   picture: Picture,
+  keys: [
+    ['L', 'web-key-sight'],
+    ['S', 'web-key-sees'],
+    ['T', 'web-key-threat'],
+  ],
   alone: ['pass', 'end-turn', 'done', 'fire', 'stop', 'exit', 'smoke', 'reroll'],
   isBeside: (outcome) => /^(own|trigger|weapon|time|game)-/.test(outcome),
   order: OrderForm,

@@ -1,6 +1,7 @@
 /** What Combat Commander sends within the page's protocol. Everything here is drawn, nothing judged. */
 
 import type { Point } from '../../art/geometry';
+import type { Total } from '../../net/protocol';
 import type { Lang } from '../../net/words.svelte';
 
 export type PairOf<T> = readonly [T, T];
@@ -38,6 +39,8 @@ export interface MapHex {
   building: number;
   objective: number;
   under: string;
+  /** What entering costs, in half points; -1 where nobody can. */
+  move: number;
   cover: number;
   hindrance: number;
   obstacle: boolean;
@@ -240,6 +243,16 @@ export interface SightReport {
   hindrances: Finding[];
   path: { hex: string; touch: string }[];
   text: string[];
+}
+
+/** A number of a unit as it is now, what is printed for it, and what it is made of. */
+export interface Figure extends Total {
+  printed: number;
+}
+
+export interface FiguresReport {
+  hex: string;
+  units: { unit: number; figures: Figure[] }[];
 }
 
 export interface Condition {

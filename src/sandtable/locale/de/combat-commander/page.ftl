@@ -93,6 +93,26 @@ web-level = Stufe { $level }
 web-cover = Deckung { $cover }
 web-hindrance = Behinderung { $hindrance }
 web-objective = Ziel { $number }
+web-cost = Betreten kostet { $points }
+web-no-entry = nicht betretbar
+web-obstacle = versperrt die Sicht
+web-objective-whole = Ziel { $number }: { $hexes }
+web-figure-fp = FK
+web-figure-range = Reichweite
+web-figure-move = Bewegung
+web-figure-morale = Moral
+web-figure-command = Führung
+web-figure-weapon-fp = FK der Waffe
+web-figure-weapon-range = Reichweite der Waffe
+web-figure-printed = gedruckt { $printed }
+web-figures = Werte jetzt
+web-legend = Was die Zahlen bedeuten
+web-legend-fp = Was die Einheit zu einem Angriff beiträgt.
+web-legend-range = Wie viele Felder weit sie trifft.
+web-legend-move = Wie viele Punkte sie zum Gehen hat.
+web-legend-morale = Wie fest sie steht, wenn sie angegriffen wird; Deckung kommt hinzu.
+web-legend-command = Nur bei Anführern: was er den Leuten in seinem Feld hinzugibt, und wie weit er sie mitnimmt.
+web-legend-boxed = Eine Zahl im Kästchen erlaubt mehr: { $fp } (FK), { $range } (Reichweite), { $move } (Bewegung).
 web-look-line = Sichtlinie
 web-look-sees = Sieht
 web-look-threat = Wer schießt hierher
@@ -187,7 +207,7 @@ web-hint-cards = Jede Karte hat einen Befehl für deinen Zug, eine Aktion für e
 web-hint-time = Das Gefecht endet, wenn die Zeit um ist. „Zeit!“ auf einer umgedrehten Karte rückt die Uhr in der Leiste vor; ab dem jähen Ende kann jeder Schritt der letzte sein, dann entscheiden die Punkte.
 web-hint-initiative = Die Initiativekarte gehört nicht zur Hand: Eine Seite hat sie, darf damit einen Wurf wiederholen lassen, und dann bekommt sie die andere. Wer sie am Ende hat, gewinnt bei Gleichstand.
 web-hint-set-up-piece = Vor dem Gefecht stellst du deine Einheiten auf. Nimm einen Anführer oder eine Gruppe und wähle dann eines der leuchtenden Felder. Ein Anführer hilft den Einheiten um ihn: Halte ihn in ihrer Nähe.
-web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen; die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
+web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen (auf dem Touchscreen: halte es); die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
 web-hint-give-weapon = Ein Maschinengewehr schießt weit, aber nur in jemandes Händen. Gruppen und Trupps sind die besten Schützen.
 web-hint-order-or-pass = Du handelst, indem du Karten spielst. Der Name oben auf einer Karte ist ihr Befehl; leuchtende Karten sind jetzt spielbar. Bewegung, um näher zu kommen, Feuer, um zu schießen, Erholung, um Gebrochene zu sammeln. Hast du nichts Nützliches, dann passe und lege ab.
 web-hint-discard = Ablegen kostet nur Zeit: Am Ende des Zuges kommen neue Karten. Ist der Stapel durch, rückt die Uhr vor.
@@ -209,7 +229,9 @@ web-hint-sniper = Ein Auslöser auf der Karte hat das Spiel unterbrochen: Du dar
 
 ## Tasten
 
-web-keys-own = H Hand, I Übersichten. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.
+web-key-sight = Sichtlinie messen
+web-key-sees = was von hier zu sehen ist
+web-key-threat = wer hierher schießt
 
 ## Der Rat des Hauptmanns, und leuchtende Felder
 
@@ -220,7 +242,6 @@ web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einig
 web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Hauptmann sie schätzt. Jeder Eintrag öffnet dort den Rückblick. Ein Glücksfall zählt vom Mittel aller Karten, die hätten kommen können, bis zu der, die kam; dieses Mittel liegt nicht auf der Linie des Bildes.
 web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
 web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
-web-keys-text = B Spielplan, Q Frage, C Rat des Hauptmanns, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
 web-pick-place = { $number ->
         [one] Wähle das leuchtende Feld auf dem Plan oder
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder

@@ -93,6 +93,26 @@ web-level = level { $level }
 web-cover = Cover { $cover }
 web-hindrance = Hindrance { $hindrance }
 web-objective = Objective { $number }
+web-cost = entering costs { $points }
+web-no-entry = nobody can enter
+web-obstacle = blocks sight
+web-objective-whole = Objective { $number }: { $hexes }
+web-figure-fp = FP
+web-figure-range = Range
+web-figure-move = Movement
+web-figure-morale = Morale
+web-figure-command = Command
+web-figure-weapon-fp = Weapon FP
+web-figure-weapon-range = Weapon Range
+web-figure-printed = printed { $printed }
+web-figures = Values now
+web-legend = What the numbers mean
+web-legend-fp = What the unit brings to an attack.
+web-legend-range = How many hexes away it can hit.
+web-legend-move = How many points it has to go with.
+web-legend-morale = How firmly it stands when it is attacked; Cover is added.
+web-legend-command = A Leader only: what he adds to the men in his hex, and how far he takes them along.
+web-legend-boxed = A number in a box allows more: { $fp } (FP), { $range } (Range), { $move } (Movement).
 web-look-line = Line of sight
 web-look-sees = Sees
 web-look-threat = Who fires here
@@ -187,7 +207,7 @@ web-hint-cards = Each card has an Order for your own Turn, an Action for a certa
 web-hint-time = The battle is over when time runs out. “Time!” on a turned card moves the clock in the bar; from Sudden Death on each step may be the last, and then the points decide.
 web-hint-initiative = The Initiative card is no card of the hand: one side has it and may have a roll made again with it, then the other side gets it. Whoever has it at the end wins a tie.
 web-hint-set-up-piece = Before the battle you place your units. Take a Leader or a Squad in hand, then choose one of the lit hexes. A Leader helps the units around him: keep him near them.
-web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground; the number beside Cover is added to the Morale of whoever stands there.
+web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground (on a touch screen: hold it); the number beside Cover is added to the Morale of whoever stands there.
 web-hint-give-weapon = A machine gun fires far, but only in somebody's hands. Squads and Teams make the best gunners.
 web-hint-order-or-pass = You act by playing cards. The name at the top of a card is its Order; lit cards can be played now. Move to come closer, Fire to shoot, Recover to rally the broken. With nothing useful in hand, pass and discard.
 web-hint-discard = Discarding costs nothing but time: new cards come at the end of the Turn, and when the pile runs out the clock moves.
@@ -209,7 +229,9 @@ web-hint-sniper = A trigger on the card has interrupted play: you may have a sni
 
 ## Keys
 
-web-keys-own = H hand, I charts. On the board: L measures a line of sight, S shows what is seen, T who fires here.
+web-key-sight = measure a line of sight
+web-key-sees = what is seen from here
+web-key-threat = who fires here
 
 ## The captain's advice, and lit hexes
 
@@ -220,7 +242,6 @@ web-review-waiting = The captain goes through the whole game. This takes some se
 web-review-text = All numbers are percentage points of the chance to win, as the captain reckons it. Each entry opens the replay there. A stroke of luck counts from the mean of all draws that could have come to the one that came; that mean is not on the line of the chart.
 web-verdict-agrees = The captain would have chosen the same.
 web-verdict-differs = The captain would have chosen: { $answer }.
-web-keys-text = B board, Q question, C the captain's advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
 web-pick-place = { $number ->
         [one] Choose the lit hex on the board, or
        *[other] Choose one of { $number } lit hexes on the board, or
