@@ -53,7 +53,7 @@ def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palett
 
 def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="First Steps").wait_for()
+    page.get_by_role("link", name="First Steps").wait_for()
     still(page)
     assert [] == faults(page, axe)
 
@@ -63,7 +63,8 @@ def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) ->
     assert [] == faults(page, axe)
     page.keyboard.press("Escape")
 
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
+    page.get_by_role("heading", name="First Steps").wait_for()
     assert [] == faults(page, axe)
 
     page.goto(f"{server}/#/rules/O20.3.4")
@@ -74,7 +75,7 @@ def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) ->
 def test_axe_finds_nothing_in_menu_curtain_and_on_a_phone(page: Any, server: str, axe: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(server)
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
     page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").wait_for()

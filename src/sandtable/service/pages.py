@@ -86,7 +86,8 @@ class Page:
             game=row.id,
             system=row.system,
             scenario=row.scenario,
-            title=presenter.title(self.game.start) or system_title(self.words, row.system),
+            title=presenter.title(self.game.start, self.words)
+            or system_title(self.words, row.system),
             sides=self.sides(),
             you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
             watching=self.seat.watches,

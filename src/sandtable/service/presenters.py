@@ -54,13 +54,17 @@ class Presenter:
 
     # --- what lies beside the table -------------------------------------------------------
 
-    def title(self, start: Json) -> str:
+    def title(self, start: Json, words: Words) -> str:
         """What a scenario, by value, is called; "" if nothing but its name."""
         return str(start.get("title", ""))
 
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts: `key`, `title`, and whatever the system's page shows."""
         return {"key": key, "title": key}
+
+    def briefing(self, key: str, words: Words) -> Json:
+        """One scenario in full, for a page of its own."""
+        return self.scenario(key, words)
 
     def scenarios(self, words: Words) -> list[Json]:
         """Every scenario in a few facts."""

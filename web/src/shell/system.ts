@@ -36,6 +36,15 @@ export interface Model {
   about?(thing: Ref, verb?: string): readonly Explanation[];
 }
 
+/** One thing that scenarios differ in; without `values` all that there are, by name. */
+export interface Filter {
+  key: string;
+  title: () => string;
+  of: (scenario: ScenarioCard) => readonly string[];
+  name: (value: string) => string;
+  values?: readonly string[];
+}
+
 /** What something is called, and what it does. */
 export interface Explanation {
   name: string;
@@ -83,16 +92,20 @@ export interface SystemUI {
   stamp?: Component<{ facts: Json }>;
   /** What stands on a scenario's card below its title. */
   scenario?: Component<{ scenario: ScenarioCard }>;
+  /** A scenario in full, on its own page: situation, forces, what counts. */
+  briefing?: Component<{ scenario: ScenarioCard }>;
+  /** What the list of scenarios can be filtered by. */
+  filters?: readonly Filter[];
   /** A scenario in one line: where, when. */
   caption?: (scenario: ScenarioCard) => string;
   /** Who a side is in a scenario, and what it is to do. */
   part?: (scenario: ScenarioCard, side: number) => { name: string; text: string };
   /** Choices of a new game: writes what it wants into `options`. */
   options?: Component<{ options: Json }>;
-  /** A form that makes a scenario, and what its button is called. */
+  /** A form that makes a scenario and leads to its page, and what its button is called. */
   invent?: {
     title: () => string;
-    form: Component<{ onchoose: (scenario: ScenarioCard) => void; onclose: () => void }>;
+    form: Component<{ onclose: () => void }>;
   };
   /** Which scenarios come first: the lower the earlier. */
   rank?: (scenario: ScenarioCard) => number;

@@ -31,6 +31,14 @@ web-readings-all = Всички тълкувания в тази партия
 web-readings-unusual = За разлика от обичайното тук важи:
 web-readings-usual = Всичко е както обикновено.
 web-begin = Започни
+web-begin-game = Започни игра
+web-filters = Подбор
+web-filter-any = всички
+web-filter-found = { $number ->
+        [0] Нищо не отговаря.
+        [one] Един сценарий
+       *[other] { $number } сценария
+    }
 web-home = Всички сценарии
 web-rules = Правила
 web-rules-search = Търси по номер или дума
@@ -91,7 +99,7 @@ web-can-choose = може да се избере
 ## Лента и положение
 
 web-charts = Таблици
-web-undo = Назад
+web-undo = Отмени
 web-menu = Меню
 web-player-you = ти
 web-player-human = човек
@@ -141,7 +149,7 @@ web-pick-place = { $number ->
 web-list = от списък
 web-odds = Шансове: { $answer }
 web-odds-more = Още, единица по единица
-web-pass-until = Пас на всички такива до края на
+web-pass-until = Пасувай на всички такива въпроси до края на
 web-pass-game = играта
 web-standing = { $number ->
         [one] Постоянно пасуваш { $number } вид реакция.
@@ -161,7 +169,7 @@ web-advice-ask = Какво би направил съветникът?
 web-advice-waiting = Съветникът мисли …
 web-advice-bare = Тук не бе претеглено нищо особено.
 web-advice-second = Второ по стойност: { $answer }
-web-advice-take = Така да бъде
+web-advice-take = Направи така
 
 ## Предаване на мястото
 

@@ -31,6 +31,14 @@ web-readings-all = Alle Lesarten dieser Partie
 web-readings-unusual = Anders als üblich gilt hier:
 web-readings-usual = Alles wie üblich.
 web-begin = Beginnen
+web-begin-game = Ein Spiel beginnen
+web-filters = Auswahl
+web-filter-any = alle
+web-filter-found = { $number ->
+        [0] Nichts passt.
+        [one] Ein Szenario
+       *[other] { $number } Szenarien
+    }
 web-home = Alle Szenarien
 web-rules = Regeln
 web-rules-search = Suche nach Nummer oder Wort
@@ -91,7 +99,7 @@ web-can-choose = wählbar
 ## Leiste und Lage
 
 web-charts = Übersichten
-web-undo = Zurück
+web-undo = Rückgängig
 web-menu = Menü
 web-player-you = du
 web-player-human = ein Mensch
@@ -141,7 +149,7 @@ web-pick-place = { $number ->
 web-list = aus einer Liste
 web-odds = Aussichten: { $answer }
 web-odds-more = Mehr, Einheit für Einheit
-web-pass-until = Alle solchen passen bis zum Ende:
+web-pass-until = Bei allen solchen Fragen passen bis zum Ende
 web-pass-game = der Partie
 web-standing = { $number ->
         [one] Du passt eine Art von Reaktion auf Dauer.
@@ -161,7 +169,7 @@ web-advice-ask = Was täte der Berater?
 web-advice-waiting = Der Berater überlegt …
 web-advice-bare = Hier wurde nichts Besonderes abgewogen.
 web-advice-second = Das Zweitbeste: { $answer }
-web-advice-take = So sei es
+web-advice-take = So machen
 
 ## Den Platz abgeben
 

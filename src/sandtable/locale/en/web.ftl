@@ -31,6 +31,14 @@ web-readings-all = All readings of this game
 web-readings-unusual = Unlike usual, in this game:
 web-readings-usual = All as usual.
 web-begin = Begin
+web-begin-game = Begin a game
+web-filters = Filters
+web-filter-any = any
+web-filter-found = { $number ->
+        [0] Nothing fits.
+        [one] One scenario
+       *[other] { $number } scenarios
+    }
 web-home = All scenarios
 web-rules = Rules
 web-rules-search = Search by number or word

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.geometry.layout import HEXAGON
@@ -22,7 +22,6 @@ from sandtable.systems.combat_commander.rulings import Rulings, switches
 from sandtable.systems.combat_commander.scenario.scenario import (
     Scenario,
     load_scenario,
-    scenario_keys,
 )
 from sandtable.systems.combat_commander.state import State
 
@@ -33,12 +32,6 @@ HEXSIDES = ("fence", "hedge", "wall", "cliff")
 
 
 # --- scenarios ----------------------------------------------------------------------------
-
-
-@cache
-def scenarios() -> list[Json]:
-    """Every scenario in a few facts."""
-    return [scenario_facts(load_scenario(key)) for key in scenario_keys()]
 
 
 def scenario_facts(scenario: Scenario) -> Json:

@@ -12,7 +12,7 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
-from sandtable.service.combat_commander import inspections, library
+from sandtable.service.combat_commander import briefings, inspections, library
 from sandtable.service.combat_commander.any_order import any_order
 from sandtable.service.combat_commander.cast import cast_of
 from sandtable.service.combat_commander.charts import charts
@@ -62,13 +62,17 @@ class CombatCommanderPresenter(Presenter):
 
     # --- the library ----------------------------------------------------------------------
 
-    def title(self, start: Json) -> str:
+    def title(self, start: Json, words: Words) -> str:
         """What a scenario is called."""
-        return str(start["scenario"]["title"])
+        return briefings.title_of(start["key"], start["scenario"]["title"], words)
 
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts."""
-        return library.scenario_facts(load_scenario(key))
+        return briefings.card(load_scenario(key), words)
+
+    def briefing(self, key: str, words: Words) -> Json:
+        """One scenario in full: situation, forces, what counts."""
+        return briefings.briefing(load_scenario(key), words)
 
     def first_scenario(self) -> str:
         """The scenario that is made for a first game."""

@@ -3,6 +3,7 @@
 import './counters.css';
 import type { SystemUI } from '../../shell/system';
 import Board from './Board.svelte';
+import Briefing from './Briefing.svelte';
 import { Battle, HEX } from './battle.svelte';
 import Charts from './Charts.svelte';
 import Hand from './Hand.svelte';
@@ -16,7 +17,7 @@ import Sight from './Sight.svelte';
 import Situation from './Situation.svelte';
 import Stamp from './Stamp.svelte';
 import Status from './Status.svelte';
-import { caption, opponent, part, rank } from './scenarios';
+import { caption, FILTERS, opponent, part, rank } from './scenarios';
 import { say } from './words';
 
 const ui: SystemUI = {
@@ -40,6 +41,8 @@ const ui: SystemUI = {
   order: OrderForm,
   stamp: Stamp,
   scenario: Scenario,
+  briefing: Briefing,
+  filters: FILTERS,
   caption,
   part,
   rank,

@@ -16,9 +16,27 @@ export interface Facts {
   length: { time: number; sudden_death: number };
   size: PairOf<number>;
   own: boolean;
+  /** About how long a game takes; null if none was measured. */
+  minutes: number | null;
+  scale: 'small' | 'middle' | 'large';
+  difficulty: 'easy' | 'middle' | 'hard';
+  /** The share of the first side in percent, in games of a computer against itself. */
+  balance: { games: number; share: number; low: number; high: number } | null;
   designed: string[];
   quality: PairOf<string>;
   orders: PairOf<number>;
+}
+
+/** What a scenario's own page tells beside its card. */
+export interface BriefingFacts extends Facts {
+  situation: string;
+  forces: PairOf<string[]>;
+  chits: string[];
+  secret: PairOf<number>;
+  surrender: PairOf<number>;
+  vp: number;
+  initiative: number;
+  first: number;
 }
 
 /** A scenario as the catalogue tells it. */

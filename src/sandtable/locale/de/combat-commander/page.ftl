@@ -6,6 +6,41 @@ web-length = { $number ->
         [one] 1 Zeitfeld bis zum jähen Ende
        *[other] { $number } Zeitfelder bis zum jähen Ende
     }
+web-filter-nation = Nation
+web-filter-part = Rolle
+web-filter-length = Dauer
+web-filter-scale = Größe
+web-filter-difficulty = Schwierigkeit
+web-filter-origin = Herkunft
+web-minutes = etwa { $minutes } Minuten
+web-length-short = bis { $short } Minuten
+web-length-middle = { $short } bis { $long } Minuten
+web-length-long = über { $long } Minuten
+web-scale-small = klein
+web-scale-middle = mittelgroß
+web-scale-large = groß
+web-difficulty-easy = leicht
+web-difficulty-middle = nicht ganz leicht
+web-difficulty-hard = anspruchsvoll
+web-origin-own = eigene
+web-origin-book = veröffentlichte
+web-orders-each = { $number ->
+        [one] ein Befehl je Zug
+       *[other] { $number } Befehle je Zug
+    }
+web-secret-chits = { $nation }: { $number ->
+        [one] ein geheimes Zielplättchen
+       *[other] { $number } geheime Zielplättchen
+    }, am Ende gezählt
+web-starting-points = { $nation } beginnt mit { $points } SP
+web-starting-even = Beide beginnen mit 0 SP
+web-surrender-at = { $nation } gibt beim { $number }. Verlust auf
+web-initiative-first = Initiative: { $initiative }; erster Zug: { $first }
+web-balance = Ausgewogenheit
+web-balance-even = ausgeglichen, soweit man es sagen kann
+web-balance-favours = zugunsten von: { $nation }
+web-balance-text = Der Hauptmann gegen sich selbst, { $games } Spiele: { $nation } { $share } % der Punkte (mit 95 % Sicherheit { $low } bis { $high } %).
+web-balance-none = nicht gemessen
 web-to-learn = gut zum Lernen
 web-random = Zufälliges Gefecht
 web-random-text = Gelände, Truppen und Verlauf werden nach den Regeln des Szenariogenerators gezogen. Wähle, was du möchtest; der Rest ist Zufall.

@@ -6,6 +6,41 @@ web-length = { $number ->
         [one] 1 Time space to Sudden Death
        *[other] { $number } Time spaces to Sudden Death
     }
+web-filter-nation = Nation
+web-filter-part = To play
+web-filter-length = Length
+web-filter-scale = Size
+web-filter-difficulty = Difficulty
+web-filter-origin = From
+web-minutes = about { $minutes } minutes
+web-length-short = up to { $short } minutes
+web-length-middle = { $short } to { $long } minutes
+web-length-long = more than { $long } minutes
+web-scale-small = small
+web-scale-middle = medium-sized
+web-scale-large = large
+web-difficulty-easy = easy
+web-difficulty-middle = not quite easy
+web-difficulty-hard = demanding
+web-origin-own = our own
+web-origin-book = the published ones
+web-orders-each = { $number ->
+        [one] one Order a Turn
+       *[other] { $number } Orders a Turn
+    }
+web-secret-chits = { $nation }: { $number ->
+        [one] one secret Objective chit
+       *[other] { $number } secret Objective chits
+    }, counted at the end
+web-starting-points = { $nation } begins with { $points } VP
+web-starting-even = Both begin with 0 VP
+web-surrender-at = { $nation } surrenders with the loss of unit { $number }
+web-initiative-first = Initiative: { $initiative }; first Turn: { $first }
+web-balance = Balance
+web-balance-even = even, as far as can be told
+web-balance-favours = in favour of { $nation }
+web-balance-text = The captain against itself, { $games } games: { $nation } { $share } % of the points (with 95 % certainty { $low } to { $high } %).
+web-balance-none = not measured
 web-to-learn = good to learn with
 web-random = Random battle
 web-random-text = Ground, forces and course are drawn by the rules of the scenario generator. Choose what you like; the rest is chance.
