@@ -86,7 +86,9 @@ class Names:
             return self.words.say(f"unit-{suffix(kind.key)}")
         rank = kind.grade.partition("-")[0]
         _, _, name = kind.name.partition(" ")
-        return self.words.say(f"rank-{rank}" if name else f"rank-{rank}-nameless", name=name)
+        if not name:
+            return self.words.say(f"rank-{rank}-nameless")
+        return self.words.say(f"rank-{rank}", name=name, nation=kind.nation)
 
     def unit_name(self, number: int) -> str:
         """Rifle Squad 12, Sgt. Grein."""

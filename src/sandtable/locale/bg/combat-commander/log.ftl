@@ -18,7 +18,7 @@ event-pile-reshuffled = { $side }: размесва изчистените ка�
 event-initiative-used = { $side }: карта на инициативата, ново хвърляне.
 event-initiative-given = { $side }: получава картата на инициативата.
 
-## Ходове, заповеди, спусъци, време
+## Ходове, заповеди, знаци, време
 
 event-set-up-ended = Разполагането завърши.
 event-first-turn-given = { $side }: първи ход.

@@ -45,11 +45,26 @@ edge-right = дясно
 
 ## Командири по чин, после останалите единици
 
-rank-captain = кап. { $name }
-rank-lieutenant = лейт. { $name }
-rank-sergeant = серж. { $name }
-rank-corporal = ефр. { $name }
-rank-private = ред. { $name }
+rank-captain = { $nation ->
+        [german] кап.
+       *[other] кап.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] лейт.
+       *[other] лейт.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] серж.
+       *[other] серж.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] ефр.
+       *[other] ефр.
+    } { $name }
+rank-private = { $nation ->
+        [german] ред.
+       *[other] ред.
+    } { $name }
 rank-private-nameless = редник
 rank-hero = герой { $name }
 rank-hero-nameless = герой
@@ -215,7 +230,7 @@ fate-suppressing-fire = Потискащ огън
 fate-walking-wounded = Ранени на крак
 fate-white-phosphorus = Бял фосфор
 
-trigger-none = без спусък
+trigger-none = без знак
 trigger-event = Събитие!
 trigger-jammed = Засечка!
 trigger-sniper = Снайперист!

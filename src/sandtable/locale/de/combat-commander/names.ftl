@@ -45,11 +45,26 @@ edge-right = rechts
 
 ## Anführer nach Dienstgrad, dann die übrigen Einheiten
 
-rank-captain = Hptm. { $name }
-rank-lieutenant = Lt. { $name }
-rank-sergeant = Fw. { $name }
-rank-corporal = Uffz. { $name }
-rank-private = Schütze { $name }
+rank-captain = { $nation ->
+        [german] Hptm.
+       *[other] Capt.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] Lt.
+       *[other] Lt.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] Fw.
+       *[other] Sgt.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] Uffz.
+       *[other] Cpl.
+    } { $name }
+rank-private = { $nation ->
+        [german] Schütze
+       *[other] Pvt.
+    } { $name }
 rank-private-nameless = Schütze
 rank-hero = Held { $name }
 rank-hero-nameless = Held

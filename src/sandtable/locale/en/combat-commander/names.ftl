@@ -45,11 +45,26 @@ edge-right = right
 
 ## Leaders by rank, then the other units
 
-rank-captain = Cpt. { $name }
-rank-lieutenant = Lt. { $name }
-rank-sergeant = Sgt. { $name }
-rank-corporal = Cpl. { $name }
-rank-private = Pvt. { $name }
+rank-captain = { $nation ->
+        [german] Cpt.
+       *[other] Cpt.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] Lt.
+       *[other] Lt.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] Sgt.
+       *[other] Sgt.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] Cpl.
+       *[other] Cpl.
+    } { $name }
+rank-private = { $nation ->
+        [german] Pvt.
+       *[other] Pvt.
+    } { $name }
 rank-private-nameless = Private
 rank-hero = Hero { $name }
 rank-hero-nameless = Hero
