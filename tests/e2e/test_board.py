@@ -150,6 +150,7 @@ def test_numbers_and_names_stay_on_their_counter(browser: Any, server: str, lang
 def test_a_broken_radio_is_told_in_two_words(page: Any, server: str) -> None:
     shown_as(page, lambda view: view["radios"][0].update(broken=True))
     page.goto(begin(server, "09"))
+    page.wait_for_selector(".force.side0")
     expect(page.locator(".force.side0")).to_contain_text(re.compile(r"\S \(broken\)"))
 
 
