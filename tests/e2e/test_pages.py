@@ -100,8 +100,8 @@ def test_the_language_changes_without_a_reload(page: Any, server: str) -> None:
     page.evaluate("window.mark = 1")
     languages = page.locator("dialog select", has=page.locator("option[value=de]"))
     for language, question, bar in (
-        ("de", "Aufstellung", "Zurück"),
-        ("bg", "Разполагане", "Назад"),
+        ("de", "Aufstellung", "Rückgängig"),
+        ("bg", "Разполагане", "Отмени"),
         ("en", "which piece do you take", "Undo"),
     ):
         page.get_by_role("banner").get_by_role("button").last.click()

@@ -47,3 +47,17 @@ def test_a_random_battle_is_told_without_measurements() -> None:
 
     assert told["balance"] is told["minutes"] is None
     assert all(told["forces"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "place"),
+    [
+        ("year=1941,axis=german,allies=russian", "Ostfront"),
+        ("year=1942,axis=italian,allies=british", "Nordafrika"),
+        ("year=1944,axis=german,allies=american", "Westeuropa"),
+    ],
+)
+def test_a_random_battle_is_fought_where_its_nations_met(wish: str, place: str) -> None:
+    told = presenter_of(SYSTEM).scenario(f"random:seed=3,{wish}", load_words("de", SYSTEM))
+
+    assert told["place"] == place

@@ -13,6 +13,7 @@ from sandtable.service.combat_commander.library import scenario_facts
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
+from sandtable.systems.combat_commander.generator.options import is_random
 from sandtable.systems.combat_commander.scenario.scenario import RANDOM, Scenario
 from sandtable.systems.combat_commander.state import State
 
@@ -25,6 +26,20 @@ SMALL, LARGE = 14, 24
 """Units of both sides with which a battle is still small, and already large."""
 EASY, HARD = 1, 4
 """Difficulties of its own that an easy scenario has at most, and a hard one at least."""
+
+FRONTS = {
+    "russian": "east",
+    "norwegian": "norway",
+    "greek": "balkans",
+    "yugoslav": "balkans",
+    "belgian": "west",
+    "dutch": "west",
+    "french": "west",
+    "brazilian": "italy",
+}
+"""Fronts of nations that fought on one."""
+WESTERN = ((1939, "poland"), (1940, "west"), (1942, "africa"), (1943, "italy"))
+"""Where the others fought, by the last year of it; later in the west."""
 
 
 def card(scenario: Scenario, words: Words) -> Json:
@@ -65,7 +80,17 @@ def title_of(key: str, title: str, words: Words) -> str:
 
 def _told(scenario: Scenario, words: Words) -> dict[str, str]:
     place = words.say_part(f"scenario-{scenario.key}", "place") or scenario.place
+    if is_random(scenario.key):
+        place = words.say(f"front-{_front(scenario)}")
     return {"title": title_of(scenario.key, scenario.title, words), "place": place}
+
+
+def _front(scenario: Scenario) -> str:
+    """Where two nations met in a year: a random battle has no place but that."""
+    allies, year = scenario.nations[1], scenario.year
+    if allies in FRONTS:
+        return FRONTS[allies]
+    return next((front for last, front in WESTERN if year <= last), "west")
 
 
 # --- forces and what counts -----------------------------------------------------------------

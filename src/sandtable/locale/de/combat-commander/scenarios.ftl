@@ -54,3 +54,13 @@ scenario-night-pass = Der nächtliche Pass
 scenario-orchard-walls = Mauern im Obstgarten
     .place = Saint-Avre, Normandie
     .situation = Eine Infanteriekompanie soll ein Dorf nehmen, das eine Nachhut zwei Tage lang hergerichtet hat. Sie hat eine Batterie auf Abruf und Sappeure bei sich; die Nachhut hat die Mauern.
+
+## Wo ausgeloste Gefechte stattfinden
+
+front-east = Ostfront
+front-norway = Norwegen
+front-balkans = Balkan
+front-west = Westeuropa
+front-italy = Italien
+front-poland = Polen
+front-africa = Nordafrika

@@ -54,3 +54,13 @@ scenario-night-pass = The Night Pass
 scenario-orchard-walls = Orchard Walls
     .place = Saint-Avre, Normandy
     .situation = An infantry company is to clear a village that a rearguard has had two days to prepare. It has a battery on call and sappers with it; the rearguard has the walls.
+
+## Where random battles are fought
+
+front-east = Eastern Front
+front-norway = Norway
+front-balkans = Balkans
+front-west = western Europe
+front-italy = Italy
+front-poland = Poland
+front-africa = North Africa
