@@ -42,7 +42,7 @@ class Question(Struct, omit_defaults=True):
     text: str
     rule: str = ""
     prompt: str = ""
-    """Its id: for tests and scripts, not for the page."""
+    """Its id: for tests and scripts, and to tell whether the same is asked again."""
     waiting: bool = False
     """Whether somebody else is asked."""
     flow: int = -1
@@ -59,6 +59,8 @@ class Question(Struct, omit_defaults=True):
     """Verbs of answers of which several may be chosen, and then given one after another."""
     idle: bool = False
     """Whether nothing could be gained by any other answer than the only one, or the pass."""
+    preparing: bool = False
+    """Whether the table is still being laid, so that an adviser may do the rest of it."""
     consequence: str = ""
     """What stands now, and what follows, in one sentence."""
     domains: list[Json] = []

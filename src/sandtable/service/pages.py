@@ -192,6 +192,7 @@ class Page:
             return self._asked(decision)
         found = self._answerable(decision)
         found.idle = self._is_idle(decision)
+        found.preparing = self.wording.presenter.is_preparing(self.game.state, decision)
         found.also = [self._answerable(each) for each in mine[1:]]
         return found
 

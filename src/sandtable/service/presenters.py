@@ -104,6 +104,10 @@ class Presenter:
         """
         return len(decision.options) == 1
 
+    def is_preparing(self, state: State, decision: Decision) -> bool:
+        """Whether a question is part of laying the table, of which an adviser may do the rest."""
+        return False
+
     # --- looking ---------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:

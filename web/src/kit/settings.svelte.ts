@@ -7,6 +7,8 @@ export type Palette = 'classic' | 'clear' | 'contrast';
 /** By day, by night, or as the machine has it. */
 export type Theme = 'auto' | 'light' | 'dark';
 export type Confirm = 'never' | 'chance' | 'always';
+/** When the page answers by itself what is no question. */
+export type Idle = 'never' | 'computers' | 'always';
 
 interface Choices {
   lang: Lang;
@@ -22,6 +24,9 @@ interface Choices {
   sound: boolean;
   /** Whether the browser may say that it is one's turn while the page is hidden. */
   notice: boolean;
+  idle: Idle;
+  /** Whether a new question is deaf for a moment. */
+  guard: boolean;
 }
 
 const KEY = 'sandtable.settings';
@@ -52,6 +57,8 @@ const DEFAULTS: Choices = {
   pace: 'normal',
   sound: true,
   notice: false,
+  idle: 'computers',
+  guard: true,
 };
 
 export const settings = $state<Choices>({ ...DEFAULTS, lang: preferredLang(), ...stored() });

@@ -110,6 +110,7 @@ export interface Question {
   options?: Answer[];
   together?: string[];
   idle?: boolean;
+  preparing?: boolean;
   consequence?: string;
   domains?: {
     [k: string]: unknown;

@@ -86,6 +86,8 @@ export class Table {
   busy = $state(false);
   failure = $state<ApiError | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** Whether one has gone back since one's last answer: then nothing is answered by itself. */
+  wentBack = $state(false);
 
   /** Where it is seen what happens, if anywhere. */
   stage: Stage | null = null;
@@ -276,8 +278,16 @@ export class Table {
 
   // --- doing --------------------------------------------------------------------------------
 
-  decide(option: string, flow = -1): Promise<void> {
-    return this.act('decide', { number: this.number, option, ...named(flow) });
+  /** Answer; what is in `then` follows as long as the same is asked. */
+  decide(option: string, flow = -1, then: readonly string[] = []): Promise<void> {
+    this.wentBack = false;
+    const more = then.length ? { then } : {};
+    return this.act('decide', { number: this.number, option, ...named(flow), ...more });
+  }
+
+  /** Answer what is no question. */
+  goOn(option: string): Promise<void> {
+    return this.act('decide', { number: this.number, option, by_itself: true });
   }
 
   /** Say something without being asked. */
@@ -292,10 +302,12 @@ export class Table {
 
   undo(): Promise<void> {
     this.pace.skip();
+    this.wentBack = true;
     return this.act('undo', { number: this.number });
   }
 
   askTakeback(): Promise<void> {
+    this.wentBack = true;
     return this.act('takeback', { number: this.number });
   }
 
@@ -357,8 +369,8 @@ export class Table {
 /** Names the question where several are asked at once. */
 const named = (flow: number): { flow?: number } => (flow < 0 ? {} : { flow });
 
-const noticeOf = ({ message, body }: ApiError): Notice => ({
-  text: message,
+const noticeOf = ({ message, body, status }: ApiError): Notice => ({
+  text: status ? message : say('web-line-down'),
   rule: body.rule ?? '',
   details: body.details ?? [],
   faults: body.faults ?? [],

@@ -1,6 +1,7 @@
 /** What one player looks at and points to: the state of the page around a table. */
 
 import { getContext, setContext } from 'svelte';
+import { inputBegan, isTooSoon } from '../kit/inputs';
 import { settings } from '../kit/settings.svelte';
 import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
@@ -10,7 +11,8 @@ import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
-import { offersOf, turnsLuck } from './choices';
+import { offersOf, series, togetherIn, turnsLuck } from './choices';
+import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
 
@@ -35,6 +37,8 @@ export interface Menu {
   title: string;
   answers: readonly Answer[];
 }
+
+const NOTHING = { number: -1, options: [] };
 
 export class Desk {
   ui = $state.raw<SystemUI | null>(null);
@@ -66,6 +70,16 @@ export class Desk {
   lit = $state.raw<readonly Ref[]>([]);
   /** What moves the board, while it is shown. */
   camera = $state.raw<Camera | null>(null);
+  /** What was last answered without the player, in words; "" since they have answered. */
+  answered = $state('');
+  /** Since when what is asked now is shown, and something else was before: the clock of inputs. */
+  private since = 0;
+  private shown = 0;
+  /** Whether a pass waits for its beat. */
+  onBeat = $state(false);
+  private prompted = '';
+  /** Answers that are chosen to be given together, at which number. */
+  private gathered = $state.raw<{ number: number; options: readonly string[] }>(NOTHING);
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
@@ -77,7 +91,7 @@ export class Desk {
     return all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
   });
   readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
-    offersOf(this.replayed ? null : this.question),
+    offersOf(this.replayed || this.idle ? null : this.question),
   );
   /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
   private readonly moment: string = $derived.by(() => {
@@ -87,6 +101,16 @@ export class Desk {
   /** What was asked about; it is gone with its question. */
   readonly inquiry: Inquiry | null = $derived.by(() =>
     this.inquired?.moment === this.moment ? this.inquired : null,
+  );
+  /** What the page answers by itself, since it is no question. */
+  readonly idle: Answer | undefined = $derived.by(() => idleAnswer(this));
+  /** Answers of which several may be chosen before they are given. */
+  readonly together: readonly Answer[] = $derived.by(() =>
+    this.replayed ? [] : togetherIn(this.question),
+  );
+  /** Those of them that are chosen, in that order. */
+  readonly ticked: readonly string[] = $derived.by(() =>
+    this.gathered.number === this.table.number ? this.gathered.options : [],
   );
   readonly view: Json | null = $derived.by(() => this.replayed?.view ?? this.table.view);
   /** What has happened up to the position that is shown. */
@@ -166,28 +190,85 @@ export class Desk {
 
   // --- choosing -----------------------------------------------------------------------------
 
-  choose(answer: Answer): void {
-    this.menu = null;
-    this.close();
-    if (this.mustConfirm(answer)) this.confirming = answer;
-    else this.send(answer);
+  /** Note what is shown from now on: something else is deaf for a moment. */
+  noteShown(now: number): void {
+    const prompt = this.table.isAsked ? (this.question?.prompt ?? '') : '';
+    this.since = now;
+    if (prompt !== this.prompted) this.shown = now;
+    this.prompted = prompt;
   }
 
+  /** Whether what the player does now began before they could have seen what is asked. */
+  private get isDeaf(): boolean {
+    return settings.guard && isTooSoon(inputBegan(), this.shown);
+  }
+
+  /** Choose an answer: give it, ask again first, or lay it to others that go with it. */
+  choose(answer: Answer): void {
+    if (this.isDeaf) return;
+    this.menu = null;
+    this.close();
+    if (this.together.includes(answer)) this.tick(answer);
+    else this.give(answer);
+  }
+
+  /** Give one answer, whatever could go with it. */
+  give(answer: Answer): void {
+    if (!this.mustConfirm(answer)) this.send(answer);
+    else {
+      this.confirming = answer;
+      this.shown = performance.now();
+    }
+  }
+
+  isTicked(answer: Answer): boolean {
+    return this.ticked.includes(answer.option);
+  }
+
+  private tick({ option }: Answer): void {
+    const kept = this.ticked.filter((each) => each !== option);
+    const options = kept.length < this.ticked.length ? kept : [...kept, option];
+    this.gathered = { number: this.table.number, options };
+  }
+
+  /** Give several answers, one after another. */
+  async giveAll(options: readonly string[]): Promise<void> {
+    if (this.isDeaf || !this.question) return;
+    const [first, ...then] = series(this.question, options);
+    if (first) await this.submit(first, then);
+  }
+
+  /** Where chance follows every answer there is nothing to stand back from. */
   private mustConfirm(answer: Answer): boolean {
     if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
-    return settings.confirm === 'always' || turnsLuck(answer);
+    if (settings.confirm === 'always') return true;
+    return turnsLuck(answer) && !this.question?.options?.every(turnsLuck);
   }
 
   send(answer: Answer): void {
-    void this.submit(answer.option);
+    if (this.isDeaf || this.onBeat) return;
+    const { question, table } = this;
+    const passes = answer.role === 'pass' && question && keepsBeat(table, question);
+    if (passes) void this.sendOnBeat(answer.option);
+    else void this.submit(answer.option);
+  }
+
+  /** Between people a pass leaves on a beat, so that it does not tell who has given it. */
+  private async sendOnBeat(option: string): Promise<void> {
+    const { number } = this.table;
+    this.onBeat = true;
+    await new Promise((done) => setTimeout(done, untilBeat(performance.now() - this.since)));
+    this.onBeat = false;
+    if (this.table.number === number) await this.submit(option);
   }
 
   /** Answer the question that is looked at with anything, a point or a form too; was it taken? */
-  async submit(option: string): Promise<boolean> {
+  async submit(option: string, then: readonly string[] = []): Promise<boolean> {
     this.confirming = null;
     this.pointed = null;
+    this.answered = '';
     this.model.look?.(null);
-    await this.table.decide(option, this.question?.flow);
+    await this.table.decide(option, this.question?.flow, then);
     return !this.table.notice;
   }
 

@@ -81,8 +81,9 @@ export interface SystemUI {
   domains?: Component<{ domains: Json[]; onanswer: (option: string) => Promise<boolean> }>;
   /** Answers about no thing, by name: one can ask why they are not offered now. */
   alone?: readonly string[];
-  /** Outcomes that nobody plays for: their odds stand below the others. */
-  isBeside?: (outcome: string) => boolean;
+  /** Outcomes that matter less to who is asked, `atStake` if it is their own things: their odds
+   * stand below the others. */
+  isBeside?: (outcome: string, atStake: boolean) => boolean;
   /** A form for a standing order, about a thing if one was pointed at. */
   order?: Component<{ about: Ref | null; onclose: () => void }>;
 

@@ -346,3 +346,25 @@ web-term-postures = Страни
 web-term-forces = Сили
 web-term-side = Страна
 web-term-units = Единици
+
+## По-малко въпроси
+
+web-idle = Отговаряй сам, където няма избор
+web-idle-never = никога
+web-idle-computers = срещу компютри
+web-idle-always = винаги, в такт, който не издава нищо
+web-idle-done = От само себе си: { $answer }
+web-guard = Без щраквания в първия миг на въпроса
+web-all = Всичките { $number }
+web-these =
+    { $number ->
+        [one] Само това
+       *[other] Тези { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] Другото
+       *[other] Другите { $number }
+    }
+web-rest = Довърши останалото вместо мен
+web-line-down = Връзката прекъсна и това не беше изпратено. Тя ще се върне сама; тогава опитай пак.

@@ -346,3 +346,25 @@ web-term-postures = Seiten
 web-term-forces = Kräfte
 web-term-side = Seite
 web-term-units = Einheiten
+
+## Weniger fragen
+
+web-idle = Beantworten, was keine Frage ist
+web-idle-never = nie
+web-idle-computers = gegen Computer
+web-idle-always = immer, in einem Takt, der nichts verrät
+web-idle-done = Von selbst: { $answer }
+web-guard = Klicks im ersten Augenblick einer Frage überhören
+web-all = Alle { $number }
+web-these =
+    { $number ->
+        [one] Nur das
+       *[other] Diese { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] Das andere
+       *[other] Die anderen { $number }
+    }
+web-rest = Den Rest für mich erledigen
+web-line-down = Die Verbindung ist weg, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.

@@ -346,3 +346,25 @@ web-term-postures = Sides
 web-term-forces = Forces
 web-term-side = Side
 web-term-units = Units
+
+## Asking less
+
+web-idle = Answer what is no question
+web-idle-never = never
+web-idle-computers = against computers
+web-idle-always = always, at a beat that tells nothing
+web-idle-done = By itself: { $answer }
+web-guard = Ignore clicks in the first moment of a question
+web-all = All { $number }
+web-these =
+    { $number ->
+        [one] This one
+       *[other] These { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] The other one
+       *[other] The other { $number }
+    }
+web-rest = Do the rest for me
+web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.

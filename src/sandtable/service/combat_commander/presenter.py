@@ -47,6 +47,8 @@ from sandtable.systems.combat_commander.state import State
 FIRST = "first-steps"
 SIGHT = "sight"
 MAP, CATALOG, CHARTS = "map", "catalog", "charts"
+SET_UP = "SU."
+"""What the rules of the set-up begin with."""
 
 
 class CombatCommanderPresenter(Presenter):
@@ -112,6 +114,11 @@ class CombatCommanderPresenter(Presenter):
         if decision.prompt == REROLL.verb:
             return not could_gain(cast(State, state), decision.side)
         return super().is_idle(state, decision) and decision.window != FINISH
+
+    def is_preparing(self, state: KernelState, decision: Decision) -> bool:
+        """Whether pieces are set up."""
+        placing = cast(State, state).setting_up and decision.rule.startswith(SET_UP)
+        return placing and decision.window != FINISH
 
     # --- looking --------------------------------------------------------------------------
 

@@ -37,7 +37,10 @@ const ui: SystemUI = {
     ['T', 'web-key-threat'],
   ],
   alone: ['pass', 'end-turn', 'done', 'fire', 'stop', 'exit', 'smoke', 'reroll'],
-  isBeside: (outcome) => /^(own|trigger|weapon|time|game)-/.test(outcome),
+  isBeside: (outcome, atStake) =>
+    (atStake ? /^(enemy|trigger|weapon|time|game)-/ : /^(own|trigger|weapon|time|game)-/).test(
+      outcome,
+    ),
   order: OrderForm,
   stamp: Stamp,
   scenario: Scenario,

@@ -281,3 +281,4 @@ web-pick-place = { $number ->
         [one] Wähle das leuchtende Feld auf dem Plan oder
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
     }
+web-rest = Den Rest für mich aufstellen

@@ -281,3 +281,4 @@ web-pick-place = { $number ->
         [one] Choose the lit hex on the board, or
        *[other] Choose one of { $number } lit hexes on the board, or
     }
+web-rest = Place the rest for me
