@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,8 +25,8 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.e2e.conftest import CHROMIUM, FLAGS, Served
-from tests.e2e.playing import fetch, new_game, next_question, post, press
+from tests.e2e.conftest import CHROMIUM, FLAGS, QUICK, Served
+from tests.e2e.playing import fetch, new_game, next_question, post, touch
 from tools.target import FIRST, LONG, SIDES
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "clicks"
@@ -41,6 +42,8 @@ free = Rate(0, 0)
 settings = Settings(Path(sys.argv[1]), port=0, seat_rate=free, address_rate=free, maker_rate=free)
 serve(settings, opened=lambda address: print(address, flush=True))
 """
+PLACED = "() => document.querySelector('[data-prompt=finish-set-up][data-asked=true]')"
+"""Whether everything is placed."""
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 
 
@@ -125,11 +128,56 @@ def count(page: Any, address: str, recording: Recording, most: int = 0) -> Count
         number = number if found["sure"] else found["number"]
         if found["sure"]:
             page.locator(SURE.format(option)).first.click()
+            clicks[option.partition(":")[0]] += 1
         else:
-            press(page, option)
-        clicks[option.partition(":")[0]] += 1
+            clicks += give(page, recording, int(number), option)
         found = next_question(page, number)
     return clicks
+
+
+def give(page: Any, recording: Recording, number: int, option: str) -> Counter[str]:
+    """Give an answer, and what was recorded after it, with as few clicks as the page lets one."""
+    rest = page.get_by_role("button", name="Place the rest for me")
+    if rest.count():
+        rest.click()
+        page.wait_for_function(PLACED)
+        return Counter(["rest"])
+    together = page.locator("[data-gathered=all]")
+    offered = pressable(page) if together.count() else []
+    if option not in offered:
+        touch(page, option)
+        return Counter([option.partition(":")[0]])
+    wanted = list(takewhile(offered.__contains__, following(recording, number)))
+    return gather(page, offered, wanted)
+
+
+def gather(page: Any, offered: list[str], wanted: list[str]) -> Counter[str]:
+    """Give several answers at once: all, these, or all but those that are ticked."""
+    verb = wanted[0].partition(":")[0]
+    left = [option for option in offered if option not in wanted]
+    if not left:
+        page.locator("[data-gathered=all]").click()
+        return Counter({verb: 1})
+    ticked, send = (wanted, "these") if len(wanted) <= len(left) else (left, "others")
+    for option in ticked:
+        touch(page, option)
+    page.locator(f"[data-gathered={send}]").click()
+    return Counter({verb: len(ticked) + 1})
+
+
+def following(recording: Recording, number: int) -> Iterator[str]:
+    """The answers that were recorded from a number on, without a gap."""
+    while str(number) in recording.answers:
+        yield recording.answers[str(number)]
+        number += 1
+
+
+def pressable(page: Any) -> list[str]:
+    """Answers of which several may be chosen."""
+    found: list[str] = page.locator(".question [data-option][aria-pressed]").evaluate_all(
+        "all => all.map(e => e.dataset.option)"
+    )
+    return found
 
 
 def report(name: str, recording: Recording, clicks: Counter[str]) -> None:
@@ -159,6 +207,7 @@ def count_all(address: str, wanted: list[str]) -> None:
         total = 0
         for recording in recordings(wanted):
             page = browser.new_page(viewport={"width": 1440, "height": 900})
+            page.add_init_script(QUICK)
             clicks = count(page, address, recording)
             report(recording.name, recording, clicks)
             total += clicks.total()

@@ -102,7 +102,9 @@ def test_an_attack_roll_matters_where_more_or_less_would_change_something(
         ("6·6", "axis", False),
         ("1·1", "allies", False),
         ("1·1", "axis", True),  # breaks
-        ("6·6 sniper!", "allies", False),
+        ("6·6 sniper!", "allies", True),  # one's own sniper need hit nobody
+        ("1·1 sniper!", "axis", False),
+        ("6·6 event!", "allies", False),
     ],
 )
 def test_a_defense_roll_matters_where_another_could_be_better(

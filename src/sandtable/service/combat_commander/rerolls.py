@@ -12,7 +12,13 @@ from typing import NamedTuple
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.pieces import MAP, Unit
-from sandtable.systems.combat_commander.rules.c01_cards import JAMMED, TIME, Roll, dice_sum
+from sandtable.systems.combat_commander.rules.c01_cards import (
+    JAMMED,
+    SNIPER,
+    TIME,
+    Roll,
+    dice_sum,
+)
 from sandtable.systems.combat_commander.rules.c03_units import morale, unit_command
 from sandtable.systems.combat_commander.rules.orders.o16_advance import Melee
 from sandtable.systems.combat_commander.rules.orders.o20_attack import (
@@ -35,6 +41,8 @@ from sandtable.systems.combat_commander.state import State
 LEAST, MOST = 2, 12
 """What two dice come to."""
 DICE = range(1, 7)
+NEARLY_GONE = 2
+"""So few cards left in a pile that another roll may bring a time advance."""
 FAR = 100
 """Better than any Retreat."""
 
@@ -51,7 +59,7 @@ def could_gain(s: State, side: int) -> bool:
     roll = s.stack[-1]
     assert isinstance(roll, Roll)
     prospect = prospect_of(s, s.stack[-2])
-    if prospect is None or interrupts(s, roll) or len(s.piles[roll.side]) == 1:
+    if prospect is None or interrupts(s, roll, side) or len(s.piles[roll.side]) <= NEARLY_GONE:
         return True
     sign = 1 if prospect.side == side else -1
     now = sign * prospect.worth(shown(s, roll))
@@ -65,10 +73,13 @@ def shown(s: State, roll: Roll) -> Throw:
     return Throw(card.white, card.colored)
 
 
-def interrupts(s: State, roll: Roll) -> bool:
-    """Whether the trigger on the turned card would bring something about."""
+def interrupts(s: State, roll: Roll, side: int) -> bool:
+    """Whether the trigger on the turned card would bring about what a side may not like.
+
+    A sniper is sent by whoever has rolled, who may also let him hit nobody.
+    """
     name = s.card(roll.side, roll.card).trigger
-    if not name or s.in_trigger:
+    if not name or s.in_trigger or (name == SNIPER and roll.side == side):
         return False
     if name == JAMMED:
         return bool(roll.firing)
