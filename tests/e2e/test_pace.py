@@ -25,7 +25,7 @@ RECORD = """
 () => {
   const page = document.querySelector('[data-number]');
   globalThis.shown = [page.dataset.number];
-  globalThis.drawn = { fire: 0, mover: 0, ring: 0 };
+  globalThis.drawn = { bolt: 0, mover: 0, ring: 0 };
   new MutationObserver(() => {
     const { number } = page.dataset;
     if (shown.at(-1) !== number) shown.push(number);
@@ -60,7 +60,7 @@ def test_watching_two_computers_shows_every_event(paced: Any, server: str) -> No
     paced.goto(server + made["links"]["spectator"])
     paced.wait_for_selector("[data-number]:not([data-number='-1'])")
     paced.evaluate(RECORD)
-    paced.wait_for_function("() => shown.length > 40 && drawn.fire && drawn.mover && drawn.ring")
+    paced.wait_for_function("() => shown.length > 40 && drawn.bolt && drawn.mover && drawn.ring")
     shown = [int(each) for each in paced.evaluate("shown")]
     assert all(after - before <= A_FEW for before, after in pairwise(shown))
     assert reached(server, made, "spectator") - int(state(paced)["number"]) <= A_FEW
@@ -105,4 +105,4 @@ def test_what_happened_last_stays_on_the_board_at_any_pace(page: Any, server: st
     page.goto(server + made["links"]["spectator"])
     page.wait_for_selector("[data-over=true]", timeout=120_000)
     assert state(page)["playing"] == "false"
-    assert page.locator(".trail, .fire, .results span").count()
+    assert page.locator(".way, .bolt, .results span").count()

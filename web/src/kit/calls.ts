@@ -13,7 +13,7 @@ export async function mayCall(): Promise<boolean> {
 
 /** Say that it is the player's turn: by a sound, and by the browser if the page is hidden. */
 export function call(title: string, text: string, tag: string): void {
-  sound('turn');
+  sound('chime');
   if (!document.hidden || !settings.notice || !canCall()) return;
   if (Notification.permission !== 'granted') return;
   const notice = new Notification(title, { body: text, tag });

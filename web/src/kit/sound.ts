@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'card' | 'shot' | 'hit' | 'step' | 'turn';
+export type Sound = 'flip' | 'shot' | 'hit' | 'walk' | 'chime';
 
 /** A tone: where it begins and ends (Hz), how long (s), how loud, and after what time it comes. */
 interface Tone {
@@ -15,7 +15,7 @@ interface Tone {
 }
 
 const SOUNDS: Record<Sound, Tone[]> = {
-  card: [{ shape: 'noise', from: 3200, to: 1400, lasts: 0.07, loud: 0.1 }],
+  flip: [{ shape: 'noise', from: 3200, to: 1400, lasts: 0.07, loud: 0.1 }],
   shot: [
     { shape: 'noise', from: 2400, to: 300, lasts: 0.16, loud: 0.26 },
     { shape: 'noise', from: 2000, to: 250, lasts: 0.14, loud: 0.2, after: 0.11 },
@@ -24,8 +24,8 @@ const SOUNDS: Record<Sound, Tone[]> = {
     { shape: 'sine', from: 150, to: 45, lasts: 0.22, loud: 0.4 },
     { shape: 'noise', from: 700, to: 120, lasts: 0.18, loud: 0.18 },
   ],
-  step: [{ shape: 'noise', from: 500, to: 180, lasts: 0.05, loud: 0.14 }],
-  turn: [
+  walk: [{ shape: 'noise', from: 500, to: 180, lasts: 0.05, loud: 0.14 }],
+  chime: [
     { shape: 'sine', from: 523, to: 523, lasts: 0.16, loud: 0.12 },
     { shape: 'sine', from: 784, to: 784, lasts: 0.26, loud: 0.12, after: 0.14 },
   ],

@@ -134,7 +134,7 @@ function soundOf(effect: Effect): Sound | null {
 }
 
 const SOUNDS: Partial<Record<Effect['effect'], Sound>> = {
-  draw: 'card',
-  move: 'step',
+  draw: 'flip',
+  move: 'walk',
   shot: 'shot',
 };
