@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.e2e.conftest import CHROMIUM, FLAGS, QUICK, Served
 from tests.e2e.playing import fetch, new_game, next_question, post, touch
-from tools.target import FIRST, LONG, SIDES
+from tools.target import FIRST, LONG, SET_UP_ENDS, SIDES
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "clicks"
 ADVISER = "captain"
@@ -42,7 +42,7 @@ free = Rate(0, 0)
 settings = Settings(Path(sys.argv[1]), port=0, seat_rate=free, address_rate=free, maker_rate=free)
 serve(settings, opened=lambda address: print(address, flush=True))
 """
-PLACED = "() => document.querySelector('[data-prompt=finish-set-up][data-asked=true]')"
+PLACED = f"() => document.querySelector('[data-prompt={SET_UP_ENDS}][data-asked=true]')"
 """Whether everything is placed."""
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 

@@ -17,10 +17,14 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.target import FOLDER
+
 from sandtable.ai.ratings import wilson
 
 ROOT = Path(__file__).parents[1]
-FILE = ROOT / "src" / "sandtable" / "service" / "combat_commander" / "measured.toml"
+FILE = ROOT / "src" / "sandtable" / "service" / FOLDER.name / "measured.toml"
 HEAD = (
     "# Games of {} against {}, written by tools/measured.py: shares of the first side in percent.\n"
 )
