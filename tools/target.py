@@ -1,8 +1,8 @@
 """Which system the tools play, and what they know of it besides.
 
 It is the first that is registered. A folder of its name beside this file may have habits.toml: the
-verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing orders that its presenter takes
-(`orders`), and what can be asked about a table (`looks`).
+verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing
+orders that its presenter takes (`orders`), and what can be asked about a table (`looks`).
 """
 
 from __future__ import annotations
