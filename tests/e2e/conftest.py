@@ -30,13 +30,6 @@ FLAGS = [
 ]
 
 
-QUICK = """
-const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
-localStorage.setItem('sandtable.settings', JSON.stringify({ guard: false, ...kept }));
-"""
-"""Lets the page hear a click at once, however new its question is."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All tests of the page run in one process: one server, one browser, no rivals for the CPU."""
     for item in items:
@@ -55,11 +48,12 @@ def without_browser() -> None:
 AT_ONCE = """
 {
   const key = 'sandtable.settings';
+  const quick = { pace: 'off', sound: false, guard: false };
   const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify({ pace: 'off', sound: false, ...kept }));
+  localStorage.setItem(key, JSON.stringify({ ...quick, ...kept }));
 }
 """
-"""Shows what happens at once, unless a test has chosen another pace."""
+"""Shows what happens, and hears a click, at once, unless a test has chosen otherwise."""
 
 
 class Hurried:
@@ -152,7 +146,6 @@ def _is_fault(said: Any) -> bool:
 def page(browser: Any) -> Iterator[Any]:
     """An empty page; whatever it complains about fails the test."""
     context = browser.new_context(locale="en", viewport={"width": 1440, "height": 900})
-    context.add_init_script(QUICK)
     opened = context.new_page()
     opened.set_default_timeout(20_000)
     faults: list[str] = []

@@ -80,7 +80,7 @@ def test_what_unfolds_does_not_take_the_next_click(page: Any, server: str) -> No
 
 def test_a_new_question_is_deaf_for_a_moment(page: Any, server: str) -> None:
     page.add_init_script(
-        "localStorage.setItem('sandtable.settings', JSON.stringify({ guard: true }))"
+        "localStorage.setItem('sandtable.settings', JSON.stringify({ pace: 'off', guard: true }))"
     )
     made = begin(server, "first-steps", 7)
     page.goto(server + made["links"][SIDES[0]])

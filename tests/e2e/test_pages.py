@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
@@ -37,9 +38,8 @@ def still(page: Any) -> None:
 
 @pytest.mark.parametrize("palette", ["classic", "clear", "contrast"])
 def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palette: str) -> None:
-    page.add_init_script(
-        f"localStorage.setItem('sandtable.settings', JSON.stringify({{palette: '{palette}'}}))"
-    )
+    chosen = json.dumps({"palette": palette, "pace": "off", "guard": False})
+    page.add_init_script(f"localStorage.setItem('sandtable.settings', '{chosen}')")
     links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 5)
     page.goto(server + links["allies"])
     wait_until_asked(page)
