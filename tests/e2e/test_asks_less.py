@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.conftest import QUICK
+from tests.e2e.conftest import AT_ONCE
 from tests.e2e.playing import fetch, play_until, state, wait_until_asked
 from tests.e2e.test_table import begin, is_asked
 from tools.clicks import count, recordings
@@ -134,7 +134,7 @@ def test_odds_speak_of_the_side_that_is_asked(page: Any, server: str) -> None:
 
 def test_acting_while_the_line_is_down_is_told_in_words(browser: Any, server: str) -> None:
     page = browser.new_page(locale="en")
-    page.add_init_script(QUICK)
+    page.add_init_script(AT_ONCE)
     made = begin(server, "first-steps", 7)
     page.goto(server + made["links"][SIDES[0]])
     wait_until_asked(page)
