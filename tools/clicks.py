@@ -25,7 +25,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.e2e.conftest import CHROMIUM, FLAGS, QUICK, Served
+from tests.e2e.conftest import AT_ONCE, CHROMIUM, FLAGS, Served
 from tests.e2e.playing import fetch, new_game, next_question, post, touch
 from tools.target import FIRST, LONG, SET_UP_ENDS, SIDES
 
@@ -207,7 +207,7 @@ def count_all(address: str, wanted: list[str]) -> None:
         total = 0
         for recording in recordings(wanted):
             page = browser.new_page(viewport={"width": 1440, "height": 900})
-            page.add_init_script(QUICK)
+            page.add_init_script(AT_ONCE)
             clicks = count(page, address, recording)
             report(recording.name, recording, clicks)
             total += clicks.total()

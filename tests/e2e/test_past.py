@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.playing import play_until, post, state, wait_until_asked
+from tests.e2e.playing import post, state, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
 LONG = 120_000
@@ -162,19 +162,6 @@ def test_a_verdict_is_given_before_the_choice(page: Any, server: str) -> None:
     expect(page.locator(".verdict strong")).to_be_visible()
 
 
-def test_an_address_names_a_position(page: Any, server: str) -> None:
-    watch_to_the_end(page, server)
-    replay_at(page, 60)
-    page.wait_for_url(re.compile(r"/60$"))
-    address = page.url
-    page.goto(server)
-    page.goto(address)
-    page.get_by_text(re.compile(r"^60 of")).wait_for()
-    page.get_by_role("button", name="Back to the present").click()
-    expect(page.get_by_role("slider")).to_have_count(0)
-    assert not page.url.endswith("/60")
-
-
 # --- the end --------------------------------------------------------------------------------
 
 
@@ -213,7 +200,6 @@ def test_a_rematch_changes_sides(page: Any, server: str) -> None:
 def test_the_next_scenario_is_at_hand(page: Any, server: str) -> None:
     finished(page, server)
     page.get_by_role("link", name="Next scenario").click()
-    expect(page.get_by_role("dialog").or_(page.locator("main h1"))).to_be_visible()
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
 
 
@@ -222,9 +208,8 @@ def test_the_next_scenario_is_at_hand(page: Any, server: str) -> None:
 
 def test_the_side_that_is_asked_glows(page: Any, server: str) -> None:
     """In the set-up the Turn is nobody's: Germany places, the United States do not glow."""
-    seats = {"axis": "human", "allies": "human"}
+    seats = {"axis": "human", "allies": "random"}
     made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 7})
-    play_until(server, made, "axis", lambda page: True)
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
     expect(page.locator(".force.active")).to_have_class(re.compile("side0"))
@@ -259,7 +244,7 @@ def test_a_running_game_is_not_lost_by_a_click(page: Any, server: str, axe: str)
     page.reload()
     expect(drop).to_have_count(0)
     page.get_by_text("Off the list (1)").click()
-    page.get_by_role("link", name="First Steps").click()
+    page.get_by_role("link", name="First Steps", exact=True).click()
     wait_until_asked(page)
 
 

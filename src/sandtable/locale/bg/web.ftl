@@ -17,7 +17,6 @@ web-dropped = Махнати от списъка ({ $number })
 web-drop = Забрави { $title } завинаги
 web-import = Отвори записана игра
 web-systems = Игри
-web-scenarios = Сценарии
 web-against = Кой играе?
 web-against-computer = Аз срещу компютъра
 web-against-friend = Аз срещу приятел, чрез връзка

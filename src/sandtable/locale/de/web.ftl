@@ -17,7 +17,6 @@ web-dropped = Von der Liste genommen ({ $number })
 web-drop = { $title } für immer vergessen
 web-import = Gespeicherte Partie öffnen
 web-systems = Spiele
-web-scenarios = Szenarien
 web-against = Wer spielt?
 web-against-computer = Ich gegen den Computer
 web-against-friend = Ich gegen einen Freund, mit einem Link

@@ -17,7 +17,6 @@ web-dropped = Off the list ({ $number })
 web-drop = Forget { $title } for ever
 web-import = Open a saved game
 web-systems = Games
-web-scenarios = Scenarios
 web-against = Who plays?
 web-against-computer = Me against the computer
 web-against-friend = Me against a friend, by a link
