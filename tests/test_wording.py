@@ -16,6 +16,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.arguments import PROMPTS, REASONS
+from sandtable.service.combat_commander.library import weapon_kind
 from sandtable.service.combat_commander.naming import Names, suffix
 from sandtable.service.combat_commander.narrator import message_of
 from sandtable.service.reasons import parameters
@@ -97,6 +98,16 @@ def used_by_data() -> set[str]:
     return {f"{family}-{name}" for family, names in families.items() for name in names}
 
 
+def explained() -> set[str]:
+    """The ids of the lines that say what the things on cards, counters and maps do."""
+    catalog = load_catalog()
+    kinds = {weapon_kind(weapon) for weapon in catalog.weapons.values()}
+    families = ("action-", "fate-", "fortification-", "order-", "terrain-", "trigger-")
+    things = {name for name in used_by_data() if name.startswith(families)}
+    things |= {f"weapon-{kind}" for kind in kinds} | {"radio", "action-fire"}
+    return {f"about-{name}" for name in things - {"trigger-none"}}
+
+
 def test_the_scan_finds_what_it_should() -> None:
     ids = scan().ids
 
@@ -127,6 +138,13 @@ def test_every_kind_of_event_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_cards_counters_and_maps_has_a_name(language: str) -> None:
     assert not used_by_data() - messages(language).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_cards_counters_and_maps_is_explained_in_a_line(language: str) -> None:
+    missing = explained() - messages(language).keys()
+
+    assert not missing
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])

@@ -1,8 +1,8 @@
 """Which system the tools play, and what they know of it besides.
 
 It is the first that is registered. A folder of its name beside this file may have habits.toml: the
-verbs that people like to use and regret (`gladly`), standing orders that its presenter takes
-(`orders`), and what can be asked about a table (`looks`).
+verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing
+orders that its presenter takes (`orders`), and what can be asked about a table (`looks`).
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ def own_tool(name: str) -> Any:
     return import_module(f"tools.{FOLDER.name}.{name}")
 
 
+SET_UP_ENDS: str = habits().get("set_up_ends", "")
+"""The question that is asked when everything is placed."""
 GLADLY: list[str] = habits().get("gladly", [])
 LOOKS: list[str] = habits().get("looks", ["log"])
 ORDERS: list[Json] = habits().get("orders", [{}])

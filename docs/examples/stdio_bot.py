@@ -11,14 +11,14 @@ EAGER = ("order", "fire", "target", "reroll")
 
 def choose(view, decision, chance):
     """Give an Order, fire, turn a bad draw over: whatever comes first of it. Else anything."""
-    usual = decision["options"][: len(decision["options"]) - decision["asides"]]
+    listed = decision["options"]
     for verb in EAGER:
-        wanted = [option for option in usual if option.partition(":")[0] == verb]
+        wanted = [option for option in listed if option.partition(":")[0] == verb]
         if wanted:
             return chance.choice(wanted)
-    if decision["domains"] and chance.randrange(len(usual) + 1) == 0:
+    if decision["domains"] and chance.randrange(len(listed) + 1) == 0:
         return any_answer(chance.choice(decision["domains"]), chance)
-    return chance.choice(usual or decision["options"])
+    return chance.choice(listed)
 
 
 def main():

@@ -75,6 +75,21 @@ def test_a_swing_names_whoever_gained_most_and_not_who_lost_most() -> None:
     assert (swing.gainer, swing.size) == (2, 0.375)
 
 
+def test_the_largest_fall_of_the_chart_is_always_told() -> None:
+    values = [(0.5, 0.5), (0.5, 0.5), (0.7, 0.3), (0.7, 0.3), (0.6, 0.4), (1.0, 0.0)]
+    luck = Swing(4 + 5, (0.65, 0.35), (1.0, 0.0))
+    turn = Review(values, [luck], []).turning_point(first=4)
+    assert turn is not None
+    assert (turn.since, turn.number, turn.side, turn.by_luck) == (9, 9, 1, True)
+    assert (turn.before, turn.after) == (0.4, 0.0)
+
+    chosen = Review(values[:5], [], []).turning_point()
+    assert chosen is not None
+    assert (chosen.since, chosen.number, chosen.side, chosen.by_luck) == (1, 2, 1, False)
+    assert Review([(0.5, 0.5)] * 3, [], []).turning_point() is None
+    assert Review([], [], []).turning_point() is None
+
+
 def test_the_chart_stands_where_a_draw_has_led(looked: Review) -> None:
     assert [looked.values[s.number] for s in looked.swings] == [s.after for s in looked.swings]
 

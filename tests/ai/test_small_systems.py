@@ -47,7 +47,7 @@ from sandtable.ai.tally import Tally
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 from sandtable.service.words import LANGUAGES, load_words
@@ -154,16 +154,14 @@ def test_an_action_is_a_sample_where_no_list_holds_the_answers() -> None:
     assert env.game.choices[1].option == asked.options[5]
 
 
-def test_samples_stand_before_what_lies_aside_and_depend_on_the_seed() -> None:
-    game = begin("campaign")
-    decision = game.decision.beside([PASS])
+def test_samples_depend_on_the_seed() -> None:
+    decision = begin("campaign").decision
 
     found = [listed(decision, seed) for seed in ("a", "a", "b")]
 
     assert [each.options for each in found[:1]] == [each.options for each in found[1:2]]
     assert found[0].options != found[2].options
-    assert found[0].options[-1] == PASS
-    assert (found[0].asides, found[0].flow, found[0].is_open) == (1, 0, True)
+    assert (found[0].flow, found[0].is_open) == (0, True)
     assert all(decision.offers(option) for option in found[0].options)
 
 

@@ -159,10 +159,12 @@ def test_a_sealed_answer_is_taken_back_before_the_others_have_answered() -> None
 
 def test_something_is_said_unasked() -> None:
     game = begin("orders")
-    shown = Desk(game).type("say", "say 9", "say 2", "say signal:4", "log")
+    lines = ["say", "say 9", "say 2", "say 2", "say 3", "log", "yes", "say signal:4", "yes", "log"]
+    shown = Desk(game).type(*lines)
 
     assert "  2 Signal: 2" in shown
     assert "not what is asked now" in shown
+    assert "Really? This cannot be taken back: Signal: 2" in shown
     assert [choice.option.value for choice in game.choices] == [2, 4]
     assert "Signalled: seat 0, number 4" in shown
 

@@ -45,8 +45,7 @@ def plain_answer(game: Game) -> str:
     """A player who gives the first Order possible, and else takes the first answer."""
     decision = game.decision
     assert decision is not None
-    usual = len(decision.options) - decision.asides
-    first_order = decision.prompt == "order-or-pass" and usual > 1
+    first_order = decision.prompt == "order-or-pass" and len(decision.options) > 1
     return "2" if first_order else "1"
 
 
@@ -242,11 +241,52 @@ def test_the_captain_gives_a_hint_with_reasons() -> None:
         (["why done"], "7 pieces have still to be placed or given out.  [SU.1]"),
         (["why 8"], "That piece is not yours.  [SU.1]"),
         (["why 2"], "That is offered: answer 3."),
-        (["1", "why winkler"], "That is not what is asked now. Set-up: where does Lt."),
+        (["1", "why winkler"], "That is not what is asked now. Asked now: Set-up: where does Lt."),
     ],
 )
 def test_why_names_rule_and_reason(lines: list[str], answer: str) -> None:
     assert answer in Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type(*lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["why undo"], "There is nothing to take back.  [SU.1]"),
+        (["1", "why undo"], "That can be taken back: type undo."),
+        (
+            ["why scrap"],
+            "A Weapon is assigned at set-up: it can be given up once the game has begun.",
+        ),
+        (["why scrap lmg"], "once the game has begun.  [SU.3]"),
+        (["1", "why LMG"], "once the game has begun.  [SU.3]"),
+    ],
+)
+def test_why_knows_undo_asides_and_short_names(lines: list[str], answer: str) -> None:
+    assert answer in Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type(*lines)
+
+
+def test_a_weapon_is_given_up_by_its_rule_and_only_when_asked_again() -> None:
+    desk = at_first_turn()
+    game = desk.session.game
+    shown = desk.type("why scrap", "say 1", "log", "yes")
+    assert "That can be said unasked: say 1" in shown
+    assert "This cannot be taken back:" in shown
+    assert "[11.3]" in shown
+    assert game.choices[-1].option.verb != "scrap"
+
+    desk.type("say 1", "yes")
+    assert game.choices[-1].option.verb == "scrap"
+
+
+def test_the_readings_of_a_game_are_told() -> None:
+    options = {"rulings": {"stat-floor": "zero"}}
+    shown = Desk(sandtable.new_game(SYSTEM, "01", seed=1, options=options)).type("rulings")
+    assert "Least value of a number after modifiers: zero  [AMB-66]" in shown
+    assert "All of them are the usual ones." not in shown
+
+    shown = Desk(sandtable.new_game(SYSTEM, "01", seed=1)).type("rulings")
+    assert "Least value of a number after modifiers: none  [AMB-66]" in shown
+    assert "All of them are the usual ones." in shown
 
 
 def test_why_for_orders_that_are_not_in_hand() -> None:

@@ -78,11 +78,21 @@ def test_rule_finds_the_rule_of_a_ruling(number: str) -> None:
     assert number in shown
 
 
-def test_unknown_rule_is_refused() -> None:
-    result = run("rule", "O20.99")
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        ("O20.99", "there is no rule 'O20.99'; the nearest is 'O20."),
+        ("O20.1/99", "O20.1 has no statement 'O20.1/99'; it has 1, 2"),
+        ("5/99", "5 has no statement '5/99'; it has 1, 2, 3, 4"),
+        ("AMB-999", "there is no rule 'AMB-999'; the nearest is 'AMB-9"),
+        ("T977", "there is no rule 'T977'; the nearest is 'T97'"),
+    ],
+)
+def test_unknown_rule_is_refused_with_the_nearest(number: str, told: str) -> None:
+    result = run("rule", number)
 
     assert result.exit_code == 1
-    assert "O20.99" in result.output
+    assert result.output.startswith(f"combat-commander: {told}")
 
 
 def test_every_command_has_help() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import cast
 
 from sandtable.kernel.decisions import Decision
@@ -27,6 +28,7 @@ from sandtable.systems.combat_commander.pieces import (
     Unit,
     Weapon,
 )
+from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
 from sandtable.systems.combat_commander.state import State
 
 NOWHERE = -1
@@ -174,7 +176,8 @@ def _unsuppressed(change: Change) -> None:
 def _not_yet_activated(change: Change) -> None:
     number, frame = change.unit().id, change.s.stack[-1]
     change.s.activated &= ~(1 << number)
-    frame.units = tuple(each for each in getattr(frame, "units", ()) if each != number)  # type: ignore[attr-defined]
+    if isinstance(frame, UnitOrder):
+        frame.units = tuple(each for each in frame.units if each != number)
 
 
 def _with_points(change: Change) -> None:
@@ -212,6 +215,63 @@ def _in_leaders_hex(change: Change) -> None:
     change.s.put(change.unit().id, change.s.units[leader].hex)
 
 
+def _own_edge(distance: Callable[[Change], int]) -> Callable[[Change], None]:
+    """Let the hex that was refused lie so far from the own edge."""
+
+    def lay(change: Change) -> None:
+        distances = [list(row) for row in change.s.setting.edge_distance]
+        distances[change.side][change.value] = distance(change)
+        change.s.setting = copy(change.s.setting)
+        change.s.setting.edge_distance = tuple(distances)
+
+    return lay
+
+
+def _one_hex_closer(change: Change) -> int:
+    frame = change.s.stack[-1]
+    unit = change.s.units[frame.unit]  # type: ignore[attr-defined]
+    return change.s.setting.edge_distance[unit.side][unit.hex] - 1
+
+
+def _in_set_up_area(change: Change) -> bool:
+    """The set-up itself has its own plan."""
+    if change.s.setting_up:
+        return False
+    change.s.setting = copy(change.s.setting)
+    scenario = change.s.setting.scenario = copy(change.s.setting.scenario)
+    groups = [copy(group) for group in scenario.groups[change.side]]
+    for group in groups:
+        group.zone |= 1 << change.value
+    scenario.groups = tuple(
+        tuple(groups) if side == change.side else scenario.groups[side] for side in (0, 1)
+    )
+    return True
+
+
+def _in_the_open(change: Change) -> bool:
+    """Set the unit down where nothing is, nor next to it."""
+    s, unit = change.s, change.unit()
+    places = (hex_ for hex_ in range(s.bf.size) if all(_is_bare(s, n) for n in _around(s, hex_)))
+    place = next(places, NOWHERE)
+    if place >= 0:
+        s.put(unit.id, place)
+    return place >= 0
+
+
+def _around(s: State, hex_: int) -> list[int]:
+    return [hex_, *(near for near in s.bf.neighbors[hex_] if near >= 0)]
+
+
+def _is_bare(s: State, hex_: int) -> bool:
+    """Whether a hex is open ground without anybody or anything in it."""
+    marked = hex_ in s.blaze or hex_ in s.forts or bool(s.bf.cliff[hex_])
+    return s.bf.types[hex_].key == "open" and not s.at[hex_] and not marked
+
+
+def _due_to_roll(change: Change) -> None:
+    change.s.stack[-1].units += (change.value,)  # type: ignore[attr-defined]
+
+
 def _all_broken(change: Change) -> None:
     for unit in list(change.s.units):
         if unit.where == MAP:
@@ -242,6 +302,7 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
     "has-a-weapon": _unarmed,
     "has-suppressed-marker": _unsuppressed,
     "hex-occupied": lambda c: c.clear(c.value),
+    "in-cover": _in_the_open,
     "impassable-blaze": lambda c: c.s.blaze.pop(c.value),
     "no-broken-unit-there": lambda c: c.bring(1 - c.side, c.value, broken=True),
     "no-enemy-there": lambda c: c.bring(1 - c.side, c.value),
@@ -254,15 +315,20 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
     "no-room-there": lambda c: c.clear(c.value),
     "no-smoke-there": lambda c: c.s.smoke.update({c.value: 1}),
     "no-unit-there": lambda c: c.bring(1 - c.side, c.value),
+    "no-hex-to-enter": _in_the_open,
     "nobody-broken": _all_broken,
     "nobody-broken-or-suppressed": _all_broken,
     "not-adjacent": Change.bring_beside,
     "not-broken": lambda c: c.turn(c.unit(), broken=True),
+    "not-broken-when-announced": _due_to_roll,
+    "not-closer-to-own-edge": _own_edge(_one_hex_closer),
     "not-on-casualty-track": _lost,
     "not-on-map": _on_map,
+    "not-your-edge": _own_edge(lambda _: 1),
     "opponent-has-no-radio": _with_radio(lambda side: 1 - side),
     "out-of-range": Change.bring_beside,
     "outside-command-radius": _in_leaders_hex,
+    "outside-set-up-area": _in_set_up_area,
     "player-already-activated": lambda c: setattr(c.s, "players_activated", 0),
     "stacking-limit": lambda c: c.clear(c.value),
     "weapon-broken": _mended,

@@ -7,6 +7,7 @@ from tests.combat_commander.table import table
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.events.course import TriggerBegan
@@ -189,7 +190,7 @@ def test_o18_a_ready_radio_must_fire() -> None:
 
     assert bench.decision is not None
     assert [UNIT[spotter], UNIT[other]] == list(bench.decision.options)
-    assert "must-answer" == bench.why_not(PASS).reason
+    assert bench.why_not(PASS) == Refusal("O18.2", "must-answer")
 
 
 @pytest.mark.rule("O18/3")
@@ -249,10 +250,13 @@ def test_o18_2_one_unbroken_leader_is_the_spotter() -> None:
     bench.start(ArtilleryRequest(GERMAN))
 
     assert [first, second] == bench.offered("unit")
-    reasons = [bench.why_not(UNIT[u]).reason for u in (squad, broken, used, enemy)]
-    assert ["spotter-must-be-leader", "spotter-broken", "already-activated", "not-your-unit"] == (
-        reasons
-    )
+    assert [bench.why_not(UNIT[u]) for u in (squad, broken, used, enemy, 511)] == [
+        Refusal("O18.2", "spotter-must-be-leader", (squad,)),
+        Refusal("O18.2", "spotter-broken", (broken,)),
+        Refusal("O14.1", "already-activated", (used,)),
+        Refusal("O14.1", "not-your-unit", (enemy,)),
+        Refusal("O14.1", "not-on-map", (511,)),
+    ]
     before = bench.s.activated
     bench.do(UNIT[second])
     assert 1 << second == bench.s.activated & ~before
@@ -607,7 +611,7 @@ def test_o17_in_a_turn_the_opponents_radio_is_denied_until_it_is_gone() -> None:
         hands={"axis": "artillery-denied, artillery-denied, artillery-denied, artillery-request"},
         map="01",
     )
-    assert "no-radio" == game.refusal("order artillery-request").reason  # type: ignore[union-attr]
+    assert game.refusal("order artillery-request") == Refusal("O18", "no-radio")
     game.choose("order artillery-denied")
     assert [None, True] == [radio and radio.broken for radio in game.state.radios]
     game.choose("order artillery-denied")

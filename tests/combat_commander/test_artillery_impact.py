@@ -4,6 +4,7 @@ import pytest
 from tests.combat_commander.scripted import Bench, Nothing, german_turn
 
 from sandtable.kernel.options import PASS
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.events.course import TriggerBegan
@@ -118,7 +119,8 @@ def test_o18_2_3_1_the_larger_smoke_stays() -> None:
 
     assert (5, 6) == (bench.s.smoke[bench.hex("D5")], bench.s.smoke[bench.hex("D4")])
     assert cup == len(bench.s.cup)
-    assert "hex-already-attacked" == bench.why_not(HEX[bench.hex("D5")]).reason
+    d5 = bench.hex("D5")
+    assert bench.why_not(HEX[d5]) == Refusal("O18.2.3", "hex-already-attacked", (d5,))
 
 
 @pytest.mark.rule("AMB-61", "O18.2.3.1/2")

@@ -169,6 +169,16 @@ def test_by_the_other_reading_the_owner_says_who_enters_first() -> None:
 
 
 @pytest.mark.rule("AMB-78", "6.1.2/10")
+def test_by_the_other_reading_the_inactive_player_names_all_of_his_first() -> None:
+    late = "Y = line-squad time 3; Z = line-squad time 3"
+    rulings = {"reinforcement-order": "owner"}
+    game = advance(f"{A}; T = rifle-squad time 3", f"{X}; {late}", time=2, rulings=rulings)
+    assert prompt(game) == ("allies", "reinforce-which")
+    assert game.offered() == ["unit Y", "unit Z"]
+    assert game.refusal("unit T") == Refusal("6.1.2", "does-not-enter-now")
+
+
+@pytest.mark.rule("AMB-78", "6.1.2/10")
 def test_nobody_chooses_among_the_reinforcements_of_the_other_side() -> None:
     game = advance(
         f"{A}; T = line-team time 3; U = line-team time 3",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.combat_commander.table import table
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import PointsSpent, UnitEliminated, UnitExited
@@ -156,6 +157,8 @@ def test_7_2_1_any_space_can_be_chosen_even_one_that_is_past() -> None:
     later = mover("A = rifle-squad at O5", time=3, rulings={"exit-space": "later"})
     later.choose("order move", "A", "A", "exit")
     assert later.offered() == [f"space {space}" for space in range(4, 21)]
+    assert later.refusal("space 3") == Refusal("7.2.1", "space-has-passed")
+    assert later.refusal("space 21") == Refusal("7.2.1", "no-such-space")
 
 
 @pytest.mark.rule("7.2.1/5", "E58.1/2", "AMB-13")

@@ -7,6 +7,7 @@ from tests.combat_commander.events_table import ALLIES, AXIS, event, run_procedu
 from tests.combat_commander.table import table
 
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.cases.game import CaseGame
 from sandtable.systems.combat_commander.events.markers import (
     BlazePlaced,
@@ -293,6 +294,8 @@ def test_8_2_what_is_gone_counts_for_the_rest_of_a_minimal_loss() -> None:
     assert set(game.offered()) >= {"unit A", "unit S"}
     game.choose("S")  # 8 icons are left, but with the Squad too much would be lost
     assert game.offered() == ["unit T", "unit U"]
+    assert game.refusal("A") == Refusal("8.2", "more-than-needed")
+    assert game.refusal("guard") == Refusal("8.2", "not-in-overstacked-hex")
     game.choose("T")
     assert lost(game) == ["S", "T"]
     assert game.state.vp == -2
@@ -306,10 +309,13 @@ def test_8_2_one_deploy_is_free_and_only_before_the_first_loss() -> None:
     assert {"deploy A", "deploy B", "deploy C"} < set(game.offered())
     game.choose("deploy A")
     assert not [text for text in game.offered() if text.startswith("deploy")]
+    assert game.refusal("deploy B") == Refusal("8.2", "has-deployed-there")
+    assert game.refusal("deploy guard") == Refusal("8.2", "not-in-overstacked-hex")
 
     game = ending(three)
     game.choose("A")
     assert game.offered() == ["unit B", "unit C"]
+    assert game.refusal("deploy B") == Refusal("8.2", "has-deployed-there")
 
 
 @pytest.mark.rule("8.2/4", "8.2/6")

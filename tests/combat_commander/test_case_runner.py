@@ -1,5 +1,6 @@
 """Cases fail when they should, and say what came; the guide shows what works."""
 
+import inspect
 import re
 import tomllib
 from pathlib import Path
@@ -8,7 +9,9 @@ import pytest
 from tests.combat_commander.table import table
 
 from sandtable.service.cases import Result, read_cases, run_file
+from sandtable.systems.combat_commander.cases.proofs import VALUES
 from sandtable.systems.combat_commander.rules.orders.o20_fire import FireOrder
+from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
 GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "rule-cases.md"
 BLOCKS = re.findall(r"```toml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
@@ -78,6 +81,7 @@ def test_a_failure_names_the_line_and_the_question(tmp_path: Path) -> None:
     ]
 
 
+NONSENSE = "this cannot be tested: 'nonsense' is not understood; the nearest statement is 'spends'"
 ATTACK = "axis: order fire, A, A, fire\ndraw fire-attack 6·6, defense 1·1\n"
 
 
@@ -116,7 +120,7 @@ ATTACK = "axis: order fire, A, A, fire\ndraw fire-attack 6·6, defense 1·1\n"
         ("not offered light-mg", "'light-mg' is offered"),
         ("not offered A because 10.2", "not offered because O20.3 already-fired"),
         ("game won by axis", "game goes on"),
-        ("nonsense", "this cannot be tested: 'nonsense' is not understood"),
+        ("nonsense", NONSENSE),
     ],
 )
 def test_a_wrong_statement_fails(tmp_path: Path, claim: str, told: str) -> None:
@@ -170,6 +174,70 @@ def test_a_wrong_statement_fails(tmp_path: Path, claim: str, told: str) -> None:
         ("vp axis", "a word is missing behind 'axis'"),
         ("vp two", "'two' is not a number"),
         ("control 6 axis", "no Objective '6'"),
+        ("not offered fortification wires", "nearest is 'fortification wire'"),
+        ("not offered fortification wire", "the axis hold no fortification for"),
+        ("not offered hexx E5", "no choice 'hexx E5'; the nearest is 'hex E5'"),
+        ("not offered hex E55", "no choice 'hex E55'; the nearest is 'hex E5'"),
+        ("not offered E55", "no choice 'E55'; the nearest is 'E5'"),
+        ("not offered weapon light-mgs", "the nearest is 'weapon light-mg'"),
+        ("not offered unit XX", "no choice 'unit XX'; the nearest is 'unit X'"),
+        ("not offered side axs", "no choice 'side axs'; the nearest is 'side axis'"),
+        ("not offered space x", "no choice 'space x'"),
+        ("not offered space 99", "no choice 'space 99'; the nearest is 'space 9'"),
+        ("not offered item 9999", "no choice 'item 9999'; the nearest is 'item 9'"),
+        ("not offered chit ZZ", "no choice 'chit ZZ'"),
+        ("not offered order fyre", "no choice 'order fyre'; the nearest is 'order fire'"),
+        ("not offered A because 5/99", "5 has no statement '5/99'; it has 1, 2, 3, 4"),
+        ("not offered A because O20.33", "no rule 'O20.33'; the nearest is 'O20.3"),
+        ("not offered A because already-fird", "no reason 'already-fird'; the nearest is"),
+        ("not offered A because", "behind 'because' stand a rule, a reason"),
+        ("not offered A because O20.3 already-fired too", "behind 'because' stand a rule"),
+        ("offered weapon light-mg, light-mg", "an answer is told twice"),
+        ("offered", "which answers?"),
+        ("offered only", "which answers?"),
+        ("axis:", "which answers?"),
+        ("axs: pass", "no side or seat 'axs'; the nearest is 'axis'"),
+        ("not asked axis fire-with [T97]", "what is not asked has no rule"),
+        ("no event unit-broke unit=X unit=A", "'unit' is told twice"),
+        ("not told axis unit-broke unit=X unit=A", "'unit' is told twice"),
+        ("event unit-broke [T97] [O20.3.4]", "'[O20.3.4]' is not the one rule of an event"),
+        ("no event unit-broke unit=X [", "'[' is not the one rule of an event"),
+        ("no event unit-broke unit=99", "no unit '99'"),
+        ("no event unit-broke unit=nowhere", "no unit 'nowhere'"),
+        ("no event weapon-broke weapon=5", "no Weapon '5'; the nearest is 'light-mg'"),
+        ("no event unit-moved hex=99", "no hex '99'"),
+        ("no event unit-moved origin=E44", "no hex 'E44'; the nearest is 'E4'"),
+        ("no event roll-made side=3", "no side '3'"),
+        ("no event roll-made subject=XX", "no piece 'XX'; the nearest is 'X'"),
+        ("no event roll-made total=banana", "'banana' is not a number"),
+        ("no event roll-made total=5=", "the parts of '5=' are missing"),
+        ("no event roll-made total='6 = 5 roll'", "the parts of '6 = 5 roll' make 5"),
+        ("no event points-scored points=1.5", "'1.5' is not a number"),
+        ("no event points-spent halves=x", "'x' is not a number"),
+        ("no event attack-declared pieces='A, XX'", "no piece 'XX'; the nearest is 'X'"),
+        ("no event card-drawn card=fyre", "no Order or Action 'fyre'; the nearest is 'fire'"),
+        ("no event card-revealed card=7·1", "'7·1' are not two dice"),
+        ("no event chit-drawn chit=ZZ", "no chit 'ZZ'"),
+        ("no event unit-returned broken=ys", "no answer 'ys'; the nearest is 'yes'"),
+        ("strength five", "'five' is not a number"),
+        ("strength 6 = 5 printed-fp", "the parts of '6 = 5 printed-fp' make 5"),
+        ("fp of A 6 = 5 printed-fp", "the parts of '6 = 5 printed-fp' make 5"),
+        ("fp of A five", "'of A five' is not something and its number"),
+        ("movement of AA 4", "no unit 'AA'; the nearest is 'A'"),
+        ("X is broken, broken", "'broken, broken' tells a state twice"),
+        ("X is not on time 99", "no state 'on time 99'; the nearest is 'on time 9'"),
+        ("X at E66", "no hex 'E66'; the nearest is 'E6'"),
+        ("light-mg at E4", "light-mg is a Weapon"),
+        ("vp 0 1", "'1' is too much: it is 'vp 0'"),
+        ("time 0 1", "'1' is too much: it is 'time 0'"),
+        ("initiative axis allies", "'allies' is too much: it is 'initiative axis'"),
+        ("fortification E5 none wire", "'wire' is too much"),
+        ("cost E4 E5 1 2", "'2' is too much"),
+        ("hand axis 0 3", "'3' is too much"),
+        ("hexx", "'hexx' is not understood; the nearest statement is"),
+        ("offerd A", "the nearest statement is 'offered'"),
+        ("not offerd A", "the nearest statement is 'not offered'"),
+        ("smok E5 none", "the nearest statement is 'smoke'"),
     ],
 )
 def test_a_wrong_word_is_an_error_that_names_the_right_one(
@@ -252,7 +320,9 @@ def test_a_unit_cannot_be_named_like_a_hex(tmp_path: Path) -> None:
 
 
 def test_reasons_can_be_asked_of_the_other_side(tmp_path: Path) -> None:
-    assert run(tmp_path, "refused allies X\nrefused axis A") == []
+    right = "refused allies X because 5 not-asked-now\nrefused axis end turn because 5"
+    assert run(tmp_path, right) == []
+    assert "asked axis order-or-pass [5]; if this is meant" in came(tmp_path, "refused allies X")
     assert came(tmp_path, "refused axis order fire") == "'order fire' is offered"
 
 
@@ -296,7 +366,63 @@ def test_a_draw_that_is_missing_too_many_or_wrong(tmp_path: Path) -> None:
     assert "it is for defense" in came(tmp_path, fire + "draw defense 1·1")
     assert "it shows no dice" in came(tmp_path, fire + "draw hex A1")
     assert "neither dice nor" in came(tmp_path, fire + "draw axis")
-    assert "no roll 'defnse'; the nearest is 'defense'" in came(tmp_path, fire + "draw defnse 1·1")
+
+
+@pytest.mark.parametrize(
+    ("draw", "told"),
+    [
+        ("defnse 1·1", "no roll 'defnse'; the nearest is 'defense'"),
+        ("7·1", "'7·1' are not two dice"),
+        ("1·1 2·2", "'2·2' are not two dice"),
+        ("1·1 evnt!", "the nearest is 'event'"),
+        ("1·1 event! sniper!", "the trigger is told twice"),
+        ("axis allies 1·1", "the side is told twice"),
+        ("1·1 defense rally", "the purpose is told twice"),
+        ("hex E5 hex E6", "the hex is told twice"),
+        ("event kiaa", "the nearest is 'kia'"),
+        ("event breeze breeze 9", "no such draw '9'"),
+        ("1·1 breeze 3", "only a Breeze has a direction"),
+        ("1·1 marker 4", "what is no revealed card shows no white"),
+        ("card fyre", "no Order or Action 'fyre'; the nearest is 'fire'"),
+        ("pick", "a word is missing"),
+    ],
+)
+def test_a_wrong_draw_is_an_error_on_its_line(tmp_path: Path, draw: str, told: str) -> None:
+    lines = run(tmp_path, f"axis: order fire, A, A, fire\n  vp 0\ndraw {draw}")
+
+    assert lines[0].endswith("case.toml:17: T a test")
+    assert lines[1] == f"  expected  draw {draw}"
+    assert told in lines[2]
+
+
+@pytest.mark.parametrize("claim", ["hex E5", "E5 because O20.3", "side axis", "reroll", "pass"])
+def test_what_a_question_does_not_ask_for_is_not_said_not_to_be_offered(
+    tmp_path: Path, claim: str
+) -> None:
+    """It would be true of everything; that nothing such is asked is said by its reason."""
+    text = claim.partition(" because ")[0]
+
+    assert "fire-with takes only done, unit, weapon; if this is meant, say" in came(
+        tmp_path, f"{ATTACK}not offered {claim}"
+    )
+    assert run(tmp_path, f"{ATTACK}not offered {text} because O20.3 not-asked-now") == []
+    assert came(tmp_path, f"{ATTACK}not offered {text} because O20.3 out-of-range") == (
+        "not offered because O20.3 not-asked-now"
+    )
+
+
+def test_nothing_is_said_not_to_happen_before_anything_did(tmp_path: Path) -> None:
+    for claim in ("no event unit-broke", "not told axis unit-broke"):
+        assert "nothing has been chosen yet, and nothing has happened" in came(tmp_path, claim)
+
+
+def test_every_field_of_an_event_is_proved_by_its_type() -> None:
+    """A number is never taken for a word: it would be in no list of words."""
+    for kind in COMBAT_COMMANDER.event_kinds.values():
+        types = inspect.signature(kind.__init__).parameters
+        numbers = [name.rstrip("_") for name, each in types.items() if each.annotation == "int"]
+
+        assert [name for name in numbers if name not in VALUES] == []
 
 
 def test_a_case_may_end_before_a_card(tmp_path: Path) -> None:

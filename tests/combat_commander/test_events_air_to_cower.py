@@ -6,6 +6,7 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, ProcedureGame, event, run_procedure
 from tests.combat_commander.table import table
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.events.tracks import PointsScored
 from sandtable.systems.combat_commander.events.units import UnitMoved
 from sandtable.systems.combat_commander.rules.c03_units import (
@@ -58,9 +59,8 @@ def test_air_support_goes_to_the_nearest_occupied_hexes() -> None:
         draws=["hex C3"],
     )
     assert game.offered() == ["pass", "hex C5", "hex E4"]
-    refusal = game.refusal("hex C8")
-    assert refusal is not None
-    assert refusal.reason == "not-nearest"
+    c8 = game.hex("C8")
+    assert game.refusal("hex C8") == Refusal("E43", "not-nearest", (c8,))
     game.choose("hex E4")
     assert game.unit("X").broken
     assert not game.unit("A").broken
@@ -92,10 +92,9 @@ def test_battle_harden_makes_one_own_unit_veteran() -> None:
         "A = rifle-squad at A1; B = line-team at A1 broken; C = rifle-squad at A2 veteran",
     )
     assert game.offered() == ["unit A", "unit B"]
-    assert [game.refusal(f"unit {name}").reason for name in "CX"] == [  # type: ignore[union-attr]
-        "has-veteran-marker",
-        "not-your-unit",
-    ]
+    veteran, enemy = game.unit("C").id, game.unit("X").id
+    assert game.refusal("unit C") == Refusal("E44", "has-veteran-marker", (veteran,))
+    assert game.refusal("unit X") == Refusal("E44", "not-your-unit", (enemy,))
     game.choose("B")
     assert game.unit("B").veteran
     assert not game.unit("A").veteran
@@ -211,9 +210,7 @@ def test_blaze_drives_each_unit_out_the_inactive_player_first() -> None:
     )
     assert (game.asked, game.prompt) == ("allies", "leave-blaze")
     assert game.offered() == [f"hex {name}" for name in ("D2", "D3", "C4", "B3", "B2")]
-    refusal = game.refusal("hex C2")
-    assert refusal is not None
-    assert refusal.reason == "impassable-terrain"
+    assert game.refusal("hex C2") == Refusal("T98", "impassable-terrain", (game.hex("C2"),))
     game.choose("hex D3")
     assert game.asked == "axis"
     game.choose("hex B2", "hex D2")
@@ -465,9 +462,7 @@ def test_breeze_burns_first_and_then_the_inactive_player_shifts_first() -> None:
     )
     assert game.asked == "allies"
     assert "hex C2" not in game.offered()
-    refusal = game.refusal("hex C2")
-    assert refusal is not None
-    assert refusal.reason == "impassable-blaze"
+    assert game.refusal("hex C2") == Refusal("T79", "impassable-blaze", (game.hex("C2"),))
     game.choose("hex E2")
     assert game.asked == "axis"
     assert "hex D2" not in game.offered()

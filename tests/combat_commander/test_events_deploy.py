@@ -62,8 +62,8 @@ def test_deploy_can_be_declined_and_is_for_own_squads_only() -> None:
     game = event("deploy", "A = rifle-squad at C3; T = line-team at C3; L = sgt-grein at C3")
     assert game.offered() == ["pass", "unit A"]
     reasons = {name: game.refusal(f"unit {name}") for name in "TLX"}
-    assert {name: found and found.reason for name, found in reasons.items()} == {
-        "T": "not-a-squad", "L": "not-a-squad", "X": "not-your-unit",
+    assert {name: found and f"{found.rule} {found.reason}" for name, found in reasons.items()} == {
+        "T": "E52.1 not-a-squad", "L": "E52.1 not-a-squad", "X": "E52.1 not-your-unit",
     }  # fmt: skip
     game.choose("pass")
     assert game.ended

@@ -17,7 +17,7 @@ from sandtable.systems.combat_commander.rules.support import item_at
 def reason(game: ProcedureGame, text: str) -> str:
     refusal = game.refusal(text)
     assert refusal is not None, f"{text} is offered"
-    return refusal.reason
+    return f"{refusal.rule} {refusal.reason}"
 
 
 # --- E53 Dust -------------------------------------------------------------------------------
@@ -79,9 +79,9 @@ def test_entrench_offers_own_dry_hexes_without_fortification() -> None:
         fortifications={"C6": "wire"},
     )
     assert game.offered() == ["pass", "hex C3", "hex C4"]
-    assert reason(game, "hex C5") == "fortification-in-water"
-    assert reason(game, "hex C6") == "fortification-in-hex"
-    assert reason(game, "hex O10") == "no-friendly-unit-there"
+    assert reason(game, "hex C5") == "E55 fortification-in-water"
+    assert reason(game, "hex C6") == "E55 fortification-in-hex"
+    assert reason(game, "hex O10") == "E55 no-friendly-unit-there"
     game.choose("hex C4")
     assert game.ended
     assert game.state.forts[game.hex("C4")] == "foxholes"
@@ -110,7 +110,7 @@ BROKEN_ENEMY = "X = line-squad at E5 broken; Y = line-squad at O10"
 def test_field_promotion_places_the_private_with_a_broken_unit() -> None:
     game = event("field-promotion", BROKEN)
     assert game.offered() == ["pass", "hex C3"]
-    assert reason(game, "hex C4") == "no-broken-unit-there"
+    assert reason(game, "hex C4") == "E56 no-broken-unit-there"
     game.choose("hex C3")
     assert game.ended
     private = game.unit("private")
@@ -144,7 +144,7 @@ def test_by_the_other_reading_he_joins_own_units_only() -> None:
     rulings = {"field-promotion": "own-unit"}
     game = event("field-promotion", BROKEN, BROKEN_ENEMY, rulings=rulings)
     assert game.offered() == ["pass", "hex C3"]
-    assert reason(game, "hex E5") == "broken-unit-not-yours"
+    assert reason(game, "hex E5") == "E56 broken-unit-not-yours"
 
 
 @pytest.mark.rule("E56/2", "AMB-51", "AMB-05")
@@ -160,6 +160,16 @@ def test_the_private_is_taken_from_wherever_he_is(told: str) -> None:
     assert not game.state.time_track
     assert len(game.state.units) == 4
     assert all(lost.mix for lost in game.found(WeaponEliminated))
+
+
+@pytest.mark.rule("E56/1", "E56/2", "E58/1")
+def test_who_was_set_up_first_of_all_is_known_like_any_other() -> None:
+    game = event("field-promotion", f"P = private casualty; {BROKEN}")
+    game.choose("hex C3")
+    assert (game.unit("P").id, game.unit("P").where) == (0, "map")
+    assert len(game.state.units) == 4
+    assert event("field-promotion", f"P = private at A1; {BROKEN}").ended
+    assert event("hero", "H = hero at E5; A = rifle-squad at C3").ended
 
 
 @pytest.mark.rule("E56/2", "AMB-69")
@@ -220,8 +230,8 @@ def test_the_hero_must_come_to_a_friendly_hex() -> None:
         control={"axis": [1, 2], "allies": [5]},
     )
     assert game.offered() == ["hex A1", "hex C3", "hex E5"]
-    assert reason(game, "hex A10") == reason(game, "hex G7") == "not-a-friendly-hex"
-    assert reason(game, "pass") == "event-must-be-carried-out"
+    assert reason(game, "hex A10") == reason(game, "hex G7") == "E58 not-a-friendly-hex"
+    assert reason(game, "pass") == "E58 event-must-be-carried-out"
     game.choose("hex A1")
     assert game.ended
     hero = game.unit("hero")
@@ -342,7 +352,7 @@ def test_infiltration_places_the_unit_with_its_weapon_in_or_next_to_the_random_h
     choose_item(game, "weapon-team", "heavy-mg")
     assert game.prompt == "infiltrate"
     assert set(game.offered()) == {f"hex {n}" for n in ("C3", "C2", "D2", "D3", "C4", "B3", "B2")}
-    assert reason(game, "hex C5") == "not-in-or-adjacent"
+    assert reason(game, "hex C5") == "E59 not-in-or-adjacent"
     game.choose("hex D3")
     assert game.ended
     unit = game.unit("weapon-team")
@@ -364,9 +374,9 @@ def test_infiltration_needs_room_and_passable_ground() -> None:
     )
     choose_item(game, "rifle-squad")
     assert set(game.offered()) == {f"hex {name}" for name in ("C3", "C4", "B2")}
-    assert reason(game, "hex C2") == reason(game, "hex D3") == "no-room-there"
-    assert reason(game, "hex D2") == "impassable-terrain"
-    assert reason(game, "hex B3") == "impassable-blaze"
+    assert reason(game, "hex C2") == reason(game, "hex D3") == "8.2[b] no-room-there"
+    assert reason(game, "hex D2") == "T98 impassable-terrain"
+    assert reason(game, "hex B3") == "T79 impassable-blaze"
 
 
 @pytest.mark.rule("E59/5")

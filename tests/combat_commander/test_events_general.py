@@ -4,6 +4,7 @@ import pytest
 from tests.combat_commander.events_table import ALLIES, AXIS, event, run_procedure
 from tests.combat_commander.table import table
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.throws import Throw
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.catalog.figures import EVENTS
@@ -118,9 +119,7 @@ def test_what_may_be_done_can_be_declined_and_what_must_cannot() -> None:
     assert may.offered() == ["pass", "hex C3"]
     must = event("kia", "A = rifle-squad at A1 broken; B = rifle-squad at A2 broken")
     assert must.offered() == ["unit A", "unit B"]
-    refusal = must.refusal("pass")
-    assert refusal is not None
-    assert refusal.reason == "event-must-be-carried-out"
+    assert must.refusal("pass") == Refusal("E62", "event-must-be-carried-out")
 
 
 @pytest.mark.rule("E42/6")

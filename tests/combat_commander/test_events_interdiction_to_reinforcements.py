@@ -16,7 +16,7 @@ from sandtable.systems.combat_commander.rules.support import item_at
 def reason(game: ProcedureGame, text: str) -> str:
     refusal = game.refusal(text)
     assert refusal is not None, f"{text} is offered"
-    return refusal.reason
+    return f"{refusal.rule} {refusal.reason}"
 
 
 def chits(game: ProcedureGame, numbers: tuple[int, ...]) -> str:
@@ -35,9 +35,9 @@ def test_interdiction_suppresses_an_unsuppressed_unit_without_cover() -> None:
         map={"hexes": {"C5": "woods"}},
     )
     assert game.offered() == ["unit A", "unit X"]
-    assert reason(game, "unit B") == "has-suppressed-marker"
-    assert reason(game, "unit D") == "in-cover"
-    assert reason(game, "pass") == "event-must-be-carried-out"
+    assert reason(game, "unit B") == "E60 has-suppressed-marker"
+    assert reason(game, "unit D") == "E60 in-cover"
+    assert reason(game, "pass") == "E60 event-must-be-carried-out"
     game.choose("X")
     assert game.ended
     assert game.unit("X").suppressed
@@ -113,7 +113,7 @@ SOME_BROKEN = (
 def test_kia_eliminates_a_broken_unit_of_either_side() -> None:
     game = event("kia", *SOME_BROKEN)
     assert game.offered() == ["unit A", "unit X"]
-    assert reason(game, "unit Y") == "not-broken"
+    assert reason(game, "unit Y") == "E62 not-broken"
     game.choose("X")
     assert game.ended
     assert (game.unit("X").where, game.state.vp) == ("casualty", 2)
@@ -132,7 +132,7 @@ def test_kia_leaves_no_room_for_light_wounds() -> None:
 def test_medic_rallies_a_broken_unit_of_either_side() -> None:
     game = event("medic", *SOME_BROKEN)
     assert game.offered() == ["unit A", "unit X"]
-    assert reason(game, "pass") == "event-must-be-carried-out"
+    assert reason(game, "pass") == "E64 event-must-be-carried-out"
     game.choose("A")
     assert game.ended
     assert not game.unit("A").broken
@@ -165,7 +165,7 @@ def test_the_receiver_chooses_between_equally_near_weapons() -> None:
         draws=["hex C4"],
     )
     assert game.offered() == ["weapon light-mg", "weapon medium-mg"]
-    assert reason(game, "weapon heavy-mg") == "not-nearest"
+    assert reason(game, "weapon heavy-mg") == "E63 not-nearest"
     game.choose("weapon medium-mg")
     assert [weapon.broken for weapon in game.state.weapons] == [False, False, True]
 
@@ -218,7 +218,7 @@ def test_reconnaissance_opens_a_secret_chit_of_the_opponent_s_choice() -> None:
     allies = {"units": "X = line-squad at O10", "chits": "K, L"}
     game = event("reconnaissance", allies=allies, control={"axis": [4]})
     assert (game.asked, game.offered()) == ("allies", ["chit K", "chit L"])
-    assert reason(game, "chit B") == "not-your-secret-chit"
+    assert reason(game, "chit B") == "E67 not-your-secret-chit"
     game.choose("chit L")
     assert game.ended
     assert chits(game, game.state.open_chits) == "L"
@@ -266,7 +266,7 @@ def test_prisoners_of_war_takes_an_own_broken_unit_next_to_an_enemy() -> None:
     )
     assert game.offered() == ["unit A", "unit B", "unit H"]
     assert [reason(game, f"unit {name}") for name in "DFX"] == [
-        "not-broken", "no-enemy-near", "not-your-unit",
+        "E66 not-broken", "E66 no-enemy-near", "E66 not-your-unit",
     ]  # fmt: skip
     game.choose("B")
     assert game.unit("B").where == "casualty"
@@ -341,8 +341,8 @@ def test_a_unit_comes_to_the_own_map_edge_where_there_is_room() -> None:
     choose_item(game, "rifle-squad")
     assert game.offered() == [f"hex A{row}" for row in (2, 5, 6, 7, 8, 9, 10)]
     reasons = [reason(game, f"hex {name}") for name in ("A1", "A3", "A4")]
-    assert reasons == ["no-room-there", "impassable-terrain", "impassable-blaze"]
-    assert reason(game, "hex B5") == reason(game, "hex O5") == "not-your-edge"
+    assert reasons == ["8.2[b] no-room-there", "T98 impassable-terrain", "T79 impassable-blaze"]
+    assert reason(game, "hex B5") == reason(game, "hex O5") == "E68 not-your-edge"
     game.choose("hex A2")
     assert game.ended
     assert game.unit("rifle-squad").hex == game.hex("A2")

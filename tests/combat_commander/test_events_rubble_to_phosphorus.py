@@ -15,7 +15,7 @@ from sandtable.systems.combat_commander.state import State
 def reason(game: ProcedureGame, text: str) -> str:
     refusal = game.refusal(text)
     assert refusal is not None, f"{text} is offered"
-    return refusal.reason
+    return f"{refusal.rule} {refusal.reason}"
 
 
 # --- E69 Rubble and E73 Shellholes ----------------------------------------------------------
@@ -53,7 +53,7 @@ def test_sappers_may_remove_mines_or_wire() -> None:
     forts = {"C3": "mines", "C4": "wire", "C5": "trench", "C6": "foxholes"}
     game = event("sappers", fortifications=forts)
     assert game.offered() == ["pass", "hex C3", "hex C4"]
-    assert reason(game, "hex C5") == "no-mines-or-wire-there"
+    assert reason(game, "hex C5") == "E70 no-mines-or-wire-there"
     game.choose("hex C4")
     assert game.ended
     assert sorted(game.state.forts.values()) == ["foxholes", "mines", "trench"]
@@ -90,10 +90,10 @@ def scrounge(units: str = UNITS, **facts: Any) -> ProcedureGame:
 def test_scrounge_gives_an_eliminated_weapon_of_either_side_to_an_own_unit() -> None:
     game = scrounge()
     assert game.offered() == ["pass", "weapon light-mg", "weapon medium-mg"]
-    assert reason(game, "weapon heavy-mg") == "weapon-not-eliminated"
+    assert reason(game, "weapon heavy-mg") == "E71 weapon-not-eliminated"
     game.choose("weapon medium-mg")
     assert game.offered() == ["unit A", "unit B"]
-    assert reason(game, "unit D") == "carries-a-weapon"
+    assert reason(game, "unit D") == "E71 carries-a-weapon"
     game.choose("B")
     assert game.ended
     weapon = game.weapon("medium-mg")
@@ -133,7 +133,7 @@ def test_shell_shock_breaks_the_nearest_unit_ties_by_choice() -> None:
         draws=["hex C5"],
     )
     assert game.offered() == ["unit A", "unit T", "unit X"]
-    assert reason(game, "unit B") == "not-nearest"
+    assert reason(game, "unit B") == "E72 not-nearest"
     game.choose("T")
     assert game.ended
     assert game.unit("T").where == "casualty"
@@ -162,7 +162,8 @@ def test_suppressing_fire_needs_an_mg_in_range_and_sight() -> None:
     )
     assert game.offered() == ["pass", "unit X", "unit N"]
     assert [reason(game, f"unit {name}") for name in "SFWM"] == [
-        "has-suppressed-marker", "no-mg-reaches-it", "no-mg-reaches-it", "not-an-enemy",
+        "E75 has-suppressed-marker", "E75 no-mg-reaches-it",
+        "E75 no-mg-reaches-it", "E75 not-an-enemy",
     ]  # fmt: skip
     game.choose("X")
     assert game.ended
@@ -247,11 +248,11 @@ def test_walking_wounded_brings_an_eliminated_unit_back_broken() -> None:
         vp=-3,
     )
     assert game.offered() == ["unit D", "unit E", "unit Y"]
-    assert reason(game, "unit A") == "not-on-casualty-track"
+    assert reason(game, "unit A") == "E76 not-on-casualty-track"
     game.choose("D")
     assert game.reveals == ["event", "random-hex"]
     assert set(game.offered()) == {f"hex {n}" for n in ("C3", "C2", "D2", "D3", "C4", "B3", "B2")}
-    assert reason(game, "hex C5") == "not-in-or-adjacent"
+    assert reason(game, "hex C5") == "E76 not-in-or-adjacent"
     game.choose("hex C4")
     assert game.ended
     unit = game.unit("D")
@@ -285,7 +286,7 @@ def test_walking_wounded_needs_room_and_passable_ground() -> None:
     )  # fmt: skip
     assert set(game.offered()) == {f"hex {name}" for name in ("C3", "C4", "B3", "B2")}
     reasons = [reason(game, f"hex {name}") for name in ("D3", "D2", "C2")]
-    assert reasons == ["no-room-there", "impassable-terrain", "impassable-blaze"]
+    assert reasons == ["8.2[b] no-room-there", "T98 impassable-terrain", "T79 impassable-blaze"]
     shut = event(
         "walking-wounded", told, draws=["hex C3"],
         map={"hexes": {"C3 C2 D2 C4 B3 B2": "water-barrier"}},
@@ -335,7 +336,8 @@ def test_the_marker_is_drawn_before_a_hex_next_to_an_unbroken_squad_is_chosen() 
     game.choose("yes")
     assert [drawn.value for drawn in game.found(MarkerDrawn)] == [6]
     assert set(game.offered()) == {f"hex {name}" for name in ("C2", "D2", "D3", "C4", "B3", "B2")}
-    assert reason(game, "hex C3") == reason(game, "hex G6") == reason(game, "hex K4")
+    for name in ("C3", "G6", "K4"):
+        assert reason(game, f"hex {name}") == "E77 no-unbroken-squad-adjacent"
     game.choose("hex D3")
     assert game.ended
     assert game.state.smoke == {game.hex("D3"): 6}
@@ -355,7 +357,7 @@ def test_white_phosphorus_keeps_off_water_and_fire() -> None:
     game = phosphorus(draws=["marker 6"], map={"hexes": {"D3": "stream"}}, blaze={"C4": 1})
     game.choose("yes")
     assert set(game.offered()) == {f"hex {name}" for name in ("C2", "D2", "B3", "B2")}
-    assert reason(game, "hex D3") == reason(game, "hex C4") == "no-smoke-possible"
+    assert reason(game, "hex D3") == reason(game, "hex C4") == "E77 no-smoke-possible"
 
 
 @pytest.mark.rule("E77/4", "TM.10/1")

@@ -52,7 +52,7 @@ def positions(scenario: str, seed: int) -> Iterator[State]:
         ready = not state.setting_up and all(state.piles)
         if ready and len(game.choices) % EVERY == 0:
             yield state
-        game.take(game.decision.sample(rng.choice, len(game.choices)))
+        game.take(game.decision.sample(rng.choice))
 
 
 def questions(state: State, frame: Frame, rng: random.Random) -> Iterator[tuple[Decision, State]]:
@@ -156,6 +156,33 @@ def because(game: ProcedureGame, option: str) -> tuple[str, str]:
 )
 def test_an_event_is_refused_by_its_own_rule(name: str, option: str, why: tuple[str, str]) -> None:
     assert refused(name, option) == why
+
+
+@pytest.mark.rule("E42/6")
+@pytest.mark.parametrize(
+    ("name", "rule", "draws"),
+    [
+        ("air-support", "E43", ["hex C3"]),
+        ("entrench", "E55", []),
+        ("field-promotion", "E56", []),
+        ("hero", "E58", []),
+        ("sappers", "E70", []),
+        ("white-phosphorus", "E77", ["marker 5"]),
+    ],
+)
+def test_what_is_no_hex_of_the_map_is_refused_by_the_rule_of_the_event(
+    name: str, rule: str, draws: list[str]
+) -> None:
+    game = event(name, PAIR, FOE, draws=draws, fortifications={"D5": "mines"})
+    if name == "white-phosphorus":
+        game.choose("yes")
+    size = game.state.bf.size
+    assert game.decision is not None
+    for number in (-1, size):
+        found = refusal(COMBAT_COMMANDER, game.state, game.decision, Option("hex", number))
+        assert (found.rule, found.reason) == (rule, "no-such-hex")
+    last = refusal(COMBAT_COMMANDER, game.state, game.decision, HEX[size - 2])
+    assert last.reason != "no-such-hex"
 
 
 @pytest.mark.rule("E60/1")

@@ -325,7 +325,7 @@ def test_any_order_of_battle_of_the_sheet_quality_and_year() -> None:
         wishes = f",year={year},axis=german,allies=russian"
         return [made(wishes, each).orders[AXIS].name for each in draws]
 
-    assert names(1943, 2, 5) == ["Pionier", "SS", "Elite Rifle", "Fallschirmjaeger", "Sturm"]
+    assert names(1943, 2, 5) == ["Pionier", "SS", "Elite Rifle", "Fallschirmjäger", "Sturm"]
     assert names(1945, 12, 1) == ["Volksgrenadier"]
     with pytest.raises(ScriptError, match="'order of battle': 1 cannot be drawn"):
         names(1945, 12, 2)

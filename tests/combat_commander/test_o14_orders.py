@@ -251,16 +251,27 @@ def test_o14_4_the_duty_lapses_when_nobody_can(order: str) -> None:
 
 
 @pytest.mark.rule("AMB-22", "O14.4/1")
-@pytest.mark.parametrize(
-    ("order", "hexes"),
-    [("advance", {"A2 B1": "water-barrier"}), ("move", {"A2 B1": "water-barrier"})],
-)
-def test_o14_4_an_order_that_nobody_could_carry_out_is_not_given(
-    order: str, hexes: dict[str, str]
-) -> None:
-    field = {"cols": 3, "rows": 3, "hexes": hexes}
+@pytest.mark.parametrize(("order", "number"), [("advance", "O16.3"), ("move", "O21.4")])
+def test_o14_4_an_order_that_nobody_could_carry_out_is_not_given(order: str, number: str) -> None:
+    field = {"cols": 3, "rows": 3, "hexes": {"A2 B1": "water-barrier"}}
     game = table("A = rifle-squad at A1", "X = line-squad at C3", hands={"axis": order}, map=field)
-    assert reason(game, f"order {order}") == ("O14.4", "nobody-can-carry-it-out")
+    assert reason(game, f"order {order}") == (number, "nobody-has-hex-to-enter")
+
+
+@pytest.mark.rule("O14.1/2")
+@pytest.mark.parametrize("order", ["advance", "fire", "move"])
+def test_o14_1_an_order_for_which_nobody_is_free_is_not_given(order: str) -> None:
+    units = "A = rifle-squad at C3 activated; B = rifle-squad at C5 activated"
+    game = table(units, "X = line-squad at C4", hands={"axis": order})
+    assert reason(game, f"order {order}") == ("O14.1", "everybody-activated")
+
+
+@pytest.mark.rule("O14.4/1")
+def test_o14_4_where_each_has_another_reason_only_the_order_is_told() -> None:
+    field = {"cols": 5, "rows": 3, "hexes": {"A2 B1": "water-barrier", "D1 D2 D3 C2 E3": "woods"}}
+    units = "A = rifle-squad at A1; M = weapon-team at E2 suppressed with medium-mortar"
+    game = table(units, "X = line-squad at C3", hands={"axis": "move"}, map=field)
+    assert reason(game, "order move") == ("O14.4", "nobody-can-carry-it-out")
 
 
 @pytest.mark.rule("O14.4/1")

@@ -14,14 +14,21 @@ TEAM = "T = weapon-team at C3 with light-mg"
 @pytest.mark.parametrize(
     ("team", "facts", "reason"),
     [
-        pytest.param(f"{TEAM} broken", {}, "weapon-broken", id="weapon-broken"),
-        pytest.param(TEAM.replace(" with", " broken with"), {}, "carrier-broken", id="broken"),
+        pytest.param(f"{TEAM} broken", {}, "11.1 weapon-broken", id="weapon-broken"),
         pytest.param(
-            TEAM.replace(" with", " suppressed with"), {}, "carrier-suppressed", id="suppressed"
+            TEAM.replace(" with", " broken with"), {}, "3.2.3 carrier-broken", id="broken"
         ),
-        pytest.param(TEAM, {"fortifications": {"C3": "wire"}}, "weapon-in-wire", id="wire"),
-        pytest.param(TEAM, {"map": {"hexes": {"C3": "marsh"}}}, "weapon-in-water", id="marsh"),
-        pytest.param(TEAM, {"map": {"hexes": {"C3": "stream"}}}, "weapon-in-water", id="stream"),
+        pytest.param(
+            TEAM.replace(" with", " suppressed with"),
+            {},
+            "13.2 carrier-suppressed",
+            id="suppressed",
+        ),
+        pytest.param(TEAM, {"fortifications": {"C3": "wire"}}, "F106.3 weapon-in-wire", id="wire"),
+        pytest.param(TEAM, {"map": {"hexes": {"C3": "marsh"}}}, "T89 weapon-in-water", id="marsh"),
+        pytest.param(
+            TEAM, {"map": {"hexes": {"C3": "stream"}}}, "T95 weapon-in-water", id="stream"
+        ),
     ],
 )
 def test_a_weapon_that_cannot_fire_does_not_make_the_order_legal(
@@ -34,4 +41,4 @@ def test_a_weapon_that_cannot_fire_does_not_make_the_order_legal(
     assert "order fire" not in game.offered()
     refusal = weapon_refusal(game.state, game.weapon("light-mg"))
     assert refusal is not None
-    assert refusal.reason == reason
+    assert f"{refusal.rule} {refusal.reason}" == reason

@@ -5,6 +5,7 @@ from tests.combat_commander.scripted import Bench, Nothing
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.events.cards import CardDiscarded
@@ -265,9 +266,30 @@ def test_a35_4_an_item_of_the_rolled_column_and_the_year() -> None:
     assert "german/parachute-squad" not in {unit for item in offered for unit in item.units}
     for index, item in enumerate(support_table(bench.s, AXIS)):
         if item not in offered:
-            reason = bench.why_not(ITEM[index]).reason
             radio = item.roll == 8 and 1944 in item.years
-            assert reason == ("no-radio-to-choose" if radio else "not-in-support-column")
+            assert bench.why_not(ITEM[index]) == (
+                Refusal("A35.4", "no-radio-to-choose")
+                if radio
+                else Refusal("A35.4", "not-in-support-column", (8, 1944))
+            )
+
+
+@pytest.mark.rule("A35.4/4")
+def test_a35_4_not_where_no_hex_of_the_area_is_free() -> None:
+    """Whether one is, does not depend on what the roll will give."""
+    bench = german_defence("hidden-unit", "demolitions")
+    bench.fort("H6", "foxholes")
+    s = bench.s
+    free = [h for h in range(s.bf.size) if hiding_refusal(s, AXIS, h, 0) is None]
+    for hex_ in free[1:]:
+        bench.unit(AXIS, SQUAD, s.bf.names[hex_])
+    bench.start(PassWindow(AXIS))
+    card = s.hands[AXIS][0]
+    assert card in bench.offered("action")
+
+    bench.unit(AXIS, SQUAD, s.bf.names[free[0]])
+    bench.start(PassWindow(AXIS))
+    assert Refusal("A35.4", "nowhere-to-place") == bench.why_not(ACTION[card])
 
 
 @pytest.mark.rule("A35.4/3")
@@ -323,6 +345,23 @@ def test_a35_4_in_the_set_up_area_alone_and_under_cover() -> None:
     assert ("german/ig-18-gun", unit.id) == (s.weapons[-1].type.key, s.weapons[-1].bearer)
     assert (False, False, 0) == (unit.broken, unit.suppressed, s.activated >> unit.id & 1)
     assert bench.ended  # the hand is empty
+
+
+@pytest.mark.rule("A35.4/4")
+def test_a35_4_up_to_the_last_hex_of_the_set_up_area() -> None:
+    """The American area of scenario 2 ends with the third column, which begins the map."""
+    bench = german_defence()
+    for name in ("A1", "C10", "D1"):
+        bench.fort(name, "foxholes")
+    outside = Refusal("A35.4", "outside-set-up-area")
+
+    def why(name: str) -> Refusal | None:
+        return hiding_refusal(bench.s, ALLIES, bench.hex(name), 0)
+
+    assert [None, None, outside] == [why(name) for name in ("A1", "C10", "D1")]
+    assert outside == hiding_refusal(bench.s, ALLIES, -1, 0)
+    assert outside == hiding_refusal(bench.s, AXIS, bench.hex("C10"), 0)
+    assert hiding_refusal(bench.s, AXIS, bench.hex("D1"), 0) is None
 
 
 @pytest.mark.rule("A35.4/4")
@@ -403,8 +442,7 @@ def test_support_counts_the_counter_mix() -> None:
     assert (False, True) == (leader in offered, other in offered)
     index = next(i for i, item in enumerate(support_table(bench.s, AXIS))
                  if item.units == (leader,) and item.roll == 8)  # fmt: skip
-    refusal = bench.why_not(ITEM[index])
-    assert ("none-in-counter-mix", (leader,)) == (refusal.reason, refusal.args)
+    assert Refusal("DN.4", "none-in-counter-mix", (leader,)) == bench.why_not(ITEM[index])
 
 
 @pytest.mark.rule("DN.4/1")
@@ -416,14 +454,14 @@ def test_support_counts_weapons_and_radios_of_the_mix() -> None:
     for _ in range(count):
         assert item_refusal(bench.s, AXIS, table[gun], 8, False, "E59") is None
         create_item(bench.s, AXIS, gun, "E59")
-    assert item_refusal(bench.s, AXIS, table[gun], 8, False, "E59") is not None
+    gone = Refusal("DN.6", "none-in-counter-mix", ("german/ig-18-gun",))
+    assert gone == item_refusal(bench.s, AXIS, table[gun], 8, False, "E59")
 
     radio = next(item for item in table if item.radio == "german/radio-81mm" and item.roll == 8)
     assert item_refusal(bench.s, AXIS, radio, 8, True, "E68") is None
     bench.radio(ALLIES, "german/radio-81mm")
-    refusal = item_refusal(bench.s, AXIS, radio, 8, True, "E68")
-    assert refusal is not None
-    assert "none-in-counter-mix" == refusal.reason
+    gone = Refusal("DN.7", "none-in-counter-mix", ("german/radio-81mm",))
+    assert gone == item_refusal(bench.s, AXIS, radio, 8, True, "E68")
 
 
 @pytest.mark.rule("A35.4/3")

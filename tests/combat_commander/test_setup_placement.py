@@ -16,6 +16,7 @@ from tests.combat_commander.setting_up import (
 )
 
 from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.events.course import TriggerBegan
 from sandtable.systems.combat_commander.events.markers import FortificationPlaced
@@ -183,12 +184,13 @@ def test_su_3_other_weapons_are_given_to_any_unit_that_has_none() -> None:
     table.do(Option("unit", leader))
     assert table.s.units[leader].weapon == weapon
     assert weapon not in table.offered("weapon")
-    assert table.why_not(Option("weapon", weapon)).reason == "already-given"
+    assert table.why_not(Option("weapon", weapon)) == Refusal("SU.3", "already-given")
     table.do(Option("weapon", table.weapon("light-mg")))
-    assert table.why_not(Option("unit", leader)).reason == "has-a-weapon"
+    assert table.why_not(Option("unit", leader)) == Refusal("SU.3", "has-a-weapon")
     russian = next(unit.id for unit in table.s.units if unit.side == ALLIES)
-    assert table.why_not(Option("unit", russian)).reason == "not-your-unit"
-    assert table.why_not(Option("unit", russian)).rule == "SU.3"
+    for stranger in (russian, -1, len(table.s.units)):
+        refusal = table.why_not(Option("unit", stranger))
+        assert refusal == Refusal("SU.3", "not-your-unit")
 
 
 @pytest.mark.rule("SU.3/3", "SC.10.1/1")
@@ -202,7 +204,7 @@ def test_su_3_weapons_of_a_group_stay_in_the_group() -> None:
     table.do(Option("weapon", table.weapon("flamethrower")))
     assert table.offered("unit") == pioniers
     leader = next(u.id for u in table.s.units if u.type.key == "german/sgt-esser")
-    assert table.why_not(Option("unit", leader)).reason == "weapon-of-a-group"
+    assert table.why_not(Option("unit", leader)) == Refusal("SU.3", "weapon-of-a-group")
     table.do(Option("unit", pioniers[1]))
     table.play_out()
     assert {table.s.weapons[table.s.units[u].weapon].type.key for u in pioniers} == {
@@ -238,6 +240,24 @@ def test_su_3_the_weapon_of_a_late_group_goes_only_to_late_units_after_that() ->
     assert table.where("weapon-team", AXIS).count("") == 1
     assert table.s.units[team].weapon == gun
     assert table.prompt == "set-up-hex"
+
+
+@pytest.mark.rule("SU.3/4")
+def test_su_3_who_stands_on_the_map_takes_no_weapon_of_a_late_group() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["axis"]["groups"][0]["forces"] = ["2 x weapon-team"]
+
+    table = at_placement("04", AXIS, change=change)
+    gun = table.weapon("ig-18-gun")
+    late = [table.unit("weapon-team", nth=nth) for nth in (2, 3)]
+    held = ("weapon", gun), *(("unit", unit) for unit in late)
+    while table.side == AXIS:
+        table.do(DONE if DONE in table.options else hold(table, *held))
+    table.play_until(lambda: table.side == AXIS)
+    table.do(Option("weapon", gun))
+    assert table.offered("unit") == late
+    unarmed = next(unit.id for unit in table.on_map(AXIS) if unit.weapon < 0)
+    assert table.why_not(Option("unit", unarmed)) == Refusal("SU.3", "late-units-only")
 
 
 def hold(table: Table, *held: tuple[str, int]) -> Option:
@@ -281,7 +301,7 @@ def test_su_4_fortifications_are_placed_in_their_area_together_with_the_units() 
     group = table.s.setting.scenario.groups[AXIS][2]
     assert table.offered_hexes() == {table.s.bf.names[h] for h in hexes_of(group.zone)}
     refusal = table.why_not(Option("hex", table.hex("O1")))
-    assert refusal.reason == "outside-set-up-area"
+    assert refusal == Refusal("SU.2", "outside-set-up-area")
     table.do(table.options[0])
     assert table.side == AXIS
     assert table.offered("unit")
@@ -291,7 +311,7 @@ def test_su_4_fortifications_are_placed_in_their_area_together_with_the_units() 
 def test_su_4_one_fortification_in_a_hex() -> None:
     table = at_placement("08", AXIS)
     table.fortify(0, "O1")
-    assert table.why_not(Option("fortification", 0)).reason == "already-placed"
+    assert table.why_not(Option("fortification", 0)) == Refusal("SU.1", "already-placed")
     table.do(Option("fortification", 1))
     refusal = table.why_not(Option("hex", table.hex("O1")))
     assert (refusal.rule, refusal.reason) == ("SU.4", "fortification-in-hex")
@@ -301,7 +321,7 @@ def test_su_4_one_fortification_in_a_hex() -> None:
 def test_su_4_fortifications_of_one_kind_are_taken_in_their_order() -> None:
     table = at_placement("08", AXIS)
     assert table.offered("fortification") == [0]
-    assert table.why_not(Option("fortification", 1)).reason == "same-kind-first"
+    assert table.why_not(Option("fortification", 1)) == Refusal("SU.4", "same-kind-first")
 
 
 @pytest.mark.rule("SU.4/2", "SU.4/3")
@@ -378,7 +398,7 @@ def test_su_4_a_bunker_that_holds_fewer_soldiers_is_not_put_on_too_many() -> Non
     table.place(table.unit("line-squad"), "F4")
     bunker = table.offered("fortification")[-1]
     table.do(Option("fortification", bunker))
-    assert table.why_not(Option("hex", table.hex("F2"))).reason == "stacking-limit"
+    assert table.why_not(Option("hex", table.hex("F2"))) == Refusal("SU.2", "stacking-limit")
     assert "F4" in table.offered_hexes()
 
 
@@ -396,6 +416,37 @@ def test_su_5_a_late_unit_may_be_placed_normally() -> None:
     table.finish()
     assert table.ready
     assert table.where("lt-blankenship") == ["A5"]
+
+
+@pytest.mark.rule("SU.5/1", "SU.2/6")
+def test_su_5_a_late_unit_for_which_there_is_no_room_yet_is_not_taken_in_hand() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["groups"][0]["zone"] = {"hexes": ["A5"]}
+
+    table = at_placement("02", ALLIES, change=change)
+    observer = Option("unit", table.unit("lt-blankenship"))
+    table.place(table.unit("line-squad"), "A5")
+    table.place(table.unit("weapon-team", ALLIES), "A5")
+    assert observer in table.options
+    table.place(table.unit("sgt-smith"), "A5")
+    assert table.why_not(observer) == Refusal("SU.2", "no-hex-for-it")
+    table.finish()
+    assert table.side == AXIS
+
+
+@pytest.mark.rule("SU.5/1", "SU.4/2")
+def test_su_5_a_late_fortification_without_a_hex_is_not_taken_in_hand() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["fortifications"] = ["trench"]
+        late = {"zone": {"hexes": ["E1"]}, "late_zone": {"depth": 12}}
+        raw["allies"]["groups"][1].update(fortifications=["wire"], **late)
+
+    table = at_placement("03", ALLIES, change=change)
+    trench, wire = table.offered("fortification")
+    table.fortify(trench, "E1")
+    assert table.why_not(Option("fortification", wire)) == Refusal("SU.4", "no-hex-for-it")
+    table.play_out()
+    assert sorted(table.s.forts.values()) == ["trench", "wire"]
 
 
 @pytest.mark.rule("SU.5/1", "SU.5/2", "SC.03.2/1")
@@ -450,15 +501,15 @@ def test_su_6_pieces_that_set_up_together_share_a_hex() -> None:
         "american/weapon-team",
     }
     other = table.unit("sgt-white", ALLIES)
-    assert table.why_not(Option("unit", other)).reason == "group-first"
-    assert table.why_not(Option("unit", other)).rule == "SU.6"
+    assert table.why_not(Option("unit", other)) == Refusal("SU.6", "group-first")
     table.do(table.options[0])
     for name in table.offered_hexes():
         hex_ = table.hex(name)
         assert table.s.bf.terrain[hex_] == "open"
         assert table.s.bf.level[hex_] == 0
         assert hex_ not in table.s.forts
-    assert table.why_not(Option("hex", table.hex("E5"))).reason == "fortification-in-hex"
+    refusal = table.why_not(Option("hex", table.hex("E5")))
+    assert refusal == Refusal("SU.4", "fortification-in-hex")
     table.do(Option("hex", table.hex(TANK)))
     assert table.where("sgt-buehler") == [TANK]
     assert table.where("weapon-team", ALLIES) == [TANK]
@@ -575,6 +626,20 @@ def test_su_7_each_unit_gets_a_random_hex_of_its_own() -> None:
     assert table.side == ALLIES
     assert not table.offered("unit")
     assert len(table.offered("weapon")) == 9
+
+
+@pytest.mark.rule("SU.5/1", "SU.7/1")
+def test_su_7_a_late_group_with_random_hexes_waits_for_its_cards() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["groups"][0]["random_hexes"] = True
+
+    table = at_placement("02", ALLIES, change=change)
+    observer = table.unit("lt-blankenship")
+    assert table.why_not(Option("unit", observer)) == Refusal("SU.7", "hex-by-card")
+    table.finish(keep_late=True)
+    table.finish()
+    assert (table.side, table.prompt) == (ALLIES, "set-up-hex")
+    assert len(table.events(CardRevealed)) == 1
 
 
 @pytest.mark.rule("SU.7/2")

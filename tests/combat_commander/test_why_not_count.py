@@ -1,22 +1,37 @@
 """A refusal names a rule and a reason, whatever is asked for: a sample of `sandtable why-not`."""
 
+from pathlib import Path
+
+import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli.main import build_app
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
-from sandtable.service.why_not import Count, Mute, Questioner, survey, visited
+from sandtable.service.why_not import Count, Questioner, Told, survey, visited
 from sandtable.systems import load_case_words, load_system
 
 SYSTEM = "combat-commander"
 
 
-def test_every_refusal_of_a_sample_names_a_rule_and_a_reason() -> None:
-    count = survey(SYSTEM, list(load_system(SYSTEM).scenario_keys()), 120, 1)
+POSITIONS, SEED = 600, 1
+GOLDEN = Path(__file__).parents[1] / "golden" / "combat_commander" / "reasons.txt"
 
-    assert sum(count.positions.values()) == 120
-    assert len(count.positions) > 30
-    assert not count.mute, "\n".join(count.lines())
+
+@pytest.fixture(scope="module")
+def sample() -> Count:
+    return survey(SYSTEM, list(load_system(SYSTEM).scenario_keys()), POSITIONS, SEED)
+
+
+def test_every_refusal_of_a_sample_names_a_rule_and_a_reason(sample: Count) -> None:
+    assert sum(sample.positions.values()) == POSITIONS
+    assert len(sample.positions) > 60
+    assert not sample.mute, "\n".join(sample.lines())
+
+
+def test_rules_and_reasons_of_a_sample_are_those_that_were_written_down(sample: Count) -> None:
+    """`sandtable why-not --positions 600 --seed 1 --table` writes them down."""
+    assert list(sample.table()) == GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
 def test_every_hex_piece_and_card_is_asked_for_with_the_verbs_of_the_question() -> None:
@@ -31,19 +46,21 @@ def test_every_hex_piece_and_card_is_asked_for_with_the_verbs_of_the_question() 
     assert {option for option in decision.options if option.verb != "done"} <= asked
 
 
-def test_what_is_mute_is_counted_and_named() -> None:
+def test_what_is_told_is_counted_and_what_is_mute_named() -> None:
     count = Count()
     count.positions["move-to"] = 1
     count.add("move-to", "hex", Refusal("O21.1", "too-far"))
     count.add("move-to", "hex", None)
     count.add("move-to", "pass", Refusal("", "not-asked-now"))
 
-    assert count.mute == {Mute("move-to", "pass", "not-asked-now"): 1}
-    assert [line.split() for line in count.lines()] == [
-        ["move-to", "1", "positions", "2", "refusals", "50.00", "%"],
-        ["in", "all", "1", "positions", "2", "refusals", "50.00", "%"],
-        ["mute:", "move-to:", "not-asked-now:", "pass"],
+    assert count.mute == [Told("move-to", "pass", "", "not-asked-now")]
+    assert [" ".join(line.split()) for line in count.lines()] == [
+        "move-to 1 positions 2 refusals 50.00 %",
+        "in all 1 positions 2 refusals 50.00 %",
+        "50.00 % say only that this is not what the question asks for",
+        "mute: move-to: not-asked-now: pass",
     ]
+    assert list(count.table()) == ["move-to -  not-asked-now 1", "move-to hex O21.1 too-far 1"]
 
 
 def test_an_error_of_the_program_is_mute() -> None:

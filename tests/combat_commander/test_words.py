@@ -47,7 +47,7 @@ def words_of_game(system: System, scenario: str) -> set[tuple[str, str]]:
     while game.decision is not None:
         found.update(words_of_questions(game))
         decision = rng.choice(game.questions)
-        game.take(decision.sample(rng.choice, len(game.choices)), decision=decision)
+        game.take(decision.sample(rng.choice), decision=decision)
     for event in game.events:
         found.update(words_of_event(event))
     return {(family, word) for family, word in found if word}

@@ -45,13 +45,39 @@ def without_browser() -> None:
     pytest.skip(text)
 
 
+AT_ONCE = """
+{
+  const key = 'sandtable.settings';
+  const quick = { pace: 'off', sound: false, guard: false };
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...quick, ...kept }));
+}
+"""
+"""Shows what happens, and hears a click, at once, unless a test has chosen otherwise."""
+
+
+class Hurried:
+    """A browser whose pages show what happens at once."""
+
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+
+    def new_context(self, **wanted: Any) -> Any:
+        context = self.browser.new_context(**wanted)
+        context.add_init_script(AT_ONCE)
+        return context
+
+    def new_page(self, **wanted: Any) -> Any:
+        return self.new_context(**wanted).new_page()
+
+
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
     if not CHROMIUM:
         without_browser()
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
+        yield Hurried(opened)
         opened.close()
 
 
@@ -63,11 +89,14 @@ class Served:
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self) -> None:
+    def command(self, port: str) -> list[str]:
+        """What starts the server."""
         run = "from sandtable.cli.main import main; main()"
-        port = self.address.rpartition(":")[2] or "0"
         command = [sys.executable, "-c", run, "serve", "--port", port, "--data", str(self.folder)]
-        command += ["--games-per-minute", "0"]
+        return [*command, "--games-per-minute", "0"]
+
+    def start(self) -> None:
+        command = self.command(self.address.rpartition(":")[2] or "0")
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None

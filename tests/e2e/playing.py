@@ -92,6 +92,14 @@ def offered(page: Any) -> list[str]:
 
 
 def press(page: Any, option: str) -> None:
+    """Choose an answer where a person would; give it alone where several could be chosen."""
+    touch(page, option)
+    these = page.locator("[data-gathered=these]")
+    if these.count():
+        these.click()
+
+
+def touch(page: Any, option: str) -> None:
     """Press what stands for an answer: its hex on the board, its card, or its button."""
     verb, _, value = option.partition(":")
     card = page.locator(f"[data-ref='card:{value}']")

@@ -83,7 +83,7 @@ def test_a_card_says_whose_question_it_is(page: Any, server: str) -> None:
     page.locator("[data-ref^='card:']").first.click()
 
     said = page.get_by_role("dialog").get_by_role("status")
-    expect(said).to_contain_text(f"That is not what is asked now. {asked.title()} must decide.")
+    expect(said).to_contain_text(f"That is not what is asked now. Asked now ({asked.title()}):")
     expect(said.locator(".rule")).to_have_count(1)
 
 
@@ -106,3 +106,34 @@ def test_the_reason_of_a_card_is_gone_with_its_question(page: Any, server: str) 
     page.locator(".cell.legal[data-option^=hex]").first.click(force=True)
 
     expect(page.locator(".hand .reason")).to_have_count(0)
+
+
+def test_the_menu_tells_how_unclear_rules_are_read(page: Any, server: str) -> None:
+    seats, options = {"axis": "human", "allies": "human"}, {"rulings": {"stat-floor": "zero"}}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "options": options})
+    page.goto(server + made["links"]["axis"])
+    page.get_by_role("button", name="Menu").first.click()
+
+    menu = page.get_by_role("dialog")
+    expect(menu.locator("section > ul > li")).to_have_count(1)
+    expect(menu.locator("section > ul")).to_contain_text("zero AMB-66")
+    menu.get_by_text("All readings of this game").click()
+    expect(menu.locator("details li").first).to_be_visible()
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.ruling select')].filter((select) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = getComputedStyle(select).font;
+  const widths = [...select.options].map((option) => pen.measureText(option.text).width);
+  return Math.max(...widths) + 24 > select.clientWidth;
+}).map((select) => select.id)"""
+
+
+def test_no_reading_is_cut_off_on_a_phone(page: Any, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(server)
+    page.get_by_text("First Steps").first.click()
+    page.get_by_text("Readings of unclear rules").click()
+    expect(page.locator(".ruling select").first).to_be_visible()
+
+    assert page.evaluate(CUT_OFF) == []

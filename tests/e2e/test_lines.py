@@ -45,7 +45,7 @@ VISIBILITY = """() => {
 def play_at_one_screen(page: Any, address: str) -> dict[str, str]:
     """Use the page as two players at one screen do; return the links that the browser keeps."""
     page.goto(address)
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
     page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").click()

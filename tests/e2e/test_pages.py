@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
@@ -13,11 +14,16 @@ from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
 
 
 def faults(page: Any, axe: str) -> list[str]:
-    """What axe-core finds that is serious."""
+    """What axe-core finds that is serious, by day and by night."""
     page.evaluate(axe)
+    return [fault for scheme in ("light", "dark") for fault in _faults_by(page, scheme)]
+
+
+def _faults_by(page: Any, scheme: str) -> list[str]:
+    page.emulate_media(color_scheme=scheme)
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
     return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        f"{scheme}: {each['id']}: {node['target']} {node['failureSummary']}"
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
         for node in each["nodes"]
@@ -32,9 +38,8 @@ def still(page: Any) -> None:
 
 @pytest.mark.parametrize("palette", ["classic", "clear", "contrast"])
 def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palette: str) -> None:
-    page.add_init_script(
-        f"localStorage.setItem('sandtable.settings', JSON.stringify({{palette: '{palette}'}}))"
-    )
+    chosen = json.dumps({"palette": palette, "pace": "off", "guard": False})
+    page.add_init_script(f"localStorage.setItem('sandtable.settings', '{chosen}')")
     links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 5)
     page.goto(server + links["allies"])
     wait_until_asked(page)
@@ -48,7 +53,7 @@ def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palett
 
 def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="First Steps").wait_for()
+    page.get_by_role("link", name="First Steps").wait_for()
     still(page)
     assert [] == faults(page, axe)
 
@@ -58,7 +63,8 @@ def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) ->
     assert [] == faults(page, axe)
     page.keyboard.press("Escape")
 
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
+    page.get_by_role("heading", name="First Steps").wait_for()
     assert [] == faults(page, axe)
 
     page.goto(f"{server}/#/rules/O20.3.4")
@@ -69,7 +75,7 @@ def test_axe_finds_nothing_beside_the_table(page: Any, server: str, axe: str) ->
 def test_axe_finds_nothing_in_menu_curtain_and_on_a_phone(page: Any, server: str, axe: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(server)
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
     page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").wait_for()
@@ -94,8 +100,8 @@ def test_the_language_changes_without_a_reload(page: Any, server: str) -> None:
     page.evaluate("window.mark = 1")
     languages = page.locator("dialog select", has=page.locator("option[value=de]"))
     for language, question, bar in (
-        ("de", "Aufstellung", "Zurück"),
-        ("bg", "Разполагане", "Назад"),
+        ("de", "Aufstellung", "Rückgängig"),
+        ("bg", "Разполагане", "Отмени"),
         ("en", "which piece do you take", "Undo"),
     ):
         page.get_by_role("banner").get_by_role("button").last.click()
@@ -141,3 +147,25 @@ def test_a_finished_game_is_replayed_from_both_sides(page: Any, server: str) -> 
     page.get_by_label("Viewpoint").select_option("axis")
     page.get_by_role("slider").fill("40")
     expect(page.locator(".piece")).not_to_have_count(0)
+
+
+def brightness(page: Any) -> int:
+    """How light the page behind everything is: 0 to 255."""
+    colour: str = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return sum(int(each) for each in re.findall(r"\d+", colour)[:3]) // 3
+
+
+def test_the_page_is_light_by_day_and_as_one_wishes(page: Any, server: str) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(server)
+    page.get_by_role("button", name="Preferences").click()
+    choice = page.get_by_label("Brightness")
+    assert brightness(page) > 200
+    page.emulate_media(color_scheme="dark")
+    assert brightness(page) < 60
+
+    choice.select_option("light")
+    assert brightness(page) > 200
+    page.reload()
+    page.get_by_role("button", name="Preferences").wait_for()
+    assert brightness(page) > 200

@@ -20,8 +20,8 @@ def test_a_game_is_played_behind_a_proxy(browser: Any, tmp_path: Path, kind: str
         page = context.new_page()
         page.goto(f"https://{NAME}:{site.port}")
         assert page.evaluate(PROTOCOL) == "h2"
-        page.get_by_role("button", name="First Steps").click()
-        page.locator("dialog .computer select").select_option("random")
+        page.get_by_role("link", name="First Steps").click()
+        page.locator(".computer select").select_option("random")
         page.get_by_role("button", name="Begin").click()
         wait_until_asked(page)
         play_on(page, random.Random(7), 12)

@@ -23,7 +23,7 @@ def lift(page: Any) -> bool:
 
 def test_two_players_share_one_screen(page: Any, server: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="First Steps").click()
+    page.get_by_role("link", name="First Steps").click()
     page.get_by_label("People at this screen").check()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="lift the curtain").wait_for()

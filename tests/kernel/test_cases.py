@@ -52,6 +52,19 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("turn 2", "turn 1"),
         ("asked black move", "asked white move [T.1]"),
         ("offered only step", "also draw"),
+        ("offered", "which answers?"),
+        ("offered step, step", "an answer is told twice"),
+        ("white:", "which answers?"),
+        ("whte: step", "there is no side or seat 'whte'; the nearest is 'white'"),
+        (
+            "draw number 7\nwhite: draw\nblack: step\nasked white objection\nnot offered step",
+            "objection takes only object, pass; if this is meant, say 'because T.4 not-asked-now'",
+        ),
+        ("refused black step", "asked white move [T.1]; if this is meant"),
+        ("no event stepped", "nothing has been chosen yet, and nothing has happened"),
+        ("white: step\nno event stepped side=white side=black", "'side' is told twice"),
+        ("not asked black move [T.1]", "what is not asked has no rule"),
+        ("pints [0, 0]", "'pints [0, 0]' is not understood; the nearest statement is 'points'"),
         ("offered object", "'object' is not offered (T.1 not-a-move)"),
         ("not offered step", "'step' is offered"),
         ("not offered object because T.4", "not offered because T.1 not-a-move"),
@@ -82,7 +95,8 @@ def report(folder: Path, play: str, more: str = "") -> list[str]:
         ("not offered object because T.1 not-a-mve", "there is no reason 'not-a-mve'; the nearest"),
         ("refused blck step", "there is no side or seat 'blck'; the nearest is 'black'"),
         ("refused white step", "'step' is offered"),
-        ("refused black step because T.4", "not offered because T.1 not-asked-now"),
+        ("refused black step because T.4", "asked white move [T.1]; if this is meant"),
+        ("refused black step because T.4 not-a-move", "not offered because T.1 not-asked-now"),
         ("draw number 7\nwhite: draw\ntold black drawn", "nothing of this kind"),
         ("draw number 7\nwhite: draw\nnot told white drawn", "drawn number=7 side=white"),
         ("not told white drwn", "there is no event 'drwn'; the nearest is 'drawn'"),
@@ -115,9 +129,18 @@ def test_every_wrong_word_is_told_and_nothing_is_played(tmp_path: Path) -> None:
 
 def test_what_another_side_may_know_can_be_told(tmp_path: Path) -> None:
     play = "draw number 7\nwhite: draw\n told white drawn number=7\n told black something-drawn\n"
-    play += " not told black drawn\n view black points [0, 0]\n refused white step\n"
+    play += " not told black drawn\n view black points [0, 0]\n"
+    play += " refused white step because T.1 not-asked-now\n"
 
     assert report(tmp_path, play) == []
+
+
+def test_when_the_game_is_over_that_is_why_nothing_is_offered(tmp_path: Path) -> None:
+    over = "position.board.turn = 20"
+    claim = "white: step\n not offered step"
+
+    assert "nobody: the game is over" in report(tmp_path, claim, over)[2]
+    assert report(tmp_path, f"{claim} because game-over", over) == []
 
 
 def test_a_pass_answers_the_question_that_is_open(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.kernel.toy import DRAW, STEP, TOY, Drawn, SomethingDrawn, Table, Toy
 
-from sandtable.kernel.decisions import SELDOM, Decision
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.log import (
@@ -174,51 +174,6 @@ def test_a_choice_that_answers_nothing_cannot_be_made_again() -> None:
 def test_the_same_seed_and_choices_give_the_same_game() -> None:
     assert played(6, seed=4).hash() == played(6, seed=4).hash()
     assert played(6, seed=4).hash() != played(6, seed=5).hash()
-
-
-class Beside(Frame):
-    """Asks with some answers, and one that lies aside."""
-
-    __slots__ = ("answers",)
-
-    def __init__(self, *answers: Option) -> None:
-        super().__init__()
-        self.answers = answers
-
-    def start(self, s: State) -> Decision:
-        return Decision(0, "beside", "T.1", self.answers, Beside.taken).beside([DRAW])
-
-    def taken(self, s: State, option: Option) -> None:
-        s.end(1 if option == DRAW else 2)
-
-
-@pytest.mark.parametrize(("answers", "asked"), [((STEP,), False), ((STEP, PASS), True)])
-def test_an_option_that_lies_aside_makes_no_question(
-    answers: tuple[Option, ...], asked: bool
-) -> None:
-    state = TOY.new_state({"key": "plain"}, {}, played(0).chance)
-    state.call(Beside(*answers))
-    decision = run(TOY, state)
-
-    assert decision is not None
-    assert (decision.prompt == "beside") == asked
-    assert asked or state.value == 2
-
-
-def test_random_choices_seldom_look_aside() -> None:
-    decision = Decision(0, "beside", "T.1", (STEP, PASS), Beside.taken).beside([DRAW])
-
-    assert list(decision.options) == [STEP, PASS, DRAW]
-    assert [decision.usual(number) for number in (1, 2, SELDOM - 1, SELDOM, SELDOM + 1)] == [
-        2, 2, 2, 3, 2,
-    ]  # fmt: skip
-
-
-def test_a_way_aside_is_no_answer() -> None:
-    state = TOY.new_state({"key": "plain"}, {}, played(0).chance)
-    state.call(Beside())
-    with pytest.raises(DeadEndError, match=r"Beside\.start"):
-        run(TOY, state)
 
 
 def test_a_question_without_an_answer_is_an_error_of_the_rules() -> None:

@@ -60,10 +60,9 @@ def words(cls: type, value: ast.expr) -> Iterator[str]:
     if isinstance(value, ast.IfExp):
         yield from words(cls, value.body)
         yield from words(cls, value.orelse)
-    elif isinstance(value, ast.Call) and isinstance(value.args[0], ast.GeneratorExp):
-        table = value.args[0].generators[0].iter
-        assert isinstance(table, ast.Attribute), ast.unparse(value)
-        yield from (step for row in getattr(cls, table.attr) for step in row)
+    elif ".ROLLS" in ast.unparse(value):
+        rolls: dict[str, str] = getattr(cls, "ROLLS", {})
+        yield from (*rolls, *rolls.values())
     else:
         assert isinstance(value, ast.Constant), ast.unparse(value)
         assert isinstance(value.value, str)

@@ -147,6 +147,9 @@ def test_a_side_that_is_not_asked_is_refused(server: Running) -> None:
 
     assert refused.status_code == 422
     assert refused.json()["reason"] == "not-asked-now"
+    told = other.post("why", {"option": option}).json()
+    assert told["text"] == refused.json()["text"]
+    assert told["rule"] == asked.page()["decision"]["rule"]
     assert chairs["spectator"].decide(0, option).status_code == 403
 
 
@@ -220,6 +223,25 @@ def test_sight_and_overlays_are_told(server: Running) -> None:
     assert seen["hindrances"][0]["rule"] == "T85"
     assert from_hex["hexes"]["G8"] == 1
     assert nowhere.status_code == 422
+
+
+def test_current_figures_of_units_are_told_with_their_parts(server: Running) -> None:
+    _, chairs = server.new_game("first-steps", seed=5)
+    while True:
+        asked = next(c for c in chairs.values() if "options" in c.page()["decision"])
+        if asked.page()["decision"]["prompt"] == "order-or-pass":
+            break
+        asked.decide_first()
+    units = [unit for unit in asked.page()["view"]["units"] if unit["where"] == "map"]
+    names = {unit["hex"] for unit in units}
+    told = [asked.get("/inspect/figures", hex=name).json() for name in names]
+    figures = [each for found in told for unit in found["units"] for each in unit["figures"]]
+
+    assert sum(len(found["units"]) for found in told) == len(units)
+    assert {each["name"] for each in figures} >= {"fp", "range", "move", "morale"}
+    assert all(sum(p["amount"] for p in each["parts"]) == each["total"] for each in figures)
+    assert any(each["total"] != each["printed"] for each in figures)
+    assert asked.get("/inspect/figures", hex="Z9").status_code == 422
 
 
 def test_a_computer_player_answers_by_itself(server: Running) -> None:

@@ -42,6 +42,31 @@ def test_a_decision_is_taken_once_and_without_the_framework(
     assert [type(end).__name__ for end in ends] == ["Accepted", "ProblemError"]
 
 
+def test_answers_that_follow_are_taken_as_far_as_they_are_asked_for(server: Running) -> None:
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
+    chair = mover(chairs)
+    page = chair.page()
+    while page["decision"]["prompt"] != "discard":
+        wanted = [each["option"] for each in page["decision"]["options"]]
+        chair.decide(page["number"], "pass" if "pass" in wanted else wanted[-1])
+        chair = mover(chairs)
+        page = chair.page()
+    first, *more = [each["option"] for each in page["decision"]["options"] if each["on"]]
+    body = {"number": page["number"], "option": first, "then": [more[0], first, more[1]]}
+    done = chair.client.post(f"/api/games/{chair.game}/decide", json=body)
+
+    assert done.json() == {"number": page["number"] + 2, "taken": 2}
+
+
+def test_too_many_answers_are_turned_away(server: Running) -> None:
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
+    chair = mover(chairs)
+    body = {"number": 0, "option": "done", "then": ["done"] * 100}
+    done = chair.client.post(f"/api/games/{chair.game}/decide", json=body)
+
+    assert (done.status_code, done.json()["error"]) == (400, "invalid")
+
+
 def test_a_decision_in_several_pieces_is_taken_by_the_route(server: Running) -> None:
     _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
     chair = mover(chairs)

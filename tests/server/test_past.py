@@ -157,3 +157,36 @@ def test_a_running_game_between_people_cannot_be_gone_on_with_elsewhere(server: 
     assert one["spectator"].post("continue", {"number": 0}).status_code == 403
     assert one["axis"].post("continue", {"number": 0}).status_code == 201
     assert one["axis"].post("continue", {"number": 0, "seats": {"axis": "god"}}).status_code == 422
+
+
+def test_a_finished_game_is_played_again_with_other_draws(server: Running) -> None:
+    watcher = finished(server)
+    wrong = watcher.post("again", {"seats": {"axis": "god"}})
+    assert wrong.status_code == 422
+    made = watcher.post("again", {"seats": {"allies": "random"}})
+    assert made.status_code == 201, made.text
+    answer = made.json()
+    axis = Chair(server, answer["game"], "axis", answer["tokens"]["axis"])
+
+    assert set(answer["tokens"]) == {"axis", "spectator"}
+    before, now = watcher.page(), axis.page()
+    assert now["scenario"] == before["scenario"]
+    assert now["commitment"] != before["commitment"]
+    assert "result" not in now
+
+
+def test_a_running_game_is_not_played_again(server: Running) -> None:
+    _, chairs = server.new_game(seed=3)
+    refused = chairs["axis"].post("again", {})
+    assert (refused.status_code, refused.json()["error"]) == (403, "game-not-over")
+
+
+def test_the_past_tells_who_had_to_decide(server: Running) -> None:
+    _, chairs = server.new_game(seed=3)
+    asked = {}
+    for _ in range(12):
+        chair = mover(chairs)
+        asked[chair.page()["number"]] = chair.side
+        chair.decide_first()
+    looked = {number: chairs["axis"].get("/past", number=number).json() for number in asked}
+    assert {number: past["asked"] for number, past in looked.items()} == asked

@@ -103,6 +103,9 @@ class Hall:
 
     async def begin(self, **seats: str) -> Created:
         made = await self.lobby.create(NewGame("first-steps", seats, "1"))
+        assert bool(self.lobby.answering) == (seats != COMPUTERS), "nobody has come yet"
+        async with self.lobby.looking(made.game):
+            pass
         while self.lobby.answering and not self.asked:
             await asyncio.sleep(0.001)
         return made
@@ -130,7 +133,7 @@ def test_two_computers_pause_when_nobody_is_there_and_go_on_when_somebody_looks(
     async def use(lobby: Lobby) -> None:
         hall = Hall(lobby)
         made = await hall.begin(**COMPUTERS)
-        assert await hall.answer(), "whoever has just made a game is there"
+        assert await hall.answer(), "whoever has made a game comes to its table"
         hall.clock.time += GRACE
         assert not await hall.answer()
         assert not lobby.answering

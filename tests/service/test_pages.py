@@ -350,7 +350,7 @@ def lines_of_a_battle() -> list[Line]:
 def test_events_of_combat_commander_have_effects_for_the_eye() -> None:
     lines = lines_of_a_battle()
     kinds = {type(effect).__name__ for line in lines for effect in line.effects}
-    assert kinds == {"Move", "Shot", "Mark", "Draw", "Score", "Clock"}
+    assert kinds == {"Begin", "Move", "Shot", "Mark", "Draw", "Score", "Clock"}
     assert {line.weight for line in lines} == {0, 1, 2}
     assert max(line.depth for line in lines) >= 1
     turned = [line for line in lines if line.kind == CardRevealed.__name__]

@@ -14,9 +14,12 @@ from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Fault, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import Computers
 from sandtable.service.faults import BrokenGameError, StaleError
+from sandtable.service.presenters import presenter_of
 from sandtable.service.rebuilding import unfrozen
 from sandtable.service.storage import CHOICE, CONSENT, STANDING, UNDO, OldSave, Record
 from sandtable.service.table import Table
+from sandtable.service.words import load_words
+from sandtable.systems.combat_commander.rulings import switches
 
 
 class Kept:
@@ -257,3 +260,34 @@ def test_a_refusal_names_every_field_of_a_form() -> None:
         ("march[2].to", "not-asked-now"),
         ("levy", "game-over"),
     ]
+
+
+def test_what_is_not_asked_now_is_told_with_what_is_and_of_whom() -> None:
+    found = table()
+    asked = found.game.decision
+    assert asked is not None
+    mine, theirs = page(found, asked.side), page(found, 1 - asked.side)
+    question = mine.narrator.prompt(asked)
+    refusals = {each: each.table.why_not(each.seat.place, "") for each in (mine, theirs)}
+
+    assert [refusal is not None and refusal.rule for refusal in refusals.values()] == [
+        asked.rule
+    ] * 2
+    told = [each.refusal(refusal)["text"] for each, refusal in refusals.items() if refusal]
+    side = mine.narrator.side(asked.side)
+    assert told == [
+        f"That is not what is asked now. Asked now: {question}",
+        f"That is not what is asked now. Asked now ({side}): {question}",
+    ]
+    assert mine.refusal(GAME_OVER)["text"] == "The game is over."
+
+
+def test_a_page_tells_how_unclear_rules_are_read_the_unusual_first() -> None:
+    options = {"rulings": {"stat-floor": "zero"}}
+    game = sandtable.new_game("combat-commander", "first-steps", seed=1, options=options)
+    first, *others = page(Table(game), 0).snapshot().readings
+
+    assert (first.id, first.chosen, first.usual) == ("AMB-66", "zero", False)
+    assert len(others) == len(switches()) - 1
+    assert all(each.usual and not each.chosen.startswith("web-") for each in others)
+    assert presenter_of("three").readings(load_words("en"), game.state) == []

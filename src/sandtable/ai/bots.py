@@ -53,7 +53,6 @@ def question(view: View, decision: Decision, seed: int | str) -> dict[str, Any]:
             "window": decision.window,
             "args": list(decision.args),
             "options": [write(view.known, option) for option in decision.options],
-            "asides": decision.asides,
             "domains": [domain.shape() for domain in decision.domains],
         },
     }

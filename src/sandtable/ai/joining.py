@@ -40,5 +40,5 @@ def _written(system: System, state: State, branch: Branch, pick: Picker) -> Stat
     table.call(branch.frame.copy())
     decision = run(system, table)
     while decision is not None:
-        decision = answer(system, table, decision, decision.sample(pick, 1))
+        decision = answer(system, table, decision, decision.sample(pick))
     return table

@@ -93,11 +93,7 @@ class Mind(Protocol):
 
 
 def singly(mind: Mind, view: View, decision: Decision) -> list[Action]:
-    """Every single option, the best first.
-
-    What lies aside is left out: it leads back to the question, and so never looks worse.
-    """
+    """Every single option, the best first."""
     weights = mind.weigh(view.known, view.side, decision)
-    usual = range(len(weights) - decision.asides)
-    order = sorted(usual, key=lambda number: -weights[number])
+    order = sorted(range(len(weights)), key=lambda number: -weights[number])
     return [Action((decision.options[number],), weights[number]) for number in order]

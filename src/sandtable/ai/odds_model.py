@@ -80,7 +80,7 @@ class OddsModel:
             return None
         options = decision.options
         if decision.window in self.system.reactions:
-            roles = ((option, role_of(self.system.verbs, decision, option)) for option in options)
+            roles = ((option, role_of(self.system.verbs, option)) for option in options)
             return next((option for option, role in roles if role == PASSES), None)
         return None if decision.is_open or decision.window else options[0]
 

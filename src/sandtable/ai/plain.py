@@ -91,7 +91,7 @@ class PlainMind:
         for _ in range(LONGEST):
             if decision is None:
                 break
-            decision = answer(self.system, table, decision, decision.sample(pick, 1))
+            decision = answer(self.system, table, decision, decision.sample(pick))
         return shares(self.system, table)
 
     def dealt(self, state: State, side: int, number: int) -> State:

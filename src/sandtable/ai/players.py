@@ -53,8 +53,8 @@ class RandomPlayer:
         self.count = 0
 
     def choose(self, view: View, decision: Decision) -> Option:
-        """Return any answer, one that lies aside but seldom."""
-        return decision.sample(self.pick, self.count + 1)
+        """Return any answer."""
+        return decision.sample(self.pick)
 
     def pick(self, candidates: Sequence[T]) -> T:
         """Choose one of several things with equal chance."""

@@ -9,6 +9,7 @@ tables that the side could not tell from the true one.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from sandtable.ai.mind import Action, Mind
 from sandtable.ai.outcomes import shares
@@ -88,6 +89,28 @@ class Cost:
         self.cost = 0.0
 
 
+class Turn:
+    """Where the chances changed most at once: a side lost most, by luck or by a choice.
+
+    What led to it begins with the choice `since`: until `number`, nothing was settled.
+    """
+
+    __slots__ = ("after", "before", "by_luck", "number", "side", "since")
+
+    def __init__(self, since: int, number: int, before: Values, after: Values) -> None:
+        self.since = since
+        self.number = number
+        self.side = max(range(len(before)), key=lambda side: before[side] - after[side])
+        self.before = before[self.side]
+        self.after = after[self.side]
+        self.by_luck = False
+
+    @property
+    def size(self) -> float:
+        """How much the side lost."""
+        return self.before - self.after
+
+
 class Review:
     """The chances of all sides after each choice, the swings, and the costly decisions."""
 
@@ -103,6 +126,21 @@ class Review:
     def greatest_swings(self, count: int) -> list[Swing]:
         """The swings that mattered most, the greatest first."""
         return sorted(self.swings, key=lambda swing: -swing.size)[:count]
+
+    def turning_point(self, first: int = 0) -> Turn | None:
+        """Where a side lost most at once; `first` is the number of the first choice."""
+        found: list[Turn] = []
+        since = 0
+        for index, (before, after) in enumerate(pairwise(self.values), 1):
+            if before != after:
+                found.append(Turn(first + since + 1, first + index, before, after))
+                since = index
+        if not found:
+            return None
+        turn = max(found, key=lambda each: each.size)
+        swing = next((each for each in self.swings if each.number == turn.number), None)
+        turn.by_luck = swing is not None and -swing.luck(turn.side) > turn.size / 2
+        return turn
 
     def costly(self, side: int) -> list[Cost]:
         """The decisions that cost a side most."""

@@ -38,18 +38,18 @@ def picker_at(state: State, number: int = 0) -> Picker:
 def listed(decision: Decision, seed: str) -> Decision:
     """Return a question as it is, or with samples in place of what cannot be listed.
 
-    Equal seeds give equal samples. They stand before the options that lie aside.
+    Equal seeds give equal samples.
     """
     if not decision.domains:
         return decision
-    pick, usual = Picker(seed), decision.usual(1)
+    pick = Picker(seed)
     samples = [domain.sample(pick) for domain in decision.domains for _ in range(SAMPLES)]
-    options = [*decision.options[:usual], *dict.fromkeys(samples), *decision.options[usual:]]
+    options = [*decision.options, *dict.fromkeys(samples)]
     found = Decision(
         decision.side, decision.prompt, decision.rule, options, decision.then,
         args=decision.args, window=decision.window,
     )  # fmt: skip
-    found.answers, found.asides = decision.answers, decision.asides
+    found.answers = decision.answers
     found.seat, found.flow = decision.seat, decision.flow
     found.commission = decision.commission
     return found

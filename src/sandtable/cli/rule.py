@@ -28,10 +28,19 @@ def command(
         ledgers = chosen_ledgers(system)
     found = [line for ledger in ledgers for line in describe(ledger, number)]
     if not found:
-        typer.echo(f"No rule has the number {number!r}.", err=True)
+        typer.echo(_unknown(ledgers, number), err=True)
         raise typer.Exit(1)
     for line in found:
         typer.echo(_wrapped(line))
+
+
+def _unknown(ledgers: "list[Ledger]", number: str) -> str:
+    """That no rule has a number: what is known of its rule, or the nearest in each system."""
+    from sandtable.kernel.numbers import rule_of
+
+    own = [ledger for ledger in ledgers if rule_of(number) in ledger.index.rules]
+    told = [f"{each.index.system}: {each.index.unknown(number)}" for each in own or ledgers]
+    return "\n".join(told)
 
 
 def _wrapped(line: str) -> str:

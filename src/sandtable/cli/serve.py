@@ -18,7 +18,9 @@ def command(
     data: Path | None = typer.Option(
         None, help="Where games are kept (default: your data folder)."
     ),
-    open_browser: bool = typer.Option(False, "--open", help="Open the page in your browser."),
+    open_browser: bool = typer.Option(
+        False, "--open/--no-open", help="Open the page in your browser, or not."
+    ),
     name: list[str] = typer.Option(
         [], "--name", help="A name that browsers call it by (play.example.org); may be repeated."
     ),

@@ -10,6 +10,7 @@ def command(
     scenario: str = typer.Option("", help="Only this scenario."),
     positions: int = typer.Option(500, min=1, help="At how many positions of random games."),
     seed: int = typer.Option(0, help="The seed of the games."),
+    table: bool = typer.Option(False, help="Print question, verb, rule and reason of each."),
 ) -> None:
     """Ask why not, of everything, at random positions; fail if a refusal names no rule."""
     from sandtable.cli.errors import said
@@ -20,7 +21,7 @@ def command(
         system = system_of(scenario, system)
         scenarios = [scenario] if scenario else list(load_system(system).scenario_keys())
         count = survey(system, scenarios, positions, seed)
-    for line in count.lines():
+    for line in count.table() if table else count.lines():
         typer.echo(line)
     if count.mute:
         raise typer.Exit(1)

@@ -17,8 +17,6 @@ from sandtable.kernel.refusals import Fault, Refusal
 if TYPE_CHECKING:
     from sandtable.kernel.battles.terms import Terms
 
-SELDOM = 64
-"""How seldom random play looks at options that lie aside."""
 ANY_SEAT = -1
 """Who of a side answers does not matter."""
 
@@ -36,10 +34,9 @@ class Answers:
     `among` are those that could be legal, each of them tested, or a domain. `quick` may give the
     legal ones where testing each would be slow: it must agree with the test. Both may be methods
     of the frame that asks; then the kinds of a question are written down once, below its class.
-    An `aside` has nothing to do with the question.
     """
 
-    __slots__ = ("among", "aside", "domain", "listed", "quick", "then", "verb", "why_not")
+    __slots__ = ("among", "domain", "fixed", "legal", "quick", "then", "verb", "why_not")
 
     def __init__(
         self,
@@ -49,31 +46,44 @@ class Answers:
         *,
         quick: Sequence[Option] | Listing | None = None,
         verb: str = "",
-        aside: bool = False,
     ) -> None:
         self.domain = among if isinstance(among, Domain) else None
         self.among: Sequence[Option] | Listing = () if isinstance(among, Domain) else among
         self.then = then
         self.why_not = why_not
-        self.quick: Listing | None = quick if callable(quick) else None
-        self.listed: Sequence[Option] | None = None if callable(quick) else quick
-        self.aside = aside
+        self.quick = quick
+        self.fixed = _fixed(self.among, quick, why_not)
+        """The legal answers that can be listed, where they are the same whenever this is asked;"""
+        self.legal: Listing = _legal(self.among, quick, why_not)
+        """else what lists them."""
         self.verb = verb or _verb(among)
 
-    def legal(self, frame: Any, state: Any) -> Sequence[Option]:
-        """List the legal answers of this kind, as far as they can be listed."""
-        if self.quick is not None:
-            return self.quick(frame, state)
-        if self.listed is not None:
-            return self.listed
-        among = self.among
-        found = among(frame, state) if callable(among) else among
-        why_not = self.why_not
-        if why_not is None or not found:
-            return found
-        if len(found) == 1:
-            return found if why_not(frame, state, found[0]) is None else ()
-        return _passed(found, why_not, frame, state)
+
+def _fixed(
+    among: Sequence[Option] | Listing,
+    quick: Sequence[Option] | Listing | None,
+    test: Test | None,
+) -> Sequence[Option] | None:
+    if quick is not None:
+        return None if callable(quick) else quick
+    return among if not callable(among) and (test is None or not among) else None
+
+
+def _legal(
+    among: Sequence[Option] | Listing,
+    quick: Sequence[Option] | Listing | None,
+    test: Test | None,
+) -> Listing:
+    """Return what lists the legal answers: whatever can be settled beforehand is settled."""
+    found = among if quick is None else quick
+    if quick is not None or test is None:
+        return found if callable(found) else lambda frame, state: found
+    if callable(found):
+        return lambda frame, state: _passed(found(frame, state), test, frame, state)
+    if len(found) != 1:
+        return lambda frame, state: _passed(found, test, frame, state)
+    only = found[0]
+    return lambda frame, state: found if test(frame, state, only) is None else ()
 
 
 def _passed(found: Sequence[Option], test: Test, frame: Any, state: Any) -> list[Option]:
@@ -98,15 +108,12 @@ def _never_given(frame: Any, state: Any, option: Option) -> None:
 class Decision:
     """A question with all its legal answers. `window` names a reaction window, else "".
 
-    `seat` is who of the side must answer. `asides`: so many of the last options have nothing to do
-    with the question. They do not make a question of what has one answer; a list may show them
-    apart; random play seldom takes them. `flow` tells questions apart that are open side by side.
+    `seat` is who of the side must answer. `flow` tells questions apart that are open side by side.
     """
 
     __slots__ = (
         "answers",
         "args",
-        "asides",
         "commission",
         "domains",
         "flow",
@@ -126,7 +133,6 @@ class Decision:
         rule: str,
         options: Sequence[Option],
         then: Handler | None,
-        *,
         args: tuple[int | str, ...] = (),
         window: str = "",
     ) -> None:
@@ -137,7 +143,6 @@ class Decision:
         self.then = then
         self.args = args
         self.window = window
-        self.asides = 0
         self.seat = ANY_SEAT
         self.flow = -1
         self.answers: tuple[Answers, ...] = ()
@@ -145,17 +150,10 @@ class Decision:
         self.commission: Terms | None = None
         """The battle whose report is asked for; whoever likes may let another game fight it."""
 
-    def beside(self, options: Sequence[Option]) -> Decision:
-        """Offer options that lie aside as well."""
-        if options:
-            self.options = [*self.options, *options]
-            self.asides = len(options)
-        return self
-
     @property
     def is_open(self) -> bool:
         """Whether there is more than one answer."""
-        return len(self.options) - self.asides > 1 or bool(self.domains)
+        return len(self.options) > 1 or bool(self.domains)
 
     # --- judging --------------------------------------------------------------------------
 
@@ -182,27 +180,30 @@ class Decision:
                 return kind
         return None
 
+    @property
+    def verbs(self) -> list[str]:
+        """What can be meant by an answer, be any such legal or not."""
+        kinds = [kind.verb for kind in self.answers]
+        offered = [option.verb for option in self.options]
+        return sorted({*kinds, *offered, *(domain.verb for domain in self.domains)} - {""})
+
     def handler(self, option: Option) -> Handler:
         """Return what is done with an answer that is legal."""
         if self.then is not None:
             return self.then
-        kind = self.kind_of(option)
-        assert kind is not None, f"{self} has no handler for {option}"
-        return kind.then
+        verb = option.verb
+        for kind in self.answers:
+            if kind.verb == verb:
+                return kind.then
+        raise AssertionError(f"{self} has no handler for {option}")
 
-    # --- random play ----------------------------------------------------------------------
-
-    def usual(self, number: int) -> int:
-        """Return among how many options the n-th random choice is made."""
-        return len(self.options) - (self.asides if number % SELDOM else 0)
-
-    def sample(self, pick: Pick, number: int = 0) -> Option:
-        """Return any legal answer; one that lies aside but seldom."""
-        usual = self.usual(number)
-        if not self.domains:
-            return self.options[pick(range(usual))]
-        choice = pick(range(usual + len(self.domains)))
-        return self.options[choice] if choice < usual else self.domains[choice - usual].sample(pick)
+    def sample(self, pick: Pick) -> Option:
+        """Return any legal answer."""
+        listed = len(self.options)
+        choice = pick(range(listed + len(self.domains)))
+        return (
+            self.options[choice] if choice < listed else self.domains[choice - listed].sample(pick)
+        )
 
     def __repr__(self) -> str:
         return f"Decision(side={self.side}, {self.prompt}, {self.rule}, {list(self.options)})"
@@ -219,26 +220,16 @@ def ask(
     """Ask a question (side, prompt, rule) that takes these kinds of answers."""
     side, prompt, rule = question
     options: list[Option] = []
-    asides: list[Option] = []
-    domains: list[Domain] = []
-    for kind in answers:
-        quick = kind.quick
-        found = kind.legal(frame, state) if quick is None else quick(frame, state)
-        if kind.aside:
-            asides += found
-        else:
-            options += found
-        if kind.domain is not None:
-            domains.append(kind.domain)
-    decision = Decision(side, prompt, rule, options, None)
-    decision.args = args
-    decision.window = window
+    decision = Decision(side, prompt, rule, options, None, args, window)
     decision.answers = answers
-    if asides:
-        options += asides
-        decision.asides = len(asides)
-    if domains:
-        decision.domains = tuple(domains)
+    for kind in answers:
+        fixed = kind.fixed
+        if fixed is None:
+            options += kind.legal(frame, state)
+        elif fixed:
+            options += fixed
+        elif kind.domain is not None:
+            decision.domains += (kind.domain,)
     return decision
 
 

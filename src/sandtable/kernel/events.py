@@ -59,6 +59,8 @@ class Event:
     """How much it weighs for whoever reads on: QUIET, PLAIN or WEIGHTY (`kernel.meaning`)."""
     NESTS: ClassVar[int] = 0
     """1 where an interruption begins with it, -1 where one ends."""
+    BEGINS: ClassVar[str] = ""
+    """The span of play that begins with it: one of `System.spans`, or "" if none does."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule

@@ -392,15 +392,27 @@ class Game:
     def last_choice(self, side: int | None = None, seat: int = ANY_SEAT) -> int:
         """Return the index of the choice that would be taken back first, -1 if there is none.
 
-        Among flows that have not joined it is one's own last answer, else the last of all.
+        Among flows that have not joined it is one's own last answer, else the last of all. What
+        was answered by itself goes back with the choice of the same seat that it followed.
         """
         own = self._own_flows(side, seat)
         for index in range(len(self.choices) - 1, -1, -1):
             flow = self.choices[index].flow
             if flow == ASIDE or (own and flow not in own):
                 continue
-            return index
+            return index if flow >= 0 else self._followed(index)
         return -1
+
+    def _followed(self, last: int) -> int:
+        """The choice of the same seat that answers given by themselves followed; else the last."""
+        index, choice = last, self.choices[last]
+        while index > self.seam and (
+            self.choices[index].standing or _is_aside(self.choices[index])
+        ):
+            index -= 1
+        before = self.choices[index]
+        same = (before.side, before.seat) == (choice.side, choice.seat)
+        return index if same and not before.standing and not _is_aside(before) else last
 
     def undo(self, side: int | None = None, seat: int = ANY_SEAT) -> None:
         """Take the last choice back, exactly; RefusedError after chance or a reveal."""
@@ -490,3 +502,8 @@ class Game:
     def hash(self) -> str:
         """Return the fingerprint of board and flow."""
         return state_hash(self.system, self.state)
+
+
+def _is_aside(choice: Choice) -> bool:
+    """Whether something was said unasked."""
+    return choice.flow == ASIDE

@@ -8,7 +8,15 @@ problem is listed with file and field.
 from pathlib import Path
 
 from sandtable.kernel.loading import Reader, Table
-from sandtable.kernel.numbers import PART, Level, Numbering, head_of, letters_of, rule_of
+from sandtable.kernel.numbers import (
+    PART,
+    Level,
+    Numbering,
+    head_of,
+    letters_of,
+    nearest,
+    rule_of,
+)
 
 INFORMATIONAL = "informational"
 OUT = "out"
@@ -133,6 +141,15 @@ class RuleIndex:
             or number in self.rulings
             or number in self.differences
         )
+
+    def unknown(self, number: str) -> str:
+        """Say that there is no such number: which statements its rule has, or what is nearest."""
+        rule = self.rules.get(rule_of(number))
+        if rule is not None:
+            known = ", ".join(statement.id.partition("/")[2] for statement in rule.statements)
+            return f"{rule.id} has no statement {number!r}; it has {known}"
+        near = nearest(number, (*self.rules, *self.rulings, *self.differences))
+        return f"there is no rule {number!r}; the nearest is {near!r}"
 
     def enter(self, rule: Rule) -> None:
         """Take in a rule."""

@@ -46,7 +46,7 @@ def run(system: System, state: State, fewest: int = 2) -> Decision | None:
         decision: Decision | None = getattr(frame, frame.step)(state)
         if decision is not None:
             options = decision.options
-            count = len(options) - decision.asides
+            count = len(options)
             if count >= fewest or decision.window or decision.domains:
                 if type(decision) is Decision:
                     return decision

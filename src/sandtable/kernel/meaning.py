@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import DONE, PASS, Option
 
-MAIN, PASSES, CHOICE, ASIDE = "main", "pass", "choice", "aside"
+MAIN, PASSES, CHOICE = "main", "pass", "choice"
 """The parts that answers play: what is usual, letting go by, one of many, beside the matter."""
 
 NEVER, LATER, AT_ONCE = 0, 1, 2
@@ -48,11 +47,8 @@ VERBS = {PASS.verb: Verb("", PASSES), DONE.verb: Verb("", MAIN)}
 """Verbs of the kernel's own; a system adds its own."""
 
 
-def role_of(verbs: dict[str, Verb], decision: Decision, option: Option) -> str:
+def role_of(verbs: dict[str, Verb], option: Option) -> str:
     """Return the part that an answer plays in a question."""
-    options = decision.options
-    if decision.asides and option in options[len(options) - decision.asides :]:
-        return ASIDE
     return verbs.get(option.verb, PLAIN_VERB).role
 
 

@@ -5,7 +5,8 @@ next is a `Numbering`, read from the table `numbers` of the system's index.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 
 from sandtable.kernel.loading import Table
 
@@ -55,6 +56,21 @@ def letters_of(number: str) -> str:
     ('A', 'GL', '')
     """
     return head_of(number).rstrip("0123456789")
+
+
+def nearest(number: str, known: Iterable[str]) -> str:
+    """The known number that is nearest: of the same rule, else of the same beginning or letters.
+
+    >>> nearest("5/99", ["TM.5/9", "5/1", "15/99"]), nearest("O20.33", ["O20.3", "T20.33"])
+    ('5/1', 'O20.3')
+    """
+    numbers = sorted(known)
+    for alike in (rule_of, head_of, letters_of) if head_of(number) else ():
+        like = [each for each in numbers if head_of(each) and alike(each) == alike(number)]
+        if like:
+            numbers = like
+            break
+    return next(iter(get_close_matches(number, numbers, 1, 0.0)), "")
 
 
 class Numbering:

@@ -157,6 +157,10 @@ class PlainSystem:
         """Say that chance may follow, sooner or later."""
         return LATER
 
+    def together(self, decision: Decision) -> tuple[str, ...]:
+        """Let every answer be given by itself."""
+        return ()
+
     def write_option(self, state: Any, option: Option) -> str:
         """Write an option as verb and number, or verb and body."""
         return write_plainly(option)

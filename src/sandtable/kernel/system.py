@@ -138,6 +138,12 @@ class System(Protocol):
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether chance follows an answer: NEVER, LATER or AT_ONCE (`kernel.meaning`)."""
 
+    def together(self, decision: Decision) -> tuple[str, ...]:
+        """Return the verbs of answers of which one may choose several before giving them.
+
+        After each the same is asked again, until there is nothing left or it is enough.
+        """
+
     def write_option(self, state: State, option: Option) -> str:
         """Write an option as text that a person can read and type."""
 

@@ -22,8 +22,10 @@ from sandtable.server.wire_advice import (
     ReviewFacts,
     SideReview,
     SwingFacts,
+    TurnFacts,
     VerdictFacts,
 )
+from sandtable.service.narrators import NOBODY
 from sandtable.service.page_types import Draw
 from sandtable.service.pages import Page
 from sandtable.service.past import Crossroads, seam_of
@@ -142,7 +144,31 @@ def review_page(page: Page, found: reviewing.Review) -> ReviewFacts:
         seam=seam_of(page.table),
         swings=[_swing(page, swing) for swing in found.greatest_swings(SWINGS)],
         sides=[_side(page, found, side) for side in range(len(page.game.system.sides))],
+        turn=_turn(page, found.turning_point(page.game.seam)),
     )
+
+
+def _turn(page: Page, turn: reviewing.Turn | None) -> TurnFacts | None:
+    if turn is None:
+        return None
+    game = page.game
+    chooser = NOBODY if turn.by_luck else game.choices[turn.number].side
+    start = game.choices[turn.since - 1].events
+    happened = game.state.journal[start : game.choices[turn.number].events]
+    told = [event for event in happened if event.weight() == WEIGHTY] or list(happened)
+    return TurnFacts(
+        page.table.given[turn.number],
+        turn.side,
+        round(turn.before, 3),
+        round(turn.after, 3),
+        chooser,
+        [_short(page, event) for event in told[-LINES:]],
+    )
+
+
+def _short(page: Page, event: Event) -> str:
+    """What came of an event, in short where that is told."""
+    return page.narrator.sentences(event).headline or page.narrator.brief(event)
 
 
 def _side(page: Page, found: reviewing.Review, side: int) -> SideReview:
@@ -167,7 +193,7 @@ def _swing(page: Page, swing: reviewing.Swing) -> SwingFacts:
         round(swing.luck(swing.gainer), 3),
         [round(value, 3) for value in swing.expected],
         [round(value, 3) for value in swing.after],
-        [page.narrator.brief(event) for event in told[:LINES]],
+        [_short(page, event) for event in told[:LINES]],
     )
 
 

@@ -159,6 +159,11 @@ class Looking:
         self.seat = seat
         self.lang = lang
 
+    def show_at_a_pace(self, page: str) -> None:
+        """Let computer players wait for a page, if it has a name, until it says how far it is."""
+        if page:
+            self.context.lobby.beholders.come(self.seat.game, page, plays=self.seat.plays)
+
     async def at(self, show: Callable[[Page], Any]) -> Any:
         """Return what is shown of the table as it is on disk."""
         return show(await self.page())

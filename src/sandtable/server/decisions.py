@@ -21,6 +21,8 @@ from sandtable.server.context import AnyRequest, Context, context_of
 from sandtable.server.settings import LARGEST_BODY
 from sandtable.server.wire import Accepted, DecideRequest
 from sandtable.service.faults import StaleError
+from sandtable.service.storage import Record
+from sandtable.service.table import Table
 
 BEFORE, AFTER = "/api/games/", "/decide"
 LONGEST_ID, LONGEST_SECRET = 40, 100
@@ -33,15 +35,28 @@ async def take(request: AnyRequest, game: str, secret: str, data: DecideRequest)
     context = context_of(request)
     began = perf_counter()
     who = await context.seat(request.scope, game, secret)
+    taken: list[Record] = []
     try:
-        number = await context.lobby.act(
-            who, lambda table: table.decide(who.place, data.number, data.option, data.flow)
-        )
+        number = await context.lobby.act(who, lambda table: _decide(table, who.place, data, taken))
     except (RefusedError, StaleError) as error:
         context.limit_address(request.scope)
         raise await context.turned_down(request, who, error) from None
     _note(context, began)
-    return Accepted(number)
+    return Accepted(number, len(taken))
+
+
+def _decide(table: Table, seat: int, data: DecideRequest, taken: list[Record]) -> list[Record]:
+    """Give one answer, and those that follow it; `taken` gets the seat's own."""
+    prompt = table.prompt(seat, data.flow)
+    added = table.decide(seat, data.number, data.option, data.flow, by_itself=data.by_itself)
+    taken.append(added[0])
+    for text in data.then:
+        more = table.go_on(seat, prompt, text, data.flow)
+        if not more:
+            break
+        taken.append(more[0])
+        added += more
+    return added
 
 
 def _note(context: Context, began: float) -> None:

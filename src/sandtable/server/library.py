@@ -6,7 +6,7 @@ from functools import cache
 
 from sandtable.server.wire_library import ScenarioCard, SeatPlan, SystemFacts
 from sandtable.service.narrators import PlainNarrator
-from sandtable.service.page_types import Side
+from sandtable.service.page_types import Json, Side
 from sandtable.service.presenters import Presenter
 from sandtable.service.wording import system_title
 from sandtable.service.words import Words, load_words
@@ -27,17 +27,23 @@ def system_facts(name: str, lang: str) -> SystemFacts:
 def scenario_cards(presenter: Presenter, lang: str) -> list[ScenarioCard]:
     """Every scenario of a system."""
     words = load_words(lang, presenter.system.name)
-    sides = sides_of(presenter, words)
-    return [
-        ScenarioCard(
-            facts["key"],
-            facts["title"],
-            sides,
-            _seats(presenter, facts["key"]),
-            {name: fact for name, fact in facts.items() if name not in NOT_TOLD},
-        )
-        for facts in presenter.scenarios(words)
-    ]
+    return [_card(presenter, facts, words) for facts in presenter.scenarios(words)]
+
+
+def scenario_page(presenter: Presenter, key: str, lang: str) -> ScenarioCard:
+    """One scenario in full, also one that stands in no list; DataError if there is none."""
+    words = load_words(lang, presenter.system.name)
+    return _card(presenter, presenter.briefing(key, words), words)
+
+
+def _card(presenter: Presenter, facts: Json, words: Words) -> ScenarioCard:
+    return ScenarioCard(
+        facts["key"],
+        facts["title"],
+        sides_of(presenter, words),
+        _seats(presenter, facts["key"]),
+        {name: fact for name, fact in facts.items() if name not in NOT_TOLD},
+    )
 
 
 def sides_of(presenter: Presenter, words: Words) -> list[Side]:

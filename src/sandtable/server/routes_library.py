@@ -13,7 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from sandtable.server.answers import problem
 from sandtable.server.context import AnyRequest, Language, context_of
-from sandtable.server.library import scenario_cards, system_facts
+from sandtable.server.library import scenario_cards, scenario_page, system_facts
 from sandtable.server.opponents import opponents_page
 from sandtable.server.wire import Lang, Problem
 from sandtable.server.wire_library import (
@@ -62,6 +62,17 @@ def systems(lang: Language = "en") -> list[SystemFacts]:
 def scenarios(request: AnyRequest, system: SystemName, lang: Language = "en") -> list[ScenarioCard]:
     """Return every scenario: its title, sides and seats, and whatever the system tells of it."""
     return scenario_cards(known(request, system), lang)
+
+
+@get("/api/systems/{system:str}/scenarios/{key:str}", responses=MISSING)
+async def scenario(
+    request: AnyRequest, system: SystemName, key: Key, lang: Language = "en"
+) -> ScenarioCard:
+    """Return one scenario in full: beside what its card says whatever the system tells of it."""
+    presenter = known(request, system)
+    if presenter.is_costly(key):
+        context_of(request).limit_makers(request)
+    return await asyncio.to_thread(scenario_page, presenter, key, lang)
 
 
 @get("/api/systems/{system:str}/players", sync_to_thread=False, responses=MISSING)
@@ -146,6 +157,7 @@ library_routes = Router(
         rule,
         rules,
         rulings,
+        scenario,
         scenarios,
         systems,
         words,

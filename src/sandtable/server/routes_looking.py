@@ -23,7 +23,7 @@ from sandtable.server.context import (
 )
 from sandtable.server.limits import REACH, REPLAY, THINK
 from sandtable.server.odds_cache import OddsQuestion
-from sandtable.server.streams import number, stream
+from sandtable.server.streams import PageOf, number, seen, stream
 from sandtable.server.wire import Why, WhyRequest
 from sandtable.server.wire_advice import OddsFacts
 from sandtable.service.computers import HUMAN
@@ -38,10 +38,15 @@ LONGEST_QUERY = 60
 
 @get("/{game:str}", responses=TURNED_AWAY)
 async def snapshot(
-    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+    request: AnyRequest,
+    game: GameId,
+    seat: SeatSecret = "",
+    lang: Language = "en",
+    page: PageOf = "",
 ) -> Snapshot:
     """Return the table as the seat may see it."""
     looker = await context_of(request).look(request, game, seat)
+    looker.show_at_a_pace(page)
     found: Snapshot = await looker.at(Page.snapshot)
     return found
 
@@ -75,7 +80,7 @@ async def why(
 
     def reason(page: Page) -> Why:
         refusal = page.table.why_not(looker.seat.place, data.option, data.flow)
-        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal))
+        return Why(legal=True) if refusal is None else Why(**page.refusal(refusal, data.flow))
 
     found: Why = await looker.at(reason)
     return found
@@ -164,5 +169,5 @@ def may_save(page: Page, seat: str) -> bool:
 
 looking_routes = Router(
     "/api/games",
-    route_handlers=[file, inspect, lines, number, odds, snapshot, stream, why],
+    route_handlers=[file, inspect, lines, number, odds, seen, snapshot, stream, why],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
@@ -23,7 +23,7 @@ from sandtable.server.context import (
 from sandtable.server.limits import PROVE, REPLAY
 from sandtable.server.routes_looking import may_save
 from sandtable.server.routes_making import created
-from sandtable.server.wire import BranchRequest, NewGameAnswer
+from sandtable.server.wire import AgainRequest, BranchRequest, NewGameAnswer
 from sandtable.server.wire_advice import PastView, ProofFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
@@ -59,8 +59,8 @@ async def past(
     side, place = eyes
     if side not in (looker.seat.side, SPECTATOR) and not position.is_over:
         raise problem(request, 403, "still-on")
-    view: dict[str, Any] = await context.beside(position.view, side, place)
-    return PastView(number, view)
+    view, asked = await context.beside(position.shown, side, place)
+    return PastView(number, view, asked)
 
 
 def past_of(request: AnyRequest, page: Page, number: int) -> Past:
@@ -152,4 +152,23 @@ async def go_on(
     return created(request, made, live.row.scenario)
 
 
-past_routes = Router("/api/games", route_handlers=[go_on, past, proof])
+@post("/{game:str}/again", status_code=201, responses=TURNED_AWAY)
+async def again(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[AgainRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> NewGameAnswer:
+    """Play a finished game's scenario again, with the same options and other draws."""
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
+    found: tuple[Live, bool] = await looker.at(lambda page: (page.live, page.game.is_over))
+    live, is_over = found
+    if not is_over:
+        raise problem(request, 403, "game-not-over")
+    context.limit_makers(request)
+    return created(request, await context.lobby.again(live.row, data.seats), live.row.scenario)
+
+
+past_routes = Router("/api/games", route_handlers=[again, go_on, past, proof])

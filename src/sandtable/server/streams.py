@@ -7,8 +7,8 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import get
-from litestar.params import HeaderParameter, QueryParameter
+from litestar import get, post
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import HTTPResponseBodyEvent, Receive, Scope, Send
 
@@ -23,11 +23,15 @@ from sandtable.server.context import (
     context_of,
 )
 from sandtable.server.places import Listener
-from sandtable.server.wire import Reached
+from sandtable.server.wire import Noted, Reached, SeenRequest
 from sandtable.service.page_types import PageState
 from sandtable.service.pages import Page
 
 LastEvent = Annotated[str, HeaderParameter(name="Last-Event-ID", required=False, max_length=20)]
+PageOf = Annotated[
+    str, QueryParameter(name="page", required=False, max_length=24, pattern="^[a-z0-9]*$")
+]
+"""A page that shows what happens at a pace, by a name that it has chosen: computers wait for it."""
 Since = Annotated[int, QueryParameter(name="since", required=False, ge=-1, le=2**31)]
 RETRY = 1000
 """Milliseconds after which a page comes back."""
@@ -40,7 +44,9 @@ HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 class Stream(ASGIStreamingResponse):
     """An answer that goes on until the page leaves, has to make room, or the server stops."""
 
-    def __init__(self, looking: Looking, place: Listener, known: int, *, has_page: bool) -> None:
+    def __init__(
+        self, looking: Looking, place: Listener, known: int, *, has_page: bool, name: str = ""
+    ) -> None:
         super().__init__(iterator=(), media_type="text/event-stream", headers=HEADERS)
         self.looking = looking
         self.place = place
@@ -48,6 +54,8 @@ class Stream(ASGIStreamingResponse):
         """The number after which the page misses lines of the log."""
         self.sent = known if has_page else -1
         """The number of the page that was sent last."""
+        self.name = name
+        """What the page is called, if it shows what happens at a pace."""
         self.gone = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,6 +71,9 @@ class Stream(ASGIStreamingResponse):
         finally:
             leaving.cancel()
             self.place.leave()
+            if self.name:
+                seat = self.looking.seat
+                self.looking.context.lobby.beholders.leave(seat.game, self.name)
 
     @property
     def goes_on(self) -> bool:
@@ -113,6 +124,7 @@ async def stream(
     lang: Language = "en",
     last: LastEvent = "",
     since: Since = -1,
+    page: PageOf = "",
 ) -> Stream:
     """Send the page now and after every change; resumes after the last number seen.
 
@@ -122,7 +134,20 @@ async def stream(
     looking = await context.look(request, game, seat)
     resumes = last.isdecimal() and last.isascii()
     place = context.places.take(looking.seat, address_of(request.scope))
-    return Stream(looking, place, int(last) if resumes else since, has_page=resumes)
+    looking.show_at_a_pace(page)
+    known = int(last) if resumes else since
+    return Stream(looking, place, known, has_page=resumes, name=page)
+
+
+@post("/{game:str}/seen", status_code=200, responses=TURNED_AWAY)
+async def seen(
+    request: AnyRequest, game: GameId, data: JSONBody[SeenRequest], seat: SeatSecret = ""
+) -> Noted:
+    """Say what a page has shown: computer players wait for it, as long as it speaks."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    context.lobby.beholders.tell(who.game, data.page, data.number, plays=who.plays)
+    return Noted(data.number)
 
 
 @get("/{game:str}/number", responses=TURNED_AWAY)

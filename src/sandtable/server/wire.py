@@ -15,11 +15,14 @@ Name = Annotated[str, Meta(max_length=60)]
 Answer = Annotated[str, Meta(max_length=LONGEST_FORM)]
 Flow = Annotated[int, Meta(ge=-1, le=1_000)]
 Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
+PageName = Annotated[str, Meta(pattern="^[a-z0-9]+$", min_length=1, max_length=24)]
 Lang = Literal["en", "de", "bg"]
 Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
 """Who plays each seat: "human", or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
+MOST_ANSWERS = 40
+"""Answers that may follow one in the same request."""
 OrderSheet = Annotated[dict[Name, Any], Meta(max_length=20)]
 """A standing order in the words of its system, whose presenter reads it."""
 
@@ -49,6 +52,12 @@ class BranchRequest(Struct, forbid_unknown_fields=True):
     seats: Seats = {}
 
 
+class AgainRequest(Struct, forbid_unknown_fields=True):
+    """Play the same scenario again from its beginning, with these players."""
+
+    seats: Seats = {}
+
+
 class NewGameAnswer(Struct):
     """Links and secrets of the seats that people take, and of those who watch."""
 
@@ -60,12 +69,16 @@ class NewGameAnswer(Struct):
 class DecideRequest(Struct, forbid_unknown_fields=True):
     """An answer to the question of one's seat, as it was at `number`.
 
-    `flow` says which, where the seat is asked several at once.
+    `flow` says which, where the seat is asked several at once. The answers in `then` follow one
+    after another, as long as the same is asked again and each of them is offered. `by_itself`
+    says that nobody was asked, since nothing else could be gained.
     """
 
     number: Number
     option: Answer
     flow: Flow | None = None
+    then: Annotated[list[Answer], Meta(max_length=MOST_ANSWERS)] = []
+    by_itself: bool = False
 
 
 class AsideRequest(Struct, forbid_unknown_fields=True):
@@ -90,6 +103,13 @@ class NumberRequest(Struct, forbid_unknown_fields=True):
     """Something that is only meant for the table as it was at `number`."""
 
     number: Number
+
+
+class SeenRequest(Struct, forbid_unknown_fields=True):
+    """A page, by a name that it has chosen, has shown everything up to `number`."""
+
+    number: Number
+    page: PageName
 
 
 class TakebackRequest(Struct, forbid_unknown_fields=True):
@@ -146,10 +166,17 @@ class Reached(Struct):
     number: int
 
 
-class Accepted(Struct):
-    """It is done and on disk; the table's new number."""
+class Noted(Struct):
+    """It was heard up to which number a page has shown everything."""
 
     number: int
+
+
+class Accepted(Struct, omit_defaults=True):
+    """It is done and on disk; the table's new number, and how many answers were taken."""
+
+    number: int
+    taken: int = 1
 
 
 class Why(Struct, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.service.page_types import Json, Ref
 
 # --- odds -------------------------------------------------------------------------------------
@@ -107,6 +108,20 @@ class SwingFacts(Struct):
     lines: list[str]
 
 
+class TurnFacts(Struct):
+    """Where the chances changed most at once: for which side to the worse, and what happened.
+
+    `chooser` is the side whose choice it was; -1 if it was more luck than choice.
+    """
+
+    number: int
+    side: int
+    before: float
+    after: float
+    chooser: int
+    lines: list[str]
+
+
 class CostFacts(Struct):
     """A choice that cost its side something, and what would have been better."""
 
@@ -135,16 +150,19 @@ class ReviewFacts(Struct):
     """The last number before the game goes on from a position; 0 if it never did."""
     swings: list[SwingFacts]
     sides: list[SideReview]
+    turn: TurnFacts | None = None
+    """None where the chances never changed."""
 
 
 # --- the past ---------------------------------------------------------------------------------
 
 
 class PastView(Struct):
-    """The table as it was after a number."""
+    """The table as it was after a number; `asked` is the side that had to decide, -1 if none."""
 
     number: int
     view: Json
+    asked: int = SPECTATOR
 
 
 class ProofFacts(Struct):

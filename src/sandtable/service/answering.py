@@ -10,6 +10,7 @@ from typing import Any
 from sandtable.kernel.options import Option
 from sandtable.service.attendance import Attendance
 from sandtable.service.background import Background, pauses
+from sandtable.service.beholders import Beholders
 from sandtable.service.computers import ComputerTurn, NotNowError
 from sandtable.service.faults import StaleError, UnknownGameError
 from sandtable.service.pacing import Pace
@@ -21,6 +22,8 @@ ANSWERS_AT_ONCE = 16
 """Answers of a quick computer player that are kept together, if they take no longer than"""
 AT_MOST = 0.05
 """so many seconds."""
+GLANCE = 1.0
+"""Seconds after which it is looked again whether a page is still waited for."""
 
 Operation = Callable[[Table], list[Record]]
 CarryOut = Callable[[Live, Operation, bool], Awaitable[None]]
@@ -38,6 +41,7 @@ class Answering:
         self.attendance = attendance
         self.background = background
         self.carry_out = carry_out
+        self.beholders = Beholders()
         self.pace = Pace()
         self.think: Think = _think_beside
         """Asks a computer player that needs time."""
@@ -77,6 +81,7 @@ class Answering:
         try:
             while not self.background.ends:
                 try:
+                    await self._wait_for_pages(game)
                     if not await self._answer_once(game):
                         return
                     waits = pauses()
@@ -106,13 +111,34 @@ class Answering:
             self._asked[game] = live.table.number
             question = None
             if live.table.answer_needs_no_time:
-                await self.carry_out(live, _answer_quickly, True)
+                await self.carry_out(live, self._quickly(live), True)
             else:
                 question = live.table.question()
         if question is not None:
             await self._think(live.row, question)
         self.background.notices.publish(game)
         return True
+
+    async def _wait_for_pages(self, game: str) -> None:
+        """Wait until pages have shown what happened, as long as anybody waits for them."""
+        while not self.background.ends:
+            live = self.tables.get(game)
+            if live is None or not self._goes_on(live) or not self._must_wait(live):
+                return
+            await self.beholders.moved(game, GLANCE)
+
+    def _must_wait(self, live: Live) -> bool:
+        """Whether a page has yet to show what happened; where people play, one of theirs."""
+        table = live.table
+        watching = not table.person_plays
+        return self.beholders.anybody_behind(live.row.id, table.number, watching=watching)
+
+    def _quickly(self, live: Live) -> Operation:
+        """Several answers at once; one by one for those who are shown each."""
+        watching = not live.table.person_plays
+        shown = self.beholders.anybody(live.row.id, watching=watching)
+        most = 1 if shown else ANSWERS_AT_ONCE
+        return lambda table: table.answer_quickly(most, AT_MOST)
 
     async def _think(self, row: GameRow, question: ComputerTurn) -> None:
         """Let a computer player think while others look and do as they like."""
@@ -124,7 +150,3 @@ class Answering:
 
 async def _think_beside(row: GameRow, question: ComputerTurn) -> Option:
     return await asyncio.to_thread(question.think)
-
-
-def _answer_quickly(table: Table) -> list[Record]:
-    return table.answer_quickly(ANSWERS_AT_ONCE, AT_MOST)

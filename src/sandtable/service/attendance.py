@@ -21,6 +21,8 @@ class Visit(NamedTuple):
 
     at: float
     owner: str
+    seen: bool = True
+    """Whether somebody was there at all, and has not only made the game."""
 
 
 class Attendance:
@@ -36,14 +38,18 @@ class Attendance:
         visit = self.visits.get(game)
         self._note(game, visit.owner if visit else VISITOR.get())
 
+    def makes(self, game: str) -> None:
+        """Somebody has made a game and answers for it; they have yet to come to its table."""
+        self._note(game, VISITOR.get(), seen=False)
+
     def acts(self, game: str) -> None:
-        """Somebody has made a game or does something in it; they answer for it from now on."""
+        """Somebody does something in a game; they answer for it from now on."""
         self._note(game, VISITOR.get())
 
     def anybody(self, game: str) -> bool:
         """Whether somebody is at a table."""
         visit = self.visits.get(game)
-        recent = visit is not None and self.now() - visit.at < GRACE
+        recent = visit is not None and visit.seen and self.now() - visit.at < GRACE
         return recent or self.notices.watchers(game) > 0
 
     def owner(self, game: str) -> str:
@@ -51,8 +57,8 @@ class Attendance:
         visit = self.visits.get(game)
         return visit.owner if visit and visit.owner else game
 
-    def _note(self, game: str, owner: str) -> None:
-        self.visits[game] = Visit(self.now(), owner)
+    def _note(self, game: str, owner: str, seen: bool = True) -> None:
+        self.visits[game] = Visit(self.now(), owner, seen)
         self.visits.move_to_end(game)
         self._forget()
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from copy import copy
+from operator import attrgetter
 from typing import Any, Protocol
 
 from sandtable.kernel.decisions import ANY_SEAT
@@ -107,6 +109,15 @@ def _depth_at(history: Sequence[Entry], index: int) -> int:
 def _depth_after(entry: Entry) -> int:
     nests = entry.event.NESTS if entry.event is not None else 0
     return max(0, entry.depth + min(nests, 0))
+
+
+def event_before(entry: Entry, history: Sequence[Entry]) -> Event | None:
+    """Return the event that happened just before that of a line, by the same record."""
+    place = bisect_left(history, entry.number, key=attrgetter("number"))
+    before: Event | None = None
+    while place < len(history) and history[place].event is not entry.event:
+        before, place = history[place].event, place + 1
+    return before
 
 
 class Request:

@@ -215,7 +215,7 @@ def _in_tests(path: Path, name: str) -> Iterator[Citation]:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".py":
         return citations.in_tests(text, name)
-    return citations.in_case(text, name) if "cases" in path.parts else iter(())
+    return citations.in_case(text, name) if "cases" in Path(name).parts else iter(())
 
 
 def _files(where: Sources, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:

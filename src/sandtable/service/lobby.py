@@ -74,6 +74,7 @@ class Lobby:
         self.tables.opened = self._go_on
         self.background = Background(notices)
         self.answering = Answering(self.tables, self.attendance, self.background, self._carry_out)
+        self.beholders = self.answering.beholders
         if think is not None:
             self.answering.think = think
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
@@ -128,6 +129,14 @@ class Lobby:
             Draft(row._replace(key=old.key, begins=old.begins), secrets), records
         )
 
+    async def again(self, old: GameRow, seats: Mapping[str, str]) -> Created:
+        """Begin the scenario of a game anew, with its options, other players and other draws."""
+        await self.new_games.expect_room()
+        wanted = NewGame(old.scenario, seats, "", old.options, old.system)
+        draft = await self.new_games.draft(wanted, old.start)
+        table = await asyncio.to_thread(new_table, draft.row, Computers())
+        return await self._keep(draft, [], whole_course(table))
+
     async def commissions(self, seat: Guest) -> list[Commission]:
         """Return the battles whose reports a seat is asked for."""
         async with self.looking(seat.game) as live:
@@ -167,7 +176,7 @@ class Lobby:
     async def _opened(self, draft: Draft) -> Created:
         game = draft.row.id
         self.new_games.kept += 1
-        self.attendance.acts(game)
+        self.attendance.makes(game)
         async with self.tables.held(game):
             pass
         return Created(game, draft.secrets)
@@ -219,6 +228,7 @@ class Lobby:
     async def _act(self, game: str, operation: Operation, long: bool) -> int:
         async with self.tables.held(game) as live:
             self.attendance.acts(game)
+            self.beholders.begin_anew(game)
             try:
                 await self._carry_out(live, operation, long)
             except ConflictError as error:

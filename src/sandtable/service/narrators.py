@@ -14,6 +14,7 @@ from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
+from sandtable.service.marked import Sentences
 from sandtable.service.page_types import Effect, Ref
 from sandtable.service.reasons import REASONS, parameters
 from sandtable.service.words import Words
@@ -34,6 +35,9 @@ class Narrator(Protocol):
     def prompt(self, decision: Decision) -> str:
         """The question that a side is asked."""
 
+    def consequence(self, decision: Decision) -> str:
+        """What stands as a question is asked, and what follows, in one sentence; "" if nothing."""
+
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
 
@@ -46,8 +50,20 @@ class Narrator(Protocol):
     def brief(self, event: Event) -> str:
         """What happened, without the parts of its sums."""
 
+    def sentences(self, event: Event) -> Sentences:
+        """One line of the log, what came of it in short, and the things that they name."""
+
+    def is_told_by(self, before: Event, event: Event) -> bool:
+        """Whether the headline of the event before it tells an event already."""
+
     def result(self, result: Result) -> str:
         """How the game ended."""
+
+    def ending(self, result: Result) -> str:
+        """Why the game ended, whoever won."""
+
+    def margin(self, result: Result) -> int | None:
+        """By how many points the winner was ahead, where points decided."""
 
     def label(self, part: str) -> str:
         """What a part of a sum is called."""
@@ -94,6 +110,10 @@ class PlainNarrator:
         """The question that a side is asked."""
         return sentence(self._said("prompt", decision.prompt, *decision.args))
 
+    def consequence(self, decision: Decision) -> str:
+        """Nothing but the question is said."""
+        return ""
+
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
         if option in (PASS, DONE) and not self.words.has(f"option-{option.verb}"):
@@ -129,12 +149,28 @@ class PlainNarrator:
         """What happened."""
         return self.event(event)
 
+    def sentences(self, event: Event) -> Sentences:
+        """One line of the log, and nothing that can be pointed at."""
+        return Sentences("", [], self.event(event), [])
+
+    def is_told_by(self, before: Event, event: Event) -> bool:
+        """Never."""
+        return False
+
     def result(self, result: Result) -> str:
         """How the game ended, and how clearly."""
         ending = self._word("ending", result.reason)
         if result.degree:
             ending = f"{ending}, {self._word('degree', result.degree)}"
         return self.words.say("plain-result", winner=self.side(result.winner), ending=ending)
+
+    def ending(self, result: Result) -> str:
+        """Why the game ended."""
+        return sentence(self._word("ending", result.reason))
+
+    def margin(self, result: Result) -> int | None:
+        """Nobody says what its score counts."""
+        return None
 
     def window(self, window: str) -> str:
         """What happens in a window that can be passed."""

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 Json = dict[str, Any]
-Role = Literal["main", "pass", "choice", "aside"]
+Role = Literal["main", "pass", "choice"]
 Luck = Literal["never", "later", "at-once"]
 
 
@@ -42,7 +42,7 @@ class Question(Struct, omit_defaults=True):
     text: str
     rule: str = ""
     prompt: str = ""
-    """Its id: for tests and scripts, not for the page."""
+    """Its id: for tests and scripts, and to tell whether the same is asked again."""
     waiting: bool = False
     """Whether somebody else is asked."""
     flow: int = -1
@@ -55,6 +55,14 @@ class Question(Struct, omit_defaults=True):
     verbs: dict[str, list[str]] = {}
     """By kind of thing the verbs that an answer about it would have, the likeliest first."""
     options: list[Answer] = []
+    together: list[str] = []
+    """Verbs of answers of which several may be chosen, and then given one after another."""
+    idle: bool = False
+    """Whether nothing could be gained by any other answer than the only one, or the pass."""
+    preparing: bool = False
+    """Whether the table is still being laid, so that an adviser may do the rest of it."""
+    consequence: str = ""
+    """What stands now, and what follows, in one sentence."""
     domains: list[Json] = []
     """Answers that are no list: spaces and forms (`kernel.domains`)."""
     commission: Json | None = None
@@ -83,8 +91,15 @@ class Total(Struct):
     parts: list[Part]
 
 
+class Begin(Struct, tag_field="effect", tag="begin"):
+    """A side begins something new, or lets it be: what was to be seen of the last is put away."""
+
+    side: int
+    text: str
+
+
 class Move(Struct, tag_field="effect", tag="move"):
-    """A piece goes from place to place."""
+    """A piece goes from place to place, step by step."""
 
     piece: Ref
     path: list[Ref]
@@ -130,7 +145,15 @@ class Clock(Struct, tag_field="effect", tag="clock"):
     text: str = ""
 
 
-Effect = Move | Shot | Mark | Draw | Score | Clock
+Effect = Begin | Move | Shot | Mark | Draw | Score | Clock
+
+
+class Name(Struct):
+    """A thing that a sentence names: from which character on, in which words."""
+
+    at: int
+    text: str
+    on: Ref
 
 
 class Line(Struct, omit_defaults=True):
@@ -145,6 +168,13 @@ class Line(Struct, omit_defaults=True):
     """0: what matters of it stands in another line; 2: to be remembered."""
     depth: int = 0
     """How deep the interruption lies in which it stands."""
+    begins: str = ""
+    """The span of play that begins with it: one of those that its system has."""
+    headline: str = ""
+    """What came of it, in a few words; the text is then the explanation."""
+    headline_names: list[Name] = []
+    names: list[Name] = []
+    """The things that the text names."""
     side: int = -1
     on: Ref | None = None
     sums: list[Total] = []
@@ -188,7 +218,7 @@ class Takeback(Struct):
 
 
 class Outcome(Struct):
-    """How the game ended."""
+    """How the game ended: all of it in words, and why alone."""
 
     winner: int
     degree: str
@@ -196,6 +226,9 @@ class Outcome(Struct):
     rule: str
     score: int
     text: str
+    why: str = ""
+    margin: int | None = None
+    """By how many points the winner was ahead, where points decided."""
 
 
 class Stood(Struct):
@@ -225,6 +258,15 @@ class PageState(Struct, omit_defaults=True):
     key: str = ""
 
 
+class Reading(Struct):
+    """A reading of unclear text as a game has it: whether it is the usual one, all in words."""
+
+    id: str
+    about: str
+    chosen: str
+    usual: bool
+
+
 class Snapshot(PageState, kw_only=True, omit_defaults=True):
     """Everything that a page needs to begin."""
 
@@ -240,5 +282,6 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     seeded: bool = False
     commitment: str = ""
     inspections: list[str] = []
+    readings: list[Reading] = []
     parent: str = ""
     """The game whose battle this is."""

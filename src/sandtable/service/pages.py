@@ -9,14 +9,14 @@ from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import Verb, role_of
+from sandtable.kernel.meaning import QUIET, Verb, role_of
 from sandtable.kernel.options import PASS
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
 from sandtable.service.computers import HUMAN
-from sandtable.service.history import Entry, depth_of
+from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import (
     Answer,
@@ -86,7 +86,8 @@ class Page:
             game=row.id,
             system=row.system,
             scenario=row.scenario,
-            title=presenter.title(self.game.start) or system_title(self.words, row.system),
+            title=presenter.title(self.game.start, self.words)
+            or system_title(self.words, row.system),
             sides=self.sides(),
             you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
             watching=self.seat.watches,
@@ -94,6 +95,7 @@ class Page:
             seeded=row.seeded,
             commitment=KeyedChance(row.key).commitment(),
             inspections=list(presenter.inspections),
+            readings=presenter.readings(self.words, self.game.state),
             parent=row.parent,
         )
 
@@ -138,6 +140,8 @@ class Page:
             rule=result.rule,
             score=result.score,
             text=self.narrator.result(result),
+            why=self.narrator.ending(result),
+            margin=self.narrator.margin(result),
         )
 
     def seats(self) -> list[SeatFacts]:
@@ -187,8 +191,15 @@ class Page:
         if not mine or self.seat.place in self.table.computers:
             return self._asked(decision)
         found = self._answerable(decision)
+        found.idle = self._is_idle(decision)
+        found.preparing = self.wording.presenter.is_preparing(self.game.state, decision)
         found.also = [self._answerable(each) for each in mine[1:]]
         return found
+
+    def _is_idle(self, decision: Decision) -> bool:
+        """Whether nothing could be gained by any other answer; never where answers are no list."""
+        listed = not decision.domains and decision.commission is None
+        return listed and self.wording.presenter.is_idle(self.game.state, decision)
 
     def asides(self) -> Question | None:
         """What the seat may say though it is not asked."""
@@ -203,6 +214,12 @@ class Page:
             return []
         place, game = self.seat.place, self.game
         return [each for each in game.questions if place in game.answerers(each)]
+
+    def _open(self, flow: int | None) -> Decision | None:
+        """What the seat is asked, in a flow or first of all; else what everybody knows is asked."""
+        mine = [each for each in self._questions() if flow in (None, each.flow)]
+        asked = mine[0] if mine else self.game.decision
+        return asked if mine or asked is None or asked.flow < 0 else None
 
     def _asked(self, decision: Decision) -> Question:
         """A question that somebody else answers."""
@@ -230,6 +247,8 @@ class Page:
             spans=list(system.spans) if reaction else [],
             verbs=verbs_of(system, decision),
             options=self._answers(decision),
+            together=list(system.together(decision)),
+            consequence=self.narrator.consequence(decision),
             domains=[domain.shape() for domain in decision.domains],
             commission=None if terms is None else written(terms),
         )
@@ -242,7 +261,7 @@ class Page:
             answer = Answer(
                 text,
                 narrator.option(decision, option),
-                cast(Role, role_of(verbs, decision, option)),
+                cast(Role, role_of(verbs, option)),
                 LUCK[system.luck(decision, option)],
                 narrator.on(option, text),
             )
@@ -258,9 +277,9 @@ class Page:
         learned = self.lines(self.table.since(first - 1)[-RECENT:])
         return Takeback(side, side == self.seat.side, first, learned)
 
-    def refusal(self, refusal: Refusal) -> Json:
-        """Why something cannot be done."""
-        text = self.narrator.refusal(refusal)
+    def refusal(self, refusal: Refusal, flow: int | None = None) -> Json:
+        """Why something cannot be done; `flow` says by which question, where there are several."""
+        text = self.wording.why_not(self.narrator, refusal, self._open(flow), self.seat.side)
         return {"rule": refusal.rule, "reason": refusal.reason, "text": text}
 
     def refused(self, error: RefusedError) -> Json:
@@ -318,20 +337,31 @@ class Page:
         if seen is None:
             return None
         narrator = self.wording.about(entry.cast or self.game.state)
-        side, on = narrator.subject(seen)
+        told, (side, on) = narrator.sentences(seen), narrator.subject(seen)
         return Line(
             entry.number,
-            narrator.event(seen),
+            told.text,
             type(seen).__name__,
             seen.rule,
-            seen.weight(),
+            self._weight(narrator, entry, seen),
             depth_of(entry, self.table.history),
+            seen.BEGINS,
+            told.headline,
+            told.headline_names,
+            told.names,
             side,
             on,
             self._sums(seen),
             narrator.effects(seen),
             entry.undone,
         )
+
+    def _weight(self, narrator: Narrator, entry: Entry, seen: Event) -> int:
+        """How much a line weighs: nothing, if the one before tells the same."""
+        before = event_before(entry, self.table.history)
+        known = before.seen_by(self.seat.side, self.seat.place) if before is not None else None
+        told = known is not None and narrator.is_told_by(known, seen)
+        return QUIET if told else seen.weight()
 
     def _trace(self, entry: Entry) -> Line:
         """What people did about the game."""

@@ -8,6 +8,7 @@ from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Choice, Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 from sandtable.service.history import choices_of
@@ -47,9 +48,19 @@ class Past:
 
     def view(self, side: int, seat: int = ANY_SEAT) -> dict[str, Any]:
         """Show what a side, or one of its seats, knew then."""
+        return self.shown(side, seat)[0]
+
+    def shown(self, side: int, seat: int = ANY_SEAT) -> tuple[dict[str, Any], int]:
+        """Show what a side, or one of its seats, knew then, and which side had to decide.
+
+        That is SPECTATOR if none had, or several at once, or nobody can tell.
+        """
         if not self.can_be_played:
-            return self.game.system.view(self._told(), side)
-        return self.game.anew(self.choices).view(side, seat)
+            return self.game.system.view(self._told(), side), SPECTATOR
+        again = self.game.anew(self.choices)
+        asked = again.decision
+        alone = asked is not None and asked.flow < 0
+        return again.view(side, seat), asked.side if asked and alone else SPECTATOR
 
     def _told(self) -> State:
         """The table as the events alone tell it."""

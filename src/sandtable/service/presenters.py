@@ -17,6 +17,7 @@ from sandtable.kernel.system import System
 from sandtable.kernel.view import View
 from sandtable.service.history import Cast, MakeCast
 from sandtable.service.narrators import Narrator, PlainNarrator
+from sandtable.service.page_types import Reading
 from sandtable.service.standing import Held, Judge, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems import load_part, load_system
@@ -53,13 +54,17 @@ class Presenter:
 
     # --- what lies beside the table -------------------------------------------------------
 
-    def title(self, start: Json) -> str:
+    def title(self, start: Json, words: Words) -> str:
         """What a scenario, by value, is called; "" if nothing but its name."""
         return str(start.get("title", ""))
 
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts: `key`, `title`, and whatever the system's page shows."""
         return {"key": key, "title": key}
+
+    def briefing(self, key: str, words: Words) -> Json:
+        """One scenario in full, for a page of its own."""
+        return self.scenario(key, words)
 
     def scenarios(self, words: Words) -> list[Json]:
         """Every scenario in a few facts."""
@@ -81,10 +86,27 @@ class Presenter:
         """The readings of unclear text that a game can choose."""
         return []
 
+    def readings(self, words: Words, state: State) -> list[Reading]:
+        """The readings that a game has chosen, in words."""
+        return []
+
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of the system's data, and of the given files; plainly it reads none."""
         reason = f"{self.system.name} reads no files of its own"
         return [Problem(str(path), "", reason) for path in files]
+
+    # --- asking ----------------------------------------------------------------------------
+
+    def is_idle(self, state: State, decision: Decision) -> bool:
+        """Whether nothing could be gained by any other answer than the only one, or the pass.
+
+        It is judged by what the side that is asked knows, and in doubt there is something.
+        """
+        return len(decision.options) == 1
+
+    def is_preparing(self, state: State, decision: Decision) -> bool:
+        """Whether a question is part of laying the table, of which an adviser may do the rest."""
+        return False
 
     # --- looking ---------------------------------------------------------------------------
 

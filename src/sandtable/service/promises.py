@@ -33,7 +33,7 @@ def described(decision: Decision) -> list[Any]:
     """All that a question tells: whom it asks and what, and what it takes."""
     shapes = [json.dumps(domain.shape(), sort_keys=True) for domain in decision.domains]
     whom = [decision.side, decision.seat, decision.flow]
-    return [*whom, *_asked(decision), list(decision.options), decision.asides, shapes]
+    return [*whom, *_asked(decision), list(decision.options), shapes]
 
 
 def _asked(decision: Decision) -> list[Any]:
@@ -59,7 +59,7 @@ class Promises:
 
     def sample(self, decision: Decision) -> Option:
         """Answer a question in any legal way."""
-        return decision.sample(self.pick, self.count)
+        return decision.sample(self.pick)
 
     def question(self, game: Game) -> Decision:
         """Return any question that is open."""

@@ -68,7 +68,7 @@ class Questions(Logbook):
             raise RefusedError(GAME_OVER)
         decision = self.game.question(seat, flow)
         if decision is None:
-            raise RefusedError(NOT_ASKED)
+            raise RefusedError(self.game.why_not(text, seat, flow) or NOT_ASKED)
         if seat in self.computers:
             raise RefusedError(SEAT_HANDED_OVER)
         option = self._read(text)
@@ -100,13 +100,36 @@ class Questions(Logbook):
 
     # --- answering --------------------------------------------------------------------------
 
-    def decide(self, seat: int, number: int, text: str, flow: int | None = None) -> list[Record]:
-        """Answer what the seat is asked: in a flow, or first of all."""
+    def decide(
+        self,
+        seat: int,
+        number: int,
+        text: str,
+        flow: int | None = None,
+        *,
+        by_itself: bool = False,
+    ) -> list[Record]:
+        """Answer what the seat is asked: in a flow, or first of all.
+
+        `by_itself`: nobody was asked, since nothing else could be gained; it is kept like an
+        answer given in advance, so that undo goes back to what somebody has chosen.
+        """
         self._expect(seat, number, flow)
         if self.is_full:
             raise RefusedError(GAME_FULL)
         decision, option = self.offered(seat, text, flow)
-        return self._played(decision, option, seat)
+        return self._played(decision, option, seat, standing=by_itself)
+
+    def go_on(self, seat: int, prompt: str, text: str, flow: int | None = None) -> list[Record]:
+        """Answer if the same is asked again and offers this; else nothing happens."""
+        if self.is_full or self.prompt(seat, flow) != prompt or self.why_not(seat, text, flow):
+            return []
+        return self.decide(seat, self.number, text, flow)
+
+    def prompt(self, seat: int, flow: int | None = None) -> str:
+        """Return the id of what a seat is asked: in a flow, or first of all; "" if nothing."""
+        asked = self.game.question(seat, flow)
+        return "" if asked is None else asked.prompt
 
     def say(self, seat: int, text: str) -> list[Record]:
         """Say something unasked, where the rules allow it; only a new question makes stale."""
@@ -201,9 +224,12 @@ class Questions(Logbook):
         if seat in self.computers:
             raise RefusedError(SEAT_HANDED_OVER)
 
-    def _played(self, decision: Decision, option: Option, seat: int) -> list[Record]:
-        self.orders.answered(seat)
-        self.game.take(option, decision=decision, seat=seat)
+    def _played(
+        self, decision: Decision, option: Option, seat: int, *, standing: bool = False
+    ) -> list[Record]:
+        if not standing:
+            self.orders.answered(seat)
+        self.game.take(option, standing=standing, decision=decision, seat=seat)
         return [self._note_choice(), *self._stand_by()]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from sandtable.kernel.cases.words import CaseWords
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.system import System
 from sandtable.systems import load_case_words
 
@@ -28,49 +28,66 @@ SELDOM = 100
 UNDO = "undo"
 
 
-class Mute(NamedTuple):
-    """An answer whose refusal names no rule or no reason."""
+class Told(NamedTuple):
+    """What an answer was refused by, and at which question."""
 
     prompt: str
     verb: str
+    rule: str
     reason: str
+
+    @property
+    def is_mute(self) -> bool:
+        """Whether the refusal names no rule or no reason."""
+        return not (self.rule and self.reason)
 
 
 class Count:
-    """What was asked and how much of it was explained, by question."""
+    """What was asked and how it was explained, by question."""
 
     def __init__(self) -> None:
         self.positions: Counter[str] = Counter()
-        self.asked: Counter[str] = Counter()
-        self.named: Counter[str] = Counter()
-        self.mute: Counter[Mute] = Counter()
+        self.told: Counter[Told] = Counter()
 
     def add(self, prompt: str, verb: str, refusal: Refusal | None) -> None:
         """Count an answer; one that is legal needs no reason."""
-        if refusal is None:
-            return
-        self.asked[prompt] += 1
-        if refusal.rule and refusal.reason:
-            self.named[prompt] += 1
-        else:
-            self.mute[Mute(prompt, verb, refusal.reason)] += 1
+        if refusal is not None:
+            self.told[Told(prompt, verb, refusal.rule, refusal.reason)] += 1
+
+    @property
+    def mute(self) -> list[Told]:
+        """The refusals that explain nothing."""
+        return sorted(told for told in self.told if told.is_mute)
+
+    def share(self, name: str, prompts: Iterable[str]) -> str:
+        """How much is explained at some questions."""
+        among = set(prompts)
+        asked = sum(number for told, number in self.told.items() if told.prompt in among)
+        mute = sum(self.told[told] for told in self.mute if told.prompt in among)
+        positions = sum(self.positions[prompt] for prompt in among)
+        part = 100 * (asked - mute) / asked if asked else 100
+        return f"{name:28} {positions:5} positions {asked:8} refusals {part:7.2f} %"
 
     def lines(self) -> Iterator[str]:
         """The share that is explained, by question and in all; then what is mute."""
-        for prompt in sorted(self.positions):
-            yield _line(prompt, self.positions[prompt], self.named[prompt], self.asked[prompt])
-        positions, named, asked = (
-            sum(each.values()) for each in (self.positions, self.named, self.asked)
-        )
-        yield _line("in all", positions, named, asked)
+        yield from (self.share(prompt, [prompt]) for prompt in sorted(self.positions))
+        yield self.share("in all", self.positions)
+        stock = sum(n for told, n in self.told.items() if told.reason == NOT_ASKED.reason)
+        part = 100 * stock / max(1, self.told.total())
+        yield f"{part:.2f} % say only that this is not what the question asks for"
         for prompt, reason in sorted({(mute.prompt, mute.reason) for mute in self.mute}):
-            verbs = sorted(m.verb for m in self.mute if (m.prompt, m.reason) == (prompt, reason))
+            verbs = [
+                mute.verb for mute in self.mute if (mute.prompt, mute.reason) == (prompt, reason)
+            ]
             yield f"mute: {prompt}: {reason or 'no reason'}: {', '.join(verbs)}"
 
-
-def _line(name: str, positions: int, named: int, asked: int) -> str:
-    share = 100 * named / asked if asked else 100
-    return f"{name:28} {positions:5} positions {asked:8} refusals {share:7.2f} %"
+    def table(self) -> Iterator[str]:
+        """Every refusal that was met, with how often; whatever is not asked for, of all verbs."""
+        found: Counter[Told] = Counter()
+        for told, number in self.told.items():
+            stock = told.reason == NOT_ASKED.reason
+            found[told._replace(verb="-") if stock else told] += number
+        yield from (f"{' '.join(told)} {number}" for told, number in sorted(found.items()))
 
 
 class Questioner:
@@ -134,4 +151,4 @@ def visited(
             decision = rng.choice(game.questions)
             if seen.get(decision.prompt, 0) < RARE or rng.randrange(SELDOM) == 0:
                 yield game, decision
-            game.take(decision.sample(rng.choice, len(game.choices)), decision=decision)
+            game.take(decision.sample(rng.choice), decision=decision)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import NOT_ASKED, Refusal
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result
 from sandtable.service.narrators import Narrator, spaced
@@ -55,6 +55,19 @@ class Wording:
     def refusal(self, refusal: Refusal, state: State) -> str:
         """Why something is not offered; the rule's number stands apart."""
         return self.about(state).refusal(refusal)
+
+    def why_not(
+        self, narrator: Narrator, refusal: Refusal, asked: Decision | None, side: int
+    ) -> str:
+        """Why a side cannot do something; where something else is asked, also what and whom."""
+        text = narrator.refusal(refusal)
+        if refusal.reason != NOT_ASKED.reason or asked is None:
+            return text
+        question = narrator.prompt(asked)
+        if asked.side == side:
+            return f"{text} {self.words.say('asked-now', question=question)}"
+        whom = narrator.side(asked.side)
+        return f"{text} {self.words.say('asked-of-side', side=whom, question=question)}"
 
     def event(self, event: Event, state: State) -> str:
         """One line of the log; the rule's number stands apart."""

@@ -88,14 +88,17 @@ class Arms(NamedTuple):
     most: int
     range_boxed: bool
     move: int
-    fix: range
-    eliminate: range
+    fix: list[int]
+    eliminate: list[int]
     flags: tuple[str, ...]
 
 
-def _span(text: str) -> range:
-    first, _, last = text.partition("-")
-    return range(int(first), int(last or first) + 1)
+def _span(text: str) -> list[int]:
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found += range(int(first), int(last or first) + 1)
+    return found
 
 
 @cache

@@ -178,7 +178,7 @@ def random_game(scenario: str, seed: int, most: int = 50_000) -> Audit:
     rng = random.Random(f"{scenario} {seed}")
 
     def choose(game: Game, question: Decision) -> Option:
-        return question.sample(rng.choice, len(game.choices))
+        return question.sample(rng.choice)
 
     return Audit(f"random {scenario}/{seed}", scenario, seed).play(choose, most)
 

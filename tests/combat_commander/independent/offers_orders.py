@@ -132,7 +132,7 @@ ORDERS = {
     "artillery-denied": artillery_denied,
     "artillery-request": artillery_request,
     "command-confusion": lambda look: False,
-    "move": lambda look: any(can_set_out(look, u) for u in free_units(look)),
+    "move": lambda look: any(can_set_out(look.s, u, movement(look.s, u)) for u in free_units(look)),
     "recover": recover,
     "rout": lambda look: can_rout(look.s, 0) or can_rout(look.s, 1),
 }
@@ -163,7 +163,7 @@ def carried_out(look: Look, name: str, units: list[int]) -> bool:
     """Whether one of these units could carry an Order out (O14.4; AMB-29, AMB-82)."""
     s = look.s
     if name == "move":
-        return any(can_set_out(look, s.units[u]) for u in units)
+        return any(can_set_out(s, s.units[u], movement(s, s.units[u])) for u in units)
     if name == "advance":
         return any(can_advance(s, s.units[u]) for u in units)
     if name == "op-fire":
@@ -221,9 +221,8 @@ def can_step(s: State, unit: Unit, left: int) -> bool:
     return bool(ways(s, unit, left)) or (can_leave(s, unit) and left >= HALF)
 
 
-def can_set_out(look: Look, unit: Unit) -> bool:
+def can_set_out(s: State, unit: Unit, left: int) -> bool:
     """Whether a unit could move at once, or after handing its Weapon over (O14.4, O21.1.1)."""
-    s, left = look.s, movement(look.s, unit)
     if can_step(s, unit, left):
         return True
     if unit.weapon < 0 or left < HALF or not takers(s, unit):
@@ -249,9 +248,10 @@ def move_which(look: Look) -> Offers:
     able = [u for u in waiting(look) if can_step(s, u, points(look, u))]
     must = options("unit", (u.id for u in able)) | move_actions(look)
     may = options("unit", story.parted)
-    if story.crossed or not (able or story.parted):
+    ready = any(can_set_out(s, u, points(look, u)) for u in waiting(look))
+    if story.crossed or not (ready or story.parted):
         must |= plain("done")
-    elif not able:
+    elif not ready:
         may |= plain("done")
     over, hidden = transfers(look, able), own_hidden(look)
     return Offers(must | over.must | hidden.must, may | over.may | hidden.may)

@@ -234,9 +234,11 @@ class Story:
             self.hexes[event.unit] = event.hex
 
     def _lost(self, unit: int) -> None:
+        """Somebody is gone; that they have fired stays true."""
         self.hexes.pop(unit, None)
         for part in self._parts():
-            part.discard(unit)
+            if part is not self.fired:
+                part.discard(unit)
 
     def _parts(self) -> list[set[int]]:
         return [

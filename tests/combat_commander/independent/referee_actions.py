@@ -63,10 +63,12 @@ def before_defense(w: Referee, event: CardPlayed) -> None:
 
 
 def last_step(w: Referee) -> UnitMoved | None:
-    """Return the last step of the Order in progress, if it was a Move or an Advance."""
+    """Return the last step of the Order in progress, unless its unit was driven on since."""
     order = order_now(w)
-    steps = [e for e in w.past[order.begun :] if isinstance(e, UnitMoved)] if order else []
-    return steps[-1] if steps and steps[-1].how in ("move", "advance") else None
+    moves = [e for e in w.past[order.begun :] if isinstance(e, UnitMoved)] if order else []
+    steps = [move for move in moves if move.how in ("move", "advance")]
+    last = {move.unit: move for move in moves}
+    return steps[-1] if steps and last[steps[-1].unit] is steps[-1] else None
 
 
 def op_fire(w: Referee, s: State, event: CardPlayed) -> None:

@@ -244,7 +244,8 @@ class Checked:
 def broken_weapons(w: Referee, s: State, event: Event) -> None:
     """11.4: mended, removed or left as the number says, before anything else happens."""
     fates = w.memory(Checked).fates
-    if not fates or isinstance(event, (Declared, WeaponFixed, WeaponEliminated)):
+    of_this = isinstance(event, (WeaponFixed, WeaponEliminated)) and event.rule == "11.4"
+    if not fates or of_this or isinstance(event, Declared):
         return
     for number, fate in fates.items():
         weapon = s.weapons[number]

@@ -61,11 +61,11 @@ def since_activation(w: Referee) -> list[Event]:
 @before(RollMade)
 def morale_roll(w: Referee, s: State, event: RollMade) -> None:
     """O22.3, O23.2, E50: the dice against Morale with Command, markers and Cover."""
-    roll = roll_now(w, s)
+    roll, lines = roll_now(w, s), w.memory(Rolls)
     if event.purpose not in OUTCOMES or roll is None or event.against is None:
         return
     rule = RULES[event.purpose]
-    unit = w.memory(Rolls).as_it_was(event.subject, roll.table)
+    unit = lines.as_it_was(event.subject, roll.table)
     if unit is None:
         w.differ(rule, "roll for a unit that is gone", None, event.subject)
         return
@@ -76,11 +76,18 @@ def morale_roll(w: Referee, s: State, event: RollMade) -> None:
     outcome = less if roll.sum < morale else equal if roll.sum == morale else more
     w.same(rule, f"{event.purpose} result", outcome, event.outcome)
     if event.purpose != "commissar":
-        carry_on(w, s, event, roll.sum - morale)
+        broken = w.memory(Broken)
+        carry_on(w, s, event)
+        if event.outcome == "retreats":
+            places = [u.id for u in facts.on_map(s, unit.side) if unit.id in lines.line(u.id)]
+            broken.retreat = dict.fromkeys(places, roll.sum - morale)
 
 
-def carry_on(w: Referee, s: State, event: RollMade, over: int) -> None:
-    """O22.2, O23.2: each unit on the list rolls once; what comes of it comes at once."""
+def carry_on(w: Referee, s: State, event: RollMade) -> None:
+    """O22.2, O23.2: each unit on the list rolls once; what comes of it comes at once.
+
+    Who was made from a Squad in the midst of its roll takes its place (E52.2/4).
+    """
     broken, lines = w.memory(Broken), w.memory(Rolls)
     line = lines.line(event.subject)
     w.true("O22.2", "on the list", set(line) & set(broken.listed), event.subject)
@@ -88,9 +95,7 @@ def carry_on(w: Referee, s: State, event: RollMade, over: int) -> None:
     retreats_end(w, s)
     broken.rolled += line
     unit = s.units[event.subject]
-    if event.outcome == "retreats" and unit.where == "map":
-        broken.retreat = {event.subject: over}
-    elif event.outcome == "rallies" and unit.broken and unit.where == "map":
+    if event.outcome == "rallies" and unit.broken and unit.where == "map":
         w.next("3.2.5", "rallies", unit.id, lambda e: shares(lines, e, UnitRallied, line))
     elif event.outcome == "suppressed" and not unit.suppressed and unit.where == "map":
         w.next("13.1", "is suppressed", unit.id, lambda e: shares(lines, e, UnitSuppressed, line))

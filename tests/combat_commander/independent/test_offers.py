@@ -23,6 +23,8 @@ from tests.combat_commander.independent.offers_story import Story
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.service.why_not import Questioner
+from sandtable.systems import load_case_words
 from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.orders import o23_rout
 from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
@@ -38,6 +40,8 @@ COMMON = {
     "target",
 }  # fmt: skip
 """Questions that every other game has."""
+SELDOM = 40
+"""One question of so many alike is asked about everything."""
 MOST_GAMES = 12
 """So many games a test looks through for what it needs."""
 
@@ -89,7 +93,37 @@ class Falsified(Audit):
 def chooser(seed: int) -> Callable[[Game, Decision], Option]:
     """Someone to whom every legal answer is as good as any other."""
     rng = random.Random(seed)
-    return lambda game, question: question.sample(rng.choice, len(game.choices))
+    return lambda game, question: question.sample(rng.choice)
+
+
+class Refused(Audit):
+    """An audit that asks why not, of everything, now and then."""
+
+    def __init__(self, scenario: str, seed: int) -> None:
+        super().__init__("refused", scenario, seed)
+        self.questioner = Questioner(load_case_words("combat-commander"))
+        self.refused: Counter[str] = Counter()
+        self.wronged: list[str] = []
+
+    def check(self, question: Decision) -> None:
+        prompt = question.prompt
+        if self.held[prompt] % SELDOM == 0:
+            listed = LISTS[prompt][1](Look(self.table(question), self.story, question))
+            must = listed.must if isinstance(listed, Offers) else listed
+            self.refused[prompt] += 1
+            for option in self.questioner.everything(self.game, question):
+                why = self.questioner.why_not(self.game, question, option)
+                if why is not None and option in must:
+                    self.wronged.append(f"{prompt} {option}: {why}")
+        super().check(question)
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("04", 4), ("11", 11)])
+def test_nothing_is_refused_that_the_rulebook_offers(scenario: str, seed: int) -> None:
+    audit = Refused(scenario, seed)
+    audit.play(chooser(seed))
+    assert audit.wronged == []
+    assert len(audit.refused) > 15
 
 
 def test_an_offer_that_is_missing_or_too_many_is_noticed_at_every_question() -> None:

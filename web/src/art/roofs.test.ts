@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { area, type Polygon } from './geometry';
-import { rectangles, roof, without } from './roofs';
+import { rectangles, roof, wings, without } from './roofs';
+import { type Plan, readSheet } from './sheet';
 
 const ell: Polygon = [
   [0, 0],
@@ -53,6 +54,38 @@ it('the slopes of a roof cover its outline once', () => {
 
   expect(covered.reduce((sum, piece) => sum + Math.abs(area(piece)), 0)).toBeCloseTo(600, 0);
 });
+
+it('every wing of a building begins in another one', () => {
+  const manor = ['A2', 'B1', 'B2', 'C2', 'D1', 'D2', 'E2'];
+  const sheet = readSheet(columns(5, 3));
+  const region = manor.flatMap((name) => sheet.byName.get(name) ?? []);
+  const found = wings(region).map((cells) => cells.map((cell) => cell.name));
+  const [hall = [], ...others] = found;
+
+  expect(hall).toHaveLength(5);
+  expect(others.map((cells) => hall.includes(cells[0] ?? ''))).toEqual([true, true]);
+  expect(new Set(found.flat())).toEqual(new Set(manor));
+});
+
+/** Columns of bare hexes, as the server sends them. */
+function columns(count: number, rows: number): Plan {
+  const hexes = Array.from({ length: count * rows }, (_, i) => {
+    const [column, row] = [Math.floor(i / rows), i % rows];
+    const [x, y] = [column * 1500, row * 2000 + (column % 2 ? 1000 : 0)];
+    return { name: `${'ABCDE'[column]}${row + 1}`, x, y, ...BARE };
+  });
+  return { key: 'test', rows, hexes, sides: [], outlines: {}, hills: [] };
+}
+
+const BARE = {
+  brush: 'house',
+  bridge: '',
+  level: 0,
+  road: [],
+  rail: [],
+  trail: [],
+  house: 0,
+} as const;
 
 function polygonOf(path: string): Polygon {
   return path

@@ -50,8 +50,10 @@ function house(sheet: Sheet, region: Cell[]): Shape[] {
   const chance = chanceOf(`house:${sheet.key}:${region[0]?.name}`);
   const drawn = region.flatMap((cell) => sheet.outlines.get(cell.name) ?? []);
   const tiles = ['clay', 'brick', 'slate', 'clay'][Math.floor(chance() * 4)] ?? 'clay';
-  if (!drawn.length)
-    return imagined(region, chance).flatMap((wing) => roof(wing.rects, wing.place, tiles));
+  if (!drawn.length) {
+    const { rects, place } = imagined(region, chance);
+    return roof(rects, place, tiles);
+  }
   if (drawn.every(isUpright)) return roof(rectangles(drawn), (p) => p, tiles);
   return hipped(merged(drawn), tiles);
 }
@@ -124,23 +126,37 @@ export function merged(polygons: readonly Polygon[]): Polygon {
   );
 }
 
-interface Wing {
+interface Footprint {
   rects: Rect[];
   place: (p: Point) => Point;
 }
 
-/** Where the printed map decides what blocks, houses of ours stand for its drawing. */
-function imagined(region: Cell[], chance: Chance): Wing[] {
+/** Where the printed map decides what blocks, a house of ours stands for its drawing. */
+function imagined(region: Cell[], chance: Chance): Footprint {
   const first = region[0] as Cell;
-  if (region.length === 1) return [standing(first, chance)];
-  return bars(region).map(({ from, steps, direction }) => {
-    const w = between(chance, 33, 38);
-    const rect = { x0: -w, y0: -46 - steps * 2 * H, x1: w, y1: 46 };
-    return { rects: [rect], place: (p) => add(turned(p, (direction * Math.PI) / 3), from.center) };
-  });
+  if (region.length === 1) return standing(first, chance);
+  const w = between(chance, 33, 38);
+  const straight = region
+    .flatMap((from) => [0, 1, 2].map((direction) => ({ from, direction })))
+    .find(({ from, direction }) => row(from, [direction], region).length === region.length);
+  if (!straight) return { rects: wings(region).map((cells) => hall(cells, w)), place: (p) => p };
+  const { from, direction } = straight;
+  const rect = { x0: -w, y0: -END - (region.length - 1) * 2 * H, x1: w, y1: END };
+  return { rects: [rect], place: (p) => add(turned(p, (direction * Math.PI) / 3), from.center) };
 }
 
-function standing(cell: Cell, chance: Chance): Wing {
+/** How far a wing reaches beyond the middle of its last hex. */
+const END = 46;
+
+/** A wing over a row of hexes: down a column, or across the columns in the middle of the row. */
+function hall(cells: readonly Cell[], w: number): Rect {
+  const { x0, y0, x1, y1 } = box(cells.map((cell) => cell.center));
+  if (x0 === x1) return { x0: x0 - w, y0: y0 - END, x1: x1 + w, y1: y1 + END };
+  const y = (y0 + y1) / 2;
+  return { x0: x0 - END, y0: y - w, x1: x1 + END, y1: y + w };
+}
+
+function standing(cell: Cell, chance: Chance): Footprint {
   const angle = [0, 0.08, -0.1, 1.05, -1.05, 0.5][Math.floor(chance() * 6)] ?? 0;
   const [w, h] = [between(chance, 44, 56), between(chance, 30, 36)];
   const rects: Rect[] = [{ x0: -w, y0: -h, x1: w, y1: h - 10 }];
@@ -152,42 +168,38 @@ function standing(cell: Cell, chance: Chance): Wing {
   return { rects, place: (p) => add(turned(p, angle), cell.center) };
 }
 
-interface Bar {
-  from: Cell;
-  steps: number;
-  direction: number;
-}
+/** The ways of an upright wing: up, down, and to either side, where hexes lie in a zigzag. */
+const UPRIGHT = [[0], [3], [1, 2], [2, 1], [5, 4], [4, 5]];
 
-/** Straight rows of hexes that together reach every part of a building, the longest first. */
-function bars(region: Cell[]): Bar[] {
+/**
+ * Upright rows of hexes that together reach every part of a building, the longest first.
+ * Each begins in another one, so that the building is one, and covers little that is covered.
+ */
+export function wings(region: readonly Cell[]): Cell[][] {
   const left = new Set(region);
-  const found: Bar[] = [];
+  const found: Cell[][] = [];
   while (left.size) {
-    const longest = region
-      .flatMap((from) => [0, 1, 2].map((direction) => row(from, direction, region)))
-      .map((bar) => ({ bar, gain: cellsOf(bar).filter((cell) => left.has(cell)).length }))
-      .reduce((best, each) => (each.gain > best.gain ? each : best));
-    found.push(longest.bar);
-    for (const cell of cellsOf(longest.bar)) left.delete(cell);
+    const starts = found.length ? region.filter((cell) => !left.has(cell)) : region;
+    const longest = starts
+      .flatMap((from) => UPRIGHT.map((turns) => row(from, turns, region)))
+      .map((cells) => ({ cells, gain: cells.filter((cell) => left.has(cell)).length }))
+      .filter(({ gain }) => gain > 0)
+      .reduce((best, each) => (worth(each) > worth(best) ? each : best));
+    found.push(longest.cells);
+    for (const cell of longest.cells) left.delete(cell);
   }
   return found;
 }
 
-function row(from: Cell, direction: number, region: Cell[]): Bar {
-  let steps = 0;
-  let cell = from.neighbors[direction];
-  while (cell && region.includes(cell)) {
-    steps += 1;
-    cell = cell.neighbors[direction];
-  }
-  return { from, steps, direction };
-}
+const worth = ({ cells, gain }: { cells: Cell[]; gain: number }): number => 2 * gain - cells.length;
 
-function cellsOf({ from, steps, direction }: Bar): Cell[] {
-  const found = [from];
-  for (let i = 0; i < steps; i++) {
-    const next = found.at(-1)?.neighbors[direction];
-    if (next) found.push(next);
+/** The hexes of a region from one on, in directions that are taken in turn. */
+function row(from: Cell, turns: readonly number[], region: readonly Cell[]): Cell[] {
+  const found: Cell[] = [];
+  let cell: Cell | null | undefined = from;
+  while (cell && region.includes(cell)) {
+    found.push(cell);
+    cell = cell.neighbors[at(turns, found.length - 1)];
   }
   return found;
 }

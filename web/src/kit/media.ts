@@ -2,5 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
-export const phone = new MediaQuery('(max-width: 860px)');
-export const wide = new MediaQuery('(min-width: 1381px)');
+/** A phone, held either way. */
+export const phone = new MediaQuery('(max-width: 860px), (max-height: 500px)');
+/** Room for a column on both sides of the board. */
+export const wide = new MediaQuery('(min-width: 1341px) and (min-height: 501px)');

@@ -1,19 +1,28 @@
 /** Addresses within the page: the part behind `#`. */
 
+/** What the scenarios of a list must have, by the name of the filter. */
+export type Filters = Readonly<Record<string, string>>;
+
 export type Route =
-  | { page: 'home' }
-  | { page: 'game'; id: string; token: string }
+  | { page: 'home'; filters: Filters }
+  | { page: 'scenario'; system: string; key: string }
+  | { page: 'game'; id: string; token: string; number?: number }
   | { page: 'rules'; parts: string[] };
 
 export function parseRoute(hash: string): Route {
-  const [page, ...rest] = hash
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .map(decoded);
-  if (page === 'game' && rest[0] && rest[1]) return { page: 'game', id: rest[0], token: rest[1] };
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [page, ...rest] = path.split('/').map(decoded);
+  if (page === 'game' && rest[0] && rest[1])
+    return { page: 'game', id: rest[0], token: rest[1], ...numbered(rest[2]) };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };
-  return { page: 'home' };
+  if (page === 'systems' && rest[0] && rest[1] === 'scenarios' && rest[2])
+    return { page: 'scenario', system: rest[0], key: rest[2] };
+  return { page: 'home', filters: Object.fromEntries(new URLSearchParams(query)) };
 }
+
+/** A number of the game that is to be looked at. */
+const numbered = (text = ''): { number?: number } =>
+  /^\d{1,9}$/.test(text) ? { number: Number(text) } : {};
 
 function decoded(part: string): string {
   try {
@@ -23,6 +32,15 @@ function decoded(part: string): string {
   }
 }
 
-export const gameLink = (id: string, token: string): string => `#/game/${id}/${token}`;
+export const gameLink = (id: string, token: string, number?: number): string =>
+  `#/game/${id}/${token}${number === undefined ? '' : `/${number}`}`;
+export const scenarioLink = (system: string, key: string): string =>
+  `#/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(key)}`;
+
+/** The first page, with the filters that are set. */
+export function homeLink(filters: Filters): string {
+  const set = Object.entries(filters).filter(([, value]) => value);
+  return set.length ? `#/?${new URLSearchParams(set)}` : '#/';
+}
 export const ruleLink = (system: string, rule = ''): string =>
   `#/rules/${encodeURIComponent(system)}/${encodeURIComponent(rule)}`;

@@ -16,7 +16,8 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'resting' | 'replaced'
 /** Whoever sits at the table. */
 export interface Sitter {
   connection: Connection;
-  readonly number: number;
+  /** The number that came last. */
+  readonly known: number;
   request(): StreamRequest;
   take(state: PageState): void;
   /** The number that the table has reached. */
@@ -103,7 +104,7 @@ export class Line {
     const asking = this.timer;
     const number = await this.sitter.reached().catch(() => -1);
     if (this.timer !== asking) return;
-    if (number > this.sitter.number) this.stream.open();
+    if (number > this.sitter.known) this.stream.open();
     this.later(PAUSE, () => this.ask());
   }
 

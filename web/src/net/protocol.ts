@@ -9,12 +9,14 @@ export type Message =
   | Question
   | Part
   | Total
+  | Begin
   | Move
   | Shot
   | Mark
   | Draw
   | Score
   | Clock
+  | Name
   | Line
   | Side
   | SeatFacts
@@ -22,14 +24,17 @@ export type Message =
   | Outcome
   | Stood
   | PageState
+  | Reading
   | Snapshot
   | NewGameRequest
   | BranchRequest
+  | AgainRequest
   | NewGameAnswer
   | DecideRequest
   | AsideRequest
   | CommissionRequest
   | NumberRequest
+  | SeenRequest
   | TakebackRequest
   | TakebackAnswer
   | SeatRequest
@@ -38,6 +43,7 @@ export type Message =
   | UnstandRequest
   | UnorderRequest
   | Reached
+  | Noted
   | Accepted
   | Why
   | FieldFault
@@ -60,6 +66,7 @@ export type Message =
   | Ahead
   | VerdictFacts
   | SwingFacts
+  | TurnFacts
   | CostFacts
   | SideReview
   | ReviewFacts
@@ -79,7 +86,7 @@ export interface Ref {
 export interface Answer {
   option: string;
   text: string;
-  role: 'aside' | 'choice' | 'main' | 'pass';
+  role: 'choice' | 'main' | 'pass';
   luck: 'at-once' | 'later' | 'never';
   on: Ref | null;
 }
@@ -101,6 +108,10 @@ export interface Question {
     [k: string]: string[];
   };
   options?: Answer[];
+  together?: string[];
+  idle?: boolean;
+  preparing?: boolean;
+  consequence?: string;
   domains?: {
     [k: string]: unknown;
   }[];
@@ -127,7 +138,15 @@ export interface Total {
   parts: Part[];
 }
 /**
- * A piece goes from place to place.
+ * A side begins something new, or lets it be: what was to be seen of the last is put away.
+ */
+export interface Begin {
+  effect: 'begin';
+  side: number;
+  text: string;
+}
+/**
+ * A piece goes from place to place, step by step.
  */
 export interface Move {
   effect: 'move';
@@ -180,6 +199,14 @@ export interface Clock {
   text: string;
 }
 /**
+ * A thing that a sentence names: from which character on, in which words.
+ */
+export interface Name {
+  at: number;
+  text: string;
+  on: Ref;
+}
+/**
  * A line of the log: of the game, or of what people did about it (`trace`).
  */
 export interface Line {
@@ -189,10 +216,14 @@ export interface Line {
   rule?: string;
   weight?: number;
   depth?: number;
+  begins?: string;
+  headline?: string;
+  headline_names?: Name[];
+  names?: Name[];
   side?: number;
   on?: Ref | null;
   sums?: Total[];
-  effects?: (Move | Shot | Mark | Draw | Score | Clock)[];
+  effects?: (Begin | Move | Shot | Mark | Draw | Score | Clock)[];
   undone?: boolean;
   trace?: string;
   from?: number;
@@ -225,7 +256,7 @@ export interface Takeback {
   learned: Line[];
 }
 /**
- * How the game ended.
+ * How the game ended: all of it in words, and why alone.
  */
 export interface Outcome {
   winner: number;
@@ -234,6 +265,8 @@ export interface Outcome {
   rule: string;
   score: number;
   text: string;
+  why: string;
+  margin: number | null;
 }
 /**
  * A standing pass: in which window, for how long, and what happens in that window.
@@ -266,6 +299,15 @@ export interface PageState {
   asides?: Question | null;
   result?: Outcome | null;
   key?: string;
+}
+/**
+ * A reading of unclear text as a game has it: whether it is the usual one, all in words.
+ */
+export interface Reading {
+  id: string;
+  about: string;
+  chosen: string;
+  usual: boolean;
 }
 /**
  * Everything that a page needs to begin.
@@ -301,6 +343,7 @@ export interface Snapshot {
   seeded?: boolean;
   commitment?: string;
   inspections?: string[];
+  readings?: Reading[];
   parent?: string;
 }
 /**
@@ -330,6 +373,14 @@ export interface BranchRequest {
   };
 }
 /**
+ * Play the same scenario again from its beginning, with these players.
+ */
+export interface AgainRequest {
+  seats?: {
+    [k: string]: string;
+  };
+}
+/**
  * Links and secrets of the seats that people take, and of those who watch.
  */
 export interface NewGameAnswer {
@@ -344,12 +395,19 @@ export interface NewGameAnswer {
 /**
  * An answer to the question of one's seat, as it was at `number`.
  *
- * `flow` says which, where the seat is asked several at once.
+ * `flow` says which, where the seat is asked several at once. The answers in `then` follow one
+ * after another, as long as the same is asked again and each of them is offered. `by_itself`
+ * says that nobody was asked, since nothing else could be gained.
  */
 export interface DecideRequest {
   number: number;
   option: string;
   flow?: number | null;
+  /**
+   * @maxItems 40
+   */
+  then?: string[];
+  by_itself?: boolean;
 }
 /**
  * Something that a seat says though it is not asked.
@@ -375,6 +433,13 @@ export interface CommissionRequest {
  */
 export interface NumberRequest {
   number: number;
+}
+/**
+ * A page, by a name that it has chosen, has shown everything up to `number`.
+ */
+export interface SeenRequest {
+  number: number;
+  page: string;
 }
 /**
  * Take back from record `before` on; 0 means one's own last choice.
@@ -430,10 +495,17 @@ export interface Reached {
   number: number;
 }
 /**
- * It is done and on disk; the table's new number.
+ * It was heard up to which number a page has shown everything.
+ */
+export interface Noted {
+  number: number;
+}
+/**
+ * It is done and on disk; the table's new number, and how many answers were taken.
  */
 export interface Accepted {
   number: number;
+  taken?: number;
 }
 /**
  * The reason why something is not offered, or that it is.
@@ -637,6 +709,19 @@ export interface SwingFacts {
   lines: string[];
 }
 /**
+ * Where the chances changed most at once: for which side to the worse, and what happened.
+ *
+ * `chooser` is the side whose choice it was; -1 if it was more luck than choice.
+ */
+export interface TurnFacts {
+  number: number;
+  side: number;
+  before: number;
+  after: number;
+  chooser: number;
+  lines: string[];
+}
+/**
  * A choice that cost its side something, and what would have been better.
  */
 export interface CostFacts {
@@ -663,15 +748,17 @@ export interface ReviewFacts {
   seam: number;
   swings: SwingFacts[];
   sides: SideReview[];
+  turn: TurnFacts | null;
 }
 /**
- * The table as it was after a number.
+ * The table as it was after a number; `asked` is the side that had to decide, -1 if none.
  */
 export interface PastView {
   number: number;
   view: {
     [k: string]: unknown;
   };
+  asked: number;
 }
 /**
  * What shows that chance was settled before the game began; the key is told at its end.

@@ -16,10 +16,15 @@ export interface KeptGame {
   hotseat: boolean;
   opened: number;
   over?: boolean;
+  /** Whether it was taken off the list: its links are kept all the same. */
+  dropped?: boolean;
 }
+
+const MOST = 100;
 
 const KEY = 'sandtable.games';
 
+/** All games whose links are kept, those too that were taken off the list. */
 export function keptGames(): KeptGame[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -43,16 +48,29 @@ export function keepGame(game: KeptGame): void {
   store([game, ...keptGames().filter((each) => each.id !== game.id)]);
 }
 
+/** Take a game off the list, or put it back. */
+export function dropGame(id: string, dropped: boolean): void {
+  store(keptGames().map((game) => (game.id === id ? { ...game, dropped } : game)));
+}
+
+/** Lose a game's links for ever. */
 export function forgetGame(id: string): void {
   store(keptGames().filter((each) => each.id !== id));
 }
 
 function store(games: KeptGame[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(games.slice(0, 100)));
+    localStorage.setItem(KEY, JSON.stringify(fitting(games)));
   } catch {
     // A browser that keeps nothing still plays.
   }
+}
+
+/** As many as are kept: where there are more, the oldest go that are over, then the oldest. */
+export function fitting(games: readonly KeptGame[]): KeptGame[] {
+  const running = games.filter((game) => !game.over).slice(0, MOST);
+  const over = games.filter((game) => game.over).slice(0, MOST - running.length);
+  return games.filter((game) => running.includes(game) || over.includes(game));
 }
 
 /** The token at the end of a link. */

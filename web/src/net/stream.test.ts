@@ -223,7 +223,7 @@ describe('the line of a page', () => {
       set connection(value) {
         sitter.connection = value;
       },
-      get number() {
+      get known() {
         return sitter.number;
       },
       request: () => ({ address: 'api/x', headers: { 'Last-Event-ID': `${sitter.number}` } }),

@@ -15,3 +15,10 @@ export async function scenariosOf(system: string, lang: Lang): Promise<ScenarioC
   ]);
   return found;
 }
+
+/** One scenario in full, also one that stands in no list. */
+export async function scenarioOf(system: string, key: string, lang: Lang): Promise<ScenarioCard> {
+  const path = `systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(key)}`;
+  const [found] = await Promise.all([getOnce<ScenarioCard>(`${path}?lang=${lang}`), learn(system)]);
+  return found;
+}

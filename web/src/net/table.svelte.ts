@@ -1,8 +1,10 @@
 /** One seat at one game: what it knows, kept fresh by the stream, and what it can do. */
 
 import { ApiError, address, get, post, seatHeader } from './api';
+import { type Beat, beatsOf, type Told } from './beats';
 import type { Json } from './json';
 import { type Connection, Line as Wire } from './line';
+import { Pace, type Speed } from './pace.svelte';
 import { HUMAN, SPECTATOR } from './players';
 import type {
   FieldFault,
@@ -11,6 +13,7 @@ import type {
   PageState,
   Question,
   Reached,
+  Reading,
   SeatFacts,
   Side,
   Snapshot,
@@ -18,6 +21,7 @@ import type {
   Takeback,
   Why,
 } from './protocol';
+import { Seen } from './seen';
 import type { StreamRequest } from './stream';
 import { say, spoken } from './words.svelte';
 
@@ -29,8 +33,15 @@ export interface Notice {
   faults: FieldFault[];
 }
 
-/** A line with a name of its own for the page. */
-export type Told = Line & { id: number };
+export type { Told };
+
+/** Where it is seen what happens. */
+export interface Stage {
+  /** A moment, for so many milliseconds. */
+  play(beat: Beat, lasts: number): void;
+  /** The table is now as it was played. */
+  settle(): void;
+}
 
 /** An order in force, or one that was dropped, as far as every system tells it. */
 export interface GivenOrder extends Json {
@@ -38,6 +49,9 @@ export interface GivenOrder extends Json {
   text: string;
   why?: string;
 }
+
+/** Milliseconds after which a page that still shows something says so. */
+const PULSE = 8_000;
 
 export class Table {
   system = $state('');
@@ -48,7 +62,7 @@ export class Table {
   sides = $state.raw<Side[]>([]);
   number = $state(-1);
   view = $state.raw<Json | null>(null);
-  decision = $state.raw<Question | null>(null);
+  private asked = $state.raw<Question | null>(null);
   asides = $state.raw<Question | null>(null);
   log = $state.raw<Told[]>([]);
   canUndo = $state(false);
@@ -66,12 +80,28 @@ export class Table {
   /** Whether this page only looks over a seat's shoulder. */
   watching = $state(false);
   inspections = $state.raw<string[]>([]);
+  /** How unclear rules are read in this game. */
+  readings = $state.raw<readonly Reading[]>([]);
   connection = $state<Connection>('connecting');
   busy = $state(false);
   failure = $state<ApiError | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** Whether one has gone back since one's last answer: then nothing is answered by itself. */
+  wentBack = $state(false);
 
+  /** Where it is seen what happens, if anywhere. */
+  stage: Stage | null = null;
+  readonly pace = new Pace<PageState>({
+    play: (beat, lasts) => this.play(beat, lasts),
+    apply: (state) => this.apply(state),
+  });
+  private readonly seen = new Seen((said) => this.post('seen', said));
+  private pulse: ReturnType<typeof setInterval> | undefined;
   private readonly line = new Wire(this);
+  /** The last line that came; it may still wait to be shown. */
+  private heard: { number: number; id: number } = { number: -1, id: 0 };
+  /** The number that came last. */
+  known = -1;
 
   constructor(
     readonly id: string,
@@ -107,6 +137,11 @@ export class Table {
     return !!this.place && this.place.role !== SPECTATOR && !this.watching;
   }
 
+  /** What is asked, once it has been shown what led to it. */
+  get decision(): Question | null {
+    return this.pace.playing ? null : this.asked;
+  }
+
   get isAsked(): boolean {
     return !!this.decision && !this.decision.waiting;
   }
@@ -119,7 +154,7 @@ export class Table {
   /** Sit down; whatever must be fetched before the table is shown is awaited. */
   async open(prepare: (snapshot: Snapshot) => Promise<void>): Promise<void> {
     try {
-      const snapshot = await this.get<Snapshot>('');
+      const snapshot = await this.get<Snapshot>('', this.name);
       await prepare(snapshot);
       this.begin(snapshot);
       this.listen();
@@ -139,12 +174,40 @@ export class Table {
     this.watch = snapshot.watch ?? '';
     this.watching = snapshot.watching ?? false;
     this.inspections = snapshot.inspections ?? [];
-    this.log = [];
-    this.take(snapshot);
+    this.readings = snapshot.readings ?? [];
+    this.pace.clear();
+    this.log = this.fresh(snapshot.log, { number: -1, id: 0 });
+    this.known = snapshot.number;
+    this.apply(snapshot);
   }
 
   close(): void {
+    clearInterval(this.pulse);
+    this.pace.clear();
     this.line.close();
+  }
+
+  // --- at a pace ----------------------------------------------------------------------------
+
+  /** Show what happens at another speed. */
+  tempo(speed: Speed): void {
+    this.pace.speed = speed;
+    if (speed !== 'off') return;
+    this.pace.skip();
+    this.seen.release();
+  }
+
+  /** The name under which computer players wait for this page; none if it shows all at once. */
+  private get name(): Record<string, string> {
+    return this.pace.speed === 'off' ? {} : { page: this.seen.page };
+  }
+
+  /** Tell what has been shown, where that lets a computer player go on. */
+  private tell(): void {
+    const withComputers = this.seats.some(({ player }) => player !== HUMAN);
+    const waits = !this.asked || this.asked.waiting;
+    if (this.pace.speed !== 'off' && withComputers && waits && !this.result)
+      this.seen.tell(this.number);
   }
 
   // --- listening ----------------------------------------------------------------------------
@@ -152,11 +215,14 @@ export class Table {
   /** Follow the game from here on. */
   listen(): void {
     this.line.open();
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.pace.playing && this.tell(), PULSE);
   }
 
   request(): StreamRequest {
-    const headers = { ...seatHeader(this.token), 'Last-Event-ID': String(this.number) };
-    return { address: address(`games/${this.id}/stream`, { lang: spoken() }), headers };
+    const headers = { ...seatHeader(this.token), 'Last-Event-ID': String(this.known) };
+    const query = { lang: spoken(), ...this.name };
+    return { address: address(`games/${this.id}/stream`, query), headers };
   }
 
   async reached(): Promise<number> {
@@ -164,11 +230,27 @@ export class Table {
   }
 
   take(state: PageState): void {
-    if (state.number < this.number) return;
-    this.log = told(this.log, state.log);
+    if (state.number < this.known) return;
+    this.known = state.number;
+    this.pace.take(beatsOf(this.fresh(state.log), this.side), state);
+  }
+
+  /** Lines that have not come before, each with its name. */
+  private fresh(lines: readonly Line[], after = this.heard): Told[] {
+    const found = freshOf(after, lines);
+    this.heard = found.at(-1) ?? after;
+    return found;
+  }
+
+  private play(beat: Beat, lasts: number): void {
+    this.log = joined(this.log, beat.lines);
+    this.stage?.play(beat, lasts);
+  }
+
+  private apply(state: PageState): void {
     this.number = state.number;
     this.view = state.view;
-    this.decision = state.decision;
+    this.asked = state.decision;
     this.canUndo = state.can_undo;
     this.takeback = state.takeback;
     this.standing = state.standing;
@@ -178,6 +260,8 @@ export class Table {
     this.result = state.result ?? null;
     this.key = state.key ?? '';
     this.seats = state.seats;
+    this.stage?.settle();
+    this.tell();
   }
 
   /** Whether lines before the first one that is known can be fetched. */
@@ -194,8 +278,16 @@ export class Table {
 
   // --- doing --------------------------------------------------------------------------------
 
-  decide(option: string, flow = -1): Promise<void> {
-    return this.act('decide', { number: this.number, option, ...named(flow) });
+  /** Answer; what is in `then` follows as long as the same is asked. */
+  decide(option: string, flow = -1, then: readonly string[] = []): Promise<void> {
+    this.wentBack = false;
+    const more = then.length ? { then } : {};
+    return this.act('decide', { number: this.number, option, ...named(flow), ...more });
+  }
+
+  /** Answer what is no question. */
+  goOn(option: string): Promise<void> {
+    return this.act('decide', { number: this.number, option, by_itself: true });
   }
 
   /** Say something without being asked. */
@@ -209,10 +301,13 @@ export class Table {
   }
 
   undo(): Promise<void> {
+    this.pace.skip();
+    this.wentBack = true;
     return this.act('undo', { number: this.number });
   }
 
   askTakeback(): Promise<void> {
+    this.wentBack = true;
     return this.act('takeback', { number: this.number });
   }
 
@@ -222,7 +317,7 @@ export class Table {
 
   /** Let a computer player play this seat, or ("human") play it again oneself. */
   handOver(player: string): Promise<void> {
-    return this.act('seat', { number: this.number, player });
+    return this.act('seat', { number: this.known, player });
   }
 
   stand(window: string, scope: string): Promise<void> {
@@ -274,8 +369,8 @@ export class Table {
 /** Names the question where several are asked at once. */
 const named = (flow: number): { flow?: number } => (flow < 0 ? {} : { flow });
 
-const noticeOf = ({ message, body }: ApiError): Notice => ({
-  text: message,
+const noticeOf = ({ message, body, status }: ApiError): Notice => ({
+  text: status ? message : say('web-line-down'),
   rule: body.rule ?? '',
   details: body.details ?? [],
   faults: body.faults ?? [],
@@ -289,11 +384,19 @@ export function preceded(known: readonly Told[], all: readonly Line[]): Told[] {
   return [...older.map((line, i) => ({ ...line, id: start + i })), ...known];
 }
 
+/** The lines that come after the one that was heard last, each with its name. */
+function freshOf(after: { number: number; id: number }, lines: readonly Line[]): Told[] {
+  const fresh = lines.filter((line) => line.number > after.number);
+  return fresh.map((line, i) => ({ ...line, id: after.id + 1 + i }));
+}
+
 /** Add lines: those that come twice after a reconnection once, what was taken back struck out. */
 export function told(old: readonly Told[], more: readonly Line[]): Told[] {
-  const last = old.at(-1)?.number ?? -1;
-  let id = old.at(-1)?.id ?? 0;
-  const fresh = more.filter((line) => line.number > last).map((line) => ({ ...line, id: ++id }));
+  return joined(old, freshOf(old.at(-1) ?? { number: -1, id: 0 }, more));
+}
+
+/** Add lines; what they take back is struck out. */
+function joined(old: readonly Told[], fresh: readonly Told[]): Told[] {
   const all = [...old, ...fresh];
   const cuts = fresh.filter((line) => line.from);
   if (!cuts.length) return all;

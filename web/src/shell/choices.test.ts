@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Answer, Question } from '../net/protocol';
-import { mayHaveOdds, offersOf, parted, passOf, turnsLuck } from './choices';
+import {
+  mainOf,
+  mayHaveOdds,
+  offersOf,
+  parted,
+  passOf,
+  series,
+  togetherIn,
+  turnsLuck,
+} from './choices';
 
 const answer = (option: string, more: Partial<Answer> = {}): Answer => ({
   option,
@@ -19,7 +28,6 @@ const QUESTION: Question = {
     answer('play:12', { on: { kind: 'card', id: '12' } }),
     answer('throw:12', { on: { kind: 'card', id: '12' } }),
     answer('stop'),
-    answer('drop', { role: 'aside' }),
   ],
 };
 const isPlace = (kind: string): boolean => kind === 'hex';
@@ -32,12 +40,11 @@ it('answers are found by the thing that they are about', () => {
   expect(texts(offers.get('card:12'))).toEqual(['play:12', 'throw:12']);
 });
 
-it('places, other answers and asides are laid apart', () => {
+it('places and other answers are laid apart', () => {
   const laid = parted(QUESTION, isPlace);
 
   expect(texts(laid.places)).toEqual(['to:E5', 'to:E6']);
   expect(texts(laid.others)).toEqual(['play:12', 'throw:12', 'stop']);
-  expect(texts(laid.asides)).toEqual(['drop']);
 });
 
 it('the main answer is likely, or the only one', () => {
@@ -61,4 +68,34 @@ it('only reactions can be passed for a while', () => {
 
   expect(passOf({ ...QUESTION, options: [pass] })).toBeUndefined();
   expect(passOf({ ...QUESTION, reaction: true, options: [pass] })).toBe(pass);
+});
+
+it('the main answer is what is usual, the only one, or letting a reaction go by', () => {
+  const usual = answer('fire', { role: 'main' });
+  const pass = answer('pass', { role: 'pass' });
+  const several = [answer('a'), pass];
+
+  expect(mainOf({ ...QUESTION, options: [answer('a'), usual] })).toBe(usual);
+  expect(mainOf({ ...QUESTION, options: [pass] })).toBe(pass);
+  expect(mainOf({ ...QUESTION, options: several })).toBeUndefined();
+  expect(mainOf({ ...QUESTION, options: several, reaction: true })).toBe(pass);
+});
+
+it('answers that go together end with what is enough, unless nothing is left or chance follows', () => {
+  const cards = ['drop:1', 'drop:2', 'drop:3'].map((each) => answer(each));
+  const asked: Question = {
+    ...QUESTION,
+    together: ['drop'],
+    options: [...cards, answer('done', { role: 'main' })],
+  };
+  const fires: Question = {
+    ...asked,
+    options: [...cards, answer('fire', { role: 'main', luck: 'at-once' })],
+  };
+
+  expect(texts(togetherIn(asked))).toEqual(['drop:1', 'drop:2', 'drop:3']);
+  expect(togetherIn({ ...asked, options: [cards[0] as Answer] })).toEqual([]);
+  expect(series(asked, ['drop:3', 'drop:1'])).toEqual(['drop:3', 'drop:1', 'done']);
+  expect(series(asked, ['drop:3', 'drop:1', 'drop:2'])).toEqual(['drop:3', 'drop:1', 'drop:2']);
+  expect(series(fires, ['drop:3'])).toEqual(['drop:3']);
 });

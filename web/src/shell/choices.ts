@@ -18,24 +18,42 @@ export interface Parted {
   /** Answers that are places: they are lit on the board. */
   places: Answer[];
   others: Answer[];
-  /** What has nothing to do with the question. */
-  asides: Answer[];
   likely: Answer | undefined;
 }
 
 /** Lay answers out; `isPlace` knows the kinds of things that a board lights. */
 export function parted(question: Question, isPlace: (kind: string) => boolean): Parted {
   const all = question.options ?? [];
-  const usual = all.filter((answer) => answer.role !== 'aside');
-  const places = usual.filter((answer) => answer.on && isPlace(answer.on.kind));
-  const others = usual.filter((answer) => !places.includes(answer));
-  const main = others.find((answer) => answer.role === 'main');
-  return {
-    places,
-    others,
-    asides: all.filter((answer) => answer.role === 'aside'),
-    likely: main ?? (usual.length === 1 && !question.domains?.length ? others[0] : undefined),
-  };
+  const places = all.filter((answer) => answer.on && isPlace(answer.on.kind));
+  const others = all.filter((answer) => !places.includes(answer));
+  return { places, others, likely: mainOf(question) };
+}
+
+/** The answer that goes on: what is usual, the only one, or letting a reaction go by. */
+export function mainOf(question: Question): Answer | undefined {
+  const all = question.options ?? [];
+  const only = all.length === 1 && !question.domains?.length ? all[0] : undefined;
+  return all.find((answer) => answer.role === 'main') ?? only ?? passOf(question);
+}
+
+/** Answers that digits give, in their order: those that are neither places nor the main one. */
+export const numbered = (laid: Parted): readonly Answer[] =>
+  laid.others.filter((answer) => answer !== laid.likely);
+
+const verbOf = ({ option }: Answer): string => option.split(':', 1)[0] ?? '';
+
+/** The answers of which several may be chosen before they are given; none if there is but one. */
+export function togetherIn(question: Question | null): readonly Answer[] {
+  const verbs = question?.together ?? [];
+  const found = question?.options?.filter((answer) => verbs.includes(verbOf(answer))) ?? [];
+  return found.length > 1 ? found : [];
+}
+
+/** Options to be given one after another: those chosen and, if some are left, that it is enough. */
+export function series(question: Question, chosen: readonly string[]): string[] {
+  const main = mainOf(question);
+  const ends = main && !turnsLuck(main) && chosen.length < togetherIn(question).length;
+  return ends ? [...chosen, main.option] : [...chosen];
 }
 
 /** Whether chance decides as soon as this is chosen. */

@@ -1,15 +1,20 @@
 /** What one player looks at and points to: the state of the page around a table. */
 
 import { getContext, setContext } from 'svelte';
+import { inputBegan, isTooSoon } from '../kit/inputs';
 import { settings } from '../kit/settings.svelte';
+import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
-import type { Answer, Hint, Question, Ref, Snapshot, Why } from '../net/protocol';
+import { Pace } from '../net/pace.svelte';
+import type { Answer, Hint, PastView, Question, Ref, Snapshot, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
-import { learn, say, speakOf } from '../net/words.svelte';
+import { learn, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
-import { offersOf, turnsLuck } from './choices';
-import { type Model, type SystemUI, uiOf } from './system';
+import { offersOf, series, togetherIn, turnsLuck } from './choices';
+import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
+import { Stage } from './stage.svelte';
+import { type Explanation, type Model, type SystemUI, uiOf } from './system';
 
 /** Why something is not offered, or that it is. */
 export type Reason = Why;
@@ -24,12 +29,16 @@ export interface Inquiry {
   /** The question that was open, as a word: what is said is true of no other. */
   moment: string;
   answers: Reason[];
+  /** What the thing does that was asked about. */
+  explained: readonly Explanation[];
 }
 
 export interface Menu {
   title: string;
   answers: readonly Answer[];
 }
+
+const NOTHING = { number: -1, options: [] };
 
 export class Desk {
   ui = $state.raw<SystemUI | null>(null);
@@ -50,21 +59,39 @@ export class Desk {
   /** Where the replay is to be opened; with `why`, what the adviser thinks of it is shown. */
   visited = $state.raw<{ number: number; why: boolean } | null>(null);
   reviewing = $state(false);
+  /** Whether the list of keys is open. */
+  keys = $state(false);
+  /** Whether the board is shown without what lies on it. */
+  bare = $state(false);
   private advice = $state.raw<Hint | null>(null);
   /** A position of the past that is shown instead of the present one. */
-  replayed = $state.raw<Json | null>(null);
+  replayed = $state.raw<PastView | null>(null);
+  /** Things that are lit on the board because they are pointed at elsewhere. */
+  lit = $state.raw<readonly Ref[]>([]);
   /** What moves the board, while it is shown. */
   camera = $state.raw<Camera | null>(null);
+  /** What was last answered without the player, in words; "" since they have answered. */
+  answered = $state('');
+  /** Since when what is asked now is shown, and something else was before: the clock of inputs. */
+  private since = 0;
+  private shown = 0;
+  /** Whether a pass waits for its beat. */
+  onBeat = $state(false);
+  private prompted = '';
+  /** Answers that are chosen to be given together, at which number. */
+  private gathered = $state.raw<{ number: number; options: readonly string[] }>(NOTHING);
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
+  /** Whether the charts lie beside the table. */
+  charting = $state(false);
   /** The question that is looked at. */
   readonly question: Question | null = $derived.by(() => {
     const all = this.table.questions;
     return all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
   });
   readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
-    offersOf(this.replayed ? null : this.question),
+    offersOf(this.replayed || this.idle ? null : this.question),
   );
   /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
   private readonly moment: string = $derived.by(() => {
@@ -75,7 +102,26 @@ export class Desk {
   readonly inquiry: Inquiry | null = $derived.by(() =>
     this.inquired?.moment === this.moment ? this.inquired : null,
   );
-  readonly view: Json | null = $derived.by(() => this.replayed ?? this.table.view);
+  /** What the page answers by itself, since it is no question. */
+  readonly idle: Answer | undefined = $derived.by(() => idleAnswer(this));
+  /** Answers of which several may be chosen before they are given. */
+  readonly together: readonly Answer[] = $derived.by(() =>
+    this.replayed ? [] : togetherIn(this.question),
+  );
+  /** Those of them that are chosen, in that order. */
+  readonly ticked: readonly string[] = $derived.by(() =>
+    this.gathered.number === this.table.number ? this.gathered.options : [],
+  );
+  readonly view: Json | null = $derived.by(() => this.replayed?.view ?? this.table.view);
+  /** What has happened up to the position that is shown. */
+  readonly lines: readonly Told[] = $derived.by(() => {
+    const past = this.replayed;
+    return past ? this.table.log.filter((line) => line.number <= past.number) : this.table.log;
+  });
+  /** The side that is asked in the position that is shown; -1 if none is, or several are. */
+  readonly asked: number = $derived.by(() =>
+    this.replayed ? this.replayed.asked : (this.question?.side ?? -1),
+  );
   /** Things that the question is about. */
   readonly about: readonly Ref[] = $derived.by(() =>
     this.replayed || this.question?.waiting ? [] : (this.question?.about ?? []),
@@ -87,7 +133,29 @@ export class Desk {
       : null,
   );
 
-  constructor(readonly table: Table) {}
+  /** What is seen of what happens. */
+  readonly stage = new Stage((thing) => this.model.place?.(thing) ?? null);
+  /** Shows the past; each moment of it ends in whatever is to be shown then. */
+  readonly past = new Pace<() => void>({
+    play: (beat, lasts) => this.stage.play(beat, lasts),
+    apply: (then) => {
+      then();
+      this.stage.settle();
+    },
+  });
+
+  constructor(readonly table: Table) {
+    table.stage = {
+      play: (beat, lasts) => this.replaying || this.stage.play(beat, lasts),
+      settle: () => this.replaying || this.stage.settle(),
+    };
+  }
+
+  /** Play lines on the position of the past that is shown; `then` shows the one they lead to. */
+  perform(lines: readonly Told[], then: () => void): void {
+    this.past.speed = settings.pace;
+    this.past.take(beatsOf(lines, -1), then);
+  }
 
   /** Get ready for a table: its system's words, its page, and what that draws. */
   async prepare(snapshot: Snapshot): Promise<void> {
@@ -122,28 +190,85 @@ export class Desk {
 
   // --- choosing -----------------------------------------------------------------------------
 
-  choose(answer: Answer): void {
-    this.menu = null;
-    this.close();
-    if (this.mustConfirm(answer)) this.confirming = answer;
-    else this.send(answer);
+  /** Note what is shown from now on: something else is deaf for a moment. */
+  noteShown(now: number): void {
+    const prompt = this.table.isAsked ? (this.question?.prompt ?? '') : '';
+    this.since = now;
+    if (prompt !== this.prompted) this.shown = now;
+    this.prompted = prompt;
   }
 
+  /** Whether what the player does now began before they could have seen what is asked. */
+  private get isDeaf(): boolean {
+    return settings.guard && isTooSoon(inputBegan(), this.shown);
+  }
+
+  /** Choose an answer: give it, ask again first, or lay it to others that go with it. */
+  choose(answer: Answer): void {
+    if (this.isDeaf) return;
+    this.menu = null;
+    this.close();
+    if (this.together.includes(answer)) this.tick(answer);
+    else this.give(answer);
+  }
+
+  /** Give one answer, whatever could go with it. */
+  give(answer: Answer): void {
+    if (!this.mustConfirm(answer)) this.send(answer);
+    else {
+      this.confirming = answer;
+      this.shown = performance.now();
+    }
+  }
+
+  isTicked(answer: Answer): boolean {
+    return this.ticked.includes(answer.option);
+  }
+
+  private tick({ option }: Answer): void {
+    const kept = this.ticked.filter((each) => each !== option);
+    const options = kept.length < this.ticked.length ? kept : [...kept, option];
+    this.gathered = { number: this.table.number, options };
+  }
+
+  /** Give several answers, one after another. */
+  async giveAll(options: readonly string[]): Promise<void> {
+    if (this.isDeaf || !this.question) return;
+    const [first, ...then] = series(this.question, options);
+    if (first) await this.submit(first, then);
+  }
+
+  /** Where chance follows every answer there is nothing to stand back from. */
   private mustConfirm(answer: Answer): boolean {
     if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
-    return settings.confirm === 'always' || turnsLuck(answer);
+    if (settings.confirm === 'always') return true;
+    return turnsLuck(answer) && !this.question?.options?.every(turnsLuck);
   }
 
   send(answer: Answer): void {
-    void this.submit(answer.option);
+    if (this.isDeaf || this.onBeat) return;
+    const { question, table } = this;
+    const passes = answer.role === 'pass' && question && keepsBeat(table, question);
+    if (passes) void this.sendOnBeat(answer.option);
+    else void this.submit(answer.option);
+  }
+
+  /** Between people a pass leaves on a beat, so that it does not tell who has given it. */
+  private async sendOnBeat(option: string): Promise<void> {
+    const { number } = this.table;
+    this.onBeat = true;
+    await new Promise((done) => setTimeout(done, untilBeat(performance.now() - this.since)));
+    this.onBeat = false;
+    if (this.table.number === number) await this.submit(option);
   }
 
   /** Answer the question that is looked at with anything, a point or a form too; was it taken? */
-  async submit(option: string): Promise<boolean> {
+  async submit(option: string, then: readonly string[] = []): Promise<boolean> {
     this.confirming = null;
     this.pointed = null;
+    this.answered = '';
     this.model.look?.(null);
-    await this.table.decide(option, this.question?.flow);
+    await this.table.decide(option, this.question?.flow, then);
     return !this.table.notice;
   }
 
@@ -189,10 +314,10 @@ export class Desk {
     this.inquired = null;
   }
 
-  /** Look at the game as it was at a number. */
+  /** Look at the game as it was after a number; with `why`, as it was before, and what to choose. */
   visit(number: number, why = false): void {
     this.reviewing = false;
-    this.visited = { number, why };
+    this.visited = { number: why ? Math.max(0, number - 1) : number, why };
     this.replaying = true;
   }
 
@@ -203,23 +328,17 @@ export class Desk {
 
   // --- asking -------------------------------------------------------------------------------
 
-  async ask(about: string, options: string[], place = ''): Promise<void> {
-    const begun: Inquiry = { about, place, moment: this.moment, answers: [] };
+  /** Ask why answers are not offered; without any, why nothing about a thing is. */
+  async ask(about: string, options: string[], place = '', thing?: Ref): Promise<void> {
+    const explained = (thing && this.model.about?.(thing)) ?? [];
+    const begun: Inquiry = { about, place, moment: this.moment, answers: [], explained };
     this.inquired = begun;
     const flow = this.question?.flow;
-    const found = options.length
-      ? await Promise.all(options.map((option) => this.table.why(option, flow).catch(refused)))
-      : [this.unasked()];
+    const asked = options.length ? options : [''];
+    const found = await Promise.all(
+      asked.map((option) => this.table.why(option, flow).catch(refused)),
+    );
     if (this.inquired === begun) this.inquired = { ...begun, answers: distinct(found) };
-  }
-
-  /** Why there is nothing to ask about: the game is over, or something else is asked. */
-  unasked(): Reason {
-    if (this.table.result) return { text: say('reason-game-over') };
-    const { side = -1, rule = null, waiting } = this.question ?? {};
-    const others = waiting && side >= 0;
-    const whose = others ? say('web-waiting-for', { side: this.table.sideName(side) }) : '';
-    return { text: `${say('reason-not-asked-now')} ${whose}`.trim(), rule };
   }
 
   /** Answers about a thing that are not offered, to ask why: so many of the likeliest verbs. */
@@ -240,7 +359,7 @@ export class Desk {
 
   /** Why a thing offers nothing; `place` is where the reasons are shown, none: in a dialog. */
   askThing(thing: Ref, place: Ref | null, most = 1): void {
-    void this.ask(this.nameOf(thing), this.guesses(thing, most), place ? keyOf(place) : '');
+    void this.ask(this.nameOf(thing), this.guesses(thing, most), place ? keyOf(place) : '', thing);
   }
 
   askAnswer(answer: Answer): void {

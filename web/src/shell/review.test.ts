@@ -19,6 +19,7 @@ const REVIEW: ReviewFacts = {
   ],
   numbers: [2, 5, 10],
   seam: 0,
+  turn: null,
   swings: [],
 };
 const SWING = {

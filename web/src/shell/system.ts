@@ -30,8 +30,25 @@ export interface Model {
   clear?(): boolean;
   /** Keys at a thing on the board that are this system's own; whether the key was one. */
   key?(key: string, thing: Ref): boolean;
-  /** A hint for beginners that fits the moment, as the id of its words; "" for none. */
-  lesson?(): string;
+  /** Hints for beginners that fit the moment, the most needed first, as the ids of their words. */
+  lessons?(): readonly string[];
+  /** What a thing does, a line for each of its parts; with a verb, only what that would play. */
+  about?(thing: Ref, verb?: string): readonly Explanation[];
+}
+
+/** One thing that scenarios differ in; without `values` all that there are, by name. */
+export interface Filter {
+  key: string;
+  title: () => string;
+  of: (scenario: ScenarioCard) => readonly string[];
+  name: (value: string) => string;
+  values?: readonly string[];
+}
+
+/** What something is called, and what it does. */
+export interface Explanation {
+  name: string;
+  text: string;
 }
 
 export interface SystemUI {
@@ -54,14 +71,19 @@ export interface SystemUI {
   hand?: Component;
   /** What was drawn last: beside the hand. */
   drawn?: Component;
+  /** Keys of its own on the board: what is printed on them, and the id of their words. */
+  keys?: readonly (readonly [string, string])[];
   /** A small picture of a thing, beside its answer. */
   picture?: Component<{ thing: Ref }>;
+  /** Charts that lie beside the table for whoever wants to look something up. */
+  charts?: Component;
   /** Answers that are no list of options (spaces, forms); without it the plain ones are used. */
   domains?: Component<{ domains: Json[]; onanswer: (option: string) => Promise<boolean> }>;
   /** Answers about no thing, by name: one can ask why they are not offered now. */
   alone?: readonly string[];
-  /** Outcomes that nobody plays for: their odds stand below the others. */
-  isBeside?: (outcome: string) => boolean;
+  /** Outcomes that matter less to who is asked, `atStake` if it is their own things: their odds
+   * stand below the others. */
+  isBeside?: (outcome: string, atStake: boolean) => boolean;
   /** A form for a standing order, about a thing if one was pointed at. */
   order?: Component<{ about: Ref | null; onclose: () => void }>;
 
@@ -71,21 +93,31 @@ export interface SystemUI {
   stamp?: Component<{ facts: Json }>;
   /** What stands on a scenario's card below its title. */
   scenario?: Component<{ scenario: ScenarioCard }>;
+  /** A scenario in full, on its own page: situation, forces, what counts. */
+  briefing?: Component<{ scenario: ScenarioCard }>;
+  /** What the list of scenarios can be filtered by. */
+  filters?: readonly Filter[];
   /** A scenario in one line: where, when. */
   caption?: (scenario: ScenarioCard) => string;
   /** Who a side is in a scenario, and what it is to do. */
   part?: (scenario: ScenarioCard, side: number) => { name: string; text: string };
   /** Choices of a new game: writes what it wants into `options`. */
   options?: Component<{ options: Json }>;
-  /** A form that makes a scenario, and what its button is called. */
+  /** A form that makes a scenario and leads to its page, and what its button is called. */
   invent?: {
     title: () => string;
-    form: Component<{ onchoose: (scenario: ScenarioCard) => void; onclose: () => void }>;
+    form: Component<{ onclose: () => void }>;
   };
   /** Which scenarios come first: the lower the earlier. */
   rank?: (scenario: ScenarioCard) => number;
   /** The computer player that is proposed. */
   opponent?: (scenario: ScenarioCard) => string;
+}
+
+/** Scenarios as they are listed. */
+export function inOrder(ui: SystemUI, scenarios: readonly ScenarioCard[]): ScenarioCard[] {
+  const rank = ui.rank ?? (() => 0);
+  return scenarios.toSorted((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key));
 }
 
 const FOLDERS = import.meta.glob<{ default: SystemUI }>('../systems/*/index.ts');

@@ -66,8 +66,6 @@ ANSWERS: dict[str, Callable[[Matter], list[Parts]]] = {
     "reinforce": placing.set_up_hex,
 }
 
-ASIDE = -1000.0
-"""What lies aside of a question leads back to it: who prefers it to all answers never ends."""
 SEARCHED = (
     "fire-with", "target", "group", "fire-actions", "second-target", "step", "advance-which",
     "advance-to", "advance-step", "defense-actions", "light-wounds", "ambush", "retreat-to",
@@ -106,12 +104,8 @@ class CombatCommanderMind:
         matter = Matter(cast(State, state), side, decision, self.weights, detailed)
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
-            found: list[Parts] = [[("neutral", 0.0)] for _ in decision.options]
-        else:
-            found = answer(matter)
-        if decision.asides:
-            found[-decision.asides :] = [[("aside", ASIDE)]] * decision.asides
-        return found
+            return [[("neutral", 0.0)] for _ in decision.options]
+        return answer(matter)
 
     def weigh(self, state: KernelState, side: int, decision: Decision) -> Sequence[float]:
         """The worth of every option; more is better."""

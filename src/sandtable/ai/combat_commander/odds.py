@@ -131,10 +131,10 @@ def next_answer(s: State, decision: Decision) -> Option | None:
     options = decision.options
     if decision.window in REACTIONS:
         return _pass(options)
-    if len(options) - decision.asides == 1 and not decision.window:
+    if len(options) == 1 and not decision.window:
         return options[0]
     if s.in_trigger:
-        return options[s.pick("odds", range(len(options) - decision.asides))]
+        return options[s.pick("odds", range(len(options)))]
     if decision.prompt in IN_ORDER or decision.prompt in FORCED:
         return options[0]
     staged = GO_AHEAD.get(decision.prompt)

@@ -13,6 +13,7 @@ from sandtable.cli.terminal import screen
 from sandtable.cli.terminal.answers import is_reaction, offered, unlisted
 from sandtable.cli.terminal.boards import Command, Look
 from sandtable.cli.terminal.forms import fill, form_called
+from sandtable.kernel.asides import is_aside
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.domains import Form
 from sandtable.kernel.game import UNDO_OTHER_SIDE
@@ -37,6 +38,8 @@ class Commands:
         self.session = session
         self.drafts: dict[tuple[int, str], dict[str, Any]] = {}
         """What was filled in before, by seat and form."""
+        self.unsure: Option | None = None
+        """What whoever sits here was about to say unasked, and is to say again."""
         self.known: dict[str, Callable[[list[str]], None]] = {
             "ask": self.ask,
             "auto": self.auto,
@@ -47,6 +50,7 @@ class Commands:
             "odds": self.odds,
             "quit": self.quit,
             "rule": self.rule,
+            "rulings": self.rulings,
             "save": self.save,
             "say": self.speak,
             "status": self.status,
@@ -95,7 +99,10 @@ class Commands:
         """Carry out one line: a command, a standing pass, or an answer."""
         words = line.split()
         first = words[0].casefold() if words else ""
-        if words[1:] and self.is_said(first, "command-pass"):
+        unsure = self.unsure
+        if unsure is not None and self.is_said(line, "word-yes"):
+            self.utter(unsure)
+        elif words[1:] and self.is_said(first, "command-pass"):
             self.stand(words[1:])
         elif first in self.calls:
             self.calls[first](words[1:])
@@ -107,6 +114,8 @@ class Commands:
             self.take(PASS, decision)
         else:
             self.tell("empty-line")
+        if self.unsure is unsure:
+            self.unsure = None
 
     def answer(self, line: str, decision: Decision) -> None:
         """Take the answer that a line means, or say why it cannot be taken."""
@@ -169,14 +178,11 @@ class Commands:
             self.session.print(Text(f"{fault.field}: {text}{rule}" if fault.field else text + rule))
 
     def refused(self, refusal: Refusal, decision: Decision | None = None) -> None:
-        """Say why something is not possible, and by which rule; else what is asked."""
-        narrator = self.session.narrator(self.seat)
-        text = narrator.refusal(refusal)
-        if refusal.reason == NOT_ASKED.reason and decision is not None:
-            text += f" {narrator.prompt(decision)}  [{decision.rule}]"
-        elif refusal.rule:
-            text += f"  [{refusal.rule}]"
-        self.session.print(Text(text))
+        """Say why something is not possible, and by which rule."""
+        session, seat = self.session, self.seat
+        narrator, side = session.narrator(seat), session.side(seat)
+        text = session.wording.why_not(narrator, refusal, decision, side)
+        self.session.print(Text(f"{text}  [{refusal.rule}]" if refusal.rule else text))
 
     def speak(self, words: list[str]) -> None:
         """Say something though it is not asked for; without words, what can be said."""
@@ -185,15 +191,36 @@ class Commands:
         if aside is None:
             self.tell("say-nothing")
         elif not words:
-            self.show(screen.answers(self.session.narrator(seat), aside))
+            narrator = self.session.narrator(seat)
+            self.session.print(Text(f"{narrator.prompt(aside)}  [{aside.rule}]"))
+            self.show(screen.answers(narrator, aside))
         else:
             found = offered(self.session.board, self.look(aside), text)
             try:
-                game.say(seat, found[0] if found else text)
-            except RefusedError as error:
-                self.faulty(error, aside)
+                read = game.system.read_option(game.state, text) if not found else found[0]
             except ValueError as error:
                 self.tell("not-read", line=text, error=str(error))
+                return
+            self.say_twice(read, aside)
+
+    def say_twice(self, option: Option, aside: Decision) -> None:
+        """Say something unasked that was said just before; else ask once more: it stays said."""
+        refusal = self.session.game.why_not_say(self.seat, option)
+        if refusal is not None or option == self.unsure:
+            self.utter(option)
+            return
+        self.unsure = option
+        text = self.session.narrator(self.seat).option(aside, option)
+        sure = self.session.say("say-sure", answer=text)
+        self.session.print(Text(f"{sure}  [{aside.rule}]"))
+
+    def utter(self, option: Option) -> None:
+        """Say something unasked, or say why that is not possible."""
+        self.unsure = None
+        try:
+            self.session.game.say(self.seat, option)
+        except RefusedError as error:
+            self.faulty(error, self.decision)
 
     # --- odds -----------------------------------------------------------------------------
 
@@ -246,8 +273,18 @@ class Commands:
         decision = self.decision
         if not words:
             self.tell("why-what")
+        elif self.is_said(" ".join(words), "command-undo"):
+            self.why_no_undo()
         elif decision is None or not self.explain(" ".join(words), decision):
             self.tell("not-understood", line=" ".join(words))
+
+    def why_no_undo(self) -> None:
+        """Why the last choice cannot be taken back, or that it can."""
+        refusal = self.session.game.why_no_undo(self.session.side(self.seat), self.seat)
+        if refusal is None:
+            self.tell("undo-offered")
+        else:
+            self.refused(refusal)
 
     def explain(self, text: str, decision: Decision) -> bool:
         """Give the reasons why something is not offered; False if it means nothing."""
@@ -257,13 +294,31 @@ class Commands:
             for option in legal[:MOST_REASONS]:
                 self.tell("offered-as", number=list(decision.options).index(option) + 1)
             return True
-        game, seat = self.session.game, self.seat
-        refusals = [game.why_not(option, seat, decision.flow) for option in possible]
+        if self.sayable(possible):
+            return True
+        refusals = [self.why_not(option, decision) for option in possible]
         found = list(dict.fromkeys(r for r in refusals if r is not None))
         telling = [r for r in found if r.reason != NOT_ASKED.reason]
         for refusal in (telling or found)[:MOST_REASONS]:
             self.refused(refusal, decision)
         return bool(found)
+
+    def sayable(self, possible: list[Option]) -> bool:
+        """Tell which of these answers may be said unasked; False if none."""
+        aside = self.session.game.aside(self.seat)
+        legal = [] if aside is None else [each for each in possible if each in aside.options]
+        for option in legal[:MOST_REASONS]:
+            assert aside is not None
+            text = self.session.narrator(self.seat).option(aside, option)
+            self.tell("offered-unasked", number=list(aside.options).index(option) + 1, text=text)
+        return bool(legal)
+
+    def why_not(self, option: Option, decision: Decision) -> Refusal | None:
+        """Why an answer is not legal: as an answer to the question, or as something unasked."""
+        game, seat = self.session.game, self.seat
+        if is_aside(game.system, game.state, seat, option):
+            return game.why_not_say(seat, option)
+        return game.why_not(option, seat, decision.flow)
 
     # --- taking back, standing passes -----------------------------------------------------
 
@@ -386,6 +441,18 @@ class Commands:
             self.tell("no-such-rule", number=number)
         for line in lines:
             self.session.print(Text(line))
+
+    def rulings(self, words: list[str]) -> None:
+        """The readings of unclear rules that this game has, those first that are not usual."""
+        session = self.session
+        readings = session.wording.presenter.readings(session.wording.words, session.game.state)
+        if not readings:
+            self.tell("rulings-none")
+        for each in readings:
+            text = f"{each.about}: {each.chosen}  [{each.id}]"
+            session.print(Text(text, "" if each.usual else "bold"))
+        if readings and all(each.usual for each in readings):
+            self.tell("rulings-usual")
 
     # --- the rest -------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from sandtable.kernel.asides import is_aside
 from sandtable.kernel.cases.happenings import Awaited, EventClaim, sum_words
-from sandtable.kernel.cases.proofs import PROOFS
+from sandtable.kernel.cases.proofs import PROOFS, unknown_statement
 from sandtable.kernel.cases.vocabulary import (
     VERBS,
     Vocabulary,
@@ -174,7 +174,7 @@ class CaseGame(Game):
             return "" if told == true else f"game {true}"
         facts = write_position(self.state)
         if name not in facts:
-            raise ValueError(f"{text!r} is not understood")
+            raise ValueError(unknown_statement(text, self.people, [*facts]))
         try:
             same = json.loads(told) == facts[name]
         except ValueError:
@@ -233,8 +233,14 @@ class CaseGame(Game):
         said = self._said_beside(self._seat_asked(asked), asked, found)
         if said is not None:
             return said.refusal
-        known = [refusal(self.system, self.state, asked, option) for option in found]
+        taken = [option for option in found if option.verb in asked.verbs]
+        known = [refusal(self.system, self.state, asked, option) for option in taken or found]
         return next((each for each in known if each.rule), known[0])
+
+    def takes(self, text: str, decision: Decision) -> bool:
+        """Whether a question takes answers, legal or not, of a kind that a text can mean."""
+        found = self.options_meant(decision.side, text)
+        return any(option.verb in decision.verbs for option in found)
 
     def _options_named(self, side: int, text: str) -> Sequence[Option]:
         """Every option that a text can mean; ValueError if it means nothing."""

@@ -11,6 +11,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.sums import Sum
 
+NUMBER = re.compile(r"[+-]?\d+")
 PART = re.compile(r"([+-]?)\s*(\d+)\s+([a-z0-9-]+)(?:\s*\[([^\]]*)\])?")
 FieldWords = Callable[[Event, str], str]
 """One field of an event as a case writes it."""
@@ -39,10 +40,19 @@ def sum_words(total: Sum) -> str:
 
 def sum_answers(total: Sum, told: str) -> bool:
     """Whether a sum is `16`, or `16 = 5 printed-fp + 1 command [3.3.1.2]` in any order."""
-    number, equals, parts = told.partition("=")
-    if int(number) != total.total:
-        return False
-    return not equals or _same_parts(total, read_parts(parts))
+    number, equals, parts = read_sum(told)
+    return number == total.total and (not equals or _same_parts(total, parts))
+
+
+def read_sum(text: str) -> tuple[int, bool, list[tuple[int, str, str]]]:
+    """The number of a sum, whether its parts are told, and these."""
+    number, equals, told = text.partition("=")
+    if not NUMBER.fullmatch(number.strip()):
+        raise ValueError(f"{number.strip()!r} is not a number")
+    parts = read_parts(told)
+    if equals and not parts:
+        raise ValueError(f"the parts of {text!r} are missing")
+    return int(number), bool(equals), parts
 
 
 def read_parts(text: str) -> list[tuple[int, str, str]]:
@@ -105,12 +115,22 @@ class EventClaim:
         self.fields: dict[str, str] = {}
         for word in words[1:]:
             if word.startswith("["):
-                self.rule = word.strip("[]")
-                continue
-            name, equals, value = word.partition("=")
-            if not equals:
-                raise ValueError(f"{word!r} is not a field such as unit=A")
-            self.fields[name] = value
+                self._name_rule(word)
+            else:
+                self._name_field(word)
+
+    def _name_rule(self, word: str) -> None:
+        if self.rule or not re.fullmatch(r"\[[^\[\]]+\]", word):
+            raise ValueError(f"{word!r} is not the one rule of an event, as [T.1]")
+        self.rule = word.strip("[]")
+
+    def _name_field(self, word: str) -> None:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise ValueError(f"{word!r} is not a field such as unit=A")
+        if name in self.fields:
+            raise ValueError(f"{name!r} is told twice")
+        self.fields[name] = value
 
     def judge(self, event: Event) -> str | None:
         """Return "" if the event is as described, None if it is another."""

@@ -33,11 +33,13 @@ from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.loading import DataError, Reader
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal
 from sandtable.kernel.scripts import ScriptError, UnscriptedError
 
 VIEW = re.compile(r"(\S+) ('[^']+'|\S+) (.+)")
 STOPS = ("asked ", "offered ")
+SAYS_NOTHING = (NOT_ASKED.reason, GAME_OVER.reason)
+"""Reasons that have nothing to do with the answer."""
 OF_QUESTIONS = ("asked", "not asked", "offered", "not offered", "refused")
 """Statements that say nothing where the play stands still before a draw: the question is over."""
 
@@ -50,11 +52,15 @@ def run_case(
         reader = Reader()
         position = words.position(reader.table(values, "position"), folder)
         reader.finish()
-        position.script.add(*read_draws(lines))
     except DataError as error:
         return [Failure(-1, "a position", str(problem), []) for problem in error.problems]
     except ValueError as error:
         return [Failure(-1, "a case", str(error), [])]
+    for draw in read_draws(lines):
+        try:
+            position.script.add(draw.text)
+        except ValueError as error:
+            return [Failure(draw.line, f"draw {draw.text}", str(error), [])]
     try:
         game = words.game(position, ask_all=True)
     except ScriptError as error:
@@ -185,7 +191,8 @@ class Play:
         keyword, _, rest = step.text.partition(" ")
         if keyword == "asked":
             return self.is_asked(rest, decision)
-        return self.meant(split(rest.removeprefix("only "))[0], decision) is not None
+        _, wanted = _answers(rest)
+        return bool(wanted) and self.meant(wanted[0], decision) is not None
 
     def meant(self, text: str, decision: Decision | None) -> Option | None:
         """The option of a decision that a text means, or None."""
@@ -301,13 +308,17 @@ class Play:
 
     def offered(self, told: str) -> str:
         """Test that options are offered, or that no others are."""
-        only, wanted = told.startswith("only "), split(told.removeprefix("only "))
+        only, wanted = _answers(told)
         decision = self.decision
+        if not wanted:
+            raise ValueError("which answers?")
         meant = [self.meant(text, decision) for text in wanted]
         if None in meant or decision is None:
             missing = wanted[meant.index(None)]
             refusal = self.game.refusal(missing, decision)
             return f"{missing!r} is not offered ({_because(refusal) if refusal else ''})"
+        if len(set(meant)) < len(meant):
+            raise ValueError("an answer is told twice")
         more = [option for option in decision.options if option not in meant]
         said = [self.game.option_words(decision.side, option) for option in more]
         said += [domain.verb for domain in decision.domains]
@@ -315,8 +326,26 @@ class Play:
 
     def not_offered(self, told: str) -> str:
         """Test that an option is not offered, by which rule and for which reason."""
-        meant = Refused(told)
-        return _compared(meant, self.game.refusal(meant.text, self.decision))
+        return self._judged(Refused(told), self.decision)
+
+    def _judged(self, meant: Refused, decision: Decision | None) -> str:
+        """What becomes of an answer, if it is not refused as is meant."""
+        refusal = self.game.refusal(meant.text, decision)
+        if decision is None:
+            return self._beside(meant, refusal, self.question())
+        if self.game.takes(meant.text, decision):
+            return _compared(meant, refusal)
+        takes = f"{decision.prompt} takes only {', '.join(decision.verbs)}"
+        return self._beside(meant, refusal, takes)
+
+    def _beside(self, meant: Refused, refusal: Refusal | None, asked: str) -> str:
+        """The same of an answer to nothing that is asked; that nothing such is asked must be said.
+
+        Otherwise a statement would be true of whatever has nothing to do with the question.
+        """
+        if refusal is not None and refusal.reason in SAYS_NOTHING and not meant.reason:
+            raise ValueError(f"{asked}; if this is meant, say 'because {_because(refusal)}'")
+        return _compared(meant, refusal)
 
     def refused(self, told: str) -> str:
         """Test that somebody, asked or not, would be refused an answer now."""
@@ -324,8 +353,9 @@ class Play:
         meant = Refused(rest)
         for decision in self.game.questions:
             if self.is_for(who, decision):
-                return _compared(meant, self.game.refusal(meant.text, decision))
-        return _compared(meant, self.game.unasked_refusal(self.game.seat_of(who), meant.text))
+                return self._judged(meant, decision)
+        refusal = self.game.unasked_refusal(self.game.seat_of(who), meant.text)
+        return self._beside(meant, refusal, self.question())
 
     # --- what happened ------------------------------------------------------------------------
 
@@ -345,9 +375,7 @@ class Play:
 
     def no_event(self, told: str) -> str:
         """Test that something did not happen since the last choice."""
-        claim = self.game.event_claim(told)
-        found = [event for event in self.recent() if claim.describes(event)]
-        return claim.told(found) if found else ""
+        return self._absent(told, self.recent())
 
     def shown(self, told: str) -> str:
         """Test that a side is told of an event since the last choice, and with which fields."""
@@ -360,8 +388,14 @@ class Play:
     def not_shown(self, told: str) -> str:
         """Test that a side is not told of such an event."""
         who, _, rest = told.partition(" ")
-        claim = self.game.event_claim(rest)
-        found = [event for event in self._seen_by(who) if claim.describes(event)]
+        return self._absent(rest, self._seen_by(who))
+
+    def _absent(self, told: str, among: list[Event]) -> str:
+        """What is there of events among which none is to be such; something must have begun."""
+        claim = self.game.event_claim(told)
+        if not self.game.choices and not self.game.events:
+            raise ValueError("nothing has been chosen yet, and nothing has happened")
+        found = [event for event in among if claim.describes(event)]
         return claim.told(found) if found else ""
 
     def view(self, told: str) -> str:
@@ -428,6 +462,12 @@ def _compared(meant: Refused, refusal: Refusal | None) -> str:
     if (rule.partition("/")[0], reason) == (refusal.rule, refusal.reason):
         return ""
     return f"not offered because {_because(refusal)}"
+
+
+def _answers(told: str) -> tuple[bool, list[str]]:
+    """The answers of a list, and whether they are all: `only A, B`."""
+    first, _, rest = told.partition(" ")
+    return first == "only", split(rest if first == "only" else told)
 
 
 def _part(whole: object, name: str) -> object:

@@ -8,10 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from sandtable.kernel.cases.happenings import EventClaim, read_parts
-from sandtable.kernel.cases.vocabulary import LABELS, PROMPTS, REASONS, Vocabulary, insist
+from sandtable.kernel.cases.happenings import EventClaim, read_sum
+from sandtable.kernel.cases.steps import split_claim
+from sandtable.kernel.cases.vocabulary import (
+    LABELS,
+    PROMPTS,
+    REASONS,
+    Vocabulary,
+    insist,
+    nearest,
+    unknown,
+)
 
-BECAUSE = re.compile(r"(.+?)(?: because (\S+)(?: ([a-z0-9-]+))?)?")
+BECAUSE = re.compile(r"(.+?)(?: because(?: (\S+))??(?: ([a-z]+(?:-[a-z0-9]+)*))?)?")
 
 
 class Question:
@@ -45,6 +54,8 @@ class Refused:
         if match is None:
             raise ValueError("which answer?")
         self.text, self.rule, self.reason = match[1], match[2] or "", match[3] or ""
+        if told.endswith(" because") or " because " in self.text:
+            raise ValueError("behind 'because' stand a rule, a reason, or a rule and its reason")
 
     def prove(self, vocabulary: Vocabulary) -> None:
         """Insist on rule and reason."""
@@ -67,11 +78,15 @@ def prove_event(vocabulary: Vocabulary, told: str) -> None:
 
 
 def prove_sum(vocabulary: Vocabulary, told: str) -> None:
-    """Insist on labels and rules of `16 = 5 printed-fp + 1 command [3.3.1.2]`."""
-    for _, label, rule in read_parts(told.partition("=")[2]):
+    """Insist on labels and rules of `6 = 5 printed-fp + 1 command [3.3.1.2]`, and that it is 6."""
+    number, equals, parts = read_sum(told)
+    for _, label, rule in parts:
         vocabulary.insist(LABELS, label)
         if rule:
             vocabulary.insist_on_rule(rule)
+    made = sum(amount for amount, _, _ in parts)
+    if equals and made != number:
+        raise ValueError(f"the parts of {told!r} make {made}")
 
 
 def _prove_refused(vocabulary: Vocabulary, people: Sequence[str], told: str) -> None:
@@ -98,10 +113,18 @@ def _prove_not_told(vocabulary: Vocabulary, people: Sequence[str], told: str) ->
     prove_no_event(vocabulary, told.partition(" ")[2])
 
 
+def _prove_not_asked(vocabulary: Vocabulary, people: Sequence[str], told: str) -> None:
+    """Insist on a question that names no rule: it would be true of one by any other rule."""
+    question = Question(told)
+    question.prove(vocabulary, people)
+    if question.rule:
+        raise ValueError("what is not asked has no rule; tell only who and the question")
+
+
 Proof = Callable[[Vocabulary, Sequence[str], str], None]
 PROOFS: dict[str, Proof] = {
     "asked": lambda vocabulary, people, told: Question(told).prove(vocabulary, people),
-    "not asked": lambda vocabulary, people, told: Question(told).prove(vocabulary, people),
+    "not asked": _prove_not_asked,
     "not offered": lambda vocabulary, people, told: Refused(told).prove(vocabulary),
     "refused": _prove_refused,
     "told": _prove_told,
@@ -110,3 +133,13 @@ PROOFS: dict[str, Proof] = {
     "no event": lambda vocabulary, people, told: prove_no_event(vocabulary, told),
 }
 """How the words of a statement are proved, by its keyword."""
+KEYWORDS = (*PROOFS, "offered", "view", "draw", "game")
+
+
+def unknown_statement(text: str, people: Sequence[str], keywords: Sequence[str]) -> str:
+    """Say that a line is no statement: nobody chooses, nothing is chosen, or what is nearest."""
+    who, colon, _ = text.partition(":")
+    if colon and " " not in who:
+        return "which answers?" if who in people else unknown("side or seat", who, people)
+    near = nearest(split_claim(text)[0], (*KEYWORDS, *keywords))
+    return f"{text!r} is not understood; the nearest statement is {near!r}"

@@ -40,7 +40,7 @@ def read_steps(lines: list[str], people: Sequence[str]) -> list[Step]:
         who, colon, told = text.partition(":")
         if text.startswith("draw "):
             steps += [Step(DRAW, number, part) for part in split(text[5:])]
-        elif colon and who.strip() in people:
+        elif colon and who.strip() in people and split(told):
             steps += [Step(CHOICE, number, part, who.strip()) for part in split(told)]
         elif text:
             steps.append(Step(CLAIM, number, " ".join(text.split())))
@@ -60,9 +60,9 @@ def split_claim(text: str) -> tuple[str, str]:
     return keyword, rest
 
 
-def read_draws(lines: list[str]) -> list[str]:
+def read_draws(lines: list[str]) -> list[Step]:
     """What the play tells of chance."""
-    return [step.text for step in read_steps(lines, ()) if step.kind == DRAW]
+    return [step for step in read_steps(lines, ()) if step.kind == DRAW]
 
 
 def split(text: str) -> list[str]:

@@ -61,9 +61,10 @@ class Vocabulary:
 
     def insist_on_rule(self, number: str) -> str:
         """Return the number of a rule or statement; without an index it must be in the source."""
-        known = self.literals if self.index is None else self.index
-        if number not in known:
-            raise ValueError(unknown("rule", number, self._numbers()))
+        if self.index is None:
+            return insist("rule", number, self.literals)
+        if number not in self.index:
+            raise ValueError(self.index.unknown(number))
         return number
 
     def insist_on_field(self, kind: str, field: str) -> str:
@@ -73,11 +74,6 @@ class Vocabulary:
             shown = ", ".join(name for name in known if name != "rule")
             raise ValueError(f"{unknown(f'field of {kind}', field, known)} (it has {shown})")
         return field
-
-    def _numbers(self) -> Iterable[str]:
-        if self.index is None:
-            return self.literals
-        return (*self.index.rules, *self.index.statements, *self.index.rulings)
 
 
 def insist(what: str, word: str, known: Iterable[str]) -> str:
@@ -94,8 +90,13 @@ def unknown(what: str, word: str, known: Iterable[str]) -> str:
     >>> unknown("event", "unit-brok", ["unit-broke", "unit-moved"])
     "there is no event 'unit-brok'; the nearest is 'unit-broke'"
     """
-    near = get_close_matches(word, sorted(known), 1, ANY)
-    return f"there is no {what} {word!r}" + (f"; the nearest is {near[0]!r}" if near else "")
+    near = nearest(word, known)
+    return f"there is no {what} {word!r}" + (f"; the nearest is {near!r}" if near else "")
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The word that is nearest to another; "" if none is known."""
+    return next(iter(get_close_matches(word, sorted(set(known)), 1, ANY)), "")
 
 
 def _index(system: System) -> RuleIndex | None:

@@ -1,6 +1,8 @@
 ### Какво казва ядрото във всяка игра.
 
 reason-not-asked-now = Сега не се пита за това.
+asked-now = Сега се пита: { $question }
+asked-of-side = Сега се пита ({ $side }): { $question }
 reason-must-answer = На този въпрос трябва да се отговори.
 reason-cannot-be-read = Този отговор не може да се прочете: { $why }.
 reason-game-over = Играта свърши.

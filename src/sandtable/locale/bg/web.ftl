@@ -8,9 +8,15 @@ web-no-games = Още няма игра. Започнатото и отворе�
 web-running = в ход
 web-finished = приключена
 web-forget = Махни { $title } от списъка
+web-forget-sure = Тази игра още е в ход и само този браузър пази линка ѝ.
+web-forget-yes = Махни я от списъка
+web-forget-no = Остави я
+web-forgotten = Махната от списъка: { $title }
+web-forget-undo = Върни я
+web-dropped = Махнати от списъка ({ $number })
+web-drop = Забрави { $title } завинаги
 web-import = Отвори записана игра
 web-systems = Игри
-web-scenarios = Сценарии
 web-against = Кой играе?
 web-against-computer = Аз срещу компютъра
 web-against-friend = Аз срещу приятел, чрез връзка
@@ -20,7 +26,18 @@ web-computer = Компютърът
 web-your-side = Твоята страна
 web-rulings = Тълкувания на неясни правила
 web-rulings-text = Където правилникът оставя избор, е зададен нашият; можеш да играеш с друг.
+web-readings-all = Всички тълкувания в тази партия
+web-readings-unusual = За разлика от обичайното тук важи:
+web-readings-usual = Всичко е както обикновено.
 web-begin = Започни
+web-begin-game = Започни игра
+web-filters = Подбор
+web-filter-any = всички
+web-filter-found = { $number ->
+        [0] Нищо не отговаря.
+        [one] Един сценарий
+       *[other] { $number } сценария
+    }
 web-home = Всички сценарии
 web-rules = Правила
 web-rules-search = Търси по номер или дума
@@ -32,6 +49,10 @@ web-rules-lead = Какво казва всяко правило, с наши д
 
 web-preferences = Настройки
 web-language = Език
+web-theme = Осветеност
+web-theme-auto = Както на това устройство
+web-theme-light = Светла
+web-theme-dark = Тъмна
 web-palette = Цветове
 web-palette-classic = както е рисувано
 web-palette-clear = лесно различими (за далтонисти)
@@ -41,12 +62,34 @@ web-asking-never = нищо
 web-asking-chance = намесата на случая
 web-asking-always = всеки избор
 web-names = Имена на хексовете
+web-pace = Показвай събитията
+web-pace-slow = бавно
+web-pace-normal = с нормална скорост
+web-pace-fast = бързо
+web-pace-off = веднага
+web-pace-skip = Прескочи
+web-pace-skip-key = Прескочи това, което се показва (клавиш .)
+web-pace-pause = Пауза
+web-pace-on = Продължи
+web-sound = Звук
+web-sound-on = Включи звука
+web-sound-off = Изключи звука
+web-notice = Извести ме, когато съм на ход и страницата не се вижда
+web-showing = Какво се случва
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] една точка
+   *[other] { $amount } точки
+  }
+web-your-turn = Вие сте на ход
 web-motion = Движещи се фигури
 web-hints = Съвети в първия сценарий
 
 ## Полето
 
 web-board = Поле
+web-bare = Скрий жетоните
+web-tools = Оглед и мащаб
 web-zoom-in = Приближи
 web-zoom-out = Отдалечи
 web-zoom-fit = Покажи цялото поле
@@ -54,7 +97,8 @@ web-can-choose = може да се избере
 
 ## Лента и положение
 
-web-undo = Назад
+web-charts = Таблици
+web-undo = Отмени
 web-menu = Меню
 web-player-you = ти
 web-player-human = човек
@@ -74,7 +118,6 @@ web-questions = { $number ->
         [one] Един въпрос
        *[other] { $number } въпроса едновременно
     }
-web-asides = Нещо друго
 web-aside-sure = Наистина ли? Това не може да се върне.
 web-aside-yes = Наистина: { $answer }
 web-aside-no = Не, остави
@@ -83,6 +126,18 @@ web-waiting-for = Сега решава: { $side }.
 web-waiting-thinks = { $player } мисли
 web-invite = Копирай връзката за другата страна
 web-game-over = Играта свърши
+web-you-won = Победихте
+web-you-won-by = Победихте с { $points }
+web-you-lost = Загубихте
+web-you-lost-by = Загубихте с { $points }
+web-nobody-won = Никой не победи
+web-turning = Повратната точка
+web-turning-waiting = Съветникът търси повратната точка …
+web-turning-none = Повратната точка не можа да се намери.
+web-turning-luck = Лош късмет за { $side }
+web-turning-choice = { $side }: избор
+web-again = Реванш с разменени страни
+web-next-scenario = Следващ сценарий: { $title }
 web-confirm = Ще избереш: { $answer }
 web-confirm-yes = Давай
 web-confirm-no = Още не
@@ -93,7 +148,7 @@ web-pick-place = { $number ->
 web-list = от списък
 web-odds = Шансове: { $answer }
 web-odds-more = Още, единица по единица
-web-pass-until = Пас на всички такива до края на
+web-pass-until = Пасувай на всички такива въпроси до края на
 web-pass-game = играта
 web-standing = { $number ->
         [one] Постоянно пасуваш { $number } вид реакция.
@@ -113,7 +168,7 @@ web-advice-ask = Какво би направил съветникът?
 web-advice-waiting = Съветникът мисли …
 web-advice-bare = Тук не бе претеглено нищо особено.
 web-advice-second = Второ по стойност: { $answer }
-web-advice-take = Така да бъде
+web-advice-take = Направи така
 
 ## Предаване на мястото
 
@@ -161,6 +216,7 @@ web-close = Затвори
 web-log = Ход на боя
 web-log-short = кратко
 web-log-more = Още
+web-log-then = Полето при номер { $number }
 web-total = Сбор { $total }
 web-sum = Сбор
 web-replay = Повторение
@@ -169,6 +225,12 @@ web-replay-now = Обратно в настоящето
 web-replay-back = Една стъпка назад
 web-replay-on = Една стъпка напред
 web-replay-play = Пусни
+web-replay-pause = Спри
+web-replay-speed = Скорост
+web-replay-before = { $span }: назад
+web-replay-next = { $span }: напред
+web-replay-asked = В момента ви се задава въпрос.
+web-replay-link = Копирай линк към тази позиция
 web-continue = Продължи оттук
 web-continue-text = Нова игра започва от номер { $number }; тази остава каквато е. Случаят ще донесе същото.
 web-viewpoint = Гледна точка
@@ -195,6 +257,7 @@ web-review-text = Всички числа са процентни пунктов
 web-verdict = Защо?
 web-verdict-at = Защо този избор, при номер { $number }?
 web-verdict-why = Защо този избор?
+web-verdict-next = Какво да се избере?
 web-verdict-agrees = Съветникът би избрал същото.
 web-verdict-differs = Съветникът би избрал: { $answer }.
 web-verdict-ahead = Който избра така, е погледнал напред: { $chance } за победа.
@@ -211,7 +274,23 @@ web-link-seat = Копирай мястото: { $seat }
 web-link-watch = Копирай линк за наблюдение на моята страна (показва какво държа)
 web-copied = Копирано
 web-keys = Клавиши
-web-keys-text = B поле, Q въпрос, C съвет, U назад. На полето: стрелките местят, Enter избира, ? пита защо не, N и P водят до следващото и предишното осветено място, + − 0 мащаб, Escape затваря.
+web-keys-table = На масата
+web-key-board = към полето
+web-key-question = към въпроса
+web-key-advice = съвет
+web-key-undo = върни хода
+web-key-bare = скрий жетоните (задръж или натисни веднъж)
+web-key-list = този списък
+web-key-walk = от място на място
+web-key-choose = избери
+web-key-why = защо не?
+web-key-lit = следващо и предишно осветено място
+web-key-zoom = по-близо, по-далеч, цялото поле
+web-key-close = затвори
+web-key-hand = към картите
+web-key-replay = по стъпки в повторението, с Shift или Ctrl – по-големи
+web-key-skip = прескочи каквото се показва
+web-key-charts = таблици
 web-seal = Печат на случая
 web-seal-text = Какво носи случаят беше определено преди първото теглене и това е неговият печат. След играта се показва ключът; който го има, може да изтегли всичко отново.
 web-seal-fits = Ключът отговаря на печата: случаят е бил определен предварително.
@@ -266,3 +345,25 @@ web-term-postures = Страни
 web-term-forces = Сили
 web-term-side = Страна
 web-term-units = Единици
+
+## По-малко въпроси
+
+web-idle = Отговаряй сам, където няма избор
+web-idle-never = никога
+web-idle-computers = срещу компютри
+web-idle-always = винаги, в такт, който не издава нищо
+web-idle-done = От само себе си: { $answer }
+web-guard = Без щраквания в първия миг на въпроса
+web-all = Всичките { $number }
+web-these =
+    { $number ->
+        [one] Само това
+       *[other] Тези { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] Другото
+       *[other] Другите { $number }
+    }
+web-rest = Довърши останалото вместо мен
+web-line-down = Връзката прекъсна и това не беше изпратено. Тя ще се върне сама; тогава опитай пак.

@@ -1,6 +1,8 @@
 ### Was der Kern in jedem Spiel sagt.
 
 reason-not-asked-now = Danach ist jetzt nicht gefragt.
+asked-now = Gefragt ist jetzt: { $question }
+asked-of-side = Gefragt ist jetzt ({ $side }): { $question }
 reason-must-answer = Diese Frage muss beantwortet werden.
 reason-cannot-be-read = Diese Antwort lässt sich nicht lesen: { $why }.
 reason-game-over = Das Spiel ist vorbei.

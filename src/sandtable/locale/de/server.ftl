@@ -1,9 +1,9 @@
 ### What the table's server says.
 
 table-undo = { $side }: Die letzte Wahl wird zurückgenommen.
-table-ask = { $side }: Bitte, Züge zurückzunehmen.
-table-agree = { $side } stimmt zu; andere müssen noch antworten.
-table-consent = { $side } stimmt zu: Züge werden zurückgenommen.
+table-ask = { $side }: bittet, Züge zurückzunehmen.
+table-agree = { $side }: stimmt zu; andere müssen noch antworten.
+table-consent = { $side }: stimmt zu; Züge werden zurückgenommen.
 table-decline = Nichts wird zurückgenommen.
 table-others = Andere wählen noch.
 table-seat = { $side }: Der Computer spielt weiter ({ $player }).
@@ -55,6 +55,7 @@ error-not-asked = Du bist gerade nicht gefragt: Es gibt nichts zu raten.
 error-no-advice = Kein Computerspieler weiß zu dieser Frage Rat.
 error-still-on = Das wird gesagt, wenn das Spiel zu Ende ist.
 error-not-over = Das Spiel kann in eine Datei gespeichert werden, wenn es zu Ende ist, oder von dem, der alle Plätze innehat.
+error-game-not-over = Das geht, wenn die Partie zu Ende ist.
 error-damaged = Die Aufzeichnung dieses Spiels ist beschädigt, es lässt sich nicht öffnen. Wer den Server betreibt, kann sie vielleicht reparieren.
 error-other-rules = Dieses Spiel wurde nach anderen Regeln gespielt und lässt sich nicht öffnen.
 error-before-seam = Das liegt vor dem Punkt, von dem dieses Spiel weitergeht (sein Protokoll sagt, warum): Es lässt sich ansehen, aber nicht nachspielen.

@@ -8,9 +8,15 @@ web-no-games = Noch keine Partie. Was du beginnst oder öffnest, steht hier, nur
 web-running = läuft
 web-finished = beendet
 web-forget = { $title } von der Liste nehmen
+web-forget-sure = Diese Partie läuft noch, und nur dieser Browser hat ihren Link.
+web-forget-yes = Von der Liste nehmen
+web-forget-no = Behalten
+web-forgotten = Nicht mehr auf der Liste: { $title }
+web-forget-undo = Zurückholen
+web-dropped = Von der Liste genommen ({ $number })
+web-drop = { $title } für immer vergessen
 web-import = Gespeicherte Partie öffnen
 web-systems = Spiele
-web-scenarios = Szenarien
 web-against = Wer spielt?
 web-against-computer = Ich gegen den Computer
 web-against-friend = Ich gegen einen Freund, mit einem Link
@@ -20,7 +26,18 @@ web-computer = Der Computer
 web-your-side = Deine Seite
 web-rulings = Lesarten unklarer Regeln
 web-rulings-text = Wo das Regelheft eine Wahl lässt, ist unsere eingestellt; du kannst eine andere spielen.
+web-readings-all = Alle Lesarten dieser Partie
+web-readings-unusual = Anders als üblich gilt hier:
+web-readings-usual = Alles wie üblich.
 web-begin = Beginnen
+web-begin-game = Ein Spiel beginnen
+web-filters = Auswahl
+web-filter-any = alle
+web-filter-found = { $number ->
+        [0] Nichts passt.
+        [one] Ein Szenario
+       *[other] { $number } Szenarien
+    }
 web-home = Alle Szenarien
 web-rules = Regeln
 web-rules-search = Suche nach Nummer oder Wort
@@ -32,6 +49,10 @@ web-rules-lead = Was jede Regel sagt, in unseren Worten (englisch). Jede Zeile d
 
 web-preferences = Einstellungen
 web-language = Sprache
+web-theme = Helligkeit
+web-theme-auto = Wie auf diesem Gerät
+web-theme-light = Hell
+web-theme-dark = Dunkel
 web-palette = Farben
 web-palette-classic = wie gemalt
 web-palette-clear = gut unterscheidbar (farbenblind)
@@ -41,12 +62,34 @@ web-asking-never = nichts
 web-asking-chance = Glückssachen
 web-asking-always = jeder Wahl
 web-names = Namen der Felder
+web-pace = Geschehen zeigen
+web-pace-slow = langsam
+web-pace-normal = in normalem Tempo
+web-pace-fast = schnell
+web-pace-off = sofort
+web-pace-skip = Überspringen
+web-pace-skip-key = Überspringen, was gerade gezeigt wird (Taste .)
+web-pace-pause = Anhalten
+web-pace-on = Weiter
+web-sound = Ton
+web-sound-on = Ton einschalten
+web-sound-off = Ton ausschalten
+web-notice = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
+web-showing = Was geschieht
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] ein Punkt
+   *[other] { $amount } Punkte
+  }
+web-your-turn = Du bist am Zug
 web-motion = Bewegte Figuren
 web-hints = Hinweise im ersten Szenario
 
 ## Der Spielplan
 
 web-board = Spielplan
+web-bare = Spielsteine ausblenden
+web-tools = Ansehen und vergrößern
 web-zoom-in = Vergrößern
 web-zoom-out = Verkleinern
 web-zoom-fit = Ganzen Spielplan zeigen
@@ -54,7 +97,8 @@ web-can-choose = wählbar
 
 ## Leiste und Lage
 
-web-undo = Zurück
+web-charts = Übersichten
+web-undo = Rückgängig
 web-menu = Menü
 web-player-you = du
 web-player-human = ein Mensch
@@ -74,7 +118,6 @@ web-questions = { $number ->
         [one] Eine Frage
        *[other] { $number } Fragen zugleich
     }
-web-asides = Etwas anderes
 web-aside-sure = Wirklich? Das lässt sich nicht zurücknehmen.
 web-aside-yes = Wirklich: { $answer }
 web-aside-no = Nein, lassen
@@ -83,6 +126,18 @@ web-waiting-for = Jetzt entscheidet: { $side }.
 web-waiting-thinks = { $player } denkt nach
 web-invite = Link für die andere Seite kopieren
 web-game-over = Die Partie ist zu Ende
+web-you-won = Du hast gewonnen
+web-you-won-by = Du hast mit { $points } Vorsprung gewonnen
+web-you-lost = Du hast verloren
+web-you-lost-by = Du hast mit { $points } Rückstand verloren
+web-nobody-won = Niemand hat gewonnen
+web-turning = Der Wendepunkt
+web-turning-waiting = Der Berater sucht den Wendepunkt …
+web-turning-none = Der Wendepunkt ließ sich nicht finden.
+web-turning-luck = Pech für { $side }
+web-turning-choice = { $side }: eine Entscheidung
+web-again = Revanche mit getauschten Seiten
+web-next-scenario = Nächstes Szenario: { $title }
 web-confirm = Du wählst gleich: { $answer }
 web-confirm-yes = Ausführen
 web-confirm-no = Noch nicht
@@ -93,7 +148,7 @@ web-pick-place = { $number ->
 web-list = aus einer Liste
 web-odds = Aussichten: { $answer }
 web-odds-more = Mehr, Einheit für Einheit
-web-pass-until = Alle solchen passen bis zum Ende:
+web-pass-until = Bei allen solchen Fragen passen bis zum Ende
 web-pass-game = der Partie
 web-standing = { $number ->
         [one] Du passt eine Art von Reaktion auf Dauer.
@@ -113,7 +168,7 @@ web-advice-ask = Was täte der Berater?
 web-advice-waiting = Der Berater überlegt …
 web-advice-bare = Hier wurde nichts Besonderes abgewogen.
 web-advice-second = Das Zweitbeste: { $answer }
-web-advice-take = So sei es
+web-advice-take = So machen
 
 ## Den Platz abgeben
 
@@ -161,6 +216,7 @@ web-close = Schließen
 web-log = Verlauf
 web-log-short = kurz
 web-log-more = Mehr
+web-log-then = Der Spielplan bei Nummer { $number }
 web-total = Summe { $total }
 web-sum = Summe
 web-replay = Rückblick
@@ -169,6 +225,12 @@ web-replay-now = Zurück in die Gegenwart
 web-replay-back = Ein Schritt zurück
 web-replay-on = Ein Schritt weiter
 web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-speed = Tempo
+web-replay-before = { $span }: zurück
+web-replay-next = { $span }: weiter
+web-replay-asked = Du wirst gerade etwas gefragt.
+web-replay-link = Link zu dieser Stellung kopieren
 web-continue = Von hier weiterspielen
 web-continue-text = Bei Nummer { $number } beginnt eine neue Partie; diese bleibt, wie sie ist. Was der Zufall als Nächstes bringt, ist dasselbe.
 web-viewpoint = Blickwinkel
@@ -195,6 +257,7 @@ web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Berater
 web-verdict = Warum?
 web-verdict-at = Warum diese Wahl, bei Nummer { $number }?
 web-verdict-why = Warum diese Wahl?
+web-verdict-next = Was wäre zu wählen?
 web-verdict-agrees = Der Berater hätte dasselbe gewählt.
 web-verdict-differs = Der Berater hätte gewählt: { $answer }.
 web-verdict-ahead = Wer so wählte, hat vorausgerechnet: { $chance } für den Sieg.
@@ -211,7 +274,23 @@ web-link-seat = Platz kopieren: { $seat }
 web-link-watch = Link kopieren, um meiner Seite zuzusehen (zeigt, was ich halte)
 web-copied = Kopiert
 web-keys = Tasten
-web-keys-text = B Spielplan, Q Frage, C Rat, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
+web-keys-table = Am Tisch
+web-key-board = zum Spielplan
+web-key-question = zur Frage
+web-key-advice = Rat
+web-key-undo = zurücknehmen
+web-key-bare = Spielsteine ausblenden (halten oder einmal drücken)
+web-key-list = diese Liste
+web-key-walk = von Ort zu Ort
+web-key-choose = wählen
+web-key-why = warum nicht?
+web-key-lit = nächster und voriger leuchtender Ort
+web-key-zoom = näher, weiter, ganzer Plan
+web-key-close = schließen
+web-key-hand = zur Hand
+web-key-replay = schrittweise durch den Rückblick, mit Umschalt oder Strg weiter
+web-key-skip = überspringen, was gerade gezeigt wird
+web-key-charts = Übersichten
 web-seal = Siegel des Zufalls
 web-seal-text = Was der Zufall bringt, stand vor dem ersten Zug fest, und dies ist sein Siegel. Nach dem Spiel wird der Schlüssel gezeigt; wer ihn hat, kann alles noch einmal ziehen.
 web-seal-fits = Der Schlüssel passt zum Siegel: Der Zufall stand vorher fest.
@@ -266,3 +345,25 @@ web-term-postures = Seiten
 web-term-forces = Kräfte
 web-term-side = Seite
 web-term-units = Einheiten
+
+## Weniger fragen
+
+web-idle = Beantworten, was keine Frage ist
+web-idle-never = nie
+web-idle-computers = gegen Computer
+web-idle-always = immer, in einem Takt, der nichts verrät
+web-idle-done = Von selbst: { $answer }
+web-guard = Klicks im ersten Augenblick einer Frage überhören
+web-all = Alle { $number }
+web-these =
+    { $number ->
+        [one] Nur das
+       *[other] Diese { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] Das andere
+       *[other] Die anderen { $number }
+    }
+web-rest = Den Rest für mich erledigen
+web-line-down = Die Verbindung ist weg, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.

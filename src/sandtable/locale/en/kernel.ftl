@@ -1,6 +1,8 @@
 ### What the kernel says in every game.
 
 reason-not-asked-now = That is not what is asked now.
+asked-now = Asked now: { $question }
+asked-of-side = Asked now ({ $side }): { $question }
 reason-must-answer = This question must be answered.
 reason-cannot-be-read = This answer cannot be read: { $why }.
 reason-game-over = The game is over.

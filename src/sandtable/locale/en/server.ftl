@@ -1,9 +1,9 @@
 ### What the table's server says.
 
-table-undo = { $side } takes the last choice back.
-table-ask = { $side } asks to take moves back.
-table-agree = { $side } agrees; others must still answer.
-table-consent = { $side } agrees: moves are taken back.
+table-undo = { $side }: the last choice is taken back.
+table-ask = { $side }: asks to take moves back.
+table-agree = { $side }: agrees; others must still answer.
+table-consent = { $side }: agrees; moves are taken back.
 table-decline = Nothing is taken back.
 table-others = Others are still choosing.
 table-seat = { $side }: the computer plays on ({ $player }).
@@ -55,6 +55,7 @@ error-not-asked = You are not asked now: there is nothing to advise.
 error-no-advice = No computer player has advice for this question.
 error-still-on = This is told when the game is over.
 error-not-over = The game can be saved to a file when it is over, or by whoever holds all its seats.
+error-game-not-over = That can be done when the game is over.
 error-damaged = The record of this game is damaged, so it cannot be opened. Whoever runs the server may be able to repair it.
 error-other-rules = This game was played by other rules and cannot be opened.
 error-before-seam = That lies before the point from which this game goes on (its log says why): it can be looked at, but not played again.

@@ -8,9 +8,15 @@ web-no-games = No game yet. What you begin or open is listed here, in this brows
 web-running = running
 web-finished = finished
 web-forget = Take { $title } off the list
+web-forget-sure = This game is still running, and this browser holds its only link.
+web-forget-yes = Take it off the list
+web-forget-no = Keep it
+web-forgotten = Off the list: { $title }
+web-forget-undo = Put it back
+web-dropped = Off the list ({ $number })
+web-drop = Forget { $title } for ever
 web-import = Open a saved game
 web-systems = Games
-web-scenarios = Scenarios
 web-against = Who plays?
 web-against-computer = Me against the computer
 web-against-friend = Me against a friend, by a link
@@ -20,7 +26,18 @@ web-computer = The computer
 web-your-side = Your side
 web-rulings = Readings of unclear rules
 web-rulings-text = Where the rulebook leaves a choice, ours is set; you can play another.
+web-readings-all = All readings of this game
+web-readings-unusual = Unlike usual, in this game:
+web-readings-usual = All as usual.
 web-begin = Begin
+web-begin-game = Begin a game
+web-filters = Filters
+web-filter-any = any
+web-filter-found = { $number ->
+        [0] Nothing fits.
+        [one] One scenario
+       *[other] { $number } scenarios
+    }
 web-home = All scenarios
 web-rules = Rules
 web-rules-search = Search by number or word
@@ -32,6 +49,10 @@ web-rules-lead = What each rule says, in our own words. Every line of the log an
 
 web-preferences = Preferences
 web-language = Language
+web-theme = Brightness
+web-theme-auto = As on this device
+web-theme-light = Light
+web-theme-dark = Dark
 web-palette = Colours
 web-palette-classic = as painted
 web-palette-clear = easy to tell apart (colour-blind)
@@ -41,12 +62,34 @@ web-asking-never = nothing
 web-asking-chance = chance decides
 web-asking-always = every choice
 web-names = Names of hexes
+web-pace = Show what happens
+web-pace-slow = slowly
+web-pace-normal = at normal speed
+web-pace-fast = fast
+web-pace-off = at once
+web-pace-skip = Skip
+web-pace-skip-key = Skip what is being shown (key .)
+web-pace-pause = Pause
+web-pace-on = Go on
+web-sound = Sound
+web-sound-on = Turn the sound on
+web-sound-off = Turn the sound off
+web-notice = Notify me when it is my turn and the page is hidden
+web-showing = What happens
+web-shown = { $side }: { $text }
+web-shown-score = { $side }: { $amount ->
+    [one] one point
+   *[other] { $amount } points
+  }
+web-your-turn = It is your turn
 web-motion = Moving pieces
 web-hints = Hints in the first scenario
 
 ## The board
 
 web-board = Board
+web-bare = Hide the counters
+web-tools = Look and zoom
 web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-fit = Show the whole board
@@ -54,6 +97,7 @@ web-can-choose = can be chosen
 
 ## The bar and the state of the battle
 
+web-charts = Charts
 web-undo = Undo
 web-menu = Menu
 web-player-you = you
@@ -74,7 +118,6 @@ web-questions = { $number ->
         [one] One question
        *[other] { $number } questions at once
     }
-web-asides = Something else
 web-aside-sure = Really? This cannot be taken back.
 web-aside-yes = Really: { $answer }
 web-aside-no = No, leave it
@@ -83,6 +126,18 @@ web-waiting-for = { $side } must decide.
 web-waiting-thinks = { $player } thinks
 web-invite = Copy the link for the other side
 web-game-over = The game is over
+web-you-won = You won
+web-you-won-by = You won by { $points }
+web-you-lost = You lost
+web-you-lost-by = You lost by { $points }
+web-nobody-won = Nobody won
+web-turning = The turning point
+web-turning-waiting = The adviser looks for the turning point …
+web-turning-none = The turning point could not be found.
+web-turning-luck = Bad luck for { $side }
+web-turning-choice = { $side } chose
+web-again = Rematch, sides changed
+web-next-scenario = Next scenario: { $title }
 web-confirm = You are about to choose: { $answer }
 web-confirm-yes = Go ahead
 web-confirm-no = Not yet
@@ -161,6 +216,7 @@ web-close = Close
 web-log = Log
 web-log-short = short
 web-log-more = More
+web-log-then = The board at number { $number }
 web-total = Total { $total }
 web-sum = Total
 web-replay = Replay
@@ -169,6 +225,12 @@ web-replay-now = Back to the present
 web-replay-back = One step back
 web-replay-on = One step on
 web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed
+web-replay-before = { $span }: back
+web-replay-next = { $span }: on
+web-replay-asked = You are asked something now.
+web-replay-link = Copy a link to this position
 web-continue = Continue from here
 web-continue-text = A new game begins at number { $number }; this one stays as it is. What chance brings next is the same.
 web-viewpoint = Viewpoint
@@ -195,6 +257,7 @@ web-review-text = All numbers are percentage points of the chance to win, as the
 web-verdict = Why?
 web-verdict-at = Why this choice, at number { $number }?
 web-verdict-why = Why this choice?
+web-verdict-next = What to choose next?
 web-verdict-agrees = The adviser would have chosen the same.
 web-verdict-differs = The adviser would have chosen: { $answer }.
 web-verdict-ahead = Who chose it looked ahead: { $chance } to win.
@@ -211,7 +274,23 @@ web-link-seat = Copy the seat of { $seat }
 web-link-watch = Copy a link to watch my side (it shows what I hold)
 web-copied = Copied
 web-keys = Keys
-web-keys-text = B board, Q question, C advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
+web-keys-table = At the table
+web-key-board = to the board
+web-key-question = to the question
+web-key-advice = advice
+web-key-undo = undo
+web-key-bare = hide the counters (hold, or press once)
+web-key-list = this list
+web-key-walk = from place to place
+web-key-choose = choose
+web-key-why = why not?
+web-key-lit = next and previous lit place
+web-key-zoom = closer, farther, whole board
+web-key-close = close
+web-key-hand = to the hand
+web-key-replay = step through the replay, longer with Shift or Ctrl
+web-key-skip = skip what is being shown
+web-key-charts = charts
 web-seal = Seal of chance
 web-seal-text = What chance brings was fixed before the first draw, and this is its seal. After the game the key is shown, and whoever has it can make every draw again.
 web-seal-fits = The key fits the seal: chance was fixed beforehand.
@@ -266,3 +345,25 @@ web-term-postures = Sides
 web-term-forces = Forces
 web-term-side = Side
 web-term-units = Units
+
+## Asking less
+
+web-idle = Answer what is no question
+web-idle-never = never
+web-idle-computers = against computers
+web-idle-always = always, at a beat that tells nothing
+web-idle-done = By itself: { $answer }
+web-guard = Ignore clicks in the first moment of a question
+web-all = All { $number }
+web-these =
+    { $number ->
+        [one] This one
+       *[other] These { $number }
+    }
+web-the-others =
+    { $number ->
+        [one] The other one
+       *[other] The other { $number }
+    }
+web-rest = Do the rest for me
+web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.

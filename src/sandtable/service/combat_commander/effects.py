@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from sandtable.kernel.events import Event
+from sandtable.kernel.sums import Sum
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.combat_commander.things import (
     hex_ref,
@@ -18,8 +19,9 @@ from sandtable.service.combat_commander.things import (
     unit_ref,
     weapon_ref,
 )
-from sandtable.service.page_types import Clock, Draw, Effect, Mark, Move, Ref, Score, Shot
+from sandtable.service.page_types import Begin, Clock, Draw, Effect, Mark, Move, Ref, Score, Shot
 from sandtable.systems.combat_commander.events.cards import CardRevealed
+from sandtable.systems.combat_commander.events.course import OrderGiven, Passed, TurnBegan
 from sandtable.systems.combat_commander.events.markers import ControlChanged
 from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
 from sandtable.systems.combat_commander.events.tracks import PointsScored, TimeAdvanced
@@ -42,14 +44,18 @@ CHANGES: dict[str, tuple[Tone, str]] = {
 
 OUTCOMES: dict[str, Tone] = {
     "attack-total": "plain",
+    "breaks": "bad",
+    "eliminated": "bad",
     "hit": "bad",
     "holds": "good",
     "melee-total": "plain",
     "miss": "good",
+    "rallies": "good",
     "retreats": "bad",
     "stays-broken": "bad",
+    "suppressed": "bad",
 }
-"""What rolls mean for whoever is there, where nothing else tells it; totals are shown as such."""
+"""What rolls mean for whoever is there."""
 
 
 def effects_of(names: Names, event: Event) -> list[Effect]:
@@ -67,6 +73,18 @@ def _changed(names: Names, event: Any, change: tuple[Tone, str]) -> Mark:
     on_unit = isinstance(event, UnitEvent)
     at = unit_ref(event.unit) if on_unit else weapon_ref(event.weapon)
     return Mark(at, tone, names.words.say(word))
+
+
+def _turn_began(names: Names, event: TurnBegan) -> list[Effect]:
+    return [Begin(event.side, names.words.say("begin-turn", number=event.number))]
+
+
+def _ordered(names: Names, event: OrderGiven) -> list[Effect]:
+    return [Begin(event.side, names.words.say(f"order-{event.name}"))]
+
+
+def _passed(names: Names, event: Passed) -> list[Effect]:
+    return [Begin(event.side, names.words.say("begin-pass"))]
 
 
 def _moved(names: Names, event: UnitMoved) -> list[Effect]:
@@ -87,8 +105,22 @@ def _rolled(names: Names, event: RollMade) -> list[Effect]:
     at, tone = roll_ref(names.state, event), OUTCOMES.get(event.outcome)
     if at is None or tone is None:
         return []
-    words = names.words.say(f"outcome-{event.outcome}")
-    return [Mark(at, tone, str(event.total.total) if tone == "plain" else words)]
+    total = _reckoned(event.total)
+    if event.against is None:
+        return [Mark(at, tone, total)]
+    outcome = names.words.say(f"outcome-{event.outcome}")
+    words = names.words.say(
+        "mark-against", against=event.against.total, total=total, outcome=outcome
+    )
+    return [Mark(at, tone, words)]
+
+
+def _reckoned(total: Sum) -> str:
+    """A total as what was there before the roll and what the roll brought: "7 + 11 = 18"."""
+    rolled = sum(amount for amount, label, _ in total.parts if label == "roll")
+    if not rolled or rolled == total.total:
+        return str(total.total)
+    return f"{total.total - rolled} + {rolled} = {total.total}"
 
 
 def _turned(names: Names, event: CardRevealed) -> list[Effect]:
@@ -115,9 +147,12 @@ MAKERS: dict[str, Callable[[Names, Any], list[Effect]]] = {
     "AttackDeclared": _fired,
     "CardRevealed": _turned,
     "ControlChanged": _held,
+    "OrderGiven": _ordered,
+    "Passed": _passed,
     "PointsScored": _scored,
     "RollMade": _rolled,
     "TimeAdvanced": _went_on,
+    "TurnBegan": _turn_began,
     "UnitEntered": _came,
     "UnitMoved": _moved,
     "UnitPlaced": _came,

@@ -100,12 +100,13 @@ def overlay(s: State, side: int, kind: str, unit: int, hex_name: str) -> Json:
 
 def _seen_unit(s: State, side: int, number: int) -> Unit:
     """A unit on the map that a side can see there; else ValueError."""
-    if not 0 <= number < len(s.units) or not _is_seen(s, side, s.units[number]):
+    if not 0 <= number < len(s.units) or not is_seen(s, side, s.units[number]):
         raise ValueError(f"unit {number} is not on the map")
     return s.units[number]
 
 
-def _is_seen(s: State, side: int, unit: Unit) -> bool:
+def is_seen(s: State, side: int, unit: Unit) -> bool:
+    """Whether a unit is on the map, and a side may know it."""
     return unit.where == MAP and not is_hidden_setup(s, unit.side, side)
 
 
@@ -179,7 +180,7 @@ def _threats(s: State, side: int, target: int) -> list[Json]:
     """Every unit that could fire into a hex, with what its fire would be worth."""
     found = []
     for unit in s.units:
-        if not _is_seen(s, side, unit) or unit.hex == target:
+        if not is_seen(s, side, unit) or unit.hex == target:
             continue
         value = _strength(s, unit, target) if visible(s, unit.hex, 1 << target) else None
         if value is not None:

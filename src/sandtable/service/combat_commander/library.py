@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.geometry.layout import HEXAGON
 from sandtable.service.combat_commander.naming import Names
-from sandtable.service.words import LANGUAGES, load_words
+from sandtable.service.page_types import Reading
+from sandtable.service.words import LANGUAGES, Words, load_words
 from sandtable.systems.combat_commander.board.battlefield import (
     Battlefield,
     load_battlefield,
@@ -17,11 +18,10 @@ from sandtable.systems.combat_commander.board.battlefield import (
 from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog, Face, load_catalog
 from sandtable.systems.combat_commander.catalog.figures import SIDES as SIDE_NAMES
 from sandtable.systems.combat_commander.catalog.figures import UnitType, WeaponType
-from sandtable.systems.combat_commander.rulings import switches
+from sandtable.systems.combat_commander.rulings import Rulings, switches
 from sandtable.systems.combat_commander.scenario.scenario import (
     Scenario,
     load_scenario,
-    scenario_keys,
 )
 from sandtable.systems.combat_commander.state import State
 
@@ -32,12 +32,6 @@ HEXSIDES = ("fence", "hedge", "wall", "cliff")
 
 
 # --- scenarios ----------------------------------------------------------------------------
-
-
-@cache
-def scenarios() -> list[Json]:
-    """Every scenario in a few facts."""
-    return [scenario_facts(load_scenario(key)) for key in scenario_keys()]
 
 
 def scenario_facts(scenario: Scenario) -> Json:
@@ -68,6 +62,17 @@ def rulings() -> list[Json]:
         {"name": s.name, "id": s.ambiguity, "default": s.default, "choices": list(s.choices)}
         for s in switches().values()
     ]
+
+
+def readings(words: Words, rulings: Rulings) -> list[Reading]:
+    """The readings of a game in words, those first that are not the usual ones."""
+    found = []
+    for switch in switches().values():
+        value, about = rulings.value(switch.name), f"web-ruling-{switch.name}"
+        chosen = words.say(f"{about}-{value}")
+        usual = value == switch.default
+        found.append(Reading(switch.ambiguity, words.say(about), chosen, usual))
+    return sorted(found, key=lambda reading: reading.usual)
 
 
 # --- maps ---------------------------------------------------------------------------------
@@ -114,11 +119,20 @@ def _hex(bf: Battlefield, at: int) -> Json:
         "trail": _directions(bf.trail[at]),
         "building": bf.building[at],
         "objective": bf.objective_of[at],
+        "move": _cost(bf, at),
         "cover": bf.types[at].cover,
         "hindrance": bf.types[at].hindrance,
         "obstacle": bf.types[at].obstacle,
         "neighbors": [bf.names[near] if near >= 0 else "" for near in bf.neighbors[at]],
     }
+
+
+def _cost(bf: Battlefield, at: int) -> int:
+    """What a hex costs who enters it off a road, in half points; -1 where nobody can."""
+    ground = bf.types[at]
+    if not (ground.impassable or ground.move):
+        ground = bf.chart.types[bf.under[at]]
+    return -1 if ground.impassable else ground.move
 
 
 def _directions(mask: int) -> list[int]:
@@ -187,7 +201,19 @@ def _weapon(weapon: WeaponType) -> Json:
     facts = {name: getattr(weapon, name) for name in WeaponType.__slots__ if name != "name"}
     for name in ("fix", "eliminate"):
         facts[name] = list(facts[name])
-    return {**facts, "names": _names(weapon.key, Names.weapon_type)}
+    names = _names(weapon.key, Names.weapon_type)
+    return {**facts, "kind": weapon_kind(weapon), "names": names}
+
+
+def weapon_kind(weapon: WeaponType) -> str:
+    """What a Weapon has in common with others, as one line explains it."""
+    if weapon.mg:
+        return "mg"
+    if weapon.mortar:
+        return "mortar"
+    if weapon.cover_zero:
+        return "flame"
+    return "charge" if weapon.one_use else "gun"
 
 
 def _card(card: Card) -> Json:

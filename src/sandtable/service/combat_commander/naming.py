@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.kernel.sums import Sum
+from sandtable.service.combat_commander.things import hex_ref, unit_ref, weapon_ref
+from sandtable.service.marked import Marks
+from sandtable.service.page_types import Ref
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.catalog.catalog import LEADER, UnitType
 from sandtable.systems.combat_commander.catalog.figures import SIDES
@@ -26,9 +29,14 @@ MINUS = "−"
 class Names:
     """Turns numbers of pieces, hexes and cards into names."""
 
-    def __init__(self, words: Words, state: State) -> None:
+    def __init__(self, words: Words, state: State, marks: Marks | None = None) -> None:
         self.words = words
         self.state = state
+        self.marks = marks
+        """Where units, Weapons and hexes are marked that a sentence names."""
+
+    def _marked(self, text: str, thing: Ref) -> str:
+        return text if self.marks is None else self.marks.mark(text, thing)
 
     # --- sides, hexes, numbers ------------------------------------------------------------
 
@@ -38,7 +46,9 @@ class Names:
 
     def hex(self, hex_: int) -> str:
         """E5, or words for a hex that the map does not have."""
-        return self.state.bf.names[hex_] if hex_ >= 0 else self.words.say("unknown-hex")
+        if hex_ < 0:
+            return self.words.say("unknown-hex")
+        return self._marked(self.state.bf.names[hex_], hex_ref(self.state, hex_))
 
     def place(self, hex_: int) -> str:
         """E5 with its terrain."""
@@ -76,15 +86,17 @@ class Names:
             return self.words.say(f"unit-{suffix(kind.key)}")
         rank = kind.grade.partition("-")[0]
         _, _, name = kind.name.partition(" ")
-        return self.words.say(f"rank-{rank}" if name else f"rank-{rank}-nameless", name=name)
+        if not name:
+            return self.words.say(f"rank-{rank}-nameless")
+        return self.words.say(f"rank-{rank}", name=name, nation=kind.nation)
 
     def unit_name(self, number: int) -> str:
         """Rifle Squad 12, Sgt. Grein."""
         unit = self.state.units[number]
         name = self.unit_type(unit.type)
-        if unit.type.kind == LEADER:
-            return name
-        return self.words.say("unit-numbered", name=name, number=number)
+        if unit.type.kind != LEADER:
+            name = self.words.say("unit-numbered", name=name, number=number)
+        return self._marked(name, unit_ref(number))
 
     def unit(self, number: int) -> str:
         """Rifle Squad 12 (E5, broken)."""
@@ -136,7 +148,8 @@ class Names:
 
     def weapon_name(self, number: int) -> str:
         """Light MG."""
-        return self.weapon_type(self.state.weapons[number].type.key)
+        name = self.weapon_type(self.state.weapons[number].type.key)
+        return self._marked(name, weapon_ref(number))
 
     def weapon_with_state(self, number: int) -> str:
         """Light MG, with a word if it is broken."""

@@ -21,9 +21,12 @@ from sandtable.service.combat_commander.arguments import (
     RENAMED,
     ROLL_SUBJECTS,
 )
+from sandtable.service.combat_commander.consequences import consequence
 from sandtable.service.combat_commander.effects import effects_of
+from sandtable.service.combat_commander.headlines import headline_of, is_told_by
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.combat_commander.things import hex_ref, named_by, roll_ref, unit_ref
+from sandtable.service.marked import Marks, Sentences
 from sandtable.service.narrators import thing_of
 from sandtable.service.page_types import Effect, Ref
 from sandtable.service.reasons import parameters
@@ -40,6 +43,9 @@ from sandtable.systems.combat_commander.sight.report import LosReport
 from sandtable.systems.combat_commander.state import State
 
 Arguments = dict[str, Value]
+RANDOM_HEX = "random-hex"
+BY_POINTS = ("last-unit-exited", "sudden-death")
+"""Endings at which the points decide."""
 NONE = "none"
 """What a message is told where there is nothing to name."""
 
@@ -47,9 +53,9 @@ NONE = "none"
 class Narrator:
     """Words about a position. Pieces and cards are called by what they are in it."""
 
-    def __init__(self, words: Words, state: State) -> None:
+    def __init__(self, words: Words, state: State, marks: Marks | None = None) -> None:
         self.words = words
-        self.names = Names(words, state)
+        self.names = Names(words, state, marks)
 
     def side(self, side: int) -> str:
         """Axis, Allies, or nobody."""
@@ -100,6 +106,10 @@ class Narrator:
         arguments = self._values(PROMPTS, decision.prompt, decision.args, decision.side)
         return self.words.say(f"prompt-{decision.prompt}", **arguments)
 
+    def consequence(self, decision: Decision) -> str:
+        """What stands as a question is asked, and what follows."""
+        return consequence(self.names, decision)
+
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
         arguments = self._about(decision, option)
@@ -144,6 +154,14 @@ class Narrator:
         winner = self.names.side(result.winner)
         return self.words.say("event-game-ended", winner=winner, ending=ending)
 
+    def ending(self, result: Result) -> str:
+        """Why the game ended."""
+        return self.words.say(f"ending-{result.reason}")
+
+    def margin(self, result: Result) -> int | None:
+        """By how many Victory Points the winner was ahead, where they decided."""
+        return abs(result.score) if result.reason in BY_POINTS else None
+
     def sight(self, report: LosReport, mist: int = 0) -> list[str]:
         """A line of sight: the verdict, then what it meets."""
         hindrance = report.hindrance + mist
@@ -175,6 +193,17 @@ class Narrator:
         if isinstance(event, RollMade):
             return _roll_made(self, event, brief=True)
         return self.event(event)
+
+    def sentences(self, event: Event) -> Sentences:
+        """One line of the log, what came of it in short, and the things that they name."""
+        marks = Marks()
+        marking = Narrator(self.words, self.names.state, marks)
+        headline = marks.read(headline_of(marking.names, event))
+        return Sentences(*headline, *marks.read(marking.event(event)))
+
+    def is_told_by(self, before: Event, event: Event) -> bool:
+        """Whether a roll tells already what became of its unit."""
+        return is_told_by(before, event)
 
     def _fields(self, event: Event) -> Arguments:
         """The fields of an event as arguments."""
@@ -337,6 +366,8 @@ def _declared(narrator: Narrator, event: Declared) -> str:
     if event.what in EVENTS:
         fate = narrator.words.say(f"fate-{event.what}")
         return narrator.words.say("event-fate", side=side, fate=fate)
+    if event.what == RANDOM_HEX and event.hex < 0:
+        return narrator.words.say("declared-random-hex-off-map", side=side)
     arguments: Arguments = {"side": side, "hex": names.hex(event.hex)}
     if event.what == "support-item":
         arguments["item"] = names.item(event.side, event.subject)

@@ -12,16 +12,20 @@ from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
-from sandtable.service.combat_commander import inspections, library
+from sandtable.service.combat_commander import briefings, inspections, library
 from sandtable.service.combat_commander.any_order import any_order
 from sandtable.service.combat_commander.cast import cast_of
+from sandtable.service.combat_commander.charts import charts
+from sandtable.service.combat_commander.figures import FIGURES, figures
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
+from sandtable.service.combat_commander.rerolls import could_gain
 from sandtable.service.combat_commander.standing import JUDGE
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
+from sandtable.service.page_types import Reading
 from sandtable.service.presenters import Json, Looker, Presenter
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
@@ -29,7 +33,9 @@ from sandtable.systems.combat_commander.board.battlefield import check_maps
 from sandtable.systems.combat_commander.catalog.actions import ActionFigures
 from sandtable.systems.combat_commander.catalog.catalog import check_data
 from sandtable.systems.combat_commander.generator.options import is_random
+from sandtable.systems.combat_commander.rules.c09_initiative import REROLL
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
+from sandtable.systems.combat_commander.rules.setup.su_pieces import FINISH
 from sandtable.systems.combat_commander.scenario.scenario import (
     check_scenarios,
     load_scenario,
@@ -40,7 +46,9 @@ from sandtable.systems.combat_commander.state import State
 
 FIRST = "first-steps"
 SIGHT = "sight"
-MAP, CATALOG = "map", "catalog"
+MAP, CATALOG, CHARTS = "map", "catalog", "charts"
+SET_UP = "SU."
+"""What the rules of the set-up begin with."""
 
 
 class CombatCommanderPresenter(Presenter):
@@ -48,7 +56,7 @@ class CombatCommanderPresenter(Presenter):
 
     judge = JUDGE
     make_cast = staticmethod(cast_of)
-    inspections = (SIGHT, *inspections.OVERLAYS)
+    inspections = (SIGHT, FIGURES, *inspections.OVERLAYS)
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -56,22 +64,28 @@ class CombatCommanderPresenter(Presenter):
 
     # --- the library ----------------------------------------------------------------------
 
-    def title(self, start: Json) -> str:
+    def title(self, start: Json, words: Words) -> str:
         """What a scenario is called."""
-        return str(start["scenario"]["title"])
+        return briefings.title_of(start["key"], start["scenario"]["title"], words)
 
     def scenario(self, key: str, words: Words) -> Json:
         """One scenario in a few facts."""
-        return library.scenario_facts(load_scenario(key))
+        return briefings.card(load_scenario(key), words)
+
+    def briefing(self, key: str, words: Words) -> Json:
+        """One scenario in full: situation, forces, what counts."""
+        return briefings.briefing(load_scenario(key), words)
 
     def first_scenario(self) -> str:
         """The scenario that is made for a first game."""
         return FIRST if FIRST in scenario_keys() else scenario_keys()[0]
 
     def library(self, kind: str, key: str) -> Json | None:
-        """A map, or the counters, cards and chits of a scenario."""
+        """A map, the counters, cards and chits of a scenario, or the charts of all."""
         if kind == MAP:
             return library.map_facts(key)
+        if kind == CHARTS:
+            return charts()
         return library.catalogue(key) if kind == CATALOG else None
 
     def is_costly(self, key: str) -> bool:
@@ -82,6 +96,10 @@ class CombatCommanderPresenter(Presenter):
         """The readings of unclear text that a game can choose."""
         return library.rulings()
 
+    def readings(self, words: Words, state: KernelState) -> list[Reading]:
+        """The readings that a game has chosen, in words."""
+        return library.readings(words, cast(State, state).setting.rulings)
+
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of cards, counters, tables, maps, scenarios and the given files."""
         problems = [*check_data(), *_tried(ActionFigures), *check_maps(), *check_scenarios()]
@@ -89,13 +107,28 @@ class CombatCommanderPresenter(Presenter):
             problems += _tried(lambda path=path: read_scenario_file(path))
         return problems
 
+    # --- asking ---------------------------------------------------------------------------
+
+    def is_idle(self, state: KernelState, decision: Decision) -> bool:
+        """Where there is one answer but to end the set-up, or a roll is kept in any case."""
+        if decision.prompt == REROLL.verb:
+            return not could_gain(cast(State, state), decision.side)
+        return super().is_idle(state, decision) and decision.window != FINISH
+
+    def is_preparing(self, state: KernelState, decision: Decision) -> bool:
+        """Whether pieces are set up."""
+        placing = cast(State, state).setting_up and decision.rule.startswith(SET_UP)
+        return placing and decision.window != FINISH
+
     # --- looking --------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
-        """A line of sight, or hexes with values."""
+        """A line of sight, the figures of units, or hexes with values."""
         narrator, state = cast(Narrator, looker.narrator), cast(State, looker.state)
         if kind == SIGHT:
             return inspections.sight(narrator, query.get("from", ""), query.get("to", ""))
+        if kind == FIGURES:
+            return figures(narrator, looker.side, query.get("hex", ""))
         unit = query.get("unit", "-1")
         if not unit.removeprefix("-").isdecimal():
             raise ValueError(f"unit {unit!r} is not a number")

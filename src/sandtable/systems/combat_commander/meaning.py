@@ -40,6 +40,12 @@ AIMED = (
 """Questions whose answers lead to a roll by and by."""
 REACTED = ("fire-actions", "defense-actions", "melee-actions")
 """Questions about a roll that is to come, unless they are passed."""
+TOGETHER = {
+    "discard": ("discard",),
+    "group": ("unit", "weapon"),
+    "take-along": ("unit",),
+}
+"""By question the answers after which the same is asked again."""
 
 
 def luck(decision: Decision, option: Option) -> int:

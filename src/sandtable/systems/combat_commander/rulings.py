@@ -62,6 +62,10 @@ class Rulings:
         if wrong:
             raise DataError(wrong)
 
+    def value(self, name: str) -> str:
+        """Return the value of a switch."""
+        return str(getattr(self, name.replace("-", "_")))
+
 
 def _set(rulings: Rulings, name: str, value: str) -> Problem | None:
     switch = switches().get(name)

@@ -36,6 +36,7 @@ from sandtable.systems.combat_commander.meaning import (
     HEX,
     REACTIONS,
     SPANS,
+    TOGETHER,
     VERBS,
     is_on,
     is_valued,
@@ -196,6 +197,10 @@ class CombatCommander:
     def luck(self, decision: Decision, option: Option) -> int:
         """Say whether cards are turned after an answer."""
         return luck(decision, option)
+
+    def together(self, decision: Decision) -> tuple[str, ...]:
+        """Return the verbs of answers of which several may be chosen before they are given."""
+        return TOGETHER.get(decision.prompt, ())
 
     # --- options as text ------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
 /** What a plain page knows beside its table: the point that is aimed at, the field that is filled. */
 
+import type { Ref } from '../../net/protocol';
 import type { Graph } from '../../surfaces/graph/graph';
 import { type Plane, type Point, type Space, written } from '../../surfaces/plane/plane';
 import type { Desk, Reason } from '../desk.svelte';
+import type { Marked } from '../stage.svelte';
 import type { Model } from '../system';
 
 /** A field of a form that names a thing of the board: what it may be, what it is, how it is set. */
@@ -39,6 +41,22 @@ export class PlainModel implements Model {
   );
 
   constructor(readonly desk: Desk) {}
+
+  /** A piece of a graph lies at its node. */
+  place(thing: Ref): Ref | null {
+    const piece = this.graph?.pieces?.find(({ id }) => thing.kind === 'piece' && id === thing.id);
+    return piece ? { kind: 'node', id: piece.at } : null;
+  }
+
+  /** Where pieces on their way stand, by piece. */
+  get places(): ReadonlyMap<string, string> {
+    return new Map([...this.desk.stage.legs.values()].map(({ piece, to }) => [piece.id, to.id]));
+  }
+
+  /** What came of something lately, by the thing or place where it did. */
+  get marks(): ReadonlyMap<string, Marked> {
+    return new Map(this.desk.stage.marks.map((mark) => [mark.at.id, mark]));
+  }
 
   /** Aim at a point, and ask what the rules say to it. */
   aim(point: Point | null): void {

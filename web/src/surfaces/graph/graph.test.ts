@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEPTH, placed, WIDTH } from './graph';
+import { DEPTH, type Graph, onTheWay, placed, WIDTH } from './graph';
 
 test('nodes that say where they are keep their order in the drawing', () => {
   const [a, b] = placed([
@@ -19,4 +19,18 @@ test('nodes that do not are laid out from left to right', () => {
 
 test('a lonely node lies in the middle', () => {
   expect(placed([{ id: 'a', at: [3, 3] }])).toMatchObject([{ x: WIDTH / 2, y: DEPTH / 2 }]);
+});
+
+test('shows pieces on their way where they stand', () => {
+  const graph: Graph = {
+    nodes: [],
+    edges: [],
+    pieces: [
+      { id: 'a', at: 'x' },
+      { id: 'b', at: 'x' },
+    ],
+  };
+  const shown = onTheWay(graph, new Map([['a', 'y']]));
+  expect(shown.pieces?.map(({ at }) => at)).toEqual(['y', 'x']);
+  expect(onTheWay({ nodes: [], edges: [] }, new Map())).toEqual({ nodes: [], edges: [] });
 });

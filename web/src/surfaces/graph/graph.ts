@@ -69,3 +69,9 @@ function scale(values: readonly number[], most: number): (value: number) => numb
   if (high === low) return () => most / 2;
   return (value) => MARGIN + ((value - low) / (high - low)) * (most - 2 * MARGIN);
 }
+
+/** The graph with pieces where they stand while they are on their way, by piece. */
+export function onTheWay(graph: Graph, places: ReadonlyMap<string, string>): Graph {
+  const pieces = graph.pieces?.map((piece) => ({ ...piece, at: places.get(piece.id) ?? piece.at }));
+  return pieces ? { ...graph, pieces } : graph;
+}

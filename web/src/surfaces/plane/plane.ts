@@ -66,3 +66,18 @@ export function gridLines(across: number, step: number): number[] {
   const lines = Array.from({ length: Math.floor(across / step) }, (_, index) => (index + 1) * step);
   return lines.filter((line) => line < across);
 }
+
+/** A point as it is named in an effect: "120,340". */
+export function pointOf(name: string): Point | null {
+  const [x = Number.NaN, y = Number.NaN] = name.split(',').map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null;
+}
+
+/** The plane with pieces where they stand while they are on their way, by piece. */
+export function onTheWay(plane: Plane, places: ReadonlyMap<string, string>): Plane {
+  const pieces = plane.pieces?.map((piece) => ({
+    ...piece,
+    at: pointOf(places.get(piece.id) ?? '') ?? piece.at,
+  }));
+  return pieces ? { ...plane, pieces } : plane;
+}

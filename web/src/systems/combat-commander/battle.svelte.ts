@@ -4,13 +4,15 @@ import type { Point } from '../../art/geometry';
 import { readSheet, type Sheet } from '../../art/sheet';
 import type { Ref, Snapshot } from '../../net/protocol';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
-import type { Model } from '../../shell/system';
+import type { Explanation, Model } from '../../shell/system';
+import { explained } from './about';
 import { type Catalog, readCatalog } from './catalog';
 import { Lens } from './lens.svelte';
 import { fetchCatalog, fetchMap } from './library';
 import { planOf } from './palette';
 import type { Card, MapFile, MapHex, UnitView, View, WeaponView } from './protocol';
 import { stacksOf } from './stacks';
+import { Values } from './values';
 import { say } from './words';
 
 /** The kinds of things that answers are about. */
@@ -26,10 +28,21 @@ export const cardRef = (card: Card): Ref => ({ kind: CARD, id: String(card.index
 /** The scenario in which beginners are taught. */
 export const FIRST = 'first-steps';
 
+/** What beginners are told before the hint to a question itself. */
+const BEFORE: Record<string, readonly string[]> = {
+  'set-up-piece': ['winning'],
+  'order-or-pass': ['counters', 'cards', 'time'],
+  reroll: ['initiative'],
+};
+
 export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
   catalog = $state.raw<Catalog | null>(null);
   readonly lens: Lens;
+  readonly values: Values;
+  /** The hex that is pointed at or focused, and the objective whose line in the list is. */
+  private looked = $state('');
+  listed = $state(0);
 
   readonly view: View | null = $derived.by(() => this.desk.view as unknown as View | null);
   readonly sheet: Sheet | null = $derived.by(() => (this.map ? readSheet(planOf(this.map)) : null));
@@ -50,8 +63,18 @@ export class Battle implements Model {
     ...new Set(this.desk.about.map((thing) => this.hexOf(thing))),
   ]);
 
+  /** The side that must decide; while nobody is asked, the one whose Turn it is. */
+  readonly asked: number = $derived.by(() =>
+    this.desk.asked < 0 ? (this.view?.active ?? -1) : this.desk.asked,
+  );
+  /** The objective that is shown with all its hexes; 0 for none. */
+  readonly shown: number = $derived.by(
+    () => this.listed || (this.hexes.get(this.looked)?.objective ?? 0),
+  );
+
   constructor(readonly desk: Desk) {
     this.lens = new Lens(desk.table);
+    this.values = new Values(desk.table);
   }
 
   async load(snapshot: Snapshot): Promise<void> {
@@ -124,6 +147,7 @@ export class Battle implements Model {
   }
 
   look(thing: Ref | null): void {
+    this.looked = thing?.kind === HEX ? thing.id : '';
     if (!thing) this.lens.pointAway();
     else if (thing.kind === HEX) void this.lens.look(thing.id);
   }
@@ -142,9 +166,18 @@ export class Battle implements Model {
     return true;
   }
 
-  lesson(): string {
+  /** How one wins is told with the first piece, the cards with the first Order. */
+  lessons(): string[] {
     const { table, question } = this.desk;
-    return table.scenario === FIRST && table.isAsked ? `web-hint-${question?.prompt ?? ''}` : '';
+    const prompt = question?.prompt ?? '';
+    if (table.scenario !== FIRST || !table.isAsked) return [];
+    return [...(BEFORE[prompt] ?? []), prompt].map((each) => `web-hint-${each}`);
+  }
+
+  /** The Order, Action, Event and trigger of a card in one's hand; with a verb, what it plays. */
+  about({ kind, id }: Ref, verb = ''): Explanation[] {
+    const card = kind === CARD ? this.hand.find((each) => each.index === Number(id)) : undefined;
+    return card ? explained(card, verb) : [];
   }
 }
 

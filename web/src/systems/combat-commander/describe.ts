@@ -3,7 +3,8 @@
 import { spoken } from '../../net/words.svelte';
 import { type Battle, hexRef } from './battle.svelte';
 import { nameIn } from './catalog';
-import type { UnitView } from './protocol';
+import type { MapHex, UnitView } from './protocol';
+import { hexesOf } from './stakes';
 import { say } from './words';
 
 export function describe(battle: Battle, hex: string): string {
@@ -12,7 +13,7 @@ export function describe(battle: Battle, hex: string): string {
   return [hex, ground(battle, hex), ...units, ...lit].join(', ');
 }
 
-/** What the ground of a hex is: terrain, level, Cover, Fortification. */
+/** What the ground of a hex is: terrain, level, Cover, cost, sight, Fortification. */
 export function ground(battle: Battle, name: string): string {
   const hex = battle.hexes.get(name);
   const view = battle.view;
@@ -20,14 +21,36 @@ export function ground(battle: Battle, name: string): string {
   const parts = [say(`terrain-${hex.terrain}`)];
   if (hex.level) parts.push(say('web-level', { level: hex.level }));
   if (hex.cover) parts.push(say('web-cover', { cover: hex.cover }));
+  parts.push(...WAYS.filter(([way]) => hex[way].length).map(([, word]) => say(word)));
+  parts.push(costOf(hex));
+  if (hex.obstacle) parts.push(say('web-obstacle'));
   if (hex.hindrance) parts.push(say('web-hindrance', { hindrance: hex.hindrance }));
-  if (hex.objective) parts.push(say('web-objective', { number: hex.objective }));
+  if (hex.objective) parts.push(objectiveOf(battle, hex.objective));
   const fort = view?.fortifications[name];
   if (fort) parts.push(say(`fortification-${fort}`));
   const smoke = view?.smoke[name];
   if (smoke !== undefined) parts.push(`${say('terrain-smoke')} ${smoke}`);
   if (view?.blaze.includes(name)) parts.push(say('terrain-blaze'));
   return parts.join(' · ');
+}
+
+const WAYS = [
+  ['road', 'terrain-road'],
+  ['rail', 'terrain-railway'],
+  ['trail', 'terrain-trail'],
+] as const;
+
+function costOf({ move }: MapHex): string {
+  if (move < 0) return say('web-no-entry');
+  return say('web-cost', { points: `${Math.floor(move / 2) || ''}${move % 2 ? '½' : ''}` });
+}
+
+/** An objective with all its hexes, if it has several. */
+function objectiveOf({ map }: Battle, number: number): string {
+  const hexes = hexesOf(map, number);
+  return hexes.length > 1
+    ? say('web-objective-whole', { number, hexes: hexes.join(' ') })
+    : say('web-objective', { number });
 }
 
 export function unitName(battle: Battle, unit: UnitView): string {

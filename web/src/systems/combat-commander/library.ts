@@ -1,12 +1,13 @@
 /** What the server keeps for this system's page. */
 
 import { getOnce } from '../../net/api';
-import type { CatalogFile, MapFile } from './protocol';
+import type { CatalogFile, ChartFile, MapFile } from './protocol';
 import { SYSTEM } from './words';
 
 const path = (kind: string, key: string): string =>
   `systems/${SYSTEM}/library/${kind}/${encodeURIComponent(key)}`;
 
 export const fetchMap = (key: string): Promise<MapFile> => getOnce<MapFile>(path('map', key));
+export const fetchCharts = (): Promise<ChartFile> => getOnce<ChartFile>(path('charts', 'all'));
 export const fetchCatalog = (scenario: string): Promise<CatalogFile> =>
   getOnce<CatalogFile>(path('catalog', scenario));

@@ -1,6 +1,7 @@
 /** What Combat Commander sends within the page's protocol. Everything here is drawn, nothing judged. */
 
 import type { Point } from '../../art/geometry';
+import type { Total } from '../../net/protocol';
 import type { Lang } from '../../net/words.svelte';
 
 export type PairOf<T> = readonly [T, T];
@@ -15,9 +16,27 @@ export interface Facts {
   length: { time: number; sudden_death: number };
   size: PairOf<number>;
   own: boolean;
+  /** About how long a game takes; null if none was measured. */
+  minutes: number | null;
+  scale: 'small' | 'middle' | 'large';
+  difficulty: 'easy' | 'middle' | 'hard';
+  /** The share of the first side in percent, in games of a computer against itself. */
+  balance: { games: number; share: number; low: number; high: number } | null;
   designed: string[];
   quality: PairOf<string>;
   orders: PairOf<number>;
+}
+
+/** What a scenario's own page tells beside its card. */
+export interface BriefingFacts extends Facts {
+  situation: string;
+  forces: PairOf<string[]>;
+  chits: string[];
+  secret: PairOf<number>;
+  surrender: PairOf<number>;
+  vp: number;
+  initiative: number;
+  first: number;
 }
 
 /** A scenario as the catalogue tells it. */
@@ -38,6 +57,8 @@ export interface MapHex {
   building: number;
   objective: number;
   under: string;
+  /** What entering costs, in half points; -1 where nobody can. */
+  move: number;
   cover: number;
   hindrance: number;
   obstacle: boolean;
@@ -139,6 +160,30 @@ export interface CatalogFile {
   fortifications: { key: string; cover: number; artillery_cover: number }[];
 }
 
+/** A row of the Terrain Chart; null where the rest of the hex decides. */
+export interface TerrainRow {
+  key: string;
+  move: number | null;
+  /** Whether `move` is added to the cost of the hex. */
+  added: boolean;
+  impassable: boolean;
+  cover: number | null;
+  hindrance: number | null;
+  obstacle: boolean;
+}
+
+/** What the charts beside the table show in numbers. */
+export interface ChartFile {
+  terrain: TerrainRow[];
+  fortifications: { key: string; cover: number | null; artillery: number | null }[];
+  orders: string[];
+  actions: string[];
+  events: string[];
+  triggers: string[];
+  hands: { attacker: number; recon: number; defender: number };
+  points: { squad: number; team: number; leader: number };
+}
+
 export interface UnitView {
   id: number;
   side: number;
@@ -216,6 +261,16 @@ export interface SightReport {
   hindrances: Finding[];
   path: { hex: string; touch: string }[];
   text: string[];
+}
+
+/** A number of a unit as it is now, what is printed for it, and what it is made of. */
+export interface Figure extends Total {
+  printed: number;
+}
+
+export interface FiguresReport {
+  hex: string;
+  units: { unit: number; figures: Figure[] }[];
 }
 
 export interface Condition {

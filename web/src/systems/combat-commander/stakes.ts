@@ -1,19 +1,27 @@
 /** What the battle is about: objectives, their owners and their worth as far as it is known. */
 
 import type { Battle } from './battle.svelte';
+import type { MapFile } from './protocol';
 import { say } from './words';
 
 export interface Objective {
   number: number;
+  /** The hex that carries its marker. */
   hex: string;
+  /** Every hex of it: a building of several is one objective. */
+  hexes: string[];
   owner: number;
   worth: number;
 }
+
+export const hexesOf = (map: MapFile | null, number: number): string[] =>
+  (map?.hexes ?? []).filter((hex) => hex.objective === number).map((hex) => hex.name);
 
 export const objectivesOf = ({ map, view }: Battle): Objective[] =>
   (map?.objectives ?? []).map((hex, index) => ({
     number: index + 1,
     hex,
+    hexes: hexesOf(map, index + 1),
     owner: view?.control[index] ?? -1,
     worth: view?.worth?.[index] ?? 0,
   }));

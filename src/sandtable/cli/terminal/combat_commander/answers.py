@@ -84,12 +84,29 @@ def _units(narrator: Narrator, wanted: str) -> list[Option]:
 
 
 def _weapons(narrator: Narrator, wanted: str) -> list[Option]:
-    """Weapons by their names, or by the number of the unit that carries them."""
+    """Weapons by their names, or by the number of the unit that carries them.
+
+    The verb of an answer about Weapons may go before; alone it means all of them.
+    """
     state = narrator.names.state
+    first, _, rest = wanted.partition(" ")
+    if first in WEAPON_VERBS:
+        wanted = rest
+    verbs = (first,) if first in WEAPON_VERBS else WEAPON_VERBS
     number = wanted.lstrip("#")
     if number.isdecimal():
         found = [w.id for w in state.weapons if w.bearer == int(number)]
     else:
         here = [w.id for w in state.weapons if w.where in (MAP, RESERVE)]
-        found = [w for w in here if narrator.names.weapon_name(w).casefold() == wanted]
-    return [Option(verb, weapon) for verb in WEAPON_VERBS for weapon in found]
+        names = {w: narrator.names.weapon_name(w) for w in here}
+        found = [w for w in here if wanted in ("", names[w].casefold(), _initials(names[w]))]
+    return [Option(verb, weapon) for verb in verbs for weapon in found]
+
+
+def _initials(name: str) -> str:
+    """What a Weapon is called for short.
+
+    >>> _initials("Light MG")
+    'lmg'
+    """
+    return "".join(word if word.isupper() else word[0] for word in name.split()).casefold()

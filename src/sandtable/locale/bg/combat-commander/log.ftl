@@ -15,10 +15,10 @@ event-card-lost = { $side }: губи { $card } ({ $described }).
 event-hand-shown = { $side }: показва ръката си: { $cards }.
 event-own-hand-shown = { $side }: противникът вижда ръката.
 event-pile-reshuffled = { $side }: размесва изчистените карти с тестето.
-event-initiative-used = { $side }: използва картата на инициативата; хвърля се отново.
+event-initiative-used = { $side }: карта на инициативата, ново хвърляне.
 event-initiative-given = { $side }: получава картата на инициативата.
 
-## Ходове, заповеди, спусъци, време
+## Ходове, заповеди, знаци, време
 
 event-set-up-ended = Разполагането завърши.
 event-first-turn-given = { $side }: първи ход.
@@ -60,6 +60,31 @@ event-attack-declared = { $side }: { $pieces ->
         [none] атака срещу { $hex } с { $strength }.
        *[other] атака срещу { $hex } от { $pieces } с { $strength }.
     }
+
+## Какво излезе, накратко
+
+headline-against = { $total } срещу { $against }
+headline-attack = { $side }: атака срещу { $hex } със сила { $strength }
+headline-attack-total = { $roll } срещу { $subject }: { $numbers }
+headline-breaks = { $subject } се пречупва: { $numbers }
+headline-eliminated = { $subject } е извън строя: { $numbers }
+headline-game-ends = Играта свършва: { $numbers }
+headline-hand = { $side }: показва ръката си
+headline-hit = Попадение в { $subject }: { $numbers }
+headline-holds = { $subject } устоява: { $numbers }
+headline-melee-total = Ръкопашен бой в { $subject }, { $side }: { $numbers }
+headline-miss = Пропуск при { $subject }: { $numbers }
+headline-placement = { $side }: разполагането се разкрива
+headline-play-goes-on = Играта продължава: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: заповед „{ $name }“
+       *[action] { $side }: действие „{ $name }“
+    }
+headline-rallies = { $subject } се окопитва: { $numbers }
+headline-retreats = { $subject } отстъпва: { $numbers }
+headline-stays-broken = { $subject } не се окопитва: { $numbers }
+headline-support-column = Таблица за поддръжка: колона { $numbers }
+headline-suppressed = { $subject } попада под натиск: { $numbers }
 
 ## Единици
 
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: пристрелката пада извъ�
 declared-fires-smoke = { $side }: { $subject } стреля с дим по { $hex }.
 declared-melee = Ръкопашен бой в { $hex }.
 declared-random-hex = { $side }: случаен хекс { $hex }.
+declared-random-hex-off-map = { $side }: случайният хекс не е на тази карта.
 declared-smoke-grenades = { $side }: { $subject } хвърля димни гранати в { $hex }.
 declared-spotting-round = { $side }: { $subject } иска пристрелка в { $hex }.
 declared-sprays = { $side }: огънят обхваща и { $hex }.
@@ -152,6 +178,12 @@ roll-sudden-death = внезапен край
 roll-support = таблица за поддръжка
 roll-targeting = прицелване
 
+## На мястото на събитието
+
+begin-pass = пас
+begin-turn = Ход { $number }
+mark-against = { $against } срещу { $total } · { $outcome }
+
 ## Резултати
 
 outcome-attack-total = Това е силата на атаката.
@@ -174,7 +206,7 @@ outcome-suppressed = Попада под натиск.
 
 sum-airburst = взрив в короните
 sum-target-range = разстояние
-sum-time-space = поле на маркера за време
+sum-time-space = по скалата на времето
 sum-boxed-fp = ОМ в рамка
 sum-command = командване
 sum-concealment = маскировка
@@ -190,6 +222,8 @@ sum-movement = движение
 sum-no-cover = без прикритие
 sum-printed-fp = ОМ
 sum-printed-morale = дух
+sum-printed-move = движение
+sum-printed-range = обсег
 sum-radio-fp = ОМ на батареята
 sum-range = разстояние
 sum-road = път
@@ -198,6 +232,7 @@ sum-suppressed = под натиск
 sum-uphill = нагоре
 sum-veteran = ветеран
 sum-weapon-fp = ОМ на оръжието
+sum-weapon-weight = тежест на оръжието
 sum-wire = тел
 
 ## За какво са точките

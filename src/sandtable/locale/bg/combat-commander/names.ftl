@@ -45,15 +45,31 @@ edge-right = дясно
 
 ## Командири по чин, после останалите единици
 
-rank-captain = кап. { $name }
-rank-lieutenant = лейт. { $name }
-rank-sergeant = серж. { $name }
-rank-corporal = ефр. { $name }
-rank-private = ред. { $name }
+rank-captain = { $nation ->
+        [german] кап.
+       *[other] кап.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] лейт.
+       *[other] лейт.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] серж.
+       *[other] серж.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] ефр.
+       *[other] ефр.
+    } { $name }
+rank-private = { $nation ->
+        [german] ред.
+       *[other] ред.
+    } { $name }
 rank-private-nameless = редник
 rank-hero = герой { $name }
 rank-hero-nameless = герой
 
+unit-any-leader = командир, изтеглен на случаен принцип
 unit-airborne-squad = Въздушнодесантно отделение
 unit-assault-squad = Щурмово отделение
 unit-bar-squad = Отделение с BAR
@@ -111,6 +127,13 @@ weapon-molotov-cocktail = Коктейл „Молотов“
 weapon-mountain-gun = Планинско оръдие
 weapon-pack-howitzer = Планинска гаубица
 weapon-satchel-charge = Взривен заряд
+
+weapon-kind-mg = Картечница
+weapon-kind-mortar = Миномет
+weapon-kind-gun = Оръдие
+weapon-kind-flame = Огнехвъргачка, коктейл „Молотов“
+weapon-kind-charge = Взривен заряд
+weapon-kind-radio = Радиостанция
 
 radio = Радиостанция { $calibre }
 
@@ -207,7 +230,7 @@ fate-suppressing-fire = Потискащ огън
 fate-walking-wounded = Ранени на крак
 fate-white-phosphorus = Бял фосфор
 
-trigger-none = без спусък
+trigger-none = без знак
 trigger-event = Събитие!
 trigger-jammed = Засечка!
 trigger-sniper = Снайперист!
@@ -245,6 +268,7 @@ fortification-pillbox = Дот
 fortification-trench = Окоп
 fortification-wire = Телено заграждение
 
+chit-drawn = още един жетон се тегли в началото
 chit-objective = { $chit }: цел { $objective } носи { $vp } ПТ
 chit-every = { $chit }: всяка цел носи { $vp } ПТ
 chit-sudden-death = { $chit }: който държи и петте цели при хвърляне за внезапен край, печели

@@ -6,6 +6,41 @@ web-length = { $number ->
         [one] { $number } поле по времето до внезапния край
        *[other] { $number } полета по времето до внезапния край
     }
+web-filter-nation = Нация
+web-filter-part = Роля
+web-filter-length = Времетраене
+web-filter-scale = Размер
+web-filter-difficulty = Трудност
+web-filter-origin = Произход
+web-minutes = около { $minutes } минути
+web-length-short = до { $short } минути
+web-length-middle = { $short } до { $long } минути
+web-length-long = над { $long } минути
+web-scale-small = малък
+web-scale-middle = среден
+web-scale-large = голям
+web-difficulty-easy = лесен
+web-difficulty-middle = не съвсем лесен
+web-difficulty-hard = взискателен
+web-origin-own = наши
+web-origin-book = публикувани
+web-orders-each = { $number ->
+        [one] по една заповед на ход
+       *[other] по { $number } заповеди на ход
+    }
+web-secret-chits = { $nation }: { $number ->
+        [one] един таен жетон за цел, който важи накрая
+       *[other] { $number } тайни жетона за цели, които важат накрая
+    }
+web-starting-points = { $nation } започва с { $points } ПТ
+web-starting-even = И двете страни започват с 0 ПТ
+web-surrender-at = { $nation } капитулира при загуба номер { $number }
+web-initiative-first = Инициатива: { $initiative }; първи ход: { $first }
+web-balance = Равновесие
+web-balance-even = равностоен, доколкото може да се каже
+web-balance-favours = в полза на: { $nation }
+web-balance-text = Капитанът срещу себе си, { $games } игри: { $nation } взема { $share } % от точките (с 95 % сигурност от { $low } до { $high } %).
+web-balance-none = не е измерено
 web-to-learn = добър за учене
 web-random = Случаен бой
 web-random-text = Терен, сили и ход се теглят по правилата на генератора на сценарии. Избери каквото искаш; останалото решава случаят.
@@ -20,67 +55,67 @@ web-any = без значение
 
 ## Readings of unclear rules
 
-web-ruling-time-advance-smoke = Дим, който изчезва с хода на времето
+web-ruling-time-advance-smoke = Дим, който се разсейва, когато времето напредва
 web-ruling-time-advance-smoke-one = един маркер
 web-ruling-time-advance-smoke-all = всички маркери
-web-ruling-exit-space = Излезлите единици отиват на поле по времето
-web-ruling-exit-space-any = което и да е
-web-ruling-exit-space-later = само по-късно
-web-ruling-moving-target = Единица се смята за движеща се
+web-ruling-exit-space = Поле по времето, на което чака излязла единица
+web-ruling-exit-space-any = което и да е, дори вече достигнато
+web-ruling-exit-space-later = само такова, което предстои
+web-ruling-moving-target = Единица от заповед за движение се смята за движеща се
 web-ruling-moving-target-whole-order = през цялата заповед
-web-ruling-moving-target-own-movement = през своето движение
-web-ruling-rallied-before-roll = Окопитена преди хвърлянето си
+web-ruling-moving-target-own-movement = само през своето движение
+web-ruling-rallied-before-roll = Единица, която се е окопитила преди хвърлянето за нея
 web-ruling-rallied-before-roll-rolls = все пак хвърля
-web-ruling-rallied-before-roll-skipped = пропуска се
-web-ruling-fatal-retreat = Отстъпление към сигурна загуба
-web-ruling-fatal-retreat-forced = само ако няма друго
+web-ruling-rallied-before-roll-skipped = се пропуска
+web-ruling-fatal-retreat = Стъпка на отстъпление, която погубва единицата
+web-ruling-fatal-retreat-forced = се допуска само ако няма друга
 web-ruling-fatal-retreat-free = може да се избере
-web-ruling-assault-fire = Щурмови огън на една част в заповед
-web-ruling-assault-fire-each-action = с всяко действие
-web-ruling-assault-fire-once-per-piece = веднъж
-web-ruling-field-promotion = Повишеният редник отива при
+web-ruling-assault-fire = Щурмови огън: една единица или оръжие стреля в заповед за движение
+web-ruling-assault-fire-each-action = веднъж с всяка карта
+web-ruling-assault-fire-once-per-piece = веднъж общо
+web-ruling-field-promotion = Повишение на бойното поле: редникът отива при
 web-ruling-field-promotion-any-unit = всяка пречупена единица
-web-ruling-field-promotion-own-unit = своя пречупена единица
+web-ruling-field-promotion-own-unit = пречупена единица на своята страна
 web-ruling-scrounged-weapon = Намереното оръжие се връща
 web-ruling-scrounged-weapon-unbroken = здраво
 web-ruling-scrounged-weapon-broken = повредено
-web-ruling-hexside-cover = Плет или зид пази, ако през него стреля
-web-ruling-hexside-cover-any-piece = поне една част
-web-ruling-hexside-cover-every-piece = всяка част
+web-ruling-hexside-cover = Плет или зид дава прикритие, ако през него стреля
+web-ruling-hexside-cover-any-piece = поне една единица или оръжие
+web-ruling-hexside-cover-every-piece = всяка единица и оръжие
 web-ruling-road-bonus = Бонусът за път важи
 web-ruling-road-bonus-after-entering = след стъпване на пътя
 web-ruling-road-bonus-for-entering = и за самото стъпване
 web-ruling-road-and-hexside-cover = Плет или зид до път
-web-ruling-road-and-hexside-cover-reduced = пази по-малко
-web-ruling-road-and-hexside-cover-full = пази изцяло
-web-ruling-stat-floor = Най-малка стойност на променено число
+web-ruling-road-and-hexside-cover-reduced = дава по-малко прикритие
+web-ruling-road-and-hexside-cover-full = дава пълно прикритие
+web-ruling-stat-floor = Най-малка стойност на число след всички промени
 web-ruling-stat-floor-none = няма
 web-ruling-stat-floor-zero = нула
 web-ruling-reinforcement-order = Подкрепленията на една страна влизат
 web-ruling-reinforcement-order-as-they-lie = както лежат в полето си
 web-ruling-reinforcement-order-owner = в реда, който избере притежателят
-web-ruling-returned-unit = Единица, изгубена и върната в същия ход,
-web-ruling-returned-unit-same = остава активирана
-web-ruling-returned-unit-new = може да бъде активирана отново
+web-ruling-returned-unit = Единица, изгубена и върната в същия ход
+web-ruling-returned-unit-same = остава задействана
+web-ruling-returned-unit-new = може да бъде задействана отново
 web-ruling-broken-member = Когато единица от движеща се група се пречупи
 web-ruling-broken-member-goes-on = групата може да продължи
 web-ruling-broken-member-stops = групата спира
-web-ruling-repeated-roll = Хвърляне, повторено чрез Инициативата
+web-ruling-repeated-roll = Хвърляне, повторено с картата на инициативата, се прави
 web-ruling-repeated-roll-at-once = веднага
 web-ruling-repeated-roll-after-actions = след действия
-web-ruling-hindered-fire-order = Заповед за огън, когато затрудненията отнемат всеки изстрел
-web-ruling-hindered-fire-order-smoke = стига димен снаряд
-web-ruling-hindered-fire-order-attack = само с атака
-web-ruling-concealment-without-cover = Маскировка при прикритие под 0
+web-ruling-hindered-fire-order = Заповед за огън, когато затрудненията забраняват всяка атака
+web-ruling-hindered-fire-order-smoke = се допуска, ако може да се стреля с дим
+web-ruling-hindered-fire-order-attack = не се допуска
+web-ruling-concealment-without-cover = Маскировка в хекс с прикритие под 0
 web-ruling-concealment-without-cover-raises = увеличава силата на атаката
 web-ruling-concealment-without-cover-no-effect = не променя нищо
-web-ruling-op-fire-activation = Задействане за огън при възможност
-web-ruling-op-fire-activation-range-and-sight = при обсег и видимост
-web-ruling-op-fire-activation-can-fire = само за възможен изстрел
-web-ruling-op-fire-after-attack = Действие за огън след атаката срещу една стъпка
-web-ruling-op-fire-after-attack-allowed = позволено
-web-ruling-op-fire-after-attack-closed = вече не
-web-ruling-emptied-target = Попадение в хекс, който вече е празен
+web-ruling-op-fire-activation = За огън при възможност единица се задейства
+web-ruling-op-fire-activation-range-and-sight = щом има обсег и видимост
+web-ruling-op-fire-activation-can-fire = само ако би могла да атакува
+web-ruling-op-fire-after-attack = Още едно действие за огън след атаката срещу една стъпка
+web-ruling-op-fire-after-attack-allowed = се допуска
+web-ruling-op-fire-after-attack-closed = не се допуска
+web-ruling-emptied-target = Оръдие уцелва хекс, който вече е празен
 web-ruling-emptied-target-rolled = атаката се хвърля
 web-ruling-emptied-target-dropped = няма атака
 web-ruling-found-weapon = Оръжие, намерено по време на заповед
@@ -93,6 +128,26 @@ web-level = ниво { $level }
 web-cover = прикритие { $cover }
 web-hindrance = затруднение { $hindrance }
 web-objective = цел { $number }
+web-cost = влизането струва { $points }
+web-no-entry = непроходимо
+web-obstacle = спира погледа
+web-objective-whole = Цел { $number }: { $hexes }
+web-figure-fp = ОМ
+web-figure-range = обсег
+web-figure-move = движение
+web-figure-morale = дух
+web-figure-command = командване
+web-figure-weapon-fp = ОМ на оръжието
+web-figure-weapon-range = обсег на оръжието
+web-figure-printed = отпечатано { $printed }
+web-figures = Стойности сега
+web-legend = Какво значат числата
+web-legend-fp = Какво дава единицата в една атака.
+web-legend-range = На колко хекса стига огънят ѝ.
+web-legend-move = Колко точки има за ходене.
+web-legend-morale = Колко здраво стои, когато я атакуват; прикритието се добавя.
+web-legend-command = Само при командирите: какво прибавя на хората в своя хекс и от колко далеч ги води.
+web-legend-boxed = Число в рамка позволява повече: { $fp } (ОМ), { $range } (обсег), { $move } (движение).
 web-look-line = Линия на видимост
 web-look-sees = Вижда
 web-look-threat = Кой стреля тук
@@ -181,10 +236,15 @@ web-link-allies = Копирай мястото на Съюзниците
 
 ## Hints for the first game, by question
 
+web-hint-winning = Така се печели: с повече победни точки накрая от врага. Целите, номерираните места в списъка отстрани, носят точки на този, който последен е бил в тях; точки носи и всяка единица, която врагът губи. Който загуби твърде много единици, капитулира веднага. Повече казват таблиците (I).
+web-hint-counters = Жетонът показва отляво надясно колко силно стреля единицата (ОМ), колко далеч (обсег) и колко далеч върви (движение); над тях е духът ѝ, а при командирите в шестоъгълник – командването.
+web-hint-cards = Всяка карта има заповед за твоя ход, действие за определен миг, събитие и два зара, когато се обърне като хвърляне. Посочи карта, за да прочетеш какво прави.
+web-hint-time = Боят свършва, когато времето изтече. „Време!“ на обърната карта мести часовника в лентата; от внезапния край нататък всяка стъпка може да е последна и тогава точките решават.
+web-hint-initiative = Картата на инициативата не е от ръката: едната страна я има, може с нея да поиска ново хвърляне и тогава я получава другата. Който я има накрая, печели при равенство.
 web-hint-set-up-piece = Преди боя разполагаш единиците си. Вземи командир или отделение и избери един от осветените хексове. Командирът помага на единиците около себе си: дръж го близо до тях.
-web-hint-set-up-hex = Горите и сградите дават прикритие. Посочи хекс, за да видиш терена; числото при прикритието се добавя към духа на тези, които стоят там.
+web-hint-set-up-hex = Горите и сградите дават прикритие. Посочи хекс, за да видиш терена (на сензорен екран: задръж го); числото при прикритието се добавя към духа на тези, които стоят там.
 web-hint-give-weapon = Картечницата стреля надалеч, но само в нечии ръце. Отделенията и групите са най-добрите стрелци.
-web-hint-order-or-pass = Действаш, като играеш карти. Името най-горе на картата е нейната заповед; осветените карти могат да се играят сега. Движение, за да се приближиш, огън, за да стреляш, възстановяване, за да събереш пречупените. Ако нямаш нищо полезно, пасувай и изчисти карти.
+web-hint-order-or-pass = Действаш, като играеш карти. Името най-горе на картата е нейната заповед; осветените карти могат да се играят сега. Движение, за да се приближиш, огън, за да стреляш, възстановяване, за да окопитиш пречупените. Ако нямаш нищо полезно, пасувай и изчисти карти.
 web-hint-discard = Изчистването струва само време: нови карти идват в края на хода. Когато тестето свърши, часовникът напредва.
 web-hint-activate = Заповедта е за една единица. Ако избереш командир, той взема със себе си всички единици в обсега на командването си – числото в шестоъгълника.
 web-hint-take-along = Избери всички, които да действат по тази заповед. Който не е избран сега, чака друга карта.
@@ -197,14 +257,16 @@ web-hint-fire-actions = Средното име на картата е нейн�
 web-hint-defense-actions = Стрелят по теб. Твоят дух, прикритие и хвърляне трябва да надминат атаката; при по-малко се пречупваш, при равенство си под натиск.
 web-hint-reroll = Всяко хвърляне е обърната карта: двата зара в долния ѝ край. С картата на инициативата можеш да поискаш ново хвърляне, но тогава тя отива при противника.
 web-hint-step = Врагът се движи пред очите ти. Карта за огън може да се изиграе сега като огън при възможност. Ако не искаш въпрос на всяка стъпка, пасувай до края на заповедта.
-web-hint-rally-which = Пречупените единици се събират, ако хвърлят по-малко от духа си; при равенство остават под натиск.
+web-hint-rally-which = Пречупените единици се окопитват, ако хвърлят по-малко от духа си; при равенство остават под натиск.
 web-hint-rout-whom = Бягството кара пречупените да тичат: своите – далеч от опасност, вражеските – от позицията им.
 web-hint-advance-which = Настъплението е с един хекс, също и срещу врага: тогава има ръкопашен бой и някой губи.
 web-hint-sniper = Спусък на картата прекъсна играта: можеш чрез снайперист да пречупиш единица в случайния хекс или до него.
 
 ## Клавиши
 
-web-keys-own = H ръка. На полето: L мери линия на видимост, S показва какво се вижда, T кой стреля тук.
+web-key-sight = измери линия на видимост
+web-key-sees = какво се вижда оттук
+web-key-threat = кой стреля тук
 
 ## Съветът на капитана и осветените хексове
 
@@ -215,8 +277,8 @@ web-review-waiting = Капитанът преглежда цялата игра
 web-review-text = Всички числа са процентни пунктове от шанса за победа, както го преценява капитанът. Всеки запис отваря повторението там. Ударът на късмета се мери от средното за всички карти, които можеха да дойдат, до тази, която дойде; това средно не лежи на линията на графиката.
 web-verdict-agrees = Капитанът би избрал същото.
 web-verdict-differs = Капитанът би избрал: { $answer }.
-web-keys-text = B поле, Q въпрос, C съвет на капитана, U назад. На полето: стрелките местят, Enter избира, ? пита защо не, N и P водят до следващото и предишното осветено място, + − 0 мащаб, Escape затваря.
 web-pick-place = { $number ->
         [one] Избери { $number } осветен хекс на полето или
        *[other] Избери един от { $number } осветени хекса на полето или
     }
+web-rest = Разположи останалото вместо мен

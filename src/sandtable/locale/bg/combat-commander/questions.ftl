@@ -46,7 +46,9 @@ prompt-advance-to = Настъпление: накъде тръгва { $unit }?
 prompt-exit-space = { $unit } напуска картата. На кое поле от скалата на времето чака?
 prompt-step = Врагът влезе в { $hex }. Ще реагираш ли?
     .fire = Стреляй с единиците, задействани за огън при възможност
+    .pass = Без реакция
 prompt-advance-step = Врагът настъпи в { $hex }. Ще реагираш ли?
+    .pass = Без реакция
 
 ## Огън
 
@@ -56,11 +58,14 @@ prompt-target = По кой хекс стреля { $piece }?
 prompt-group = Атака срещу { $hex }: кой се включва?
     .fire = Огън
 prompt-fire-actions = Атака срещу { $hex } с { $strength } ОМ: ще изиграеш ли действие?
+    .pass = Огън!
 prompt-second-target = Разсеян огън: кой втори хекс до { $hex }?
 prompt-sustained-break = Чифт след непрекъснат огън: кое оръжие се поврежда?
 prompt-defend-with = Сила на атаката { $total }: кой хвърля следващ за защита?
 prompt-defense-actions = { $unit } се защитава срещу { $total }: ще изиграеш ли действие?
+    .pass = Без действие: хвърляй
 prompt-light-wounds = { $unit } е на път да се пречупи: ще изиграеш ли „Леки рани“?
+    .pass = Нека се пречупи
 prompt-smoke-unit = Димни гранати: коя единица хвърля?
 prompt-smoke-hex = Димни гранати: къде хвърля { $unit }?
 
@@ -68,8 +73,10 @@ prompt-smoke-hex = Димни гранати: къде хвърля { $unit }?
 
 prompt-melee-where = Кой ръкопашен бой се води сега?
 prompt-ambush = Ръкопашен бой в { $hex }: ще устроиш ли засада?
+    .pass = Без засада
 prompt-ambushed = Засада в { $hex }: коя от твоите единици се пречупва?
 prompt-no-quarter = Боят свърши: без пощада ли?
+    .pass = Не
 
 ## Възстановяване и бягство
 
@@ -92,7 +99,7 @@ prompt-shells-or-smoke = Осколочни снаряди или дим?
 prompt-smoke-next = Дим около { $hex }: кой хекс е следващият?
 prompt-impact-next = Обстрел около { $hex }: за кой хекс се хвърля сега?
 
-## Хвърляния, спусъци, време
+## Хвърляния, знаци, време
 
 prompt-reroll = { $side }, { $roll }: { $white } и { $colored } ({ $trigger }). Ще поискаш ли ново хвърляне с картата на инициативата?
     .pass = Хвърлянето остава
@@ -102,8 +109,10 @@ prompt-remove-smoke = Времето напредва: кой дим се раз
 prompt-reinforce-which = Коя единица влиза следваща?
 prompt-reinforce = Къде влиза { $unit }?
 prompt-dig-in = Времето напредва: ще се окопаеш ли?
+    .pass = Без окопаване
 prompt-dig-in-where = Окопаване: в кой хекс?
 prompt-pass-actions = Противникът пасува и изчисти карти. Ще реагираш ли?
+    .pass = Без реакция
 prompt-demolish = Взривяване: в кой хекс?
 prompt-support-item = Таблица за поддръжка, хвърляне { $number }: какво вземаш?
 prompt-hide-where = Скрита единица ({ $item }): къде се появява?
@@ -199,3 +208,27 @@ window-set-up = края на разполагането
 window-turn = твоите ходове
 window-move = края на движението
 window-advance-end = края на настъплението
+
+## Какво е положението, когато се пита, и какво следва
+
+consequence-holds = { $unit } устоява: { $total } срещу { $against }.
+consequence-suppressed = { $unit } попада под натиск: { $total } срещу { $against }.
+consequence-breaks = { $unit } се пречупва: { $total } срещу { $against }.
+consequence-eliminated = { $unit } е извън строя: { $total } срещу { $against }.
+consequence-needs = { $unit } има { $base } срещу { $total } и устоява с хвърляне над { $roll }.
+consequence-safe = { $unit } има { $base } срещу { $total } и устоява с всяко хвърляне.
+consequence-lost = { $unit } има { $base } срещу { $total }: никое хвърляне не стига.
+consequence-attack = { $strength } и заровете срещу { $base } и заровете: { $unit } е най-уязвим.
+consequence-hit = Изстрелът попада: { $total } срещу разстояние { $against }.
+consequence-miss = Изстрелът не попада: { $total } срещу разстояние { $against }.
+consequence-rallies = { $unit } се окопитва: { $total } срещу дух { $against }.
+consequence-is-suppressed = { $unit } попада под натиск: { $total } срещу дух { $against }.
+consequence-stays-broken = { $unit } не се окопитва: { $total } срещу дух { $against }.
+consequence-stays = { $unit } остава на място: { $total } срещу дух { $against }.
+consequence-retreats = { $unit } отстъпва: { $total } срещу дух { $against }.
+consequence-melee = { $side } има { $total } в ръкопашния бой; другата страна има { $against } и още не е хвърляла.
+consequence-melee-won = Печелиш ръкопашния бой с { $total } срещу { $against }.
+consequence-melee-lost = Губиш ръкопашния бой с { $total } срещу { $against }.
+consequence-melee-both = { $total } срещу { $against }: и двете страни губят всички в ръкопашния бой.
+consequence-time-ends = Играта свършва: { $total } срещу поле { $against }.
+consequence-time-goes-on = Играта продължава: { $total } срещу поле { $against }.

@@ -15,7 +15,7 @@ event-card-lost = { $side }: verliert { $card } ({ $described }).
 event-hand-shown = { $side }: zeigt die Hand: { $cards }.
 event-own-hand-shown = { $side }: der Gegner sieht die Hand.
 event-pile-reshuffled = { $side }: mischt die Ablage in den Stapel.
-event-initiative-used = { $side }: setzt die Initiativekarte ein; es wird neu gewürfelt.
+event-initiative-used = { $side }: Initiativekarte, neuer Wurf.
 event-initiative-given = { $side }: erhält die Initiativekarte.
 
 ## Züge, Befehle, Auslöser, Zeit
@@ -60,6 +60,31 @@ event-attack-declared = { $side }: { $pieces ->
         [none] Angriff auf { $hex } mit { $strength }.
        *[other] Angriff auf { $hex } durch { $pieces } mit { $strength }.
     }
+
+## Was daraus wurde, kurz
+
+headline-against = { $total } gegen { $against }
+headline-attack = { $side }: Angriff auf { $hex } mit { $strength }
+headline-attack-total = { $roll } auf { $subject }: { $numbers }
+headline-breaks = { $subject } bricht: { $numbers }
+headline-eliminated = { $subject } ist ausgeschaltet: { $numbers }
+headline-game-ends = Das Spiel endet: { $numbers }
+headline-hand = { $side }: zeigt die Hand
+headline-hit = Treffer in { $subject }: { $numbers }
+headline-holds = { $subject } hält stand: { $numbers }
+headline-melee-total = Nahkampf in { $subject }, { $side }: { $numbers }
+headline-miss = Daneben bei { $subject }: { $numbers }
+headline-placement = { $side }: die Aufstellung wird gezeigt
+headline-play-goes-on = Es geht weiter: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: Befehl { $name }
+       *[action] { $side }: Aktion { $name }
+    }
+headline-rallies = { $subject } sammelt sich: { $numbers }
+headline-retreats = { $subject } weicht zurück: { $numbers }
+headline-stays-broken = { $subject } bleibt gebrochen: { $numbers }
+headline-support-column = Unterstützungstabelle: Spalte { $numbers }
+headline-suppressed = { $subject } ist niedergehalten: { $numbers }
 
 ## Einheiten
 
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: das Einschießen geht über die Karte hinau
 declared-fires-smoke = { $side }: { $subject } schießt Nebel nach { $hex }.
 declared-melee = Nahkampf in { $hex }.
 declared-random-hex = { $side }: Zufallsfeld { $hex }.
+declared-random-hex-off-map = { $side }: das Zufallsfeld liegt nicht auf dieser Karte.
 declared-smoke-grenades = { $side }: { $subject } wirft Nebelhandgranaten nach { $hex }.
 declared-spotting-round = { $side }: { $subject } fordert Einschießen auf { $hex } an.
 declared-sprays = { $side }: das Feuer streut auch nach { $hex }.
@@ -152,6 +178,12 @@ roll-sudden-death = jähes Ende
 roll-support = Unterstützungstabelle
 roll-targeting = Zielwurf
 
+## Am Ort des Geschehens
+
+begin-pass = passt
+begin-turn = Zug { $number }
+mark-against = { $against } gegen { $total } · { $outcome }
+
 ## Ergebnisse
 
 outcome-attack-total = Das ist der Angriffswert.
@@ -174,7 +206,7 @@ outcome-suppressed = Niedergehalten.
 
 sum-airburst = Baumkrepierer
 sum-target-range = Entfernung
-sum-time-space = Feld des Zeitmarkers
+sum-time-space = auf der Zeitleiste
 sum-boxed-fp = eingerahmte FK
 sum-command = Führung
 sum-concealment = Tarnung
@@ -190,6 +222,8 @@ sum-movement = Bewegung
 sum-no-cover = keine Deckung
 sum-printed-fp = FK
 sum-printed-morale = Moral
+sum-printed-move = Bewegung
+sum-printed-range = Reichweite
 sum-radio-fp = FK der Batterie
 sum-range = Entfernung
 sum-road = Straße
@@ -198,6 +232,7 @@ sum-suppressed = niedergehalten
 sum-uphill = bergauf
 sum-veteran = Veteran
 sum-weapon-fp = FK der Waffe
+sum-weapon-weight = Gewicht der Waffe
 sum-wire = Stacheldraht
 
 ## Wofür es Punkte gab

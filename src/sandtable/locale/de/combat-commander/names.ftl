@@ -45,15 +45,31 @@ edge-right = rechts
 
 ## Anführer nach Dienstgrad, dann die übrigen Einheiten
 
-rank-captain = Hptm. { $name }
-rank-lieutenant = Lt. { $name }
-rank-sergeant = Fw. { $name }
-rank-corporal = Uffz. { $name }
-rank-private = Schütze { $name }
+rank-captain = { $nation ->
+        [german] Hptm.
+       *[other] Capt.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] Lt.
+       *[other] Lt.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] Fw.
+       *[other] Sgt.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] Uffz.
+       *[other] Cpl.
+    } { $name }
+rank-private = { $nation ->
+        [german] Schütze
+       *[other] Pvt.
+    } { $name }
 rank-private-nameless = Schütze
 rank-hero = Held { $name }
 rank-hero-nameless = Held
 
+unit-any-leader = ein ausgeloster Anführer
 unit-airborne-squad = Luftlandegruppe
 unit-assault-squad = Sturmgruppe
 unit-bar-squad = BAR-Gruppe
@@ -111,6 +127,13 @@ weapon-molotov-cocktail = Molotowcocktail
 weapon-mountain-gun = Gebirgsgeschütz
 weapon-pack-howitzer = Gebirgshaubitze
 weapon-satchel-charge = Geballte Ladung
+
+weapon-kind-mg = Maschinengewehr
+weapon-kind-mortar = Mörser
+weapon-kind-gun = Geschütz
+weapon-kind-flame = Flammenwerfer, Molotowcocktail
+weapon-kind-charge = Sprengladung
+weapon-kind-radio = Funkgerät
 
 radio = Funkgerät { $calibre }
 
@@ -245,6 +268,7 @@ fortification-pillbox = Kampfstand
 fortification-trench = Schützengraben
 fortification-wire = Stacheldraht
 
+chit-drawn = ein weiteres Plättchen wird zu Beginn gezogen
 chit-objective = { $chit }: Ziel { $objective } ist { $vp } SP wert
 chit-every = { $chit }: jedes Ziel ist { $vp } SP wert
 chit-sudden-death = { $chit }: Wer beim Wurf auf jähes Ende alle fünf Ziele hält, gewinnt

@@ -6,6 +6,41 @@ web-length = { $number ->
         [one] 1 Zeitfeld bis zum jähen Ende
        *[other] { $number } Zeitfelder bis zum jähen Ende
     }
+web-filter-nation = Nation
+web-filter-part = Rolle
+web-filter-length = Dauer
+web-filter-scale = Größe
+web-filter-difficulty = Schwierigkeit
+web-filter-origin = Herkunft
+web-minutes = etwa { $minutes } Minuten
+web-length-short = bis { $short } Minuten
+web-length-middle = { $short } bis { $long } Minuten
+web-length-long = über { $long } Minuten
+web-scale-small = klein
+web-scale-middle = mittelgroß
+web-scale-large = groß
+web-difficulty-easy = leicht
+web-difficulty-middle = nicht ganz leicht
+web-difficulty-hard = anspruchsvoll
+web-origin-own = eigene
+web-origin-book = veröffentlichte
+web-orders-each = { $number ->
+        [one] ein Befehl je Zug
+       *[other] { $number } Befehle je Zug
+    }
+web-secret-chits = { $nation }: { $number ->
+        [one] ein geheimes Zielplättchen
+       *[other] { $number } geheime Zielplättchen
+    }, am Ende gezählt
+web-starting-points = { $nation } beginnt mit { $points } SP
+web-starting-even = Beide beginnen mit 0 SP
+web-surrender-at = { $nation } gibt beim { $number }. Verlust auf
+web-initiative-first = Initiative: { $initiative }; erster Zug: { $first }
+web-balance = Ausgewogenheit
+web-balance-even = ausgeglichen, soweit man es sagen kann
+web-balance-favours = zugunsten von: { $nation }
+web-balance-text = Der Hauptmann gegen sich selbst, { $games } Spiele: { $nation } { $share } % der Punkte (mit 95 % Sicherheit { $low } bis { $high } %).
+web-balance-none = nicht gemessen
 web-to-learn = gut zum Lernen
 web-random = Zufälliges Gefecht
 web-random-text = Gelände, Truppen und Verlauf werden nach den Regeln des Szenariogenerators gezogen. Wähle, was du möchtest; der Rest ist Zufall.
@@ -20,70 +55,70 @@ web-any = beliebig
 
 ## Readings of unclear rules
 
-web-ruling-time-advance-smoke = Rauch, der beim Vorrücken der Zeit verschwindet
+web-ruling-time-advance-smoke = Rauch, der sich mit dem Fortschreiten der Zeit verzieht
 web-ruling-time-advance-smoke-one = ein Marker
 web-ruling-time-advance-smoke-all = alle Marker
-web-ruling-exit-space = Abgezogene Einheiten kommen auf ein Zeitfeld
-web-ruling-exit-space-any = irgendeins
-web-ruling-exit-space-later = nur ein späteres
-web-ruling-moving-target = Eine Einheit gilt als ziehend
+web-ruling-exit-space = Zeitfeld, auf dem eine abgezogene Einheit wartet
+web-ruling-exit-space-any = jedes, auch ein schon erreichtes
+web-ruling-exit-space-later = nur eines, das noch kommt
+web-ruling-moving-target = Eine Einheit eines Bewegungsbefehls gilt als in Bewegung
 web-ruling-moving-target-whole-order = während des ganzen Befehls
-web-ruling-moving-target-own-movement = während ihres eigenen Zuges
-web-ruling-rallied-before-roll = Schon gesammelt vor dem Wurf
+web-ruling-moving-target-own-movement = nur während ihrer eigenen Bewegung
+web-ruling-rallied-before-roll = Eine Einheit, die sich vor ihrem Sammel- oder Fluchtwurf gesammelt hat
 web-ruling-rallied-before-roll-rolls = würfelt trotzdem
 web-ruling-rallied-before-roll-skipped = wird übergangen
-web-ruling-fatal-retreat = Rückzug in sicheren Verlust
-web-ruling-fatal-retreat-forced = nur wenn nichts anderes bleibt
+web-ruling-fatal-retreat = Ein Rückzugsschritt, der die Einheit kostet
+web-ruling-fatal-retreat-forced = ist nur erlaubt, wenn nichts anderes bleibt
 web-ruling-fatal-retreat-free = darf gewählt werden
-web-ruling-assault-fire = Sturmfeuer eines Stücks im Befehl
-web-ruling-assault-fire-each-action = mit jeder Aktion
-web-ruling-assault-fire-once-per-piece = einmal
-web-ruling-field-promotion = Der Beförderte stößt zu
+web-ruling-assault-fire = Sturmfeuer: Eine Einheit oder Waffe schießt in einem Bewegungsbefehl
+web-ruling-assault-fire-each-action = einmal mit jeder Karte
+web-ruling-assault-fire-once-per-piece = insgesamt einmal
+web-ruling-field-promotion = Beförderung im Feld: Der Soldat kommt zu
 web-ruling-field-promotion-any-unit = jeder gebrochenen Einheit
-web-ruling-field-promotion-own-unit = einer eigenen gebrochenen
+web-ruling-field-promotion-own-unit = einer gebrochenen Einheit der eigenen Seite
 web-ruling-scrounged-weapon = Eine aufgelesene Waffe kommt zurück
 web-ruling-scrounged-weapon-unbroken = heil
 web-ruling-scrounged-weapon-broken = defekt
-web-ruling-hexside-cover = Hecke oder Mauer deckt, wenn über sie schießt
-web-ruling-hexside-cover-any-piece = irgendein Stück
-web-ruling-hexside-cover-every-piece = jedes Stück
+web-ruling-hexside-cover = Hecke oder Mauer gibt Deckung, wenn über sie schießt
+web-ruling-hexside-cover-any-piece = wenigstens eine Einheit oder Waffe
+web-ruling-hexside-cover-every-piece = jede Einheit und Waffe
 web-ruling-road-bonus = Der Straßenbonus gilt
 web-ruling-road-bonus-after-entering = nach dem Betreten der Straße
 web-ruling-road-bonus-for-entering = schon für das Betreten
 web-ruling-road-and-hexside-cover = Hecke oder Mauer an einer Straße
 web-ruling-road-and-hexside-cover-reduced = deckt weniger
 web-ruling-road-and-hexside-cover-full = deckt voll
-web-ruling-stat-floor = Kleinster Wert einer geänderten Zahl
+web-ruling-stat-floor = Kleinster Wert einer Zahl nach allen Änderungen
 web-ruling-stat-floor-none = keiner
 web-ruling-stat-floor-zero = null
 web-ruling-reinforcement-order = Verstärkungen einer Seite kommen
-web-ruling-reinforcement-order-as-they-lie = wie sie auf ihrem Feld der Zeitleiste liegen
+web-ruling-reinforcement-order-as-they-lie = wie sie auf ihrem Zeitfeld liegen
 web-ruling-reinforcement-order-owner = in der Reihenfolge des Besitzers
-web-ruling-returned-unit = Eine Einheit, verloren und zurück im selben Zug,
+web-ruling-returned-unit = Eine Einheit, verloren und zurück im selben Zug
 web-ruling-returned-unit-same = bleibt aktiviert
 web-ruling-returned-unit-new = kann erneut aktiviert werden
-web-ruling-broken-member = Wenn in einer ziehenden Gruppe eine Einheit bricht
-web-ruling-broken-member-goes-on = darf die Gruppe weiterziehen
+web-ruling-broken-member = Wenn in einer Gruppe in Bewegung eine Einheit bricht
+web-ruling-broken-member-goes-on = darf die Gruppe weitergehen
 web-ruling-broken-member-stops = bleibt die Gruppe stehen
-web-ruling-repeated-roll = Ein durch Initiative wiederholter Wurf
+web-ruling-repeated-roll = Ein mit der Initiativekarte wiederholter Wurf folgt
 web-ruling-repeated-roll-at-once = sofort
 web-ruling-repeated-roll-after-actions = nach Aktionen
-web-ruling-hindered-fire-order = Feuerbefehl, wenn Behinderungen jeden Schuss nehmen
-web-ruling-hindered-fire-order-smoke = eine Nebelgranate genügt
-web-ruling-hindered-fire-order-attack = nur mit einem Angriff
-web-ruling-concealment-without-cover = Tarnung bei Deckung unter 0
+web-ruling-hindered-fire-order = Feuerbefehl, wenn Behinderungen jeden Angriff verbieten
+web-ruling-hindered-fire-order-smoke = ist erlaubt, wenn Nebel möglich ist
+web-ruling-hindered-fire-order-attack = ist nicht erlaubt
+web-ruling-concealment-without-cover = Tarnung in einem Feld mit Deckung unter 0
 web-ruling-concealment-without-cover-raises = erhöht den Angriffswert
 web-ruling-concealment-without-cover-no-effect = ändert nichts
-web-ruling-op-fire-activation = Aktivierung für Gelegenheitsfeuer
-web-ruling-op-fire-activation-range-and-sight = bei Reichweite und Sicht
-web-ruling-op-fire-activation-can-fire = nur für einen möglichen Schuss
-web-ruling-op-fire-after-attack = Feueraktion nach dem Angriff auf einen Schritt
-web-ruling-op-fire-after-attack-allowed = erlaubt
-web-ruling-op-fire-after-attack-closed = nicht mehr
-web-ruling-emptied-target = Treffer auf ein inzwischen leeres Feld
+web-ruling-op-fire-activation = Für Gelegenheitsfeuer wird eine Einheit aktiviert
+web-ruling-op-fire-activation-range-and-sight = schon bei Reichweite und Sicht
+web-ruling-op-fire-activation-can-fire = nur wenn sie angreifen könnte
+web-ruling-op-fire-after-attack = Eine weitere Feueraktion nach dem Angriff auf einen Schritt
+web-ruling-op-fire-after-attack-allowed = ist erlaubt
+web-ruling-op-fire-after-attack-closed = ist nicht erlaubt
+web-ruling-emptied-target = Ein Geschütz trifft ein inzwischen leeres Feld
 web-ruling-emptied-target-rolled = der Angriff wird gewürfelt
-web-ruling-emptied-target-dropped = kein Angriff
-web-ruling-found-weapon = Waffe, die mitten in einem Befehl gefunden wird
+web-ruling-emptied-target-dropped = es gibt keinen Angriff
+web-ruling-found-weapon = Eine mitten in einem Befehl aufgelesene Waffe
 web-ruling-found-weapon-waits = wird erst mit der nächsten Aktivierung bereit
 web-ruling-found-weapon-fires = darf sofort feuern
 
@@ -93,6 +128,26 @@ web-level = Stufe { $level }
 web-cover = Deckung { $cover }
 web-hindrance = Behinderung { $hindrance }
 web-objective = Ziel { $number }
+web-cost = Betreten kostet { $points }
+web-no-entry = nicht betretbar
+web-obstacle = versperrt die Sicht
+web-objective-whole = Ziel { $number }: { $hexes }
+web-figure-fp = FK
+web-figure-range = Reichweite
+web-figure-move = Bewegung
+web-figure-morale = Moral
+web-figure-command = Führung
+web-figure-weapon-fp = FK der Waffe
+web-figure-weapon-range = Reichweite der Waffe
+web-figure-printed = gedruckt { $printed }
+web-figures = Werte jetzt
+web-legend = Was die Zahlen bedeuten
+web-legend-fp = Was die Einheit zu einem Angriff beiträgt.
+web-legend-range = Wie viele Felder weit sie trifft.
+web-legend-move = Wie viele Punkte sie zum Gehen hat.
+web-legend-morale = Wie fest sie steht, wenn sie angegriffen wird; Deckung kommt hinzu.
+web-legend-command = Nur bei Anführern: was er den Leuten in seinem Feld hinzugibt, und wie weit er sie mitnimmt.
+web-legend-boxed = Eine Zahl im Kästchen erlaubt mehr: { $fp } (FK), { $range } (Reichweite), { $move } (Bewegung).
 web-look-line = Sichtlinie
 web-look-sees = Sieht
 web-look-threat = Wer schießt hierher
@@ -181,8 +236,13 @@ web-link-allies = Platz der Alliierten kopieren
 
 ## Hints for the first game, by question
 
+web-hint-winning = So gewinnst du: mit mehr Siegpunkten am Ende als der Feind. Ziele, die nummerierten Orte in der Liste an der Seite, bringen dem Punkte, der zuletzt darin war; ebenso jede Einheit, die der Feind verliert. Wer zu viele Einheiten verloren hat, gibt sofort auf. Mehr sagen die Übersichten (I).
+web-hint-counters = Ein Plättchen zeigt von links nach rechts, wie stark eine Einheit schießt (FK), wie weit (Reichweite) und wie weit sie zieht (Bewegung); darüber steht ihre Moral, bei Anführern im Sechseck die Führung.
+web-hint-cards = Jede Karte hat einen Befehl für deinen Zug, eine Aktion für einen bestimmten Augenblick, ein Ereignis und zwei Würfel, wenn sie als Wurf umgedreht wird. Zeige auf eine Karte und lies, was sie tut.
+web-hint-time = Das Gefecht endet, wenn die Zeit um ist. „Zeit!“ auf einer umgedrehten Karte rückt die Uhr in der Leiste vor; ab dem jähen Ende kann jeder Schritt der letzte sein, dann entscheiden die Punkte.
+web-hint-initiative = Die Initiativekarte gehört nicht zur Hand: Eine Seite hat sie, darf damit einen Wurf wiederholen lassen, und dann bekommt sie die andere. Wer sie am Ende hat, gewinnt bei Gleichstand.
 web-hint-set-up-piece = Vor dem Gefecht stellst du deine Einheiten auf. Nimm einen Anführer oder eine Gruppe und wähle dann eines der leuchtenden Felder. Ein Anführer hilft den Einheiten um ihn: Halte ihn in ihrer Nähe.
-web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen; die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
+web-hint-set-up-hex = Wald und Gebäude geben Deckung. Zeige auf ein Feld, um sein Gelände zu sehen (auf dem Touchscreen: halte es); die Zahl bei Deckung kommt zur Moral derer, die dort stehen.
 web-hint-give-weapon = Ein Maschinengewehr schießt weit, aber nur in jemandes Händen. Gruppen und Trupps sind die besten Schützen.
 web-hint-order-or-pass = Du handelst, indem du Karten spielst. Der Name oben auf einer Karte ist ihr Befehl; leuchtende Karten sind jetzt spielbar. Bewegung, um näher zu kommen, Feuer, um zu schießen, Erholung, um Gebrochene zu sammeln. Hast du nichts Nützliches, dann passe und lege ab.
 web-hint-discard = Ablegen kostet nur Zeit: Am Ende des Zuges kommen neue Karten. Ist der Stapel durch, rückt die Uhr vor.
@@ -204,7 +264,9 @@ web-hint-sniper = Ein Auslöser auf der Karte hat das Spiel unterbrochen: Du dar
 
 ## Tasten
 
-web-keys-own = H Hand. Auf dem Plan: L misst eine Sichtlinie, S zeigt, was zu sehen ist, T, wer hierher schießt.
+web-key-sight = Sichtlinie messen
+web-key-sees = was von hier zu sehen ist
+web-key-threat = wer hierher schießt
 
 ## Der Rat des Hauptmanns, und leuchtende Felder
 
@@ -215,8 +277,8 @@ web-review-waiting = Der Hauptmann geht die ganze Partie durch. Das dauert einig
 web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Hauptmann sie schätzt. Jeder Eintrag öffnet dort den Rückblick. Ein Glücksfall zählt vom Mittel aller Karten, die hätten kommen können, bis zu der, die kam; dieses Mittel liegt nicht auf der Linie des Bildes.
 web-verdict-agrees = Der Hauptmann hätte dasselbe gewählt.
 web-verdict-differs = Der Hauptmann hätte gewählt: { $answer }.
-web-keys-text = B Spielplan, Q Frage, C Rat des Hauptmanns, U zurück. Auf dem Plan: Pfeile bewegen, Eingabe wählt, ? fragt warum nicht, N und P gehen zum nächsten und vorigen leuchtenden Ort, + − 0 vergrößern, Escape schließt.
 web-pick-place = { $number ->
         [one] Wähle das leuchtende Feld auf dem Plan oder
        *[other] Wähle eines von { $number } leuchtenden Feldern auf dem Plan oder
     }
+web-rest = Den Rest für mich aufstellen

@@ -46,7 +46,9 @@ prompt-advance-to = Vorrücken: Wohin geht { $unit }?
 prompt-exit-space = { $unit } verlässt die Karte. Auf welchem Feld der Zeitleiste wartet sie?
 prompt-step = Der Feind hat { $hex } betreten. Reagierst du?
     .fire = Feuern mit Einheiten, die zum Gelegenheitsfeuer aktiviert sind
+    .pass = Nicht reagieren
 prompt-advance-step = Der Feind ist nach { $hex } vorgerückt. Reagierst du?
+    .pass = Nicht reagieren
 
 ## Feuer
 
@@ -56,11 +58,14 @@ prompt-target = Ziel für { $piece }: Welches Feld?
 prompt-group = Angriff auf { $hex }: Wer feuert mit?
     .fire = Feuer frei
 prompt-fire-actions = Angriff auf { $hex } mit { $strength } FK: Spielst du eine Aktion?
+    .pass = Feuer!
 prompt-second-target = Streufeuer: Welches zweite Feld neben { $hex }?
 prompt-sustained-break = Pasch nach Dauerfeuer: Welche Waffe versagt?
 prompt-defend-with = Angriffswert { $total }: Wer macht den nächsten Verteidigungswurf?
 prompt-defense-actions = { $unit } verteidigt sich gegen { $total }: Spielst du eine Aktion?
+    .pass = Keine Aktion: würfeln
 prompt-light-wounds = { $unit } droht zu brechen: Spielst du Leichte Verwundungen?
+    .pass = Brechen lassen
 prompt-smoke-unit = Nebelhandgranaten: Welche Einheit wirft?
 prompt-smoke-hex = Nebelhandgranaten: Wohin wirft { $unit }?
 
@@ -68,8 +73,10 @@ prompt-smoke-hex = Nebelhandgranaten: Wohin wirft { $unit }?
 
 prompt-melee-where = Welcher Nahkampf wird als Nächster ausgetragen?
 prompt-ambush = Nahkampf in { $hex }: Legst du einen Hinterhalt?
+    .pass = Kein Hinterhalt
 prompt-ambushed = Hinterhalt in { $hex }: Welche deiner Einheiten bricht?
 prompt-no-quarter = Der Nahkampf ist vorbei: Gibst du kein Pardon?
+    .pass = Nein
 
 ## Erholung und Flucht
 
@@ -102,8 +109,10 @@ prompt-remove-smoke = Die Zeit schreitet fort: Welcher Rauch verzieht sich?
 prompt-reinforce-which = Welche Einheit betritt als Nächste die Karte?
 prompt-reinforce = Wo betritt { $unit } die Karte?
 prompt-dig-in = Die Zeit schreitet fort: Gräbst du dich ein?
+    .pass = Nicht eingraben
 prompt-dig-in-where = Eingraben: In welchem Feld?
 prompt-pass-actions = Dein Gegner hat gepasst und abgelegt. Reagierst du?
+    .pass = Nicht reagieren
 prompt-demolish = Sprengung: In welchem Feld?
 prompt-support-item = Unterstützungstabelle, Wurf { $number }: Was nimmst du?
 prompt-hide-where = Verborgene Einheit ({ $item }): Wo taucht sie auf?
@@ -199,3 +208,27 @@ window-set-up = das Ende der Aufstellung
 window-turn = eigene Züge
 window-move = das Ende einer Bewegung
 window-advance-end = das Ende eines Vorrückens
+
+## Wie es steht, wenn gefragt wird, und was folgt
+
+consequence-holds = { $unit } hält stand: { $total } gegen { $against }.
+consequence-suppressed = { $unit } wird niedergehalten: { $total } gegen { $against }.
+consequence-breaks = { $unit } bricht: { $total } gegen { $against }.
+consequence-eliminated = { $unit } ist verloren: { $total } gegen { $against }.
+consequence-needs = { $unit } hat { $base } gegen { $total } und hält mit einem Wurf über { $roll } stand.
+consequence-safe = { $unit } hat { $base } gegen { $total } und hält mit jedem Wurf stand.
+consequence-lost = { $unit } hat { $base } gegen { $total }: kein Wurf reicht.
+consequence-attack = { $strength } und die Würfel gegen { $base } und die Würfel: { $unit } ist am leichtesten zu treffen.
+consequence-hit = Der Schuss trifft: { $total } gegen Entfernung { $against }.
+consequence-miss = Der Schuss geht daneben: { $total } gegen Entfernung { $against }.
+consequence-rallies = { $unit } sammelt sich: { $total } gegen Moral { $against }.
+consequence-is-suppressed = { $unit } wird niedergehalten: { $total } gegen Moral { $against }.
+consequence-stays-broken = { $unit } bleibt gebrochen: { $total } gegen Moral { $against }.
+consequence-stays = { $unit } bleibt: { $total } gegen Moral { $against }.
+consequence-retreats = { $unit } weicht zurück: { $total } gegen Moral { $against }.
+consequence-melee = { $side } hat { $total } im Nahkampf; die andere Seite hat { $against } und würfelt noch.
+consequence-melee-won = Du gewinnst den Nahkampf mit { $total } gegen { $against }.
+consequence-melee-lost = Du verlierst den Nahkampf mit { $total } gegen { $against }.
+consequence-melee-both = { $total } gegen { $against }: Der Nahkampf kostet beide Seiten alle, die darin stehen.
+consequence-time-ends = Das Spiel endet: { $total } gegen Feld { $against }.
+consequence-time-goes-on = Das Spiel geht weiter: { $total } gegen Feld { $against }.

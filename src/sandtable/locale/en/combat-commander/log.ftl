@@ -15,7 +15,7 @@ event-card-lost = { $side }: loses { $card } ({ $described }).
 event-hand-shown = { $side }: shows the hand: { $cards }.
 event-own-hand-shown = { $side }: the opponent sees the hand.
 event-pile-reshuffled = { $side }: shuffles the discard pile into the draw pile.
-event-initiative-used = { $side }: uses the Initiative card; the roll is made again.
+event-initiative-used = { $side }: Initiative card, rolled again.
 event-initiative-given = { $side }: receives the Initiative card.
 
 ## Turns, Orders, triggers, time
@@ -60,6 +60,31 @@ event-attack-declared = { $side }: { $pieces ->
         [none] attack on { $hex } with { $strength }.
        *[other] attack on { $hex } by { $pieces } with { $strength }.
     }
+
+## What came of it, in short
+
+headline-against = { $total } against { $against }
+headline-attack = { $side }: attack on { $hex } with { $strength }
+headline-attack-total = { $roll } on { $subject }: { $numbers }
+headline-breaks = { $subject } breaks: { $numbers }
+headline-eliminated = { $subject } is eliminated: { $numbers }
+headline-game-ends = The game ends: { $numbers }
+headline-hand = { $side }: shows the hand
+headline-hit = Hit at { $subject }: { $numbers }
+headline-holds = { $subject } holds: { $numbers }
+headline-melee-total = Melee in { $subject }, { $side }: { $numbers }
+headline-miss = Miss at { $subject }: { $numbers }
+headline-placement = { $side }: the set-up is shown
+headline-play-goes-on = Play goes on: { $numbers }
+headline-played = { $use ->
+        [order] { $side }: Order { $name }
+       *[action] { $side }: Action { $name }
+    }
+headline-rallies = { $subject } rallies: { $numbers }
+headline-retreats = { $subject } retreats: { $numbers }
+headline-stays-broken = { $subject } stays broken: { $numbers }
+headline-support-column = Support Table: column { $numbers }
+headline-suppressed = { $subject } is suppressed: { $numbers }
 
 ## Units
 
@@ -127,6 +152,7 @@ declared-drifts-off-map = { $side }: the spotting round comes down off the map.
 declared-fires-smoke = { $side }: { $subject } fires smoke at { $hex }.
 declared-melee = Melee in { $hex }.
 declared-random-hex = { $side }: random hex { $hex }.
+declared-random-hex-off-map = { $side }: the random hex is not on this map.
 declared-smoke-grenades = { $side }: { $subject } throws Smoke Grenades at { $hex }.
 declared-spotting-round = { $side }: { $subject } calls for a spotting round at { $hex }.
 declared-sprays = { $side }: the fire also sprays { $hex }.
@@ -152,6 +178,12 @@ roll-sudden-death = Sudden Death
 roll-support = Support Table
 roll-targeting = Targeting
 
+## At the place where it happens
+
+begin-pass = passes
+begin-turn = Turn { $number }
+mark-against = { $against } against { $total } · { $outcome }
+
 ## Outcomes
 
 outcome-attack-total = That is the Attack Total.
@@ -174,7 +206,7 @@ outcome-suppressed = Suppressed.
 
 sum-airburst = airburst
 sum-target-range = range
-sum-time-space = space of the Time marker
+sum-time-space = on the Time Track
 sum-boxed-fp = boxed FP
 sum-command = Command
 sum-concealment = Concealment
@@ -190,6 +222,8 @@ sum-movement = Movement
 sum-no-cover = no Cover
 sum-printed-fp = FP
 sum-printed-morale = Morale
+sum-printed-move = Movement
+sum-printed-range = Range
 sum-radio-fp = battery FP
 sum-range = range
 sum-road = Road
@@ -198,6 +232,7 @@ sum-suppressed = Suppressed
 sum-uphill = uphill
 sum-veteran = Veteran
 sum-weapon-fp = Weapon FP
+sum-weapon-weight = weight of the Weapon
 sum-wire = Wire
 
 ## Why points were scored

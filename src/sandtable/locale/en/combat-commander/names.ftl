@@ -45,15 +45,31 @@ edge-right = right
 
 ## Leaders by rank, then the other units
 
-rank-captain = Cpt. { $name }
-rank-lieutenant = Lt. { $name }
-rank-sergeant = Sgt. { $name }
-rank-corporal = Cpl. { $name }
-rank-private = Pvt. { $name }
+rank-captain = { $nation ->
+        [german] Cpt.
+       *[other] Cpt.
+    } { $name }
+rank-lieutenant = { $nation ->
+        [german] Lt.
+       *[other] Lt.
+    } { $name }
+rank-sergeant = { $nation ->
+        [german] Sgt.
+       *[other] Sgt.
+    } { $name }
+rank-corporal = { $nation ->
+        [german] Cpl.
+       *[other] Cpl.
+    } { $name }
+rank-private = { $nation ->
+        [german] Pvt.
+       *[other] Pvt.
+    } { $name }
 rank-private-nameless = Private
 rank-hero = Hero { $name }
 rank-hero-nameless = Hero
 
+unit-any-leader = a Leader drawn at random
 unit-airborne-squad = Airborne Squad
 unit-assault-squad = Assault Squad
 unit-bar-squad = BAR Squad
@@ -111,6 +127,13 @@ weapon-molotov-cocktail = Molotov cocktail
 weapon-mountain-gun = Mountain gun
 weapon-pack-howitzer = Pack howitzer
 weapon-satchel-charge = Satchel charge
+
+weapon-kind-mg = Machine gun
+weapon-kind-mortar = Mortar
+weapon-kind-gun = Gun
+weapon-kind-flame = Flamethrower, Molotov cocktail
+weapon-kind-charge = Satchel charge
+weapon-kind-radio = Radio
 
 radio = Radio { $calibre }
 
@@ -245,6 +268,7 @@ fortification-pillbox = Pillbox
 fortification-trench = Trench
 fortification-wire = Wire
 
+chit-drawn = one more chit is drawn when the game begins
 chit-objective = { $chit }: Objective { $objective } is worth { $vp } VP
 chit-every = { $chit }: each Objective is worth { $vp } VP
 chit-sudden-death = { $chit }: all five Objectives held at a Sudden Death roll win the game

@@ -6,6 +6,41 @@ web-length = { $number ->
         [one] 1 Time space to Sudden Death
        *[other] { $number } Time spaces to Sudden Death
     }
+web-filter-nation = Nation
+web-filter-part = To play
+web-filter-length = Length
+web-filter-scale = Size
+web-filter-difficulty = Difficulty
+web-filter-origin = From
+web-minutes = about { $minutes } minutes
+web-length-short = up to { $short } minutes
+web-length-middle = { $short } to { $long } minutes
+web-length-long = more than { $long } minutes
+web-scale-small = small
+web-scale-middle = medium-sized
+web-scale-large = large
+web-difficulty-easy = easy
+web-difficulty-middle = not quite easy
+web-difficulty-hard = demanding
+web-origin-own = our own
+web-origin-book = the published ones
+web-orders-each = { $number ->
+        [one] one Order a Turn
+       *[other] { $number } Orders a Turn
+    }
+web-secret-chits = { $nation }: { $number ->
+        [one] one secret Objective chit
+       *[other] { $number } secret Objective chits
+    }, counted at the end
+web-starting-points = { $nation } begins with { $points } VP
+web-starting-even = Both begin with 0 VP
+web-surrender-at = { $nation } surrenders with the loss of unit { $number }
+web-initiative-first = Initiative: { $initiative }; first Turn: { $first }
+web-balance = Balance
+web-balance-even = even, as far as can be told
+web-balance-favours = in favour of { $nation }
+web-balance-text = The captain against itself, { $games } games: { $nation } { $share } % of the points (with 95 % certainty { $low } to { $high } %).
+web-balance-none = not measured
 web-to-learn = good to learn with
 web-random = Random battle
 web-random-text = Ground, forces and course are drawn by the rules of the scenario generator. Choose what you like; the rest is chance.
@@ -23,28 +58,28 @@ web-any = any
 web-ruling-time-advance-smoke = Smoke that goes when time advances
 web-ruling-time-advance-smoke-one = one marker
 web-ruling-time-advance-smoke-all = all markers
-web-ruling-exit-space = Exited units go to a Time space
-web-ruling-exit-space-any = any
-web-ruling-exit-space-later = later ones only
-web-ruling-moving-target = A unit counts as moving
+web-ruling-exit-space = Time space where an exited unit waits
+web-ruling-exit-space-any = any space, also one already passed
+web-ruling-exit-space-later = only a space still ahead
+web-ruling-moving-target = A unit of a Move Order counts as moving
 web-ruling-moving-target-whole-order = during the whole Order
-web-ruling-moving-target-own-movement = during its own movement
-web-ruling-rallied-before-roll = Rallied before its roll
+web-ruling-moving-target-own-movement = only during its own movement
+web-ruling-rallied-before-roll = A unit rallied before its own Rally or Rout roll
 web-ruling-rallied-before-roll-rolls = still rolls
 web-ruling-rallied-before-roll-skipped = is skipped
-web-ruling-fatal-retreat = A retreat into certain loss
+web-ruling-fatal-retreat = A retreat step that loses the unit
 web-ruling-fatal-retreat-forced = only if nothing else is left
 web-ruling-fatal-retreat-free = may be chosen
-web-ruling-assault-fire = Assault Fire of one piece in an Order
-web-ruling-assault-fire-each-action = with every Action
-web-ruling-assault-fire-once-per-piece = once
-web-ruling-field-promotion = The promoted Private joins
-web-ruling-field-promotion-any-unit = any broken unit
-web-ruling-field-promotion-own-unit = a broken unit of the same side
+web-ruling-assault-fire = Assault Fire: one piece may fire in a Move Order
+web-ruling-assault-fire-each-action = once with every card
+web-ruling-assault-fire-once-per-piece = once in all
+web-ruling-field-promotion = Field Promotion: the Private joins
+web-ruling-field-promotion-any-unit = a broken unit of either side
+web-ruling-field-promotion-own-unit = a broken unit of the own side
 web-ruling-scrounged-weapon = A scrounged Weapon comes back
 web-ruling-scrounged-weapon-unbroken = unbroken
 web-ruling-scrounged-weapon-broken = broken
-web-ruling-hexside-cover = Hedge or Wall covers if it is crossed by
+web-ruling-hexside-cover = Hedge or Wall gives Cover if fired across by
 web-ruling-hexside-cover-any-piece = any firing piece
 web-ruling-hexside-cover-every-piece = every firing piece
 web-ruling-road-bonus = The Road bonus counts
@@ -53,7 +88,7 @@ web-ruling-road-bonus-for-entering = for entering it
 web-ruling-road-and-hexside-cover = Hedge or Wall at a Road
 web-ruling-road-and-hexside-cover-reduced = covers less
 web-ruling-road-and-hexside-cover-full = covers fully
-web-ruling-stat-floor = Least value of a modified number
+web-ruling-stat-floor = Least value of a number after modifiers
 web-ruling-stat-floor-none = none
 web-ruling-stat-floor-zero = zero
 web-ruling-reinforcement-order = Reinforcements of one side enter
@@ -65,25 +100,25 @@ web-ruling-returned-unit-new = can be activated again
 web-ruling-broken-member = When a unit of a moving group breaks
 web-ruling-broken-member-goes-on = the group may go on
 web-ruling-broken-member-stops = the group stops
-web-ruling-repeated-roll = A roll repeated by Initiative
+web-ruling-repeated-roll = A roll repeated with the Initiative card is made
 web-ruling-repeated-roll-at-once = made at once
 web-ruling-repeated-roll-after-actions = after Actions
-web-ruling-hindered-fire-order = Fire Order where Hindrances take every shot
-web-ruling-hindered-fire-order-smoke = a smoke round is enough
-web-ruling-hindered-fire-order-attack = only with an attack
-web-ruling-concealment-without-cover = Concealment with a Cover below 0
+web-ruling-hindered-fire-order = Fire Order when Hindrances forbid every attack
+web-ruling-hindered-fire-order-smoke = allowed if Smoke can be fired
+web-ruling-hindered-fire-order-attack = not allowed
+web-ruling-concealment-without-cover = Concealment in a hex with Cover below 0
 web-ruling-concealment-without-cover-raises = raises the Attack Total
 web-ruling-concealment-without-cover-no-effect = changes nothing
-web-ruling-op-fire-activation = Activation for Op Fire
-web-ruling-op-fire-activation-range-and-sight = with range and sight
-web-ruling-op-fire-activation-can-fire = only for a possible shot
-web-ruling-op-fire-after-attack = Fire Action after the attack on a step
+web-ruling-op-fire-activation = A unit is activated for Op Fire
+web-ruling-op-fire-activation-range-and-sight = with range and sight alone
+web-ruling-op-fire-activation-can-fire = only if it could attack
+web-ruling-op-fire-after-attack = Another Fire Action after the attack on a step
 web-ruling-op-fire-after-attack-allowed = allowed
-web-ruling-op-fire-after-attack-closed = not any more
-web-ruling-emptied-target = Hit on a hex that is empty by now
+web-ruling-op-fire-after-attack-closed = not allowed
+web-ruling-emptied-target = Ordnance hits a hex that has become empty
 web-ruling-emptied-target-rolled = the attack is rolled
-web-ruling-emptied-target-dropped = no attack
-web-ruling-found-weapon = Weapon scrounged in the course of an Order
+web-ruling-emptied-target-dropped = there is no attack
+web-ruling-found-weapon = A Weapon scrounged during an Order
 web-ruling-found-weapon-waits = is activated the next time
 web-ruling-found-weapon-fires = may fire at once
 
@@ -93,6 +128,26 @@ web-level = level { $level }
 web-cover = Cover { $cover }
 web-hindrance = Hindrance { $hindrance }
 web-objective = Objective { $number }
+web-cost = entering costs { $points }
+web-no-entry = nobody can enter
+web-obstacle = blocks sight
+web-objective-whole = Objective { $number }: { $hexes }
+web-figure-fp = FP
+web-figure-range = Range
+web-figure-move = Movement
+web-figure-morale = Morale
+web-figure-command = Command
+web-figure-weapon-fp = Weapon FP
+web-figure-weapon-range = Weapon Range
+web-figure-printed = printed { $printed }
+web-figures = Values now
+web-legend = What the numbers mean
+web-legend-fp = What the unit brings to an attack.
+web-legend-range = How many hexes away it can hit.
+web-legend-move = How many points it has to go with.
+web-legend-morale = How firmly it stands when it is attacked; Cover is added.
+web-legend-command = A Leader only: what he adds to the men in his hex, and how far he takes them along.
+web-legend-boxed = A number in a box allows more: { $fp } (FP), { $range } (Range), { $move } (Movement).
 web-look-line = Line of sight
 web-look-sees = Sees
 web-look-threat = Who fires here
@@ -181,8 +236,13 @@ web-link-allies = Copy the Allied seat
 
 ## Hints for the first game, by question
 
+web-hint-winning = This is how you win: at the end more Victory Points than the enemy. Objectives, the numbered places in the list on the side, bring points to whoever was in them last; so does every unit that the enemy loses. Whoever has lost too many units surrenders at once. The charts (I) say more.
+web-hint-counters = A counter shows from left to right how hard a unit shoots (FP), how far (Range) and how far it goes (Movement); above them stands its Morale, and a Leader's Command in a hexagon.
+web-hint-cards = Each card has an Order for your own Turn, an Action for a certain moment, an Event, and two dice for when it is turned as a roll. Point at a card to read what it does.
+web-hint-time = The battle is over when time runs out. “Time!” on a turned card moves the clock in the bar; from Sudden Death on each step may be the last, and then the points decide.
+web-hint-initiative = The Initiative card is no card of the hand: one side has it and may have a roll made again with it, then the other side gets it. Whoever has it at the end wins a tie.
 web-hint-set-up-piece = Before the battle you place your units. Take a Leader or a Squad in hand, then choose one of the lit hexes. A Leader helps the units around him: keep him near them.
-web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground; the number beside Cover is added to the Morale of whoever stands there.
+web-hint-set-up-hex = Woods and buildings give Cover. Point at a hex to see its ground (on a touch screen: hold it); the number beside Cover is added to the Morale of whoever stands there.
 web-hint-give-weapon = A machine gun fires far, but only in somebody's hands. Squads and Teams make the best gunners.
 web-hint-order-or-pass = You act by playing cards. The name at the top of a card is its Order; lit cards can be played now. Move to come closer, Fire to shoot, Recover to rally the broken. With nothing useful in hand, pass and discard.
 web-hint-discard = Discarding costs nothing but time: new cards come at the end of the Turn, and when the pile runs out the clock moves.
@@ -204,7 +264,9 @@ web-hint-sniper = A trigger on the card has interrupted play: you may have a sni
 
 ## Keys
 
-web-keys-own = H hand. On the board: L measures a line of sight, S shows what is seen, T who fires here.
+web-key-sight = measure a line of sight
+web-key-sees = what is seen from here
+web-key-threat = who fires here
 
 ## The captain's advice, and lit hexes
 
@@ -215,8 +277,8 @@ web-review-waiting = The captain goes through the whole game. This takes some se
 web-review-text = All numbers are percentage points of the chance to win, as the captain reckons it. Each entry opens the replay there. A stroke of luck counts from the mean of all draws that could have come to the one that came; that mean is not on the line of the chart.
 web-verdict-agrees = The captain would have chosen the same.
 web-verdict-differs = The captain would have chosen: { $answer }.
-web-keys-text = B board, Q question, C the captain's advice, U undo. On the board: arrows move, Enter chooses, ? asks why not, N and P go to the next and previous lit place, + − 0 zoom, Escape closes.
 web-pick-place = { $number ->
         [one] Choose the lit hex on the board, or
        *[other] Choose one of { $number } lit hexes on the board, or
     }
+web-rest = Place the rest for me

@@ -46,7 +46,9 @@ prompt-advance-to = Advance: where does { $unit } go?
 prompt-exit-space = { $unit } leaves the map. On which space of the Time Track does it wait?
 prompt-step = The enemy has entered { $hex }. Do you react?
     .fire = Fire with units activated for Op Fire
+    .pass = Do not react
 prompt-advance-step = The enemy has advanced into { $hex }. Do you react?
+    .pass = Do not react
 
 ## Fire
 
@@ -56,11 +58,14 @@ prompt-target = Target of { $piece }: which hex?
 prompt-group = Attack on { $hex }: who joins?
     .fire = Fire
 prompt-fire-actions = Attack on { $hex } with { $strength } FP: do you play an Action?
+    .pass = Fire!
 prompt-second-target = Spray Fire: which second hex next to { $hex }?
 prompt-sustained-break = Doubles after Sustained Fire: which Weapon breaks?
 prompt-defend-with = Attack Total { $total }: who makes the next Defense Roll?
 prompt-defense-actions = { $unit } defends against { $total }: do you play an Action?
+    .pass = No Action: roll
 prompt-light-wounds = { $unit } is about to break: do you play Light Wounds?
+    .pass = Let it break
 prompt-smoke-unit = Smoke Grenades: which unit throws?
 prompt-smoke-hex = Smoke Grenades: at which hex does { $unit } throw?
 
@@ -68,8 +73,10 @@ prompt-smoke-hex = Smoke Grenades: at which hex does { $unit } throw?
 
 prompt-melee-where = Which Melee is fought next?
 prompt-ambush = Melee in { $hex }: do you lay an Ambush?
+    .pass = No Ambush
 prompt-ambushed = Ambush in { $hex }: which of your units breaks?
 prompt-no-quarter = The Melee is over: do you give No Quarter?
+    .pass = No
 
 ## Recover and Rout
 
@@ -102,8 +109,10 @@ prompt-remove-smoke = Time advance: which Smoke goes?
 prompt-reinforce-which = Which unit enters next?
 prompt-reinforce = Where does { $unit } enter?
 prompt-dig-in = Time advance: do you Dig In?
+    .pass = Do not dig in
 prompt-dig-in-where = Dig In: in which hex?
 prompt-pass-actions = Your opponent has passed and discarded. Do you react?
+    .pass = Do not react
 prompt-demolish = Demolitions: in which hex?
 prompt-support-item = Support Table, roll { $number }: what do you take?
 prompt-hide-where = Hidden Unit ({ $item }): where does it appear?
@@ -199,3 +208,27 @@ window-set-up = the end of the set-up
 window-turn = your Turns
 window-move = the end of a Move
 window-advance-end = the end of an Advance
+
+## What stands as a question is asked, and what follows
+
+consequence-holds = { $unit } holds: { $total } against { $against }.
+consequence-suppressed = { $unit } is suppressed: { $total } against { $against }.
+consequence-breaks = { $unit } breaks: { $total } against { $against }.
+consequence-eliminated = { $unit } is lost: { $total } against { $against }.
+consequence-needs = { $unit } has { $base } against { $total } and holds with a roll above { $roll }.
+consequence-safe = { $unit } has { $base } against { $total } and holds with any roll.
+consequence-lost = { $unit } has { $base } against { $total }: no roll is enough.
+consequence-attack = { $strength } and the dice against { $base } and the dice: { $unit } is the easiest to hurt.
+consequence-hit = The shot hits: { $total } against a range of { $against }.
+consequence-miss = The shot misses: { $total } against a range of { $against }.
+consequence-rallies = { $unit } rallies: { $total } against Morale { $against }.
+consequence-is-suppressed = { $unit } is suppressed: { $total } against Morale { $against }.
+consequence-stays-broken = { $unit } stays broken: { $total } against Morale { $against }.
+consequence-stays = { $unit } stays: { $total } against Morale { $against }.
+consequence-retreats = { $unit } retreats: { $total } against Morale { $against }.
+consequence-melee = { $side } has { $total } in the Melee; the other side has { $against } and is still to roll.
+consequence-melee-won = You win the Melee with { $total } against { $against }.
+consequence-melee-lost = You lose the Melee with { $total } against { $against }.
+consequence-melee-both = { $total } against { $against }: the Melee costs both sides everybody in it.
+consequence-time-ends = The game ends: { $total } against space { $against }.
+consequence-time-goes-on = The game goes on: { $total } against space { $against }.

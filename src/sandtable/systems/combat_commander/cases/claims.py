@@ -7,17 +7,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sandtable.kernel.cases.happenings import sum_answers, sum_words
+from sandtable.kernel.cases.proofs import unknown_statement
 from sandtable.kernel.cases.vocabulary import insist, unknown
 from sandtable.kernel.sums import Sum
-from sandtable.systems.combat_commander.cases.happenings import points
+from sandtable.systems.combat_commander.cases.happenings import AWAITED, NUMBERED, points
 from sandtable.systems.combat_commander.cases.script import is_key
-from sandtable.systems.combat_commander.cases.words import card_answers, hex_name, side_name
+from sandtable.systems.combat_commander.cases.words import (
+    card_answers,
+    hex_name,
+    side_name,
+    things,
+)
 from sandtable.systems.combat_commander.catalog.figures import (
     ACTIONS,
     FORTIFICATIONS,
     ORDERS,
     SIDES,
 )
+from sandtable.systems.combat_commander.meaning import SPACE
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, MIX, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp_sum,
@@ -40,7 +47,6 @@ if TYPE_CHECKING:
 
 ABOUT_PIECE = re.compile(r"(.+?) (is|at|carries) (.+)")
 HEX = re.compile(r"[A-Za-z]{1,3}\d{1,2}")
-SPACE = re.compile(r"on time \d+")
 NONE = "none"
 
 
@@ -51,7 +57,10 @@ def check(game: CaseGame, text: str) -> str:
     if keyword in FACTS:
         if not rest:
             raise ValueError(f"what is told of {keyword!r} is missing")
-        told, true = FACTS[keyword](game, rest.split())
+        words = rest.split()
+        told, true = FACTS[keyword](game, words)
+        if len(told.split()) < len(words):
+            raise ValueError(f"{words[-1]!r} is too much: it is '{keyword} {told}'")
         return "" if told == true else f"{keyword} {true}"
     if keyword in NUMBERS:
         return _check_number(game, keyword, rest)
@@ -59,7 +68,7 @@ def check(game: CaseGame, text: str) -> str:
         return SIGHTS[keyword](game, rest)
     match = ABOUT_PIECE.fullmatch(text)
     if match is None:
-        raise ValueError(f"{text!r} is not understood")
+        raise ValueError(unknown_statement(text, game.people, KEYWORDS))
     return _check_piece(game, match[1], match[2], match[3])
 
 
@@ -84,6 +93,10 @@ def _number(words: list[str], place: int) -> int:
 def _hex(game: CaseGame, name: str) -> int:
     index = game.state.bf.index
     return index[insist("hex", name.upper(), index)]
+
+
+def _unit(game: CaseGame, name: str) -> Unit:
+    return game.state.units[game.names.insist_on_unit(game.state, name)]
 
 
 def _side(name: str) -> int:
@@ -302,7 +315,7 @@ FACTS: dict[str, Callable[[CaseGame, list[str]], Fact]] = {
 
 def _check_number(game: CaseGame, keyword: str, rest: str) -> str:
     """`fp of A 6`, `morale of A 8 = 7 printed-morale + 1 woods`, `cover K7 2`."""
-    match = re.fullmatch(r"(?:of )?(.+?) (-?\d+\s*(?:=.*)?)", rest)
+    match = NUMBERED.fullmatch(rest)
     if match is None:
         raise ValueError(f"'{keyword} {rest}' is not understood")
     total = NUMBERS[keyword](game, match[1])
@@ -330,7 +343,7 @@ def _range(game: CaseGame, name: str) -> Sum:
 
 def _movement(game: CaseGame, name: str) -> Sum:
     """With the Road bonus that the unit has earned in the Move Order that is under way."""
-    unit, s = game.unit(name), game.state
+    unit, s = _unit(game, name), game.state
     total = Sum(unit_movement(s, unit) // 2, "movement", "3.1.3")
     earned = any(isinstance(each, MovePoints) and each.road >> unit.id & 1 for each in s.stack)
     return total.add(s.bf.chart.road_bonus // 2 if earned else 0, "road", "T93")
@@ -338,11 +351,11 @@ def _movement(game: CaseGame, name: str) -> Sum:
 
 def _morale(game: CaseGame, name: str) -> Sum:
     """Outside an attack: the best Cover of the hex counts (T78.3/5)."""
-    return current_morale(game.state, game.unit(name))
+    return current_morale(game.state, _unit(game, name))
 
 
 def _command(game: CaseGame, name: str) -> Sum:
-    return Sum(game.unit(name).face.command, "command", "3.1.5")
+    return Sum(_unit(game, name).face.command, "command", "3.1.5")
 
 
 def _cover(game: CaseGame, name: str) -> Sum:
@@ -370,8 +383,7 @@ def find_piece(game: CaseGame, name: str) -> Unit | Weapon:
         return game.weapon(name)
     except KeyError as error:
         s, names = game.state, game.names
-        known = [*names.units, *(names.weapon(s, weapon.id) for weapon in s.weapons)]
-        raise ValueError(unknown("piece", name, known)) from error
+        raise ValueError(unknown("piece", name, [*names.units, *names.weapons(s)])) from error
 
 
 # --- lines of sight -------------------------------------------------------------------------
@@ -405,6 +417,7 @@ def sight_words(s: State, a: int, b: int, told: list[str]) -> str:
 
 
 SIGHTS: dict[str, Callable[[CaseGame, str], str]] = {"sight": _sight}
+KEYWORDS = (*FACTS, *NUMBERS, *SIGHTS, *AWAITED)
 
 
 # --- pieces ---------------------------------------------------------------------------------
@@ -412,26 +425,32 @@ SIGHTS: dict[str, Callable[[CaseGame, str], str]] = {"sight": _sight}
 
 def _check_piece(game: CaseGame, name: str, verb: str, told: str) -> str:
     piece = find_piece(game, name)
-    if verb == "carries" and isinstance(piece, Unit):
+    if verb == "is":
+        return _check_states(game, name, told)
+    if not isinstance(piece, Unit):
+        raise ValueError(f"{name} is a Weapon: only of units is it said what they carry, or where")
+    if verb == "carries":
         weapon = game.names.weapon(game.state, piece.weapon)
         return "" if told in (weapon, weapon.partition(" of ")[0]) else f"{name} carries {weapon}"
-    if verb == "at" and isinstance(piece, Unit):
-        place = hex_name(game.state, piece.hex)
-        return "" if told.upper() == place else f"{name} at {place} ({piece.where})"
-    state = _states(game, piece)
-    for word in told.replace(" and ", ", ").split(","):
-        if not _is(state, word.strip()):
-            return f"{name} is {', '.join(word for word, true in state.items() if true)}"
-    return ""
+    place = hex_name(game.state, piece.hex)
+    insist("hex", told.upper(), (*game.state.bf.names, "NOWHERE"))
+    return "" if told.upper() == place.upper() else f"{name} at {place} ({piece.where})"
+
+
+def _check_states(game: CaseGame, name: str, told: str) -> str:
+    state = _states(game, find_piece(game, name))
+    words = [word.strip() for word in told.replace(" and ", ", ").split(",")]
+    if len(set(words)) < len(words):
+        raise ValueError(f"{told!r} tells a state twice")
+    true = [_is(state, word) for word in words]
+    if all(true):
+        return ""
+    return f"{name} is {', '.join(word for word, true in state.items() if true)}"
 
 
 def _is(state: dict[str, bool], word: str) -> bool:
     negated, word = word.startswith("not "), word.removeprefix("not ")
-    if SPACE.fullmatch(word):
-        state = {word: False, **state}
-    if word not in state:
-        raise ValueError(unknown("state", word, state))
-    return state[word] != negated
+    return state[insist("state", word, state)] != negated
 
 
 def _states(game: CaseGame, piece: Unit | Weapon) -> dict[str, bool]:
@@ -442,11 +461,12 @@ def _states(game: CaseGame, piece: Unit | Weapon) -> dict[str, bool]:
     }  # fmt: skip
     if isinstance(piece, Unit):
         s = game.state
-        space = next((n for n, units in s.time_track.items() if piece.id in units), 0)
+        spaces = things(s, piece.side)[SPACE]
         state.update({
             "suppressed": piece.suppressed, "veteran": piece.veteran,
             "activated": bool(s.activated >> piece.id & 1),
             "moving": bool(s.moving >> piece.id & 1),
-            "off map": piece.where == "time", f"on time {space}": piece.where == "time",
+            "off map": piece.where == "time",
+            **{f"on time {n}": piece.id in s.time_track.get(n, ()) for n in spaces},
         })  # fmt: skip
     return state

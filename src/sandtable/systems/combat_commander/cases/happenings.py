@@ -24,6 +24,8 @@ from sandtable.systems.combat_commander.state import State
 UNIT_ROLLS = ("commissar", "defense", "rally", "rout")
 """Rolls for a unit; the others are for a hex, or for none."""
 ROLL = re.compile(r"([a-z-]+)(?: (.+?))? (-?\d+\s*(?:=[^:]*)?)(?::\s*([a-z-]+))?")
+NUMBERED = re.compile(r"(?:of )?(.+?) (-?\d+\s*(?:=.*)?)")
+"""A number of something: `of A 6`, `K7 2 = 2 woods`."""
 SPENDS = re.compile(r"(.+?) ([\d.]+)(?: total ([\d.]+))?")
 
 

@@ -34,6 +34,9 @@ BLANK = "command-confusion"
 NEUTRAL = "3·4"
 REVEAL, MARKER, CARD, CHIT, PICK = "reveal", "marker", "card", "chit", "pick"
 SOURCES = (MARKER, CARD, CHIT, PICK)
+SHOWN = ("white", "hex", "event")
+"""What a revealed card is looked at for."""
+DIRECTIONS = "123456"
 
 
 class Draw(ToldDraw):
@@ -80,29 +83,43 @@ def parse_draw(text: str) -> Draw:
     words = rest.casefold().split()
     while words:
         _read_word(draw, words.pop(0), words)
-    if draw.name == REVEAL and not (draw.white or draw.hex or draw.event):
+    shown = [name for name in (*SHOWN, "trigger") if getattr(draw, name)]
+    if draw.name == REVEAL and not any(name in SHOWN for name in shown):
         raise ValueError(f"draw {text!r}: neither dice nor a hex nor an Event")
+    if draw.breeze and draw.event != "breeze":
+        raise ValueError(f"draw {text!r}: only a Breeze has a direction")
+    if draw.name != REVEAL and shown:
+        raise ValueError(f"draw {text!r}: what is no revealed card shows no {shown[0]}")
     return draw
 
 
 def _read_word(draw: Draw, word: str, rest: list[str]) -> None:
     if word in SIDES:
-        draw.side = SIDES.index(word)
+        _tell(draw, "side", SIDES.index(word), -1)
     elif word.endswith("!") or (word in TRIGGERS and not (word == "event" and rest)):
-        draw.trigger = _known(draw, word.rstrip("!"), TRIGGERS)
+        _tell(draw, "trigger", _known(draw, word.rstrip("!"), TRIGGERS))
     elif word == "event":
-        draw.event = _known(draw, rest.pop(0), EVENTS)
+        _tell(draw, "event", _known(draw, rest.pop(0), EVENTS))
     elif word == "hex":
-        draw.hex = _next(draw, rest).upper()
+        _tell(draw, "hex", _next(draw, rest).upper())
     elif word == "breeze" and rest:
-        draw.breeze = int(rest.pop(0))
+        _tell(draw, "breeze", int(_known(draw, rest.pop(0), DIRECTIONS)), 0)
     elif word in SOURCES:
-        draw.name = word
+        _tell(draw, "name", word, REVEAL)
         draw.word = _next(draw, rest)
         if word == CARD and not is_key(draw.word):
             card_text(draw.word)
+    elif re.match(r"[\d.·-]", word):
+        raise ValueError(f"draw {draw.text!r}: {word!r} are not two dice, as 4·1")
     else:
-        draw.purpose = vocabulary().insist(ROLLS, word)
+        _tell(draw, "purpose", vocabulary().insist(ROLLS, word))
+
+
+def _tell(draw: Draw, name: str, value: int | str, untold: int | str = "") -> None:
+    """Tell something of a draw, once."""
+    if getattr(draw, name) != untold:
+        raise ValueError(f"draw {draw.text!r}: the {name} is told twice")
+    setattr(draw, name, value)
 
 
 def _next(draw: Draw, rest: list[str]) -> str:

@@ -10,7 +10,12 @@ from sandtable.systems.combat_commander import meaning
 from sandtable.systems.combat_commander.cases.script import BLANK
 from sandtable.systems.combat_commander.cases.vocabulary import vocabulary
 from sandtable.systems.combat_commander.catalog.catalog import Card
-from sandtable.systems.combat_commander.catalog.figures import ACTIONS, ORDERS, SIDES
+from sandtable.systems.combat_commander.catalog.figures import (
+    ACTIONS,
+    FORTIFICATIONS,
+    ORDERS,
+    SIDES,
+)
 from sandtable.systems.combat_commander.meaning import is_valued
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE
 from sandtable.systems.combat_commander.rules.events.e61_interrogation import Interrogation
@@ -27,6 +32,12 @@ SAID_AS = {
     "to": "hex", "play": ACTION, "keep": "pass", "re-roll": "reroll", "decline": "pass",
     "smoke at": "smoke-at", "op fire": OP_FIRE, "end turn": "end-turn",
 }  # fmt: skip
+
+PRINTED: dict[str, Sequence[str]] = {
+    ORDER: ORDERS, ACTION: ACTIONS, meaning.CARD: (*ORDERS, *ACTIONS),
+    meaning.FORTIFICATION: FORTIFICATIONS,
+}  # fmt: skip
+"""What can be printed on that which a side may hold or not, by verb or kind of thing."""
 
 
 class Names:
@@ -92,11 +103,18 @@ class Names:
         """The number of a Weapon called `light-mg`, `light-mg of A` or `light-mg 2`, or -1."""
         wanted = text.casefold()
         for weapon in s.weapons:
-            named = self.weapon(s, weapon.id).casefold()
-            borne = f"{short(weapon.type.key)} of {self.unit(s, weapon.bearer)}".casefold()
-            if wanted in (named, borne):
+            if wanted in (name.casefold() for name in self.of_weapon(s, weapon.id)):
                 return weapon.id
         return -1
+
+    def of_weapon(self, s: State, number: int) -> tuple[str, str]:
+        """What a Weapon can be called: by its name, or by its kind and bearer."""
+        weapon = s.weapons[number]
+        return self.weapon(s, number), f"{short(weapon.type.key)} of {self.unit(s, weapon.bearer)}"
+
+    def weapons(self, s: State) -> list[str]:
+        """The names of all Weapons."""
+        return [self.weapon(s, weapon.id) for weapon in s.weapons]
 
 
 def short(key: str) -> str:
@@ -208,14 +226,32 @@ def _splits(said: str) -> list[tuple[str, str]]:
 def _options(s: State, names: Names, side: int, verb: str, rest: str) -> list[Option]:
     if verb in CARD_VERBS:
         return _card_options(s, side, verb, rest.casefold())
-    if verb == "fortification":
-        forts = plan_of(s.setting).forts[side]
-        return [Option(verb, number) for number, fort in enumerate(forts) if fort.key == rest]
-    if verb == "item" and not rest.isdecimal():
-        items = range(len(support_table(s, side)))
-        said = rest.casefold()
-        return [Option(verb, i) for i in items if _item_name(s, side, i).casefold() == said]
-    return [Option(verb, value) for value in _values(s, names, verb, rest)]
+    if not is_valued(verb):
+        return [] if rest else [Option(verb)]
+    said = rest.casefold()
+    called = _called(s, names, side, meaning.VERBS[verb].on)
+    return [Option(verb, number) for name, number in called if name.casefold() == said]
+
+
+def _called(s: State, names: Names, side: int, kind: str) -> list[tuple[str, int]]:
+    """What the things of a kind are called, with their numbers; a thing may have several names."""
+    numbers = things(s, side)[kind]
+    if kind == meaning.HEX:
+        return [(s.bf.names[number], number) for number in numbers]
+    if kind == meaning.UNIT:
+        return [(names.unit(s, number), number) for number in numbers]
+    if kind == meaning.WEAPON:
+        return [(name, number) for number in numbers for name in names.of_weapon(s, number)]
+    if kind == meaning.SIDE:
+        return [(SIDES[number], number) for number in numbers]
+    if kind == meaning.CHIT:
+        return [(s.setting.catalog.chits[number].key, number) for number in numbers]
+    if kind == meaning.FORTIFICATION:
+        return [(plan_of(s.setting).forts[side][number].key, number) for number in numbers]
+    told = [(str(number), number) for number in numbers]
+    if kind == meaning.ITEM:
+        told += [(_item_name(s, side, number), number) for number in numbers]
+    return told
 
 
 def _item_name(s: State, side: int, number: int) -> str:
@@ -245,32 +281,6 @@ def _is_meant(card: Card, verb: str, text: str) -> bool:
     return card_answers(card, text)
 
 
-def _values(s: State, names: Names, verb: str, rest: str) -> list[int]:
-    """The values that a thing can stand for under a verb."""
-    if not is_valued(verb):
-        return [] if rest else [0]
-    if verb in HEX_VERBS:
-        return [s.bf.index[rest.upper()]] if rest.upper() in s.bf.index else []
-    found = []
-    unit, weapon = names.find_unit(s, rest), names.find_weapon(s, rest)
-    if verb in WEAPON_VERBS:
-        return [weapon] if weapon >= 0 else []
-    if unit >= 0:
-        found.append(unit)
-    if verb in UNIT_VERBS:
-        return found
-    if rest.isdecimal():
-        found.append(int(rest))
-    if rest.upper() in s.bf.index:
-        found.append(s.bf.index[rest.upper()])
-    if rest.casefold() in SIDES:
-        found.append(SIDES.index(rest.casefold()))
-    chits = [chit.key for chit in s.setting.catalog.chits]
-    if verb == "chit" and rest.upper() in chits:
-        return [chits.index(rest.upper())]
-    return found
-
-
 def _bare(s: State, names: Names, said: str) -> list[Option]:
     """A piece, a hex or a side without a verb."""
     found = []
@@ -288,14 +298,30 @@ def _bare(s: State, names: Names, said: str) -> list[Option]:
 
 
 def unknown_choice(s: State, names: Names, side: int, text: str) -> str:
-    """Say that a text means no answer at all: a card that is not held, or the nearest right one."""
-    verb, _, rest = text.partition(" ")
-    card = rest.casefold().split(" ")[0].split("/")
-    cards = (*ORDERS, *ACTIONS)
-    if SAID_AS.get(verb, verb) in CARD_VERBS and all(part in cards for part in card):
-        return f"the {side_name(side)} hold no card for {text!r}"
-    names.unit(s, 0)
-    known = {*names.units, *(names.weapon(s, weapon.id) for weapon in s.weapons)}
-    known |= {*vocabulary().families[VERBS], *SAID_AS}
-    known |= {*(f"order {name}" for name in ORDERS), *(f"play {name}" for name in ACTIONS)}
-    return unknown("choice", text, known)
+    """Say that a text means no answer at all: what is not there, or the nearest right one."""
+    verbs = vocabulary().families[VERBS]
+    said = " ".join(text.replace(":", " ").split())
+    known = [(verb, rest) for verb, rest in _splits(said) if verb in verbs]
+    if known:
+        verb, rest = next(((v, r) for v, r in known if is_valued(v)), known[0])
+        return _unknown_thing(s, names, side, (verb, rest, said))
+    near = [*names.units, *names.weapons(s), *verbs, *SAID_AS]
+    _, space, rest = said.partition(" ")
+    spoken = [verb for verb in (*verbs, *SAID_AS) if is_valued(SAID_AS.get(verb, verb))]
+    near += [f"{verb} {rest}" for verb in spoken if space]
+    near += s.bf.names if said[-1:].isdecimal() and not space else ()
+    return unknown("choice", text, near)
+
+
+def _unknown_thing(s: State, names: Names, side: int, told: tuple[str, str, str]) -> str:
+    """The same of a verb and what it is said of; the nearest is another thing of its kind."""
+    verb, rest, said = told
+    before = said.removesuffix(rest).strip()
+    if not is_valued(verb):
+        return unknown("choice", said, [before])
+    kind = meaning.VERBS[verb].on
+    words = PRINTED.get(verb, PRINTED.get(kind, ()))
+    if words and all(part in words for part in rest.casefold().split(" ")[0].split("/")):
+        return f"the {side_name(side)} hold no {kind} for {said!r}"
+    known = words or [name for name, _ in _called(s, names, side, kind)]
+    return unknown("choice", said, [f"{before} {word}" for word in known])

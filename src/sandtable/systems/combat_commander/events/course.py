@@ -36,6 +36,7 @@ class TurnBegan(Course):
     """A player's Turn began: nothing is activated."""
 
     __slots__ = ("side", "number")
+    BEGINS = "turn"
 
     def __init__(self, rule: str, side: int, number: int) -> None:
         self.rule = rule
@@ -56,6 +57,7 @@ class OrderGiven(Course):
 
     __slots__ = ("side", "name")
     WEIGHT = QUIET
+    BEGINS = "order"
 
     def __init__(self, rule: str, side: int, name: str) -> None:
         self.rule = rule
@@ -87,6 +89,7 @@ class Passed(Note):
     """The active player gave no Order."""
 
     __slots__ = ("side",)
+    BEGINS = "order"
 
     def __init__(self, rule: str, side: int) -> None:
         self.rule = rule

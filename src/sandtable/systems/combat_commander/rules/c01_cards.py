@@ -74,17 +74,17 @@ class Rolling(Frame):
     """
 
     __slots__ = ()
-    ROLLS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    ROLLS: ClassVar[dict[str, str]] = {}
 
     def make(self, s: State, roll: Roll) -> None:
         """Make a roll in one of those steps."""
-        self.step = next(then for step, then in self.ROLLS if step == self.step)
+        self.step = self.ROLLS[self.step]
         s.call(roll)
 
     @rule(see=("9.1",))
     def roll_again(self, s: State) -> None:
         """Go back to the step whose roll was cancelled."""
-        self.step = next(step for step, then in self.ROLLS if then == self.step)
+        self.step = next(step for step, then in self.ROLLS.items() if then == self.step)
 
 
 @rule("TM.2", "GL.DieRoll")

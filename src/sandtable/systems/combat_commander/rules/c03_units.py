@@ -130,9 +130,29 @@ def unit_fp_sum(s: State, unit: Unit) -> Sum:
     return _at_least(s, total)
 
 
+def unit_range_sum(s: State, unit: Unit) -> Sum:
+    """Return a unit's current Range with its parts."""
+    total = _with_modifiers(s, unit, Sum(unit.face.range, "printed-range", "3.1.2"))
+    return _at_least(s, total)
+
+
+def unit_movement_sum(s: State, unit: Unit) -> Sum:
+    """Return a unit's current Movement with its parts, in whole points and off the Road."""
+    weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
+    total = _with_markers(s, unit, Sum(unit.face.move, "printed-move", "3.1.3"))
+    return _at_least(s, total.add(weight, "weapon-weight", "11.1"))
+
+
 def weapon_fp_sum(s: State, weapon: Weapon) -> Sum:
     """Return a Weapon's current FP with its parts."""
     return Sum(weapon.type.fp, "weapon-fp", "11.1").add(
+        weapon_command(s, weapon), "command", "3.3.1.3"
+    )
+
+
+def weapon_range_sum(s: State, weapon: Weapon) -> Sum:
+    """Return a Weapon's current Range with its parts."""
+    return Sum(weapon.type.range, "printed-range", "11.1").add(
         weapon_command(s, weapon), "command", "3.3.1.3"
     )
 
@@ -145,12 +165,16 @@ def morale(s: State, unit: Unit, cover: Cover) -> Sum:
 
 
 def _with_modifiers(s: State, unit: Unit, total: Sum) -> Sum:
+    return _with_markers(s, unit, total).add(wire(s, unit), "wire", "F106.1")
+
+
+def _with_markers(s: State, unit: Unit, total: Sum) -> Sum:
     total.add(unit_command(s, unit), "command", "3.3.1.2")
     if unit.veteran:
         total.add(1, "veteran", "E44.1")
     if unit.suppressed:
         total.add(-1, "suppressed", "13.2")
-    return total.add(wire(s, unit), "wire", "F106.1")
+    return total
 
 
 def _at_least(s: State, total: Sum) -> Sum:

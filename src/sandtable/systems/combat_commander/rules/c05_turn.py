@@ -22,7 +22,11 @@ from sandtable.systems.combat_commander.offers import DISCARD, END_TURN, ORDER
 from sandtable.systems.combat_commander.rules.actions.a31_demolitions import PassWindow
 from sandtable.systems.combat_commander.rules.c05_refill import Refill
 from sandtable.systems.combat_commander.rules.c08_end_of_turn import StackingCheck
-from sandtable.systems.combat_commander.rules.orders.o14_orders import unit_order_refusal
+from sandtable.systems.combat_commander.rules.orders.o14_orders import (
+    UnitOrder,
+    somebody_can,
+    unit_order_refusal,
+)
 from sandtable.systems.combat_commander.rules.orders.o16_advance import AdvanceOrder, Melees
 from sandtable.systems.combat_commander.rules.orders.o17_artillery_denied import (
     ArtilleryDenied,
@@ -59,6 +63,9 @@ ORDER_FRAMES: dict[str, Callable[[int], Frame]] = {
     "rout": lambda side: RoutOrder(side),
 }
 
+UNIT_ORDERS: dict[str, Callable[[int], UnitOrder]] = {"advance": AdvanceOrder, "move": MoveOrder}
+"""Orders of which nothing is asked but that a unit can carry them out."""
+
 
 @rule("5.1[a]", "GL.Order", see=("O19", "1.5"))
 def order_refusal(s: State, side: int, card: int) -> Refusal | None:
@@ -78,7 +85,18 @@ def order_refusal(s: State, side: int, card: int) -> Refusal | None:
         return rout_refusal(s, side)
     if name == "fire":
         return FireOrder(side).refusal(s, card)
-    return unit_order_refusal(s, MoveOrder(side) if name == "move" else AdvanceOrder(side))
+    return unit_order_refusal(s, UNIT_ORDERS[name](side))
+
+
+def can_be_given(s: State, side: int, card: int, name: str) -> bool:
+    """Whether an Order can be given now with a card in hand: as `order_refusal`, but quicker."""
+    if s.orders_given >= s.order_limit[side]:
+        return False
+    if name == "fire":
+        return FireOrder(side).can_be_given(s, card)
+    if name in UNIT_ORDERS:
+        return somebody_can(s, UNIT_ORDERS[name](side))
+    return order_refusal(s, side, card) is None
 
 
 @rule("5", "TM.1", "GL.Turn")
@@ -132,7 +150,7 @@ class Turn(Frame):
         for card in s.hands[side]:
             name = cards[card].order
             if name == "fire" or name not in verdicts:
-                verdicts[name] = order_refusal(s, side, card) is None
+                verdicts[name] = can_be_given(s, side, card, name)
             if verdicts[name]:
                 found.append(ORDER[card])
         return found
@@ -223,6 +241,6 @@ CHOOSE = (
 )
 DISCARDS = (
     Answers([DONE], Turn.stop_discarding),
-    Answers(Turn.cards, Turn.discard_one, Turn.why_not_discarded, verb="discard"),
+    Answers(DISCARD, Turn.discard_one, Turn.why_not_discarded, quick=Turn.cards),
     never("order", ORDERS_OVER),
 )

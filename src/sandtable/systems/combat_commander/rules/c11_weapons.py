@@ -16,7 +16,6 @@ CARRIER_BROKEN = Refusal("3.2.3", "carrier-broken")
 WEAPON_BROKEN = Refusal("11.1", "weapon-broken")
 CARRIER_SUPPRESSED = Refusal("13.2", "carrier-suppressed")
 IN_WIRE = Refusal("F106.3", "weapon-in-wire")
-IN_WATER = Refusal("T89", "weapon-in-water")
 
 # --- 11.4 broken Weapons --------------------------------------------------------------------
 
@@ -64,4 +63,4 @@ def weapon_refusal(s: State, weapon: Weapon) -> Refusal | None:
         return CARRIER_SUPPRESSED
     if s.forts.get(unit.hex) == "wire":
         return IN_WIRE
-    return IN_WATER.by(s.bf.types[unit.hex].rule) if s.bf.water(unit.hex) else None
+    return Refusal(s.bf.types[unit.hex].rule, "weapon-in-water") if s.bf.water(unit.hex) else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -29,7 +31,7 @@ def window_opens(s: State, side: int, actions: list[str]) -> bool:
 
 
 @rule("A24.1", "GL.Action", see=("A28", "5.2", "5.2[a]", "1.6"))
-def playable(s: State, side: int, actions: list[str]) -> list[Option]:
+def playable(s: State, side: int, actions: Sequence[str]) -> list[Option]:
     """Return the cards of a hand that can be played for one of these Actions."""
     cards = s.setting.cards[side]
     return [ACTION[c] for c in s.hands[side] if cards[c].action in actions]

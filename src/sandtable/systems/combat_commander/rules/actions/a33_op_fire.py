@@ -53,7 +53,6 @@ from sandtable.systems.combat_commander.state import State
 OP_FIRE = tuple(Option("op-fire", card) for card in range(128))
 
 ONCE = Refusal("A33.3", "one-attack-per-step")
-TRENCHED = Refusal("F105.2", "no-op-fire-in-trench")
 NOBODY_THERE = Refusal("A33.2", "no-enemy-there")
 NOBODY_FIRES = Refusal("A33.2", "nobody-can-op-fire")
 NOBODY_READY = Refusal("A33.2", "nobody-activated-can-op-fire")
@@ -141,8 +140,11 @@ class StepWindow(Frame):
         return ask(self, s, question, *STEP, args=(self.hex,), window="step")
 
     def opens(self, s: State) -> bool:
-        """Whether some hand could react, by public facts alone."""
-        return (
+        """Whether some hand could react, by public facts alone.
+
+        Nobody fires at a step along a Trench, and nothing can be hidden where it ends (F105.2/3).
+        """
+        return not self.trenched and (
             window_opens(s, self.side, hidden_actions(s, self.side, self.hex, self.movers))
             or self.can_call_fire(s)
             or (not self.attacked and self.can_attack(s, possible_boost))
@@ -152,9 +154,7 @@ class StepWindow(Frame):
         s.end()
 
     def shelter(self, s: State) -> Refusal | None:
-        """Say why nobody in the hex can be shot at (F105.2/3, A33.2)."""
-        if self.trenched:
-            return TRENCHED
+        """Say why nobody in the hex can be shot at."""
         return None if s.occupied[1 - self.side] >> self.hex & 1 else NOBODY_THERE
 
     # --- the one attack ---------------------------------------------------------------------

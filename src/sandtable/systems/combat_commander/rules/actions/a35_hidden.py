@@ -30,7 +30,7 @@ from sandtable.systems.combat_commander.rules.terrain.f100_mines import MineAtta
 from sandtable.systems.combat_commander.state import State
 
 DEFENDER_ONLY = Refusal("A35", "defender-only")
-NOBODY_CAME = Refusal("A35", "nobody-just-entered")
+NOBODY_CAME = Refusal("A35.2", "nobody-just-entered")
 
 HIDDEN_MINES, HIDDEN_WIRE = "hidden-mines", "hidden-wire"
 RULES = {HIDDEN_MINES: "A35.2", HIDDEN_WIRE: "A35.5"}
@@ -57,7 +57,9 @@ def own_hidden_refusal(
     """Say why the active player cannot play an Action on their own units that have just come."""
     if action not in RULES:
         return OTHER_WINDOW
-    return hidden_refusal(s, side, hex_, action) if movers else NOBODY_CAME
+    if movers or not is_defender(s, side):
+        return hidden_refusal(s, side, hex_, action)
+    return NOBODY_CAME.by(RULES[action])
 
 
 def hidden_actions(s: State, side: int, hex_: int, movers: tuple[int, ...]) -> list[str]:

@@ -20,8 +20,6 @@ from sandtable.systems.combat_commander.rules.c01_random_hex import RandomHex
 from sandtable.systems.combat_commander.state import State
 
 NOT_ON_MAP = Refusal("TM.12", "not-on-map")
-NO_SUCH_HEX = Refusal("E42", "no-such-hex")
-MUST = Refusal("E42", "event-must-be-carried-out")
 
 
 def unless_impossible(s: State, question: Decision) -> Decision | None:
@@ -57,7 +55,7 @@ class EventFrame(Rolling):
         self.carry_out(s, option.value)
 
     def why_not_declined(self, s: State, option: Option) -> Refusal | None:
-        return None if self.MAY else MUST.by(self.RULE)
+        return None if self.MAY else Refusal(self.RULE, "event-must-be-carried-out")
 
     def declined(self, s: State, option: Option) -> None:
         s.end()
@@ -116,8 +114,9 @@ class HexEventFrame(EventFrame):
         return [HEX[hex_] for hex_ in self.hexes(s)]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
-        known = is_hex(s, option)
-        refusal = self.refusal(s, option.value) if known else NO_SUCH_HEX.by(self.RULE)
+        if not is_hex(s, option):
+            return Refusal(self.RULE, "no-such-hex")
+        refusal = self.refusal(s, option.value)
         return None if refusal is None else refusal.about(option.value)
 
 

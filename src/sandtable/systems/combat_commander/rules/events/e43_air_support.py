@@ -10,7 +10,6 @@ from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.rules.c03_units import Break
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.events.e42_frames import (
-    NO_SUCH_HEX,
     RandomHexFrame,
     is_hex,
     nearest,
@@ -18,6 +17,7 @@ from sandtable.systems.combat_commander.rules.events.e42_frames import (
 )
 from sandtable.systems.combat_commander.state import State
 
+NO_SUCH_HEX = Refusal("E43", "no-such-hex")
 NOBODY_THERE = Refusal("E43", "no-unit-there")
 NOT_NEAREST = Refusal("E43", "not-nearest")
 
@@ -43,7 +43,7 @@ class AirSupport(RandomHexFrame):
         if option in self.targets(s):
             return None
         if not is_hex(s, option):
-            return NO_SUCH_HEX.by("E43")
+            return NO_SUCH_HEX
         return (NOT_NEAREST if s.at[option.value] else NOBODY_THERE).about(option.value)
 
     def bombed(self, s: State, option: Option) -> None:

@@ -24,7 +24,7 @@ class Commissar(UnitEventFrame):
     """A broken unit of the receiving player rallies or is eliminated, by a roll."""
 
     __slots__ = ("morale", "unit")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
     PROMPT = "commissar"
     RULE = "E50"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.rules.c10_sighting import bits
@@ -13,7 +14,6 @@ from sandtable.systems.combat_commander.rules.events.e42_arrivals import (
 from sandtable.systems.combat_commander.rules.events.e42_frames import HexEventFrame
 from sandtable.systems.combat_commander.state import State
 
-ON_MAP = Refusal("E56", "already-on-map")
 NO_BROKEN_UNIT = Refusal("E56", "no-broken-unit-there")
 ENEMY_ONLY = Refusal("E56", "broken-unit-not-yours")
 
@@ -26,12 +26,17 @@ class FieldPromotion(HexEventFrame):
     PROMPT = "field-promotion"
     RULE = "E56"
 
+    def choose(self, s: State) -> Decision | None:
+        """Nothing happens if he is on the map already (E56/1)."""
+        if is_on_map(s, self.side, leader_type(s, self.side, "private")):
+            s.end()
+            return None
+        return super().choose(s)
+
     def hexes(self, s: State) -> tuple[int, ...]:
         return bits(s.occupied[0] | s.occupied[1])
 
     def refusal(self, s: State, hex_: int) -> Refusal | None:
-        if is_on_map(s, self.side, leader_type(s, self.side, "private")):
-            return ON_MAP
         broken = [s.units[u] for u in s.at[hex_] if s.units[u].broken]
         if not broken:
             return NO_BROKEN_UNIT

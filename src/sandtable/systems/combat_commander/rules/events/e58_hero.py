@@ -21,7 +21,6 @@ from sandtable.systems.combat_commander.rules.events.e42_frames import (
 )
 from sandtable.systems.combat_commander.state import State
 
-HERO_ON_MAP = Refusal("E58", "already-on-map")
 NOT_FRIENDLY = Refusal("E58", "not-a-friendly-hex")
 NOT_WITH_HIM = Refusal("E58", "not-in-that-hex")
 NOT_BROKEN = Refusal("E58", "not-broken")
@@ -42,9 +41,14 @@ class HeroEvent(HexEventFrame):
 
     # --- where? ---------------------------------------------------------------------------
 
-    def refusal(self, s: State, hex_: int) -> Refusal | None:
+    def choose(self, s: State) -> Decision | None:
+        """Nothing happens if he is on the map already (E58/1)."""
         if is_on_map(s, self.side, leader_type(s, self.side, "hero")):
-            return HERO_ON_MAP
+            s.end()
+            return None
+        return super().choose(s)
+
+    def refusal(self, s: State, hex_: int) -> Refusal | None:
         return None if is_friendly(s, self.side, hex_) else NOT_FRIENDLY
 
     def carry_out(self, s: State, hex_: int) -> None:

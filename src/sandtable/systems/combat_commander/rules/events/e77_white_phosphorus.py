@@ -12,7 +12,6 @@ from sandtable.systems.combat_commander.offers import HEX, UNIT, YES
 from sandtable.systems.combat_commander.rules.c03_units import break_unit
 from sandtable.systems.combat_commander.rules.c08_markers import draw_marker, lay_smoke
 from sandtable.systems.combat_commander.rules.events.e42_frames import (
-    NO_SUCH_HEX,
     NOT_ON_MAP,
     is_hex,
     unit_on_map,
@@ -20,6 +19,7 @@ from sandtable.systems.combat_commander.rules.events.e42_frames import (
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
 from sandtable.systems.combat_commander.state import State
 
+NO_SUCH_HEX = Refusal("E77", "no-such-hex")
 NO_SQUAD_NEAR = Refusal("E77", "no-unbroken-squad-adjacent")
 NO_SMOKE_THERE = Refusal("E77", "no-smoke-possible")
 NOT_YOURS = Refusal("E77", "not-your-unit")
@@ -69,7 +69,7 @@ class WhitePhosphorus(Frame):
 
     def why_not_laid(self, s: State, option: Option) -> Refusal | None:
         if not is_hex(s, option):
-            return NO_SUCH_HEX.by("E77")
+            return NO_SUCH_HEX
         refusal = phosphorus_refusal(s, self.side, option.value)
         return None if refusal is None else refusal.about(option.value)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from sandtable.kernel.decisions import Answers, Decision, ask
@@ -19,13 +20,23 @@ from sandtable.systems.combat_commander.rules.successors import declared, expand
 from sandtable.systems.combat_commander.state import State
 
 NOBODY_CAN = Refusal("O14.4", "nobody-can-carry-it-out")
+NOBODY_FREE = Refusal("O14.1", "everybody-activated")
 ALREADY = Refusal("O14.1", "already-activated")
 NOT_YOURS = Refusal("O14.1", "not-your-unit")
 NOT_ON_MAP = Refusal("O14.1", "not-on-map")
 LEADERS_APART = Refusal("3.3.1.1", "leader-activates-no-leader")
 OUT_OF_RADIUS = Refusal("3.3.1.1", "outside-command-radius")
-NOT_ABLE = Refusal("O14.4", "unit-cannot-carry-it-out")
 MUST_EXECUTE = Refusal("O14.4", "order-must-be-executed")
+NOBODY_ENTERS = Refusal("O21.4", "nobody-has-hex-to-enter")
+NOBODY_STEPS = Refusal("O21.1", "nobody-has-points-for-step")
+ALL_BOUND = Refusal("SC.11.2", "every-weapon-is-bound")
+FOR_ALL = {
+    "no-hex-to-enter": NOBODY_ENTERS,
+    "no-points-left": NOBODY_STEPS,
+    "no-step-for-these-points": NOBODY_STEPS,
+    "weapon-cannot-leave": ALL_BOUND,
+}
+"""What is said of all units, where the same keeps each of them from an Order."""
 
 
 @rule(see=("E58.1",))
@@ -93,13 +104,11 @@ class UnitOrder(Frame):
         if leader.type.kind != LEADER:
             return []
         near = s.setting.ground.disc(leader.hex, leader.face.command) & s.occupied[self.side]
-        here = [s.units[u] for hex_ in bits(near) for u in s.at[hex_] if u != leader.id]
+        here = [u for hex_ in bits(near) for u in s.friends(self.side, hex_) if u.id != leader.id]
         return [u for u in here if self.follower_refusal(s, leader, u) is None]
 
     def follower_refusal(self, s: State, leader: Unit, unit: Unit) -> Refusal | None:
-        """Say why a Leader cannot take this unit along."""
-        if unit.side != self.side:
-            return NOT_YOURS
+        """Say why a Leader cannot take this unit of the own side along."""
         if unit.type.kind == LEADER:
             return LEADERS_APART
         if not self.free(s, unit) or unit.id in self.units:
@@ -113,13 +122,16 @@ class UnitOrder(Frame):
             return stranger
         if not self.free(s, unit):
             return ALREADY
+        return None if self.able_with_others(s, unit) else self.unable(s, unit)
+
+    def able_with_others(self, s: State, unit: Unit) -> bool:
+        """Whether a unit could carry the Order out, or those that it could take along."""
         leads = unit.type.kind == LEADER
-        able = self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
-        return None if able else self.unable(s, unit)
+        return self.able_in_the_end(s, unit) or (leads and self.crew_able(s, unit))
 
     def unable(self, s: State, unit: Unit) -> Refusal:
-        """Say why a unit could not carry the Order out."""
-        return NOT_ABLE
+        """Say why a unit could not carry the Order out (given to each kind of Order)."""
+        raise NotImplementedError
 
     def crew(self, s: State, unit: Unit) -> tuple[int, ...]:
         """A unit and all that it could take along."""
@@ -137,7 +149,8 @@ class UnitOrder(Frame):
 
     def firsts(self, s: State) -> list[Option]:
         """Return the units that the Order can activate."""
-        return [UNIT[u.id] for u in s.on_map(self.side) if self.first_refusal(s, u) is None]
+        free = [u for u in s.on_map(self.side) if self.free(s, u)]
+        return [UNIT[u.id] for u in free if self.able_with_others(s, u)]
 
     def why_not_activated(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)
@@ -212,11 +225,30 @@ TAKE_ALONG = (
 )
 
 
-@rule("O14.4", "O14.4[a]")
-def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
-    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+def free_units(s: State, side: int) -> list[Unit]:
+    """Return the units of a side on the map that can still be activated in this Turn."""
+    return [unit for unit in s.on_map(side) if is_free(s, unit)]
+
+
+def somebody_can(s: State, frame: UnitOrder) -> bool:
+    """Whether a unit could carry an Order out that activates units."""
     side, able = frame.side, frame.able_in_the_end
     for unit in s.units:
         if unit.side == side and unit.where == MAP and is_free(s, unit) and able(s, unit):
-            return None
-    return NOBODY_CAN
+            return True
+    return False
+
+
+@rule("O14.4", "O14.4[a]")
+def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
+    """Say why an Order that activates units cannot be given: nobody could carry it out."""
+    if somebody_can(s, frame):
+        return None
+    free = free_units(s, frame.side)
+    return in_everybodys_way(frame.unable(s, unit) for unit in free) if free else NOBODY_FREE
+
+
+def in_everybodys_way(refusals: Iterable[Refusal]) -> Refusal:
+    """Return what all refusals have in common, told of all units; else that nobody can."""
+    ways = {FOR_ALL.get(refusal.reason, NOBODY_CAN).by(refusal.rule) for refusal in refusals}
+    return ways.pop() if len(ways) == 1 else NOBODY_CAN

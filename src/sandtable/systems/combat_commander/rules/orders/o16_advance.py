@@ -75,8 +75,6 @@ def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
         return NO_ENTRY
     if s.bf.cliff[unit.hex] >> direction & 1 and unit.weapon >= 0:
         return CLIFF_WITH_WEAPON
-    if is_bound(s, unit):
-        return STUCK
     return blaze_refusal(s, hex_)
 
 
@@ -101,9 +99,9 @@ class AdvanceOrder(UnitOrder):
         self.crossed = False
 
     def able(self, s: State, unit: Unit) -> bool:
-        if can_exit(s, unit) and not is_bound(s, unit):
-            return True
-        return any(advance_refusal(s, unit, d) is None for d in range(6))
+        if is_bound(s, unit):
+            return False
+        return can_exit(s, unit) or any(advance_refusal(s, unit, d) is None for d in range(6))
 
     def unable(self, s: State, unit: Unit) -> Refusal:
         """Say what keeps a unit where it is: its gun, or all that is around."""
@@ -189,10 +187,7 @@ class AdvanceOrder(UnitOrder):
         self.set_out(s)
 
     def why_not_left(self, s: State, option: Option) -> Refusal | None:
-        unit = s.units[self.unit]
-        if not can_exit(s, unit):
-            return NO_EXIT
-        return STUCK if is_bound(s, unit) else None
+        return None if can_exit(s, s.units[self.unit]) else NO_EXIT
 
     def left(self, s: State, option: Option) -> None:
         self.hex = -1
@@ -290,7 +285,10 @@ class Melee(Rolling):
 
     __slots__ = ("fighters", "hex", "strengths", "totals")
     UNITS: ClassVar[tuple[str, ...]] = ("fighters",)
-    ROLLS = (("inactive_rolls", "inactive_rolled"), ("active_rolls", "active_rolled"))
+    ROLLS: ClassVar[dict[str, str]] = {
+        "inactive_rolls": "inactive_rolled",
+        "active_rolls": "active_rolled",
+    }
 
     def __init__(self, hex_: int) -> None:
         self.step = "start"

@@ -93,7 +93,7 @@ class ArtilleryRequest(Rolling):
 
     __slots__ = ("fp", "hex", "hindrance", "origin", "side", "smoke", "spotter")
     ONE: ClassVar[tuple[str, ...]] = ("spotter",)
-    ROLLS = (("accuracy", "drift"),)
+    ROLLS: ClassVar[dict[str, str]] = {"accuracy": "drift"}
 
     def __init__(self, side: int) -> None:
         self.step = "start"
@@ -310,7 +310,7 @@ class Barrage(Rolling):
     """
 
     __slots__ = ("center", "fp", "hex", "hexes", "side", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, side: int, center: int, fp: int) -> None:

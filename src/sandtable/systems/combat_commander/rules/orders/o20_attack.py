@@ -19,8 +19,8 @@ from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     NOT_IN_HAND,
     action_on,
     could_hold,
-    hand_options,
     play_action,
+    playable,
 )
 from sandtable.systems.combat_commander.rules.actions.a24_fire_window import (
     FIRE_WINDOW,
@@ -78,7 +78,7 @@ class FireAttack(Rolling):
         "units",
     )  # fmt: skip
     UNITS: ClassVar[tuple[str, ...]] = ("pieces", "units")
-    ROLLS = (("take_aim", "targeted"), ("roll_attack", "rolled"))
+    ROLLS: ClassVar[dict[str, str]] = {"take_aim": "targeted", "roll_attack": "rolled"}
 
     def __init__(self, side: int, pieces: tuple[int, ...], target: int, smoke: bool) -> None:
         self.step = "targeting" if pieces[0] >= WEAPON_BASE else "actions"
@@ -171,11 +171,8 @@ class FireAttack(Rolling):
 
     def window_opens(self, s: State) -> bool:
         """Whether some hand could play an Action, by public facts alone."""
-        return any(
-            could_hold(s, self.side, action)
-            and self.action_refusal(s, action, possible_boost) is None
-            for action in FIRE_WINDOW
-        )
+        held = [action for action in FIRE_WINDOW if could_hold(s, self.side, action)]
+        return any(self.action_refusal(s, action, possible_boost) is None for action in held)
 
     def action_refusal(self, s: State, action: str, more: Boost) -> Refusal | None:
         """Say why an Action cannot be played on this attack."""
@@ -191,7 +188,7 @@ class FireAttack(Rolling):
         self.step = "attack"
 
     def cards(self, s: State) -> list[Option]:
-        return hand_options(s, self.side)
+        return playable(s, self.side, FIRE_WINDOW)
 
     def why_not_played(self, s: State, option: Option) -> Refusal | None:
         action = action_on(s, self.side, option.value)

@@ -15,8 +15,8 @@ from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.actions.a24_actions import (
     NOT_IN_HAND,
     action_on,
-    hand_options,
     play_action,
+    playable,
     window_opens,
 )
 from sandtable.systems.combat_commander.rules.actions.a24_defense_window import (
@@ -49,7 +49,7 @@ class Defense(Rolling):
     """All Defense Rolls against one Attack Total; who rolls was fixed at the attack (AMB-33)."""
 
     __slots__ = ("also", "base", "entered", "hex", "kind", "second", "total", "unit", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
 
@@ -132,7 +132,7 @@ class Defense(Rolling):
         self.step = "roll"
 
     def cards(self, s: State) -> list[Option]:
-        return hand_options(s, s.units[self.unit].side)
+        return playable(s, s.units[self.unit].side, DEFENSE_WINDOW)
 
     def why_not_played(self, s: State, option: Option) -> Refusal | None:
         action = action_on(s, s.units[self.unit].side, option.value)

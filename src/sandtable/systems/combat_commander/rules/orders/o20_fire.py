@@ -13,9 +13,9 @@ from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
 from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
-    NOBODY_CAN,
-    NOT_ABLE,
+    NOBODY_FREE,
     UnitOrder,
+    free_units,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_attack import FireAttack
 from sandtable.systems.combat_commander.rules.orders.o20_boost import (
@@ -37,6 +37,7 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     pieces_of,
     strength,
     targets,
+    unit_of,
     weapon_in,
 )
 from sandtable.systems.combat_commander.rules.terrain.t78_cover import can_hold_marker
@@ -45,12 +46,16 @@ from sandtable.systems.combat_commander.state import State
 SMOKE_AT = tuple(Option("smoke-at", hex_) for hex_ in range(1024))
 FIRED = Refusal("O20.3", "already-fired")
 NOT_ACTIVATED = Refusal("O20.3", "not-activated-to-fire")
+NOT_YOURS = Refusal("O20.3", "not-your-unit")
+NOT_YOUR_WEAPON = Refusal("O20.3", "not-your-weapon")
 TARGET_FIRST = Refusal("O20.3", "target-first")
 LATE = Refusal("11.1", "weapon-found-after-activation")
 IN_GROUP = Refusal("O20.3.1", "already-in-fire-group")
 NO_TARGET = Refusal("O20.1", "no-enemy-in-range-and-sight")
 REACHES_NOBODY = Refusal("O20.3", "piece-reaches-no-enemy")
 NOBODY_SEES = Refusal("O20.1", "no-enemy-in-range-of-anybody")
+ONLY_ACTIVATED_SEE = Refusal("O14.1", "only-activated-reach-enemy")
+EVERYBODY_WEAK = Refusal("10.3.2.1", "every-attack-below-one")
 NOT, PERHAPS, SURELY = 0, 1, 2
 
 
@@ -149,14 +154,21 @@ class Declaration(UnitOrder):
             return LATE.about(piece)
         refusal = piece_refusal(s, piece)
         if refusal is not GONE:
-            refusal = self.silence(s, piece) or refusal
+            refusal = self.silent(s, piece) or refusal
         return None if refusal is None else refusal.about(piece)
+
+    def silent(self, s: State, piece: int) -> Refusal | None:
+        """Say why a piece on the map may not fire now: first of all, that it is another's."""
+        refusal = self.silence(s, piece)
+        if refusal is None or unit_of(s, piece).side == self.side:
+            return refusal
+        return (NOT_YOURS if piece < WEAPON_BASE else NOT_YOUR_WEAPON).by(refusal.rule)
 
     # --- which piece fires first? -----------------------------------------------------------
 
     def unless_silent(self, s: State, question: Decision) -> Decision | None:
         """Ask for the first piece; where there is none the procedure ends."""
-        if any(option != DONE for option in question.options):
+        if question.options not in ([], [DONE]):
             return question
         s.end()
         return None
@@ -207,6 +219,8 @@ class Declaration(UnitOrder):
         return smoke_refusal(s, self.pieces[0], option.value)
 
     def why_not_yet(self, s: State, option: Option) -> Refusal | None:
+        if piece_named(option) in self.pieces:
+            return IN_GROUP
         return self.why_not_first(s, option) or TARGET_FIRST
 
     def aimed(self, s: State, option: Option) -> None:
@@ -286,11 +300,11 @@ def smoke_refusal(s: State, piece: int, hex_: int) -> Refusal | None:
     refusal = aim_refusal(s, piece, hex_, smoke=True)
     if refusal is not None or can_hold_marker(s, hex_):
         return refusal
-    return NO_SMOKE_THERE.by("8.1.5" if hex_ in s.blaze else s.bf.types[hex_].rule)
+    forbidding = "8.1.5" if hex_ in s.blaze else s.bf.types[hex_].rule
+    return Refusal(forbidding, "no-smoke-possible")
 
 
 NO_SMOKE_ROUNDS = Refusal("O20.2.1", "weapon-without-smoke")
-NO_SMOKE_THERE = Refusal("8.1.5", "no-smoke-possible")
 
 
 class FireOrder(Declaration):
@@ -320,13 +334,14 @@ class FireOrder(Declaration):
         """
         if attack_exists(s, self.side, pieces, -1, more):
             return True
-        if s.setting.rulings.hindered_fire_order == "attack":
+        guns = [p for p in pieces if p >= WEAPON_BASE]
+        if not guns or s.setting.rulings.hindered_fire_order == "attack":
             return False
-        return any(targets(s, p) for p in pieces) and any(smoke_targets(s, p) for p in pieces)
+        return any(smoke_targets(s, p) for p in guns) and any(targets(s, p) for p in pieces)
 
     def unable(self, s: State, unit: Unit) -> Refusal:
         pieces = pieces_of(s, self.crew(s, unit))
-        return NOT_ABLE if any(targets(s, p) for p in pieces) else NO_TARGET
+        return WEAK if any(targets(s, p) for p in pieces) else NO_TARGET
 
     def prospect(self, s: State) -> int:
         """Say whether some free unit can fire: SURELY, PERHAPS with Actions, or NOT."""
@@ -349,20 +364,27 @@ class FireOrder(Declaration):
                     found = PERHAPS
         return found
 
+    def can_be_given(self, s: State, card: int) -> bool:
+        """Whether somebody could fire after this card was played for the Order."""
+        prospect = self.prospect(s)
+        if prospect != PERHAPS:
+            return prospect == SURELY
+        rest = boost_without(card)
+        free = [unit for unit in s.on_map(self.side) if self.free(s, unit)]
+        return any(self.can_fire(s, pieces_of(s, self.crew(s, unit)), rest) for unit in free)
+
     def refusal(self, s: State, card: int) -> Refusal | None:
         """Say why the Order cannot be given with this card: nobody could fire after it."""
-        prospect = self.prospect(s)
-        if prospect == SURELY:
+        if self.can_be_given(s, card):
             return None
-        if prospect == NOT:
-            pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
-            return NOBODY_CAN if any(targets(s, p) for p in pieces) else NOBODY_SEES
-        rest = boost_without(card)
-        for unit in s.on_map(self.side):
-            pieces = pieces_of(s, self.crew(s, unit))
-            if self.free(s, unit) and self.can_fire(s, pieces, rest):
-                return None
-        return NOBODY_CAN
+        return EVERYBODY_WEAK if self.prospect(s) == PERHAPS else self.why_nobody_aims(s)
+
+    def why_nobody_aims(self, s: State) -> Refusal:
+        """Say why no free unit has anybody to fire at."""
+        if not free_units(s, self.side):
+            return NOBODY_FREE
+        pieces = pieces_of(s, tuple(u.id for u in s.on_map(self.side)))
+        return ONLY_ACTIVATED_SEE if any(targets(s, p) for p in pieces) else NOBODY_SEES
 
     def can_go_on(self, s: State) -> bool:
         if self.step != "choose":

@@ -27,7 +27,8 @@ HELD_BACK = Refusal("O21.2[a]", "held-back-by-broken-unit")
 def entry_refusal(s: State, unit: Unit, direction: int, points: int, road: int) -> Refusal | None:
     """Say why a unit cannot step into the next hex with so many half points left (O21.4).
 
-    `road` is what the hex adds if it has a Road (AMB-59, the other reading).
+    It is none that is bound: such a one goes nowhere. `road` is what the hex adds if it has a
+    Road (AMB-59, the other reading).
     """
     hex_ = s.bf.neighbors[unit.hex][direction]
     refusal = step_refusal(s.bf, unit.hex, direction)
@@ -37,8 +38,6 @@ def entry_refusal(s: State, unit: Unit, direction: int, points: int, road: int) 
         return ENEMY_THERE.about(hex_)
     if hex_ in s.blaze:
         return blaze_refusal(s, hex_)
-    if is_bound(s, unit):
-        return STUCK
     cost = step_points(s, unit, direction)
     left = points + (road if s.bf.has_road[hex_] else 0)
     return None if cost <= left else TOO_DEAR.about(cost, left)

@@ -139,6 +139,9 @@ class MoveOrder(Transfers):
             self.group = group
             self.step = "walk" if group else "choose"
             return None
+        if any(is_bound(s, s.units[u]) for u in group):
+            self.halt()
+            return None
         args = (self.group[0], self.group_points(s))
         question = ask(self, s, (self.side, "move-to", "O21.1"), *MOVE_TO, args=args)
         if not any(option.verb in WAYS for option in question.options):
@@ -189,13 +192,17 @@ class MoveOrder(Transfers):
     def joined(self, s: State, option: Option) -> None:
         self.group += (option.value,)
 
+    def why_not_chosen_yet(self, s: State, option: Option) -> Refusal | None:
+        """Say why nobody else can be chosen while a group moves."""
+        if option.value in self.group:
+            return IN_GROUP
+        return self.waiting_refusal(s, option.value) or ANOTHER_MOVES
+
     # --- over the edge ----------------------------------------------------------------------
 
     def why_not_left(self, s: State, option: Option) -> Refusal | None:
         if not can_exit(s, s.units[self.group[0]]):
             return NO_EXIT
-        if any(is_bound(s, s.units[u]) for u in self.group):
-            return STUCK
         points = self.group_points(s)
         return None if points >= EXIT_COST else self.too_dear(s, EXIT_COST, points)
 
@@ -223,8 +230,6 @@ class MoveOrder(Transfers):
     def hexes(self, s: State) -> list[Option]:
         """Return the hexes that the whole group can enter."""
         group = [s.units[u] for u in self.group]
-        if any(is_bound(s, u) for u in group):
-            return []
         points = self.group_points(s)
         road = self.road_ahead(s, group[0])
         ways = list(range(6))
@@ -323,7 +328,7 @@ MOVE_TO = (
     Answers(MoveOrder.mates, MoveOrder.joined, MoveOrder.why_not_joined, verb="join"),
     HAND_OVER,
     PLAY_CARD,
-    never("unit", ANOTHER_MOVES),
+    Answers((), MoveOrder.chosen, MoveOrder.why_not_chosen_yet, quick=(), verb="unit"),
     never("done", ANOTHER_MOVES),
 )
 

@@ -72,10 +72,11 @@ class MovePoints(UnitOrder):
     @rule("O21", see=("T93[a]",))
     def points(self, s: State, unit: Unit) -> int:
         """Return the half points a unit has left where it is now (O21/3)."""
-        if self.is_stuck(unit.id):
+        number = unit.id
+        if self.stuck >> number & 1:
             return 0
-        bonus = s.bf.chart.road_bonus if self.has_road_bonus(unit.id) else 0
-        return unit_movement(s, unit, bonus) - self.spent.get(unit.id, 0)
+        bonus = s.bf.chart.road_bonus if self.road >> number & 1 else 0
+        return unit_movement(s, unit, bonus) - self.spent.get(number, 0)
 
     def is_stuck(self, number: int) -> bool:
         """Whether all points that a unit had left were taken from it."""

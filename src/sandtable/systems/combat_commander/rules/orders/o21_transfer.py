@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.weapons import WeaponGiven
 from sandtable.systems.combat_commander.offers import UNIT
-from sandtable.systems.combat_commander.pieces import MAP, Unit
+from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import ONE_POINT
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
@@ -42,10 +42,13 @@ class Transfers(MovePoints):
     @rule("O21.1.1", see=("11.2", "11.3", "8.1.1"))
     def why_not_handed_over(self, s: State, option: Option) -> Refusal | None:
         """Say why an activated unit cannot hand its Weapon to one stacked with it, for 1 MP."""
+        stranger = own_unit_refusal(s, self.side, option.value)
+        if stranger is not None:
+            return stranger
         if option.value not in self.units:
             return NOT_NAMED
         unit = s.units[option.value]
-        if unit.where != MAP or unit.weapon < 0:
+        if unit.weapon < 0:
             return NO_WEAPON
         if self.points(s, unit) < ONE_POINT:
             return NO_POINT

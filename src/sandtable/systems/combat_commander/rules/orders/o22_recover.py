@@ -39,6 +39,17 @@ def recover_refusal(s: State, side: int) -> Refusal | None:
     return None if any(u.side == side and u.where == MAP for u in marked) else NOBODY_TO_RECOVER
 
 
+def rolled_for_already(s: State) -> set[int]:
+    """Return the units that have had their Rally or Rout Roll since a player was activated."""
+    found: set[int] = set()
+    for event in reversed(s.journal):
+        if isinstance(event, PlayerActivated):
+            break
+        if isinstance(event, RollMade) and event.purpose in ("rally", "rout"):
+            found.add(event.subject)
+    return found
+
+
 class BrokenRolls(Rolling):
     """One roll for each unit of a side that was broken when the Order was announced.
 
@@ -46,7 +57,7 @@ class BrokenRolls(Rolling):
     """
 
     __slots__ = ("also", "morale", "side", "unit", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("also", "units")
     ONE: ClassVar[tuple[str, ...]] = ("unit",)
     RULE: ClassVar[str] = ""
@@ -77,7 +88,8 @@ class BrokenRolls(Rolling):
         if unit.where != MAP:
             return Refusal(self.RULE, "not-on-map")
         if unit.id not in self.units:
-            return Refusal(self.RULE, "not-broken-when-announced")
+            rolled = unit.id in rolled_for_already(s)
+            return Refusal(self.RULE, "has-had-its-roll" if rolled else "not-broken-when-announced")
         if s.setting.rulings.rallied_before_roll == "skipped" and not unit.broken:
             return Refusal(self.RULE, "rallied-since")
         return None

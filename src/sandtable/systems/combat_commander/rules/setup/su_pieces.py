@@ -35,7 +35,6 @@ NO_HEX = Refusal("SU.2", "no-hex-for-it")
 GROUP_FIRST = Refusal("SU.6", "group-first")
 UNITS_FIRST = Refusal("SU.6", "units-of-group-first")
 WITH_GROUP = Refusal("SU.6", "laid-with-its-group")
-NO_CARRIER = Refusal("SU.3", "no-carrier-for-it")
 BY_CARD = Refusal("SU.7", "hex-by-card")
 GIVEN = Refusal("SU.3", "already-given")
 
@@ -137,13 +136,11 @@ class Pieces(Frame):
         return band.bound and self.must(band) and bool(waiting(s, band))
 
     def weapons(self, s: State) -> list[Option]:
-        """Return the Weapons that can be taken in hand."""
+        """Return the Weapons that can be taken in hand; each has a carrier (scenario/check.py)."""
         found: list[Option] = []
         for band in self.current(s):
             if not self.units_first(s, band):
-                sure = self.must(band)
-                left = weapons_left(s, band)
-                found += [WEAPON[w] for w in left if sure or self.has_carrier(s, w)]
+                found += [WEAPON[w] for w in weapons_left(s, band)]
         return found
 
     def why_not_weapon(self, s: State, option: Option) -> Refusal | None:
@@ -155,9 +152,7 @@ class Pieces(Frame):
         band = pieces[number].band
         if band not in self.current(s):
             return GROUP_FIRST
-        if self.units_first(s, band):
-            return UNITS_FIRST
-        return None if self.must(band) or self.has_carrier(s, number) else NO_CARRIER
+        return UNITS_FIRST if self.units_first(s, band) else None
 
     def take_weapon(self, s: State, option: Option) -> None:
         self.piece = option.value
@@ -230,11 +225,6 @@ class Pieces(Frame):
     def carrier_refusal(self, s: State, weapon: int, unit: int) -> Refusal | None:
         """Say why a unit cannot be given a Weapon."""
         return carrier_refusal(s, weapon, unit, self.held if self.late else -1)
-
-    def has_carrier(self, s: State, weapon: int) -> bool:
-        """Whether some unit can be given a Weapon."""
-        bands = plan_of(s.setting).bands[self.side]
-        return any(self.carrier_refusal(s, weapon, u) is None for band in bands for u in band.units)
 
 
 PIECES = (

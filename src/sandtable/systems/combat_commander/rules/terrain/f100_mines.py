@@ -19,7 +19,7 @@ class MineAttack(Rolling):
     """Mines attack units that move, advance or retreat in or out: one roll, no Cover."""
 
     __slots__ = ("hex", "total", "units")
-    ROLLS = (("roll", "rolled"),)
+    ROLLS: ClassVar[dict[str, str]] = {"roll": "rolled"}
     UNITS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, hex_: int, units: tuple[int, ...]) -> None:

@@ -1,0 +1,66 @@
+### Szenarien nach ihren Schlüsseln: Titel, Ort, Lage.
+
+scenario-01 = Rund um Lipki
+    .place = Lipki, Russland
+    .situation = Zwei Kolonnen treffen bei einem Weiler aufeinander. Keine hat den Auftrag, etwas zu halten: Beide suchen die andere, und das, was zu halten sich lohnen wird.
+scenario-02 = Hecken und Handgranaten
+    .place = Pont-Hébert, Normandie
+    .situation = Bocage: Jede Hecke ist ein Erdwall, hinter dem jemand liegt. Die Angreifer müssen sich von Wiese zu Wiese kämpfen; ein vorgeschobener Beobachter ist bis nach vorn durchgekommen.
+scenario-03 = Feuer beim NKWD
+    .place = Brest-Litowsk, Russland
+    .situation = Eine Kompanie Miliz gewinnt hinter ihrem Draht Zeit, während der Gefechtsstand seine Papiere verbrennt. Alles, was etwas wert ist, hält zu Beginn der Verteidiger.
+scenario-04 = Wegen Umbaus geschlossen
+    .place = Humain, Belgien
+    .situation = Ein Herrenhaus in seinem Park, gehalten von Veteranen mit einem Infanteriegeschütz, das noch niemand gesehen hat. Die Angreifer sind mehr, müssen aber über offenes Feld.
+scenario-05 = Kaltfront
+    .place = Stariza, Russland
+    .situation = Tiefer Winter: eine dünne Linie in ihren Gräben, und Gardisten in Weiß, die die Kälte kennen. Ein langes Gefecht, in dem beide Seiten Zeit zum Manöver haben.
+scenario-06 = Vom Westen her gelähmt
+    .place = Sainte-Mère-Église, Normandie
+    .situation = Der Bataillonsstab ist tot, und die Besatzung der Stadt wacht nur langsam auf. Den Fallschirmjägern bleiben ein paar Minuten, ehe sie sich fasst.
+scenario-07 = Bessarabische Nächte
+    .place = Bessarabien
+    .situation = Eine Kolonne, nachts im Wald abgeschnitten, und Partisanen, wohin sie sich auch wendet. Es zählt, wer durchkommt, und wer nicht.
+scenario-08 = Tanz aus dem Kessel
+    .place = Welikije Luki, Russland
+    .situation = Eine Handvoll Männer bricht im Dunkeln aus dem Kessel aus. Halten wollen sie nichts: Sie wollen fort.
+scenario-09 = Über den Rhein
+    .place = Hitdorf, Deutschland
+    .situation = Fallschirmjäger setzen im Morgengrauen über den Fluss, ein Posten steht im Weg, und beide Seiten werfen ins Gefecht, was gerade eintrifft.
+scenario-10 = Kommandoschule
+    .place = Noworossijsk, Russland
+    .situation = Haus um Haus im Hafen, gegen Männer, die genau das geübt haben. Kurze Entfernungen, Handgranaten, und niemand gibt einen Keller her.
+scenario-11 = Die Linie halten
+    .place = Saint-Jean-de-Daye, Normandie
+    .situation = Ein Hügel zwischen alten Minenfeldern, ein Panzer mit gerissener Kette, und die SS kommt den Hang herauf. Auf den Hügel kommt es an.
+scenario-12 = Berg im Nebel
+    .place = Monte Castello, Italien
+    .situation = Im Nebel den Berg hinauf. Zuerst sieht niemand weit; jede Brise lichtet ihn ein wenig, und dann liegt der Hang offen da.
+scenario-abbey-hill = Der Abteihügel
+    .place = Monte Corvo, Sizilien
+    .situation = Die Passstraße liegt unter den Rohren einer alten Abtei. Eine verstärkte Kompanie geht den Hügel hinauf; ein Bataillon der Küstenverteidigung, das sich gefasst hat, hält den Grat und die Terrassen über der Kapelle.
+scenario-far-bank = Das andere Ufer
+    .place = an der Lesna, Südrussland
+    .situation = Schützen kommen vor Tagesanbruch über den Fluss, um einen Brückenkopf zu gewinnen. Eine dünne Linie Fucilieri bewacht Schilf, Furt und Brücke, und hinter ihr sind die Bersaglieri geweckt. Das Wasser entscheidet, wer rechtzeitig kommt.
+scenario-first-steps = Erste Schritte
+    .place = eine Kreuzung hinter den Stränden, Normandie
+    .situation = Auf jeder Seite will ein Spähtrupp den Gasthof an der Kreuzung. Flaches Gelände, wenige Plättchen, ein kurzer Abend: das Szenario, mit dem man das Spiel lernt.
+scenario-last-train = Der letzte Zug
+    .place = eine Nebenbahn in den Ardennen, Frankreich
+    .situation = Zwei Vorhuten folgen demselben Gleis von entgegengesetzten Enden, und beide haben Befehl, den Bahnhof zu halten.
+scenario-night-pass = Der nächtliche Pass
+    .place = Monte Corvo, Italien
+    .situation = Goumiers und Legionäre steigen im Dunkeln auf, ohne einen Schuss, wenn es geht, um zwischen den Posten der Fallschirmjäger zu sein, wenn der Mond aufgeht.
+scenario-orchard-walls = Mauern im Obstgarten
+    .place = Saint-Avre, Normandie
+    .situation = Eine Infanteriekompanie soll ein Dorf nehmen, das eine Nachhut zwei Tage lang hergerichtet hat. Sie hat eine Batterie auf Abruf und Sappeure bei sich; die Nachhut hat die Mauern.
+
+## Wo ausgeloste Gefechte stattfinden
+
+front-east = Ostfront
+front-norway = Norwegen
+front-balkans = Balkan
+front-west = Westeuropa
+front-italy = Italien
+front-poland = Polen
+front-africa = Nordafrika

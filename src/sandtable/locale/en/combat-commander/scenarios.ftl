@@ -1,0 +1,66 @@
+### Scenarios by their keys: title, place, situation.
+
+scenario-01 = Fat Lipki
+    .place = Lipki, Russia
+    .situation = Two columns meet at a hamlet. Neither has orders to hold anything yet: both look for the other, and for what will be worth holding.
+scenario-02 = Hedgerows & Hand Grenades
+    .place = Pont-Hébert, Normandy
+    .situation = Bocage: every hedge is a wall of earth with somebody behind it. The attackers must fight from field to field; a forward observer has slipped through to the front.
+scenario-03 = Bonfire of the NKVD
+    .place = Brest-Litovsk, Russia
+    .situation = A company of militia buys time behind its wire while the command post burns its papers. Everything that is worth anything lies in the defenders' hands at first.
+scenario-04 = Closed for Renovation
+    .place = Humain, Belgium
+    .situation = A manor house in its park, held by veterans with an infantry gun that nobody has seen yet. The attackers are more, and have to come across the open.
+scenario-05 = Cold Front
+    .place = Staritsa, Russia
+    .situation = Deep winter: a thin line in its trenches, and guardsmen in white who know the cold. It is a long fight, and both sides have time to move.
+scenario-06 = Paralyzed from the West Down
+    .place = Sainte-Mère-Église, Normandy
+    .situation = The battalion staff is dead, and the garrison of the town wakes up slowly. The paratroopers have a few minutes before it finds its feet.
+scenario-07 = Bessarabian Nights
+    .place = Bessarabia
+    .situation = A column cut off in a forest at night, and partisans wherever it turns. Whoever gets through counts; so does whoever does not.
+scenario-08 = Breakout Dance
+    .place = Velikiye Luki, Russia
+    .situation = A handful of men break out of the pocket in the dark. They do not want to hold anything: they want to be gone.
+scenario-09 = Rush to Contact
+    .place = Hitdorf, Germany
+    .situation = Paratroopers come across the river at dawn, a picket stands in their way, and both sides feed the fight with whatever arrives.
+scenario-10 = Commando School
+    .place = Novorossiysk, Russia
+    .situation = House to house in the port, against men who trained for exactly this. Short ranges, grenades, and nobody gives up a cellar.
+scenario-11 = Hold the Line
+    .place = Saint-Jean-de-Daye, Normandy
+    .situation = A hill among old minefields, a tank with a broken track, and the SS coming up the slope. The hill is what counts.
+scenario-12 = Misty Mountain
+    .place = Monte Castello, Italy
+    .situation = Up the mountain in the mist. At first nobody sees far; every Breeze lifts it a little, and then the slope lies open.
+scenario-abbey-hill = Abbey Hill
+    .place = Monte Corvo, Sicily
+    .situation = The road over the pass lies under the guns of an old abbey. A reinforced company goes up the hill for it; a battalion of the coast defence that has found its feet holds the ridge, and the terraces above the chapel.
+scenario-far-bank = The Far Bank
+    .place = on the Lesna, southern Russia
+    .situation = Riflemen come over the river before dawn to win a bridgehead. A thin line of Fucilieri watches the reeds, the ford and the bridge, and the Bersaglieri behind it have been woken. The water decides who is in time.
+scenario-first-steps = First Steps
+    .place = a crossroads behind the beaches, Normandy
+    .situation = A patrol on each side wants the inn at the crossroads. Flat ground, few counters, a short evening: the scenario to learn the game with.
+scenario-last-train = The Last Train
+    .place = a branch line in the Ardennes, France
+    .situation = Two advance guards follow the same single track from opposite ends, and both have orders to hold the station.
+scenario-night-pass = The Night Pass
+    .place = Monte Corvo, Italy
+    .situation = Goumiers and Legionnaires climb in the dark, without a shot if it can be done, to be among the paratroopers' posts when the moon rises.
+scenario-orchard-walls = Orchard Walls
+    .place = Saint-Avre, Normandy
+    .situation = An infantry company is to clear a village that a rearguard has had two days to prepare. It has a battery on call and sappers with it; the rearguard has the walls.
+
+## Where random battles are fought
+
+front-east = Eastern Front
+front-norway = Norway
+front-balkans = Balkans
+front-west = western Europe
+front-italy = Italy
+front-poland = Poland
+front-africa = North Africa

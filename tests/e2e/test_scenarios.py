@@ -1,0 +1,86 @@
+"""Scenarios can be found and linked to: filters and pages with addresses of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.playing import state, wait_until_asked
+
+MANOR = "/#/systems/combat-commander/scenarios/04"
+
+
+def keys(page: Any) -> list[str]:
+    found: list[str] = page.locator("[data-scenario]").evaluate_all(
+        "all => all.map(e => e.dataset.scenario)"
+    )
+    return found
+
+
+def test_a_scenario_has_an_address_at_which_it_is_begun(page: Any, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("link", name="Closed for Renovation").click()
+    expect(page).to_have_url(server + MANOR)
+    page.reload()
+
+    article = page.get_by_role("article")
+    expect(article).to_contain_text("Combat Commander: Europe")
+    expect(article).to_contain_text("A manor house in its park")
+    expect(article).to_contain_text("6 × Elite Rifle Squad")
+    expect(article).to_contain_text("Objective 5 is worth 10 VP")
+    expect(article).to_contain_text("minutes")
+    expect(article).to_contain_text("games: Germany")
+    page.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+    assert state(page)["prompt"].startswith("set-up")
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "place"),
+    [("de", "Wegen Umbaus geschlossen", "Belgien"), ("bg", "Затворено за ремонт", "Белгия")],
+)
+def test_a_scenario_speaks_the_language(
+    page: Any, server: str, lang: str, title: str, place: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('sandtable.settings', '{{\"lang\": \"{lang}\"}}')")
+    page.goto(server + MANOR)
+
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    expect(page.get_by_role("article")).to_contain_text(place)
+
+
+def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("link", name="First Steps").wait_for()
+    every = keys(page)
+    filters = page.get_by_role("group", name="Filters")
+    expect(filters.get_by_role("status")).to_have_text(f"{len(every)} scenarios")
+
+    filters.get_by_label("Nation").select_option("Italy")
+    filters.get_by_label("From").select_option("our own")
+    expect(page.locator("[data-scenario]")).to_have_count(2)
+    expect(page).to_have_url(f"{server}/#/?nation=italian&origin=own")
+    page.reload()
+    page.locator("[data-scenario]").first.wait_for()
+    assert keys(page) == ["abbey-hill", "far-bank"]
+
+    filters.get_by_label("Size").select_option("large")
+    filters.get_by_label("Nation").select_option("any")
+    filters.get_by_label("From").select_option("any")
+    filters.get_by_label("Size").select_option("any")
+    expect(page.locator("[data-scenario]")).to_have_count(len(every))
+
+
+def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:
+    page.goto(server)
+
+    expect(page.get_by_role("heading", name="Combat Commander: Europe")).to_be_visible()
+
+
+def test_a_random_battle_has_an_address_too(page: Any, server: str) -> None:
+    page.goto(f"{server}/#/systems/combat-commander/scenarios/random%3Aseed%3D17%2Cyear%3D1943")
+
+    expect(page.get_by_role("article")).to_contain_text("1943")
+    expect(page.get_by_role("article")).to_contain_text("not measured")
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()

@@ -1,0 +1,229 @@
+"""Counts the clicks that recorded games take on the page.
+
+    .venv/bin/python tools/clicks.py record      play the games over HTTP and keep their answers
+    .venv/bin/python tools/clicks.py [NAME …]    play them again on the page and count
+
+A recording holds what a person at the first side answers who follows the adviser, against the same
+computer player. The page is given the same answers at the same numbers, each where a person would
+give it, and only those that it asks for: what it answers by itself costs no click. Needs Chromium.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import takewhile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.e2e.conftest import AT_ONCE, CHROMIUM, FLAGS, Served
+from tests.e2e.playing import fetch, new_game, next_question, post, touch
+from tools.target import FIRST, LONG, SET_UP_ENDS, SIDES
+
+FOLDER = Path(__file__).parents[1] / "tests" / "data" / "clicks"
+ADVISER = "captain"
+SEEDS = (1, 2, 3)
+UNLIMITED = """
+import sys
+from pathlib import Path
+from sandtable.server.run import serve
+from sandtable.server.settings import Rate, Settings
+
+free = Rate(0, 0)
+settings = Settings(Path(sys.argv[1]), port=0, seat_rate=free, address_rate=free, maker_rate=free)
+serve(settings, opened=lambda address: print(address, flush=True))
+"""
+PLACED = f"() => document.querySelector('[data-prompt={SET_UP_ENDS}][data-asked=true]')"
+"""Whether everything is placed."""
+SURE = "[data-option='{}']:is(.sure *, dialog *)"
+
+
+class Unlimited(Served):
+    """A server at which nobody asks too often."""
+
+    def command(self, port: str) -> list[str]:
+        """What starts the server."""
+        return [sys.executable, "-c", UNLIMITED, str(self.folder)]
+
+
+class Recording(NamedTuple):
+    """The answers of the first side in one game, by the number at which each was given."""
+
+    scenario: str
+    seed: int
+    answers: dict[str, str]
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return f"{self.scenario}-{self.seed}"
+
+    def begin(self, address: str) -> dict[str, str]:
+        """Begin the game that was recorded; returns the links of its seats."""
+        return new_game(address, self.scenario, seats(), self.seed)
+
+
+def seats() -> dict[str, str]:
+    """A person against the computer player that advises."""
+    return dict(zip(SIDES, ("human", ADVISER), strict=True))
+
+
+def recordings(wanted: list[str]) -> list[Recording]:
+    """The recordings of some names, or all."""
+    paths = sorted(path for path in FOLDER.glob("*.json") if not wanted or path.stem in wanted)
+    return [Recording(**json.loads(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+# --- recording ------------------------------------------------------------------------------
+
+
+def record(address: str, scenario: str, seed: int) -> Recording:
+    """Play one game, always as the adviser would."""
+    body = {"scenario": scenario, "seats": seats(), "seed": seed}
+    made = post(address, "games", body)
+    game, token = f"games/{made['game']}", made["tokens"][SIDES[0]]
+    answers: dict[str, str] = {}
+    while True:
+        page = fetch(address, game, token)
+        if page.get("result"):
+            return Recording(scenario, seed, answers)
+        if page["decision"].get("waiting"):
+            time.sleep(0.01)
+            continue
+        hint = fetch(address, f"{game}/hint", token)
+        answers[str(hint["number"])] = hint["option"]
+        post(address, f"{game}/decide", {"number": hint["number"], "option": hint["option"]}, token)
+
+
+def record_all(address: str) -> None:
+    """Keep the answers of all games."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for scenario in (FIRST, LONG):
+        for seed in SEEDS:
+            found = record(address, scenario, seed)
+            text = json.dumps(found._asdict(), indent=0)
+            (FOLDER / f"{found.name}.json").write_text(f"{text}\n", encoding="utf-8")
+            print(f"{found.name}: {len(found.answers)} answers", flush=True)
+
+
+# --- counting -------------------------------------------------------------------------------
+
+
+def count(page: Any, address: str, recording: Recording, most: int = 0) -> Counter[str]:
+    """Play a recorded game, or so many answers of it, on the page; the clicks by verb."""
+    page.goto(address + recording.begin(address)[SIDES[0]])
+    clicks: Counter[str] = Counter()
+    found, number = next_question(page), ""
+    while not found["over"] and not (most and clicks.total() >= most):
+        option = recording.answers[found["number"]]
+        number = number if found["sure"] else found["number"]
+        if found["sure"]:
+            page.locator(SURE.format(option)).first.click()
+            clicks[option.partition(":")[0]] += 1
+        else:
+            clicks += give(page, recording, int(number), option)
+        found = next_question(page, number)
+    return clicks
+
+
+def give(page: Any, recording: Recording, number: int, option: str) -> Counter[str]:
+    """Give an answer, and what was recorded after it, with as few clicks as the page lets one."""
+    rest = page.get_by_role("button", name="Place the rest for me")
+    if rest.count():
+        rest.click()
+        page.wait_for_function(PLACED)
+        return Counter(["rest"])
+    together = page.locator("[data-gathered=all]")
+    offered = pressable(page) if together.count() else []
+    if option not in offered:
+        touch(page, option)
+        return Counter([option.partition(":")[0]])
+    wanted = list(takewhile(offered.__contains__, following(recording, number)))
+    return gather(page, offered, wanted)
+
+
+def gather(page: Any, offered: list[str], wanted: list[str]) -> Counter[str]:
+    """Give several answers at once: all, these, or all but those that are ticked."""
+    verb = wanted[0].partition(":")[0]
+    left = [option for option in offered if option not in wanted]
+    if not left:
+        page.locator("[data-gathered=all]").click()
+        return Counter({verb: 1})
+    ticked, send = (wanted, "these") if len(wanted) <= len(left) else (left, "others")
+    for option in ticked:
+        touch(page, option)
+    page.locator(f"[data-gathered={send}]").click()
+    return Counter({verb: len(ticked) + 1})
+
+
+def following(recording: Recording, number: int) -> Iterator[str]:
+    """The answers that were recorded from a number on, without a gap."""
+    while str(number) in recording.answers:
+        yield recording.answers[str(number)]
+        number += 1
+
+
+def pressable(page: Any) -> list[str]:
+    """Answers of which several may be chosen."""
+    found: list[str] = page.locator(".question [data-option][aria-pressed]").evaluate_all(
+        "all => all.map(e => e.dataset.option)"
+    )
+    return found
+
+
+def report(name: str, recording: Recording, clicks: Counter[str]) -> None:
+    """Print a line about one game."""
+    most = ", ".join(f"{verb} {number}" for verb, number in clicks.most_common())
+    print(f"{name}: {len(recording.answers)} answers, {clicks.total()} clicks ({most})", flush=True)
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a server of our own."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Unlimited(Path(folder))
+        server.start()
+        try:
+            yield server.address
+        finally:
+            server.stop()
+
+
+def count_all(address: str, wanted: list[str]) -> None:
+    """Count the clicks of all games, or of some."""
+    if not CHROMIUM:
+        sys.exit("no Chromium: apt-get install chromium, or CHROMIUM=/path/to/it")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        total = 0
+        for recording in recordings(wanted):
+            page = browser.new_page(viewport={"width": 1440, "height": 900})
+            page.add_init_script(AT_ONCE)
+            clicks = count(page, address, recording)
+            report(recording.name, recording, clicks)
+            total += clicks.total()
+            page.close()
+        browser.close()
+    print(f"in all: {total} clicks")
+
+
+def main(said: list[str]) -> None:
+    """Record or count."""
+    with served() as address:
+        if said == ["record"]:
+            record_all(address)
+        else:
+            count_all(address, said)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
