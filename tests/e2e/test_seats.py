@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
+from tests.e2e.playing import choose, new_game, offered, press, state, wait_until_asked
 
 HANDS = "document.querySelectorAll('.hand [data-ref]').length"
 
@@ -45,7 +45,7 @@ def test_two_players_share_one_screen(page: Any, server: str) -> None:
         elif page.locator("[data-asked=true]").count():
             links.add(page.url)
             before = state(page)["number"]
-            page.locator(f".question [data-option='{chance.choice(offered(page))}']").click()
+            press(page, chance.choice(offered(page)))
             page.wait_for_function(
                 "n => document.querySelector('[data-number]').dataset.number !== n", arg=before
             )

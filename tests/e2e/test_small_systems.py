@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,8 @@ from tests.systems.all_four import passed_on
 ROOT = Path(__file__).parents[2]
 NOT_HERE = ".hand, .card, .cell, .counter, [role=gridcell]"
 """What belongs to systems that have cards, counters and hexes."""
+VERDICT = re.compile("^You (won|lost)|^Nobody won")
+"""What a player is told at the end."""
 NEXT = """
 (before) => {
   const { number, asked, over } = document.querySelector('[data-number]')?.dataset ?? {};
@@ -107,7 +110,7 @@ def test_three_sides_are_played_by_buttons(page: Any, small_server: str, axe: st
     while player.is_asked():
         player.press("coin")
 
-    page.get_by_role("heading", name="game is over").wait_for()
+    page.get_by_role("heading", name=VERDICT).wait_for()
     look_back(page)
     expect(page.get_by_role("row", name="Gold")).to_contain_text("0")
 
@@ -145,7 +148,7 @@ def test_sealed_answers_are_changed_until_everybody_has_answered(
         boris.press("commit:1")
 
     assert not anna.is_asked()
-    page.get_by_role("heading", name="game is over").wait_for()
+    page.get_by_role("heading", name=VERDICT).wait_for()
     look_back(page)
     boris.page.close()
 
@@ -176,7 +179,7 @@ def test_points_are_chosen_on_a_plane(page: Any, small_server: str, axe: str) ->
     while player.is_asked():
         player.press("pass")
 
-    page.get_by_role("heading", name="game is over").wait_for()
+    page.get_by_role("heading", name=VERDICT).wait_for()
     look_back(page)
 
 
@@ -200,7 +203,7 @@ def test_a_campaign_is_played_by_forms_and_its_battle_elsewhere(
             report(player)
 
     assert battles == []
-    page.get_by_role("heading", name="game is over").wait_for()
+    page.get_by_role("heading", name=VERDICT).wait_for()
     look_back(page)
 
 
