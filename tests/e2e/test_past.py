@@ -162,6 +162,19 @@ def test_a_verdict_is_given_before_the_choice(page: Any, server: str) -> None:
     expect(page.locator(".verdict strong")).to_be_visible()
 
 
+def test_an_address_names_a_position(page: Any, server: str) -> None:
+    watch_to_the_end(page, server)
+    replay_at(page, 60)
+    page.wait_for_url(re.compile(r"/60$"))
+    address = page.url
+    page.goto(server)
+    page.goto(address)
+    page.get_by_text(re.compile(r"^60 of")).wait_for()
+    page.get_by_role("button", name="Back to the present").click()
+    expect(page.get_by_role("slider")).to_have_count(0)
+    page.wait_for_url(lambda address: not address.endswith("/60"))
+
+
 # --- the end --------------------------------------------------------------------------------
 
 
