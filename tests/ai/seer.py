@@ -104,7 +104,7 @@ def main(path: str) -> None:
             with Path(path).open("a", encoding="utf-8") as file:
                 file.write(json.dumps(dealt(key)[1 - side]) + "\n")
         question = asked["decision"]
-        usual = question["options"][: len(question["options"]) - question["asides"]]
+        usual = question["options"]
         sys.stdout.write(json.dumps({"option": rng.choice(usual)}) + "\n")
         sys.stdout.flush()
 

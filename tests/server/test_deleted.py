@@ -49,7 +49,8 @@ def test_whatever_is_done_at_a_deleted_game_it_is_gone(tmp_path: Path) -> None:
 
 def test_computer_players_do_not_bring_a_deleted_game_back(tmp_path: Path) -> None:
     with running(tmp_path) as server, looking_after(tmp_path) as upkeep:
-        game, _ = server.new_game(seats={"axis": "random", "allies": "random"})
+        game, chairs = server.new_game(seats={"axis": "random", "allies": "random"})
+        chairs["spectator"].page()
         wait_until(lambda: everything(tmp_path, game) > 20)
         wait_until(lambda: upkeep.remove(game).removed)
     assert everything(tmp_path, game) == 0

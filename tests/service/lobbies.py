@@ -77,6 +77,12 @@ def with_lobby(
     asyncio.run(run())
 
 
+async def look(lobby: Lobby, made: Created) -> None:
+    """Come to a table: computers that play each other begin."""
+    async with lobby.looking(made.game):
+        pass
+
+
 async def asked(lobby: Lobby, made: Created) -> tuple[Guest, int, str]:
     """Return the seat that is asked, the number, and its first option."""
     async with lobby.looking(made.game) as live:

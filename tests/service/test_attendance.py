@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.service.lobbies import with_lobby
+from tests.service.lobbies import look, with_lobby
 
 from sandtable.kernel.options import Option
 from sandtable.service import background
@@ -104,8 +104,7 @@ class Hall:
     async def begin(self, **seats: str) -> Created:
         made = await self.lobby.create(NewGame("first-steps", seats, "1"))
         assert bool(self.lobby.answering) == (seats != COMPUTERS), "nobody has come yet"
-        async with self.lobby.looking(made.game):
-            pass
+        await look(self.lobby, made)
         while self.lobby.answering and not self.asked:
             await asyncio.sleep(0.001)
         return made

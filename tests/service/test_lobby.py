@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.service.lobbies import PEOPLE, Told, asked, decision, opened, play, with_lobby
+from tests.service.lobbies import PEOPLE, Told, asked, decision, look, opened, play, with_lobby
 
 from sandtable.kernel.options import Option
 from sandtable.kernel.players import Opponent, Player
@@ -177,6 +177,7 @@ def test_a_computer_player_tries_again_when_the_disk_takes_its_answer(
         storage.full = True
         computers = {"axis": "random", "allies": "captain"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
+        await look(lobby, made)
         while storage.refused < 3:
             await asyncio.sleep(0.01)
         storage.full = False
@@ -239,6 +240,7 @@ def test_a_computer_that_answers_what_is_not_offered_changes_nothing(tmp_path: P
         lobby.roster("combat-commander").make = lambda opponent, seed: cheat
         computers = {"axis": "random", "allies": "random"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
+        await look(lobby, made)
         while not told.lines:
             await asyncio.sleep(0.01)
         kept = len(await lobby.storage.records(made.game))

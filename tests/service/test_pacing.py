@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from tests.service.lobbies import with_lobby
+from tests.service.lobbies import look, with_lobby
 
 from sandtable.ai.players import make_player
 from sandtable.kernel.decisions import Decision
@@ -117,6 +117,7 @@ def test_full_and_empty_hands_take_the_same_time_in_windows(tmp_path: Path) -> N
         while not timed.has_enough:
             seats = dict.fromkeys(("axis", "allies"), "captain")
             made = await lobby.create(NewGame("first-steps", seats, str(seed)))
+            await look(lobby, made)
             while made.game in lobby.answering and not timed.has_enough:
                 await asyncio.sleep(0.001)
             seed += 1

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.service.lobbies import PEOPLE, play, with_lobby
+from tests.service.lobbies import PEOPLE, look, play, with_lobby
 from tests.service.test_attendance import Hall
 from tests.systems.orders import ORDERS
 from tests.systems.three import THREE
@@ -64,11 +64,11 @@ def test_a_table_that_another_displaces_as_soon_as_it_is_read_is_read_again(
             await gate.wait()
             return ready.pop(game, None) or await rebuilt(game)
 
-        async def counted(game: str) -> Live:
+        async def counted(game: str, *, tell: bool) -> Live:
             nonlocal tries
             tries += 1
             assert tries < 10, "asks for ever, and lets nobody else have a turn"
-            return await load(game)
+            return await load(game, tell)
 
         async def look(game: str) -> str:
             async with tables.held(game) as live:
@@ -151,6 +151,7 @@ def test_computers_rest_when_a_game_takes_no_more_choices(
     async def use(lobby: Lobby) -> None:
         computers = {"axis": "random", "allies": "random"}
         made = await lobby.create(NewGame("first-steps", computers, "1"))
+        await look(lobby, made)
         async with asyncio.timeout(20):
             await lobby.background.rest()
         assert await lobby.storage.last(made.game) == 5

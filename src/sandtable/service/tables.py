@@ -90,7 +90,7 @@ class Tables:
         """Makes the computer players of a game from a number on."""
         self.reports = reports
         self.opened: Callable[[Live], None] = lambda live: None
-        """Told of every table that comes into memory."""
+        """Told of a table that comes into memory."""
         self.told = Told()
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._quiet: OrderedDict[str, None] = OrderedDict()
@@ -112,9 +112,13 @@ class Tables:
 
     @asynccontextmanager
     async def held(self, game: str) -> AsyncIterator[Live]:
-        """A table as it is on disk, while nobody else looks at it or does anything."""
+        """A table as it is on disk, while nobody else looks at it or does anything.
+
+        Who came too late, because somebody's fault has dropped it meanwhile, comes first then.
+        """
+        late = False
         while True:
-            live = self._live.get(game) or await self._load(game)
+            live = self._live.get(game) or await self._load(game, tell=not late)
             live.users += 1
             try:
                 async with live.lock:
@@ -124,6 +128,7 @@ class Tables:
                         return
             finally:
                 live.users -= 1
+            late = True
 
     def drop(self, live: Live) -> None:
         """Forget a table: it is left to the disk, or may differ from what is there."""
@@ -134,15 +139,15 @@ class Tables:
 
     # --- from the disk --------------------------------------------------------------------
 
-    async def _load(self, game: str) -> Live:
+    async def _load(self, game: str, tell: bool) -> Live:
         """Bring a table into memory; all who want it at once wait for the same."""
         loading = self._loading.get(game)
         if loading is None:
-            loading = self._loading[game] = asyncio.create_task(self._bring(game))
+            loading = self._loading[game] = asyncio.create_task(self._bring(game, tell))
             loading.add_done_callback(_heard)
         return await asyncio.shield(loading)
 
-    async def _bring(self, game: str) -> Live:
+    async def _bring(self, game: str, tell: bool) -> Live:
         try:
             live = self._live[game] = await self._rebuilt(game)
         finally:
@@ -150,7 +155,8 @@ class Tables:
         self._quiet.pop(game, None)
         self._leave_some_to_the_disk()
         self._warm_up(live.row)
-        self.opened(live)
+        if tell:
+            self.opened(live)
         return live
 
     async def _rebuilt(self, game: str) -> Live:

@@ -73,6 +73,7 @@ class MistLifted(Course):
     """The Hindrance of every line of sight became smaller."""
 
     __slots__ = ("hindrance",)
+    BOARD = True
 
     def __init__(self, rule: str, hindrance: int) -> None:
         self.rule = rule

@@ -43,9 +43,9 @@ from sandtable.systems.combat_commander.rules.orders.o20_fire import (
     can_reach_one,
 )
 from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
-    alone_at_least_one,
     is_ordnance,
     pieces_of,
+    sure_targets,
     targets,
 )
 from sandtable.systems.combat_commander.state import State
@@ -97,7 +97,7 @@ def prospect(s: State, side: int, hex_: int) -> int:
         for unit in s.friends(side, origin):
             if can_be_activated(s, unit):
                 able = [p for p in op_pieces(s, (unit.id,)) if targets(s, p) >> hex_ & 1]
-                if able and (surely or any(alone_at_least_one(s, p, hex_) for p in able)):
+                if able and (surely or any(sure_targets(s, p) >> hex_ & 1 for p in able)):
                     return SURELY
                 found = PERHAPS if able else found
     return found

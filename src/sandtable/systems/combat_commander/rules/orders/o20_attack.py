@@ -243,15 +243,16 @@ class FireAttack(Rolling):
         return total
 
     def attack(self, s: State) -> None:
-        strength = self.strength(s)
-        s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, strength))
+        self.total = self.strength(s)
+        s.emit(AttackDeclared("O20.3", self.side, self.pieces, self.target, self.total))
         self.step = "roll_attack"
 
     def roll_attack(self, s: State) -> None:
         """Who fires, with which FP and at whom, is as at the moment of the roll (O20.3.4/1)."""
-        if self.lapses(s):
-            return
-        self.total = self.strength(s)
+        if self.total is None:
+            if self.lapses(s):
+                return
+            self.total = self.strength(s)
         self.units = tuple(u for hex_ in self.hexes() for u in s.at[hex_])
         self.entered = tuple(crossed(s, self.pieces, h) for h in (self.target, self.second))  # type: ignore[assignment]
         self.loss = self.range_loss(s)
@@ -261,6 +262,7 @@ class FireAttack(Rolling):
     def roll_again(self, s: State) -> None:
         """By the other reading of AMB-80 Actions come before a repeated roll as well."""
         super().roll_again(s)
+        self.total = None
         if self.step == "roll_attack" and s.setting.rulings.repeated_roll == "after-actions":
             self.step = "actions"
 

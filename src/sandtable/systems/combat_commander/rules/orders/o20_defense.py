@@ -87,7 +87,10 @@ class Defense(Rolling):
         return 1 - s.active if 1 - s.active in sides else s.active
 
     def threatened(self, s: State) -> list[Option]:
-        return [UNIT[u] for u in self.units]
+        """Return the units that can roll next."""
+        side = self.roller(s)
+        units = (s.units[number] for number in self.units)
+        return [UNIT[unit.id] for unit in units if unit.side == side and unit.where == MAP]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.units:
@@ -202,7 +205,9 @@ class Defense(Rolling):
         return "breaks" if is_moving(s, unit) else "suppressed"
 
 
-DEFEND_WITH = (Answers(Defense.threatened, Defense.chosen, Defense.why_not_chosen, verb="unit"),)
+DEFEND_WITH = (
+    Answers(UNIT, Defense.chosen, Defense.why_not_chosen, quick=Defense.threatened),
+)  # fmt: skip
 PLAY = (
     Answers([PASS], Defense.passed),
     Answers(Defense.cards, Defense.played, Defense.why_not_played, verb="action"),

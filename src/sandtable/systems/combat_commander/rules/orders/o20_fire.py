@@ -28,7 +28,6 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     GONE,
     WEAK,
     aim_refusal,
-    alone_at_least_one,
     group_refusal,
     growths,
     hexes_in_reach,
@@ -36,6 +35,7 @@ from sandtable.systems.combat_commander.rules.orders.o20_pieces import (
     piece_refusal,
     pieces_of,
     strength,
+    sure_targets,
     targets,
     unit_of,
     weapon_in,
@@ -76,9 +76,10 @@ def can_reach_one(
     s: State, side: int, core: tuple[int, ...], others: list[int], hex_: int, more: Boost = boost
 ) -> bool:
     """Whether an attack with these pieces first can come to FP 1, with others and Actions."""
-    if is_ordnance(s, core[0]):
-        return True
-    if len(core) == 1 and alone_at_least_one(s, core[0], hex_):
+    if len(core) == 1:
+        if sure_targets(s, core[0]) >> hex_ & 1:
+            return True
+    elif strength(s, core, (hex_,)).total >= 1:
         return True
     return any(
         strength(s, group, (hex_,)).total + more(s, side, group, hex_) >= 1
@@ -91,6 +92,9 @@ def attack_exists(
     s: State, side: int, pieces: list[int], hexes: int = -1, more: Boost = boost
 ) -> bool:
     """Whether these pieces can make at least one legal Fire Attack at these hexes (AMB-29)."""
+    for piece in pieces:
+        if sure_targets(s, piece) & hexes:
+            return True
     for piece in pieces:
         for hex_ in bits(targets(s, piece) & hexes):
             if can_reach_one(s, side, (piece,), pieces, hex_, more):
@@ -131,8 +135,10 @@ class Declaration(UnitOrder):
 
     def aims(self, s: State, piece: int) -> list[int]:
         """Return the hexes that a piece can be the first to fire at."""
+        sure, mask = sure_targets(s, piece), targets(s, piece) & self.open_hexes()
+        if not mask & ~sure:
+            return list(bits(mask))
         shooters = self.shooters(s)
-        mask = targets(s, piece) & self.open_hexes()
         return [h for h in bits(mask) if can_reach_one(s, self.side, (piece,), shooters, h)]
 
     def open_hexes(self) -> int:
@@ -244,7 +250,8 @@ class Declaration(UnitOrder):
 
     def joining(self, s: State) -> list[Option]:
         """Return the pieces that can join, each Weapon behind its bearer."""
-        return [piece_option(p) for p in self.shooters(s) if self.join_refusal(s, p) is None]
+        able = [p for p in self.shooters(s) if targets(s, p) >> self.target & 1]
+        return [piece_option(p) for p in able if self.join_refusal(s, p) is None]
 
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
         return self.why_silent(s, option) or self.join_refusal(s, piece_named(option))

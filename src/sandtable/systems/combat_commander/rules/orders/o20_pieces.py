@@ -30,6 +30,8 @@ GONE = Refusal("O20.3", "not-on-map")
 WEAK = Refusal("10.3.2.1", "firepower-below-one")
 
 Pieces = tuple[int, ...]
+SURE = 1 << 20
+"""What is added to the number of a piece, to note at whom it fires with FP 1 for sure."""
 
 
 def unit_of(s: State, piece: int) -> Unit:
@@ -194,15 +196,29 @@ def strength(s: State, pieces: tuple[int, ...], hexes: tuple[int, ...]) -> Sum:
     return total.add(-worst_hindrance(s, pieces, hexes), "hindrance", "O20.3.2")
 
 
-def alone_at_least_one(s: State, piece: int, hex_: int) -> bool:
-    """Whether a piece alone has FP 1 at a hex: `strength` without its words."""
+def sure_targets(s: State, piece: int) -> int:
+    """Return the targets at which a piece alone has FP 1: `strength` without its words."""
+    key = SURE + piece
+    found = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = _sure_targets(s, piece, targets(s, piece))
+    return found
+
+
+def _sure_targets(s: State, piece: int, hexes: int) -> int:
+    if not hexes or is_ordnance(s, piece):
+        return hexes
     origin = unit_of(s, piece).hex
-    left = piece_fp(s, piece) - hindrance(s, origin, hex_)
-    level = s.bf.level
-    if level[origin] != level[hex_]:
-        gain = s.bf.chart.hill_firepower
-        left += gain if level[origin] > level[hex_] else -gain
-    return left >= 1
+    fp = piece_fp(s, piece)
+    level, gain = s.bf.level, s.bf.chart.hill_firepower
+    here = level[origin]
+    sure = 0
+    for hex_ in bits(hexes):
+        there = level[hex_]
+        height = 0 if there == here else gain if there < here else -gain
+        if fp + height > hindrance(s, origin, hex_):
+            sure |= 1 << hex_
+    return sure
 
 
 @rule("O20.3.1", "O20.3.1.1", "O20.3.1.1[a]", see=("F106.3",))
