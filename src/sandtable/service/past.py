@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
-from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.game import ASIDE, Choice, Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.state import State
@@ -53,14 +53,20 @@ class Past:
     def shown(self, side: int, seat: int = ANY_SEAT) -> tuple[dict[str, Any], int]:
         """Show what a side, or one of its seats, knew then, and which side had to decide.
 
-        That is SPECTATOR if none had, or several at once, or nobody can tell.
+        That is SPECTATOR if none had, or several at once.
         """
         if not self.can_be_played:
-            return self.game.system.view(self._told(), side), SPECTATOR
+            return self.game.system.view(self._told(), side), self._next_side()
         again = self.game.anew(self.choices)
         asked = again.decision
         alone = asked is not None and asked.flow < 0
         return again.view(side, seat), asked.side if asked and alone else SPECTATOR
+
+    def _next_side(self) -> int:
+        """The side whose choice came next; who spoke without being asked does not count."""
+        later = self.game.choices[len(self.choices) : self.game.seam]
+        flow, side = next(((c.flow, c.side) for c in later if c.flow != ASIDE), (0, 0))
+        return SPECTATOR if flow >= 0 else side
 
     def _told(self) -> State:
         """The table as the events alone tell it."""
