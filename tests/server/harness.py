@@ -18,7 +18,7 @@ from sandtable.server.run import StoppableServer, configured, listen
 from sandtable.server.settings import Rate, Settings
 
 UNLIMITED = Rate(0, 0)
-PATIENCE = 20.0
+PATIENCE = 60.0
 Json = dict[str, Any]
 
 

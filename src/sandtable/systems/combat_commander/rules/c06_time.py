@@ -192,7 +192,7 @@ class Reinforcements(Frame):
         """Take a unit in hand; without a legal hex it comes at the next time advance (AMB-09)."""
         self.unit = number
         self.waiting = tuple(u for u in self.waiting if u != number)
-        if any(self.refusal(s, hex_) is None for hex_ in self.area(s)):
+        if self.hexes(s):
             self.step = "place"
         else:
             s.emit(UnitScheduled("6.1.2", number, s.time + 1))
@@ -215,7 +215,8 @@ class Reinforcements(Frame):
         return ask(self, s, question, *WHERE, args=(self.unit,))
 
     def hexes(self, s: State) -> list[Option]:
-        return [HEX[hex_] for hex_ in self.area(s)]
+        unit = s.units[self.unit]
+        return [HEX[hex_] for hex_ in self.area(s) if room_refusal(s, unit, hex_) is None]
 
     def why_not_placed(self, s: State, option: Option) -> Refusal | None:
         return self.refusal(s, option.value)
@@ -231,7 +232,7 @@ WHICH = (
     ),
 )
 WHERE = (
-    Answers(Reinforcements.hexes, Reinforcements.placed, Reinforcements.why_not_placed, verb="hex"),
+    Answers(HEX, Reinforcements.placed, Reinforcements.why_not_placed, quick=Reinforcements.hexes),
 )
 
 

@@ -53,7 +53,7 @@ class PassWindow(Frame):
     def refusal(self, s: State, action: str) -> Refusal | None:
         """Say why an Action cannot be played, by public facts alone."""
         if action == DEMOLITIONS:
-            found = any(demolition_refusal(s, self.side, hex_) is None for hex_ in s.forts)
+            found = any(s.occupied[self.side] >> hex_ & 1 for hex_ in s.forts)
             return None if found else NOTHING_TO_BLOW_UP
         return hidden_unit_refusal(s, self.side)
 
