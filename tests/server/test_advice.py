@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from tests.server.harness import Chair, Running, mover, wait_until
+
+from sandtable.server.advice import Reviews
 
 
 def asked(server: Running, **more: object) -> tuple[Chair, Chair]:
@@ -110,3 +116,25 @@ def test_thoughts_are_for_after_the_end(server: Running) -> None:
     for each in (chair, other):
         refused = each.get("/thought", number=1)
         assert (refused.status_code, refused.json()["error"]) == (403, "still-on")
+
+
+def test_many_who_look_back_have_it_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def review(game: Any, _: Any) -> str:
+        made.append(game.hash())
+        return f"review of {game.hash()}"
+
+    def ended(how: str) -> Any:
+        return SimpleNamespace(system=SimpleNamespace(name="combat-commander"), hash=lambda: how)
+
+    async def look() -> list[Any]:
+        reviews = Reviews()
+        wanted = [reviews.find("game", ended(how)) for how in ("won", "won", "lost", "won")]
+        return [*await asyncio.gather(*wanted), await reviews.find("game", ended("won"))]
+
+    monkeypatch.setattr("sandtable.ai.review.review", review)
+    found = asyncio.run(look())
+
+    assert found == [f"review of {how}" for how in ("won", "won", "lost", "won", "won")]
+    assert made == ["won", "lost"], "once; and again where moves were taken back after the end"

@@ -123,18 +123,25 @@ class Reviews:
     """Looks back on finished games, one at a time, and remembers the last of them."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[str, reviewing.Review] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, str], reviewing.Review] = OrderedDict()
         self.turn = asyncio.Lock()
 
     async def find(self, name: str, game: Game) -> reviewing.Review:
-        """Return the review of a finished game."""
-        async with self.turn:
-            if name not in self.kept:
-                mind = adviser_of(game.system.name).counsel()
-                self.kept[name] = await asyncio.to_thread(reviewing.review, game, mind)
-                if len(self.kept) > MOST_KEPT:
-                    self.kept.popitem(last=False)
-            return self.kept[name]
+        """Return the review of a finished game; another end of it has another."""
+        key = name, game.hash()
+        if key not in self.kept:
+            async with self.turn:
+                await self._make(key, game)
+        return self.kept[key]
+
+    async def _make(self, key: tuple[str, str], game: Game) -> None:
+        """Look back, unless somebody has while one waited."""
+        if key in self.kept:
+            return
+        mind = adviser_of(game.system.name).counsel()
+        self.kept[key] = await asyncio.to_thread(reviewing.review, game, mind)
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
 
 
 def review_page(page: Page, found: reviewing.Review) -> ReviewFacts:
