@@ -91,8 +91,9 @@ strength: $(READY) ## Measure the players (hours; JOBS=4 for four processes)
 	$(BIN)/python tools/measure.py docs/strength.md $(JOBS)
 
 .PHONY: balance
-balance: $(READY) ## Measure the scenarios (as long)
+balance: $(READY) ## Measure the scenarios (as long), for the document and for their pages
 	$(BIN)/python tools/measure.py docs/balance.md $(JOBS)
+	$(BIN)/python tools/measured.py docs/balance.md
 
 .PHONY: ray
 ray: $(READY) ## Install Ray and play on a small cluster that loses a machine

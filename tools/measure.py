@@ -32,10 +32,15 @@ def fingerprint() -> str:
     return found.hexdigest()
 
 
+def games_of(command: str) -> Path:
+    """Where the games of a table are kept."""
+    name = re.sub(r"[^a-z0-9]+", "-", command.lower()).strip("-")
+    return ROOT / "build" / "measure" / fingerprint() / f"{name}.jsonl"
+
+
 def measured(command: str, jobs: str) -> str:
     """The comments with the table between them."""
-    name = re.sub(r"[^a-z0-9]+", "-", command.lower()).strip("-")
-    kept = ROOT / "build" / "measure" / fingerprint() / f"{name}.jsonl"
+    kept = games_of(command)
     kept.parent.mkdir(parents=True, exist_ok=True)
     call = [sys.executable, "-c", "from sandtable.cli.main import main; main()", "arena"]
     call += [*command.split(), "--markdown", "--jobs", jobs, "--resume", str(kept)]

@@ -3,7 +3,8 @@
     sandtable arena captain captain --scenarios all --games 1800 --resume GAMES
     .venv/bin/python tools/measured.py GAMES
 
-GAMES is the file that an arena has kept. For every scenario in it: how many games, the share of
+GAMES is the file that an arena has kept, or a document whose first table was made of such games
+(tools/measure.py). For every scenario in it: how many games, the share of
 the first side in percent with Wilson's 95 % interval, and the mean number of decisions. FILE is
 the table that the page reads.
 """
@@ -19,6 +20,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tools.measure import TABLE, games_of
 from tools.target import FOLDER
 
 from sandtable.ai.ratings import wilson
@@ -45,10 +47,18 @@ def table(lines: list[dict[str, Any]]) -> str:
     )
 
 
+def read(games: Path) -> list[dict[str, Any]]:
+    """The games that a file has kept, or those that a document was made of."""
+    text = games.read_text(encoding="utf-8")
+    if games.suffix == ".md":
+        return read(games_of(TABLE.findall(text)[0]))
+    return [json.loads(line) for line in text.splitlines()]
+
+
 def main(games: str, file: str = str(FILE)) -> None:
     """Write the tables of all scenarios."""
     found: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    lines = [json.loads(line) for line in Path(games).read_text(encoding="utf-8").splitlines()]
+    lines = read(Path(games))
     for line in lines:
         found[line["scenario"]].append(line)
     parts = [f"\n[{key}]\n{table(found[key])}" for key in sorted(found)]
