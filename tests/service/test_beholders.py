@@ -49,10 +49,20 @@ def test_a_page_is_waited_for_until_it_has_shown_what_happened(beholders: Behold
 
 def test_the_slowest_page_counts(beholders: Beholders) -> None:
     beholders.tell("g", "quick", 50, plays=True)
+    slow = beholders.come("g", "slow", plays=True)
     beholders.tell("g", "slow", 10, plays=True)
     assert behind(beholders, 50)
-    beholders.leave("g", "slow")
+    beholders.leave("g", "slow", slow)
     assert not behind(beholders, 50)
+
+
+def test_a_page_that_has_come_again_does_not_leave_with_its_old_line(beholders: Beholders) -> None:
+    before = beholders.come("g", "p", plays=True)
+    after = beholders.come("g", "p", plays=True)
+    beholders.leave("g", "p", before)
+    assert behind(beholders, 9)
+    beholders.leave("g", "p", after)
+    assert not behind(beholders, 9)
 
 
 def test_who_only_watches_does_not_hold_up_people_who_play(beholders: Beholders) -> None:
@@ -103,7 +113,7 @@ def test_pages_and_games_are_forgotten_in_the_end(beholders: Beholders) -> None:
     for number in range(MOST_GAMES + 5):
         beholders.come(f"game {number}", "p", plays=False)
     assert len(beholders.games) == MOST_GAMES
-    beholders.leave("never seen", "p")
+    beholders.leave("never seen", "p", beholders.come("g", "p", plays=True))
 
 
 def test_two_computers_wait_for_a_page_and_go_on_with_it(tmp_path: Path) -> None:
@@ -111,7 +121,7 @@ def test_two_computers_wait_for_a_page_and_go_on_with_it(tmp_path: Path) -> None
         made = await lobby.create(
             NewGame("first-steps", {"axis": "captain", "allies": "random"}, "1")
         )
-        lobby.beholders.come(made.game, "p", plays=False)
+        came = lobby.beholders.come(made.game, "p", plays=False)
         shown = await lobby.number(made.game)
         for _ in range(5):
             lobby.beholders.tell(made.game, "p", shown, plays=False)
@@ -119,8 +129,26 @@ def test_two_computers_wait_for_a_page_and_go_on_with_it(tmp_path: Path) -> None
                 await asyncio.sleep(0.001)
             assert await lobby.number(made.game) == shown + BEHIND + 1
             shown += BEHIND + 1
-        lobby.beholders.leave(made.game, "p")
+        lobby.beholders.leave(made.game, "p", came)
         while await lobby.number(made.game) < shown + 40:
+            await asyncio.sleep(0.001)
+
+    with_lobby(tmp_path, use)
+
+
+def test_computers_wait_for_the_page_of_who_has_begun_the_game(tmp_path: Path) -> None:
+    seats = {"axis": "random", "allies": "random"}
+
+    async def use(lobby: Lobby) -> None:
+        made = await lobby.create(NewGame("first-steps", seats, "1", page="p"))
+        while await lobby.number(made.game) < BEHIND:
+            await asyncio.sleep(0.001)
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert await lobby.number(made.game) == BEHIND, "nothing has been shown"
+        lobby.beholders.come(made.game, "p", plays=False)
+        lobby.beholders.tell(made.game, "p", BEHIND, plays=False)
+        while await lobby.number(made.game) <= 2 * BEHIND:
             await asyncio.sleep(0.001)
 
     with_lobby(tmp_path, use)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request
@@ -159,10 +160,14 @@ class Looking:
         self.seat = seat
         self.lang = lang
 
-    def show_at_a_pace(self, page: str) -> None:
-        """Let computer players wait for a page, if it has a name, until it says how far it is."""
-        if page:
-            self.context.lobby.beholders.come(self.seat.game, page, plays=self.seat.plays)
+    def show_at_a_pace(self, page: str) -> Callable[[], None]:
+        """Let computer players wait for a page, if it has a name; returns what ends that."""
+        if not page:
+            return lambda: None
+        beholders, game = self.context.lobby.beholders, self.seat.game
+        return partial(
+            beholders.leave, game, page, beholders.come(game, page, plays=self.seat.plays)
+        )
 
     async def at(self, show: Callable[[Page], Any]) -> Any:
         """Return what is shown of the table as it is on disk."""

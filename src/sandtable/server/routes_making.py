@@ -44,7 +44,7 @@ async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGame
     context.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
     system = _system(data.scenario, data.system)
-    wanted = NewGame(data.scenario, data.seats, seed, data.options, system)
+    wanted = NewGame(data.scenario, data.seats, seed, data.options, system, data.page or "")
     return created(request, await context.lobby.create(wanted), data.scenario)
 
 

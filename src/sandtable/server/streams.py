@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated
 
@@ -45,7 +46,13 @@ class Stream(ASGIStreamingResponse):
     """An answer that goes on until the page leaves, has to make room, or the server stops."""
 
     def __init__(
-        self, looking: Looking, place: Listener, known: int, *, has_page: bool, name: str = ""
+        self,
+        looking: Looking,
+        place: Listener,
+        known: int,
+        leave: Callable[[], None],
+        *,
+        has_page: bool,
     ) -> None:
         super().__init__(iterator=(), media_type="text/event-stream", headers=HEADERS)
         self.looking = looking
@@ -54,8 +61,8 @@ class Stream(ASGIStreamingResponse):
         """The number after which the page misses lines of the log."""
         self.sent = known if has_page else -1
         """The number of the page that was sent last."""
-        self.name = name
-        """What the page is called, if it shows what happens at a pace."""
+        self.leave = leave
+        """Says that the page shows the game no longer."""
         self.gone = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,9 +78,7 @@ class Stream(ASGIStreamingResponse):
         finally:
             leaving.cancel()
             self.place.leave()
-            if self.name:
-                seat = self.looking.seat
-                self.looking.context.lobby.beholders.leave(seat.game, self.name)
+            self.leave()
 
     @property
     def goes_on(self) -> bool:
@@ -134,9 +139,9 @@ async def stream(
     looking = await context.look(request, game, seat)
     resumes = last.isdecimal() and last.isascii()
     place = context.places.take(looking.seat, address_of(request.scope))
-    looking.show_at_a_pace(page)
     known = int(last) if resumes else since
-    return Stream(looking, place, known, has_page=resumes, name=page)
+    leave = looking.show_at_a_pace(page)
+    return Stream(looking, place, known, leave, has_page=resumes)
 
 
 @post("/{game:str}/seen", status_code=200, responses=TURNED_AWAY)

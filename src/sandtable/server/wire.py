@@ -43,6 +43,8 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(max_length=100)] | Number | None = None
     options: Annotated[dict[Name, Changes], Meta(max_length=8)] = {}
     lang: Lang = "en"
+    page: PageName | None = None
+    """The name of a page that is about to show it at a pace: computer players wait for it."""
 
 
 class BranchRequest(Struct, forbid_unknown_fields=True):

@@ -67,14 +67,16 @@ class Beholders:
         self.games: OrderedDict[str, Pages] = OrderedDict()
         self._moved: dict[str, asyncio.Event] = {}
 
-    def come(self, game: str, page: str, *, plays: bool) -> None:
+    def come(self, game: str, page: str, *, plays: bool) -> Beholder:
         """A page is about to show a game; it is waited for until it says how far it is."""
         pages = self.games.setdefault(game, {})
         self.games.move_to_end(game)
         if len(self.games) > MOST_GAMES:
             self.games.popitem(last=False)
+        came = Beholder(plays, self.now())
         if page in pages or len(pages) < MOST_PAGES:
-            pages[page] = Beholder(plays, self.now())
+            pages[page] = came
+        return came
 
     def tell(self, game: str, page: str, number: int, *, plays: bool) -> None:
         """A page has shown everything up to a number."""
@@ -85,10 +87,11 @@ class Beholders:
             found.tell(number, self.now())
         self._wake(game)
 
-    def leave(self, game: str, page: str) -> None:
-        """A page shows a game no longer."""
+    def leave(self, game: str, page: str, came: Beholder) -> None:
+        """A page shows a game no longer; not so if it has come again meanwhile."""
         pages = self.games.get(game, {})
-        pages.pop(page, None)
+        if pages.get(page) is came:
+            del pages[page]
         if not pages:
             self.games.pop(game, None)
         self._wake(game)

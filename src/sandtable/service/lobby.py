@@ -107,6 +107,8 @@ class Lobby:
         await self.new_games.expect_room()
         draft = await self.new_games.draft(wanted)
         table = await asyncio.to_thread(new_table, draft.row, Computers())
+        if wanted.page:
+            self.beholders.come(draft.row.id, wanted.page, plays=True)
         return await self._keep(draft, [], whole_course(table))
 
     async def adopt(self, data: bytes, seats: Mapping[str, str]) -> Created:

@@ -32,6 +32,8 @@ class NewGame(NamedTuple):
     options: Mapping[str, Any] = {}
     system: str = ""
     """The rule system; "" if the name of the scenario is enough to find it."""
+    page: str = ""
+    """The name of a page that is about to show it at a pace, if any."""
 
 
 class Created(NamedTuple):

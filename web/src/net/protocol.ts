@@ -362,6 +362,7 @@ export interface NewGameRequest {
     };
   };
   lang?: 'bg' | 'de' | 'en';
+  page?: string | null;
 }
 /**
  * Go on from the position after `number` as a new game.

@@ -5,9 +5,10 @@ import type { SeenRequest } from './protocol';
 /** A number that no table reaches: nobody waits for a page that has shown so much. */
 const EVERYTHING = 2 ** 31 - 1;
 
+/** The name of this page. */
+export const PAGE = Math.random().toString(36).slice(2, 14);
+
 export class Seen {
-  /** The name of the page. */
-  readonly page = Math.random().toString(36).slice(2, 14);
   private told = -1;
   private latest = -1;
   private telling = false;
@@ -30,7 +31,7 @@ export class Seen {
     this.telling = true;
     do {
       this.told = this.latest;
-      await this.send({ number: this.told, page: this.page }).catch(() => undefined);
+      await this.send({ number: this.told, page: PAGE }).catch(() => undefined);
     } while (this.told !== this.latest);
     this.telling = false;
   }

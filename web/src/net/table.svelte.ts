@@ -21,7 +21,7 @@ import type {
   Takeback,
   Why,
 } from './protocol';
-import { Seen } from './seen';
+import { PAGE, Seen } from './seen';
 import type { StreamRequest } from './stream';
 import { say, spoken } from './words.svelte';
 
@@ -199,7 +199,7 @@ export class Table {
 
   /** The name under which computer players wait for this page; none if it shows all at once. */
   private get name(): Record<string, string> {
-    return this.pace.speed === 'off' ? {} : { page: this.seen.page };
+    return this.pace.speed === 'off' ? {} : { page: PAGE };
   }
 
   /** Tell what has been shown, where that lets a computer player go on. */

@@ -1,10 +1,12 @@
 /** Beginning a game, and opening a saved one. */
 
 import { gameLink } from '../kit/routes';
+import { settings } from '../kit/settings.svelte';
 import { ApiError, post } from '../net/api';
 import type { Json } from '../net/json';
 import { HUMAN, SPECTATOR } from '../net/players';
 import type { NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
+import { PAGE } from '../net/seen';
 import { keepGame, tokenOf } from '../net/shelf';
 
 export type Company = 'computer' | 'friend' | 'hotseat' | 'watch';
@@ -42,6 +44,7 @@ export async function begin(wish: Wish): Promise<void> {
     scenario: scenario.key,
     seats,
     options,
+    ...(settings.pace === 'off' ? {} : { page: PAGE }),
   });
   keepGame({
     id: made.game,
