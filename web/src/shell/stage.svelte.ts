@@ -48,8 +48,9 @@ export class Stage {
   shots = $state.raw<readonly Fired[]>([]);
   /** What came of it. */
   marks = $state.raw<readonly Marked[]>([]);
-  /** The last thing that was turned up in the moments since the table was as it is drawn. */
-  turned = $state.raw<EffectOf<'draw'> | null>(null);
+  /** How many effects have been seen, and how many have passed by at once. */
+  shown = $state(0);
+  skipped = $state(0);
   private count = 0;
 
   constructor(private readonly locate: Locate) {}
@@ -69,16 +70,22 @@ export class Stage {
   play(beat: Beat, lasts: number): void {
     this.beat = lasts ? beat : null;
     this.lasts = lasts;
-    this.turned = null;
+    this.tally(beat, lasts);
     for (const effect of beat.effects) this.see(effect, beat.step);
     const heard = lasts ? beat.effects.map(soundOf).find((each) => each) : null;
     if (heard) sound(heard);
   }
 
+  /** A piece that goes several steps is one effect. */
+  private tally({ effects, step }: Beat, lasts: number): void {
+    if (step > 1) return;
+    if (lasts) this.shown += effects.length;
+    else this.skipped += effects.length;
+  }
+
   /** The table is now as it was played: nothing is on its way any more. */
   settle(): void {
     this.beat = null;
-    this.turned = null;
     if (this.legs.size) this.legs = new Map();
   }
 
@@ -97,7 +104,6 @@ export class Stage {
     else if (effect.effect === 'move') this.move(effect, step);
     else if (effect.effect === 'shot') this.fire(effect);
     else if (effect.effect === 'mark') this.mark(effect);
-    else if (effect.effect === 'draw') this.turned = effect;
   }
 
   private begin(effect: EffectOf<'begin'>): void {
