@@ -82,6 +82,11 @@ bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, 
 	$(BIN)/python tools/server_bench.py
 	$(BIN)/python tools/page_bench.py
 
+PACE ?= normal
+.PHONY: game
+game: $(READY) ## Play a whole game on the page by clicks and tell how it went (PACE=off: at top speed)
+	$(BIN)/python tools/page_game.py $(PACE)
+
 .PHONY: house
 house: $(READY) ## Measure files, functions and imports into docs/house.md
 	$(BIN)/python tools/house.py > docs/house.md

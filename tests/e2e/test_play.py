@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from tests.e2e.playing import play_on, state, wait_until_asked
+from tests.e2e.playing import fetch, play_on, state, wait_until_asked
+from tools.clicks import served
+from tools.page_game import begin, play
 
 
 def with_seed(route: Any) -> None:
@@ -29,3 +31,20 @@ def test_first_scenario_is_played_to_its_end(page: Any, server: str) -> None:
 
     assert state(page)["over"] == "true"
     assert page.get_by_role("heading", name=re.compile("^You (won|lost)")).is_visible()
+
+
+@pytest.mark.slow
+def test_a_game_is_won_or_lost_by_clicks_alone(page: Any) -> None:
+    """The game of `make game` at top speed: everything that the log tells passes over the board."""
+    with served() as address:
+        begin(page, address)
+        played = play(page, address)
+        *_, game, token = page.url.split("/")
+        lines = fetch(address, f"games/{game}/log", token)
+
+    assert re.match("You (won|lost) by", played.result)
+    assert (played.shown, played.skipped) == (
+        0,
+        sum(len(line.get("effects", [])) for line in lines),
+    )
+    assert played.clicks < 2 * played.answers
