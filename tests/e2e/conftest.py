@@ -92,8 +92,8 @@ class Served:
     def command(self, port: str) -> list[str]:
         """What starts the server."""
         run = "from sandtable.cli.main import main; main()"
-        command = [sys.executable, "-c", run, "serve", "--port", port, "--data", str(self.folder)]
-        return [*command, "--games-per-minute", "0"]
+        command = [sys.executable, "-c", run, "serve", "--no-open", "--games-per-minute", "0"]
+        return [*command, "--port", port, "--data", str(self.folder)]
 
     def start(self) -> None:
         command = self.command(self.address.rpartition(":")[2] or "0")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.e2e.playing import fetch, play_until, post, state, wait_until_asked
 from tests.e2e.test_pages import faults, still
@@ -55,6 +56,29 @@ def test_the_captain_advises_and_his_choice_is_lit(page: Any, server: str, axe: 
     advice.get_by_role("button", name="Do so").click()
     expect(page.locator("[data-number]")).not_to_have_attribute("data-number", before)
     expect(advice).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("lang", "ask", "take", "undo"),
+    [
+        ("de", "Was täte der Hauptmann?", "So machen", "Rückgängig"),
+        ("bg", "Какво би направил капитанът?", "Направи така", "Отмени"),
+    ],
+)
+def test_advice_counts_and_speaks_as_the_language_does(
+    browser: Any, server: str, lang: str, ask: str, take: str, undo: str
+) -> None:
+    context = browser.new_context(locale=lang)
+    page = context.new_page()
+    at_an_order(page, server)
+    page.get_by_role("button", name=ask).click()
+    advice = page.locator(".advice section")
+
+    expect(advice.get_by_role("button", name=take)).to_be_visible()
+    expect(advice.get_by_text(re.compile(r"^[+−]\d+,\d$")).first).to_be_visible()
+    expect(advice.get_by_text(re.compile(r"^[+−]\d+\.\d$"))).to_have_count(0)
+    expect(page.get_by_role("banner").get_by_text(undo)).to_have_count(1)
+    context.close()
 
 
 def test_advice_lights_the_board(page: Any, server: str) -> None:

@@ -82,12 +82,15 @@ def test_a_new_question_is_deaf_for_a_moment(page: Any, server: str) -> None:
     page.add_init_script(
         "localStorage.setItem('sandtable.settings', JSON.stringify({ pace: 'off', guard: true }))"
     )
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url))
     made = begin(server, "first-steps", 7)
     page.goto(server + made["links"][SIDES[0]])
-    page.evaluate(PRESSED_AT_ONCE, "")
-    before = number_of(server, made)
+    pressed = page.evaluate(PRESSED_AT_ONCE, "")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
-    assert state(page)["number"] == str(before)
+    assert pressed
+    assert [] == [url for url in sent if "/decide" in url], "nobody could have read it"
     assert state(page)["asked"] == "true"
 
 

@@ -127,6 +127,7 @@ STICKING_OUT = """card => {
 @pytest.mark.parametrize("lang", ["en", "de", "bg"])
 def test_numbers_and_names_stay_on_their_counter(browser: Any, server: str, lang: str) -> None:
     def deploy(view: Any) -> None:
+        view["units"][0].update(type="german/cpt-wehling", name="Cpt. Wehling")
         for number, unit in enumerate(view["units"]):
             unit.update(where="map", hex=f"{'ABCDEFGHIJ'[number % 10]}{1 + number // 10}")
 
@@ -134,7 +135,7 @@ def test_numbers_and_names_stay_on_their_counter(browser: Any, server: str, lang
     page = context.new_page()
     shown_as(page, deploy)
     page.goto(begin(server, "09"))
-    page.wait_for_selector(".piece .counter")
+    expect(page.locator(".counter .morale", has_text="10").first).to_be_visible()
     out = page.locator(".counter").evaluate_all(
         """all => all.flatMap((counter) => [...counter.querySelectorAll('text')]
             .filter((text) => {

@@ -161,3 +161,34 @@ def test_a_random_hex_off_the_map_is_called_so() -> None:
     }
     assert any(line in told for line in (text, text.replace("Axis", "Allies")))
     assert not [line for line in told if "random hex a hex" in line]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hex_that_the_map_does_not_have_is_told_in_a_sentence(lang: str) -> None:
+    words = load_words(lang, SYSTEM)
+    texts = [line.text for _, _, line in lines([played("first-steps", 1)], lang)]
+
+    assert words.say("declared-random-hex-off-map", side=words.say("side-axis")) in texts
+    assert [] == [text for text in texts if words.say("unknown-hex") in text]
+
+
+def test_a_roll_says_against_what() -> None:
+    texts = [line.text for _, _, line in lines([played("first-steps", 1, 500)])]
+
+    assert any("Sudden Death, Time 5: 6, against 5 on the Time Track" in text for text in texts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_side_of_any_number_takes_back(lang: str) -> None:
+    """Sides are called in the singular and in the plural: no verb follows their names."""
+    words = load_words(lang, SYSTEM)
+
+    for what in ("undo", "ask", "agree", "consent"):
+        assert words.say(f"table-{what}", side="Allies").startswith("Allies: ")
+
+
+@pytest.mark.parametrize(("nation", "rank"), [("german", "Fw."), ("american", "Sgt.")])
+def test_a_rank_is_that_of_the_nation(nation: str, rank: str) -> None:
+    words = load_words("de", SYSTEM)
+
+    assert words.say("rank-sergeant", name="White", nation=nation) == f"{rank} White"
