@@ -17,7 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import takewhile
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +44,9 @@ serve(settings, opened=lambda address: print(address, flush=True))
 """
 PLACED = f"() => document.querySelector('[data-prompt={SET_UP_ENDS}][data-asked=true]')"
 """Whether everything is placed."""
+GATHERED = ("discard", "unit")
+"""Verbs of answers that are chosen together: their order does not matter."""
+LONGEST_WAY = 20
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 
 
@@ -142,6 +145,10 @@ def give(page: Any, recording: Recording, number: int, option: str) -> Counter[s
         rest.click()
         page.wait_for_function(PLACED)
         return Counter(["rest"])
+    way = longest(ways(page), list(islice(own(recording, number), LONGEST_WAY)))
+    if way:
+        page.locator(f"[data-way='{way}']").first.click(force=True)
+        return Counter([option.partition(":")[0]])
     together = page.locator("[data-gathered=all]")
     offered = pressable(page) if together.count() else []
     if option not in offered:
@@ -170,6 +177,42 @@ def following(recording: Recording, number: int) -> Iterator[str]:
     while str(number) in recording.answers:
         yield recording.answers[str(number)]
         number += 1
+
+
+def own(recording: Recording, number: int) -> Iterator[str]:
+    """The answers that were recorded from a number on, whoever else answered between them."""
+    return (option for at, option in recording.answers.items() if int(at) >= number)
+
+
+def ways(page: Any) -> list[str]:
+    """What one click gives one after another, wherever the page has such a thing."""
+    found: list[str] = page.locator("[data-way]").evaluate_all("all => all.map(e => e.dataset.way)")
+    return found
+
+
+def longest(offered: list[str], wanted: list[str]) -> str:
+    """The way that answers most of what was recorded, and nothing else; "" if there is none.
+
+    Of what is chosen together the order does not matter.
+    """
+    fitting = [way for way in offered if fits(way.split(), wanted)]
+    return max(fitting, key=lambda way: len(way.split()), default="")
+
+
+def fits(way: list[str], wanted: list[str]) -> bool:
+    """Whether a way is what was recorded.
+
+    >>> fits(["hex:A1", "hex:B1"], ["hex:A1", "hex:B1", "stop"])
+    True
+    >>> fits(["pass", "discard:2", "discard:1"], ["pass", "discard:1", "discard:2"])
+    True
+    >>> fits(["hex:B1", "hex:A1"], ["hex:A1", "hex:B1"])
+    False
+    """
+    (first, *rest), same = way, wanted[1 : len(way)]
+    if all(option.partition(":")[0] in GATHERED for option in rest):
+        rest, same = sorted(rest), sorted(same)
+    return first == wanted[0] and rest == same
 
 
 def pressable(page: Any) -> list[str]:

@@ -160,3 +160,85 @@ def test_a_recorded_game_needs_fewer_clicks_than_answers(page: Any, server: str)
     given = [answer for answer in recording.answers if int(answer) < number]
 
     assert clicks.total() <= 0.6 * len(given)
+
+
+def longest_way(page: Any) -> list[str]:
+    """The way with most answers to a place on the board."""
+    offered: list[str] = page.locator(".cell[data-way]").evaluate_all(
+        "all => all.map(e => e.dataset.way)"
+    )
+    return max((way.split() for way in offered), key=len)
+
+
+def goes(page: Any, way: list[str]) -> None:
+    page.locator(f"[data-way='{' '.join(way)}']").first.click(force=True)
+
+
+def test_a_click_on_a_far_hex_goes_all_the_way(page: Any, server: str) -> None:
+    made = at(page, server, "move-to", seed=9)
+    before = number_of(server, made)
+    way = longest_way(page)
+    page.locator(f".cell[data-way='{' '.join(way)}']").hover(force=True)
+    expect(page.locator(".course")).to_be_visible()
+    goes(page, way)
+    page.wait_for_selector(f"[data-asked=true] .piece[data-ref='{way[-1]}']")
+
+    assert len(way) > 2
+    assert number_of(server, made) >= before + len(way)
+
+
+def test_a_way_ends_where_the_enemy_reacts(page: Any, server: str) -> None:
+    made = at(page, server, "move-to", seed=7)
+    way = longest_way(page)
+    goes(page, way)
+    page.wait_for_selector(f"[data-asked=true] .piece[data-ref='{way[0]}']")
+    expect(page.locator(".log")).to_contain_text("Op Fire")
+
+    assert state(page)["prompt"] == "move-to"
+    assert not page.locator(f".piece[data-ref='{way[-1]}']").count()
+    assert number_of(server, made) == int(state(page)["number"])
+
+
+def test_whoever_goes_a_way_can_be_halted(page: Any, server: str) -> None:
+    at(page, server, "move-to", seed=9)
+    way, held = longest_way(page), []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/decide*", hold)
+    goes(page, way)
+    expect(page.get_by_role("status").filter(has_text="Under way")).to_be_visible()
+    page.get_by_role("button", name="Halt").click()
+    held[0].continue_()
+    page.wait_for_selector(f"[data-asked=true] .piece[data-ref='{way[0]}']")
+
+    assert not page.locator(f".piece[data-ref='{way[-1]}']").count()
+    assert len(held) == 1
+
+
+def test_a_whole_hand_is_discarded_with_one_click(page: Any, server: str) -> None:
+    made = at(page, server, "order-or-pass")
+    before = number_of(server, made)
+    cards = page.locator(".hand .card").count()
+    page.get_by_role("button", name=f"Pass and discard all {cards} cards").click()
+    page.wait_for_function(
+        f"() => document.querySelector('[data-number]').dataset.number > {before + cards}"
+    )
+
+    assert number_of(server, made) > before + cards
+
+
+def test_a_leader_is_named_with_all_whom_he_takes_along(page: Any, server: str) -> None:
+    made = at(page, server, "activate")
+    way = page.locator(".question [data-way]").first
+    units = (way.get_attribute("data-way") or "").split()
+    before = number_of(server, made)
+    way.click()
+    page.wait_for_function(
+        "(least) => document.querySelector('[data-asked=true]')?.dataset.number >= least",
+        arg=before + len(units),
+    )
+
+    assert all(option.startswith("unit:") for option in units)
+    assert state(page)["prompt"] != "take-along"

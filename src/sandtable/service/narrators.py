@@ -41,6 +41,9 @@ class Narrator(Protocol):
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
 
+    def whole(self, decision: Decision, first: str, number: int) -> str:
+        """An answer in words and, after it, all that the next question offers to be chosen."""
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not offered."""
 
@@ -122,6 +125,10 @@ class PlainNarrator:
         if not value and any(each.value for each in decision.options if each.verb == option.verb):
             value = str(option.value)  # the first of several
         return sentence(self._said("option", option.verb, *filter(None, [value])))
+
+    def whole(self, decision: Decision, first: str, number: int) -> str:
+        """An answer, and all of the next question."""
+        return self.words.say("table-way-all", first=first, number=number)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not offered."""

@@ -35,6 +35,19 @@ class Answer(Struct):
     on: Ref | None = None
 
 
+class Way(Struct, omit_defaults=True):
+    """Answers that are given one after another by naming the last, as long as nothing happens."""
+
+    options: list[str]
+    text: str
+    on: Ref | None = None
+    """What the last of them is about."""
+    path: list[Ref] = []
+    """What all of them are about, in their order."""
+    whole: int = 0
+    """How many of them, at the end, are chosen together, in whichever order."""
+
+
 class Question(Struct, omit_defaults=True):
     """What somebody is asked. To others than the seat that is asked it has no answers."""
 
@@ -57,6 +70,9 @@ class Question(Struct, omit_defaults=True):
     options: list[Answer] = []
     together: list[str] = []
     """Verbs of answers of which several may be chosen, and then given one after another."""
+    enough: str = ""
+    """The answer that ends a choice of several, even if it is not offered before one is chosen."""
+    ways: list[Way] = []
     idle: bool = False
     """Whether nothing could be gained by any other answer than the only one, or the pass."""
     preparing: bool = False

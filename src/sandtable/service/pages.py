@@ -9,8 +9,8 @@ from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
-from sandtable.kernel.meaning import QUIET, Verb, role_of
-from sandtable.kernel.options import PASS
+from sandtable.kernel.meaning import NEVER, QUIET, Verb, role_of
+from sandtable.kernel.options import DONE, PASS
 from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
@@ -34,12 +34,14 @@ from sandtable.service.page_types import (
     Takeback,
     Total,
 )
+from sandtable.service.page_types import Way as WayFacts
 from sandtable.service.presenters import Looker
 from sandtable.service.seats import Guest, watching_secret
 from sandtable.service.storage import SEAT, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.told import NOT_FOR_THEM
+from sandtable.service.ways import Way, ways_from
 from sandtable.service.wording import Wording, system_title, title_of
 
 Json = dict[str, Any]
@@ -194,7 +196,33 @@ class Page:
         found.idle = self._is_idle(decision)
         found.preparing = self.wording.presenter.is_preparing(self.game.state, decision)
         found.also = [self._answerable(each) for each in mine[1:]]
+        found.ways = [self._way(decision, each) for each in self._ways(decision)]
         return found
+
+    def _ways(self, decision: Decision) -> list[Way]:
+        """Answers behind answers; none where several questions are open side by side."""
+        if decision.flow >= 0:
+            return []
+        view = self.game.known(decision.side, self.seat.place)
+        return ways_from(self.wording.presenter, view, decision)
+
+    def _way(self, decision: Decision, way: Way) -> WayFacts:
+        system, state, narrator = self.game.system, self.game.state, self.narrator
+        written = [system.write_option(state, option) for option in way.options]
+        things = [narrator.on(*each) for each in zip(way.options, written, strict=True)]
+        on = None if way.whole else things[-1]
+        text = self._way_text(decision, way)
+        path = [each for each in things if each is not None]
+        return WayFacts(written, text, on, path, way.whole)
+
+    def _way_text(self, decision: Decision, way: Way) -> str:
+        """A way in words: how it begins and how it ends."""
+        first = self.narrator.option(decision, way.options[0])
+        if way.whole > 1:
+            return self.narrator.whole(way.decision, first, way.whole)
+        last = self.narrator.option(way.decision, way.options[-1])
+        further = not way.whole and way.options[0].verb == way.options[-1].verb
+        return last if further else self.words.say("table-way", first=first, last=last)
 
     def _is_idle(self, decision: Decision) -> bool:
         """Whether nothing could be gained by any other answer; never where answers are no list."""
@@ -248,10 +276,18 @@ class Page:
             verbs=verbs_of(system, decision),
             options=self._answers(decision),
             together=list(system.together(decision)),
+            enough=self._enough(decision),
             consequence=self.narrator.consequence(decision),
             domains=[domain.shape() for domain in decision.domains],
             commission=None if terms is None else written(terms),
         )
+
+    def _enough(self, decision: Decision) -> str:
+        """The answer that ends a choice of several, wherever nothing is rolled for it."""
+        system = self.game.system
+        said = DONE.verb in (kind.verb for kind in decision.answers)
+        ends = said and system.together(decision) and system.luck(decision, DONE) == NEVER
+        return system.write_option(self.game.state, DONE) if ends else ""
 
     def _answers(self, decision: Decision) -> list[Answer]:
         system, state, narrator = self.game.system, self.game.state, self.narrator

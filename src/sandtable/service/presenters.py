@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import Problem
 from sandtable.kernel.loop import asked
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
@@ -23,6 +24,29 @@ from sandtable.service.words import Words
 from sandtable.systems import load_part, load_system
 
 Json = dict[str, Any]
+
+
+class Start(NamedTuple):
+    """Where ways begin: the table as the side that is asked knows it, and what it is asked."""
+
+    state: State
+    decision: Decision
+
+
+class Onward(NamedTuple):
+    """What a question is to ways that lead through it or end there (`service.ways`)."""
+
+    behind: Sequence[Option] = ()
+    """Answers behind which there is more to see."""
+    worth: Sequence[Option] = ()
+    """Answers that may be named from afar."""
+    whole: Sequence[Option] = ()
+    """Answers that may be given all at once."""
+    left: int = 0
+    """How much whoever is asked has left: of equally long ways the one that leaves most is gone."""
+
+
+NOWHERE = Onward()
 
 
 class Looker(NamedTuple):
@@ -107,6 +131,10 @@ class Presenter:
     def is_preparing(self, state: State, decision: Decision) -> bool:
         """Whether a question is part of laying the table, of which an adviser may do the rest."""
         return False
+
+    def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
+        """What a question is to ways that have come to it by some answers."""
+        return NOWHERE
 
     # --- looking ---------------------------------------------------------------------------
 

@@ -77,3 +77,12 @@ function wayOf({ effects: [effect], step }: Beat): string {
 }
 
 const isSameWay = (a: Beat, b: Beat): boolean => !!wayOf(a) && wayOf(a) === wayOf(b);
+
+/** Whether a line tells something after which one would look again before going on. */
+export const isNews = (line: Line, own: number): boolean =>
+  !!line.trace ||
+  (line.effects ?? []).some((effect) => !isOwnDoing(effect, own)) ||
+  ((line.side ?? -1) >= 0 && line.side !== own && (line.weight ?? 1) > 0);
+
+const isOwnDoing = (effect: Effect, own: number): boolean =>
+  effect.effect === 'move' || (effect.effect === 'begin' && effect.side === own);

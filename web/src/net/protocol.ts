@@ -6,6 +6,7 @@
 export type Message =
   | Ref
   | Answer
+  | Way
   | Question
   | Part
   | Total
@@ -91,6 +92,16 @@ export interface Answer {
   on: Ref | null;
 }
 /**
+ * Answers that are given one after another by naming the last, as long as nothing happens.
+ */
+export interface Way {
+  options: string[];
+  text: string;
+  on?: Ref | null;
+  path?: Ref[];
+  whole?: number;
+}
+/**
  * What somebody is asked. To others than the seat that is asked it has no answers.
  */
 export interface Question {
@@ -109,6 +120,8 @@ export interface Question {
   };
   options?: Answer[];
   together?: string[];
+  enough?: string;
+  ways?: Way[];
   idle?: boolean;
   preparing?: boolean;
   consequence?: string;

@@ -98,4 +98,8 @@ it('answers that go together end with what is enough, unless nothing is left or 
   expect(series(asked, ['drop:3', 'drop:1'])).toEqual(['drop:3', 'drop:1', 'done']);
   expect(series(asked, ['drop:3', 'drop:1', 'drop:2'])).toEqual(['drop:3', 'drop:1', 'drop:2']);
   expect(series(fires, ['drop:3'])).toEqual(['drop:3']);
+  expect(series({ ...asked, options: cards, enough: 'done' }, ['drop:3'])).toEqual([
+    'drop:3',
+    'done',
+  ]);
 });

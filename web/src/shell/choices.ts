@@ -52,8 +52,9 @@ export function togetherIn(question: Question | null): readonly Answer[] {
 /** Options to be given one after another: those chosen and, if some are left, that it is enough. */
 export function series(question: Question, chosen: readonly string[]): string[] {
   const main = mainOf(question);
-  const ends = main && !turnsLuck(main) && chosen.length < togetherIn(question).length;
-  return ends ? [...chosen, main.option] : [...chosen];
+  const enough = main ? (turnsLuck(main) ? '' : main.option) : (question.enough ?? '');
+  const ends = enough && chosen.length < togetherIn(question).length;
+  return ends ? [...chosen, enough] : [...chosen];
 }
 
 /** Whether chance decides as soon as this is chosen. */

@@ -6,7 +6,7 @@ import { settings } from '../kit/settings.svelte';
 import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
 import { Pace } from '../net/pace.svelte';
-import type { Answer, Hint, PastView, Question, Ref, Snapshot, Why } from '../net/protocol';
+import type { Answer, Hint, PastView, Question, Ref, Snapshot, Way, Why } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, speakOf } from '../net/words.svelte';
@@ -15,6 +15,7 @@ import { offersOf, series, togetherIn, turnsLuck } from './choices';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
+import { type Going, nextStep, partedWays, waysOf } from './ways.svelte';
 
 /** Why something is not offered, or that it is. */
 export type Reason = Why;
@@ -80,6 +81,8 @@ export class Desk {
   private prompted = '';
   /** Answers that are chosen to be given together, at which number. */
   private gathered = $state.raw<{ number: number; options: readonly string[] }>(NOTHING);
+  /** A way that was named and is being gone. */
+  going = $state.raw<Going | null>(null);
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
@@ -91,8 +94,17 @@ export class Desk {
     return all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
   });
   readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
-    offersOf(this.replayed || this.idle ? null : this.question),
+    offersOf(this.isBusy ? null : this.question),
   );
+  /** Answers behind answers: by the place that names them, and those of no place. */
+  readonly ways = $derived.by(() =>
+    partedWays(
+      waysOf(this.isBusy ? null : this.question),
+      (kind) => this.ui?.places?.includes(kind) ?? false,
+    ),
+  );
+  /** What a way answers now; '' if it waits, undefined if it ends. */
+  readonly next: string | undefined = $derived.by(() => nextStep(this));
   /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
   private readonly moment: string = $derived.by(() => {
     if (this.table.result) return 'over';
@@ -175,6 +187,11 @@ export class Desk {
     this.close();
   }
 
+  /** Whether nothing is to be chosen: something else is shown, or answered by the page. */
+  private get isBusy(): boolean {
+    return !!this.replayed || !!this.idle || !!this.going;
+  }
+
   // --- things and what they offer -----------------------------------------------------------
 
   /** What is offered about a thing. */
@@ -238,6 +255,34 @@ export class Desk {
     if (first) await this.submit(first, then);
   }
 
+  /** The way that leads to a place where nothing is offered. */
+  wayTo(place: Ref): Way | undefined {
+    return this.answersAt(place).length ? undefined : this.ways.places.get(keyOf(place));
+  }
+
+  /** Go a way: give its answers one after another. */
+  follow(way: Way): void {
+    if (this.isDeaf || this.table.busy) return;
+    this.close();
+    this.going = { way, left: way.options, number: -1, since: this.table.log.at(-1)?.id ?? 0 };
+    void this.stepOn();
+  }
+
+  /** Give the next answer of a way, or all that are left if they are chosen together. */
+  async stepOn(): Promise<void> {
+    const { going, table, together } = this;
+    const [next, ...left] = going?.left ?? [];
+    if (!going || !next) return;
+    const atOnce = going.left.every((each) => together.some(({ option }) => option === each));
+    this.going = left.length && !atOnce ? { ...going, left, number: table.number } : null;
+    await this.submit(next, atOnce ? left : []);
+  }
+
+  /** Go no further. */
+  halt(): void {
+    this.going = null;
+  }
+
   /** Where chance follows every answer there is nothing to stand back from. */
   private mustConfirm(answer: Answer): boolean {
     if (this.confirming?.option === answer.option || settings.confirm === 'never') return false;
@@ -281,7 +326,9 @@ export class Desk {
 
   /** A thing was dragged onto the board, or a piece to a place. */
   play(thing: Ref): void {
-    this.pick(this.nameOf(thing), this.answersOn(thing));
+    const way = this.wayTo(thing);
+    if (way) this.follow(way);
+    else this.pick(this.nameOf(thing), this.answersOn(thing));
   }
 
   nameOf(thing: Ref): string {
@@ -291,7 +338,9 @@ export class Desk {
   click(place: Ref): void {
     if (this.model.takes?.(place)) return;
     const answers = this.answersAt(place);
+    const way = this.wayTo(place);
     if (answers.length === 1 && answers[0]) this.choose(answers[0]);
+    else if (way) this.follow(way);
     else if (this.opened === keyOf(place)) this.close();
     else this.open(place);
   }

@@ -277,6 +277,8 @@ web-keys = Клавиши
 web-keys-table = На масата
 web-key-board = към полето
 web-key-question = към въпроса
+web-key-main = даване на главния отговор
+web-key-digits = даване на някой от другите отговори
 web-key-advice = съвет
 web-key-undo = върни хода
 web-key-bare = скрий жетоните (задръж или натисни веднъж)
@@ -366,4 +368,8 @@ web-the-others =
        *[other] Другите { $number }
     }
 web-rest = Довърши останалото вместо мен
+web-ways = Няколко наведнъж
+web-way-gone = В ход: { $way }
+web-way-halt = Спри
+web-way-there = достижимо на няколко стъпки
 web-line-down = Връзката прекъсна и това не беше изпратено. Тя ще се върне сама; тогава опитай пак.

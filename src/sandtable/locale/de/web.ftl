@@ -277,6 +277,8 @@ web-keys = Tasten
 web-keys-table = Am Tisch
 web-key-board = zum Spielplan
 web-key-question = zur Frage
+web-key-main = die Hauptantwort geben
+web-key-digits = eine der anderen Antworten geben
 web-key-advice = Rat
 web-key-undo = zurücknehmen
 web-key-bare = Spielsteine ausblenden (halten oder einmal drücken)
@@ -366,4 +368,8 @@ web-the-others =
        *[other] Die anderen { $number }
     }
 web-rest = Den Rest für mich erledigen
+web-ways = Mehreres auf einmal
+web-way-gone = Unterwegs: { $way }
+web-way-halt = Halt
+web-way-there = in mehreren Schritten zu erreichen
 web-line-down = Die Verbindung ist weg, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.

@@ -277,6 +277,8 @@ web-keys = Keys
 web-keys-table = At the table
 web-key-board = to the board
 web-key-question = to the question
+web-key-main = give the main answer
+web-key-digits = give one of the other answers
 web-key-advice = advice
 web-key-undo = undo
 web-key-bare = hide the counters (hold, or press once)
@@ -366,4 +368,8 @@ web-the-others =
        *[other] The other { $number }
     }
 web-rest = Do the rest for me
+web-ways = Several at once
+web-way-gone = Under way: { $way }
+web-way-halt = Halt
+web-way-there = can be reached in several steps
 web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.

@@ -116,6 +116,10 @@ class Narrator:
         own = self.words.say_part(f"prompt-{decision.prompt}", option.verb, **arguments)
         return own or self.words.say(f"option-{option.verb}", **arguments)
 
+    def whole(self, decision: Decision, first: str, number: int) -> str:
+        """A Leader and all who come along, or a pass and the whole hand."""
+        return self.words.say(f"whole-{decision.prompt}", first=first, number=number)
+
     def _about(self, decision: Decision, option: Option) -> Arguments:
         """What an answer is about."""
         names, verb, value = self.names, option.verb, option.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
 from sandtable.service.combat_commander import briefings, inspections, library
@@ -23,10 +24,11 @@ from sandtable.service.combat_commander.packing import pack, setting_of, unpack
 from sandtable.service.combat_commander.rerolls import could_gain
 from sandtable.service.combat_commander.standing import JUDGE
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
+from sandtable.service.combat_commander.ways import onward
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
 from sandtable.service.page_types import Reading
-from sandtable.service.presenters import Json, Looker, Presenter
+from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.board.battlefield import check_maps
@@ -119,6 +121,10 @@ class CombatCommanderPresenter(Presenter):
         """Whether pieces are set up."""
         placing = cast(State, state).setting_up and decision.rule.startswith(SET_UP)
         return placing and decision.window != FINISH
+
+    def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
+        """How far a unit can go, who goes after it, and what is taken along or discarded."""
+        return onward(start, way, decision)
 
     # --- looking --------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import { say } from './words';
 export function describe(battle: Battle, hex: string): string {
   const units = (battle.stacks.get(hex) ?? []).map((unit) => unitInWords(battle, unit));
   const lit = battle.desk.answersAt(hexRef(hex)).length ? [say('web-can-choose')] : [];
+  if (battle.desk.wayTo(hexRef(hex))) lit.push(say('web-way-there'));
   return [hex, ground(battle, hex), ...units, ...lit].join(', ');
 }
 

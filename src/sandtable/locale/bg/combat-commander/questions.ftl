@@ -192,6 +192,8 @@ option-target = { $place }: { $occupants }
 option-transfer = { $unit } предава оръжието си
 option-unit = { $unit }
 option-weapon = { $weapon }
+whole-discard = Пасувай и изчисти всичките { $number } карти
+whole-take-along = { $first } с всичките { $number }, които може да вземе
 option-yes = Да
 
 window-initiative = нови хвърляния с картата на инициативата

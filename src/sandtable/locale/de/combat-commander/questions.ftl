@@ -192,6 +192,8 @@ option-target = { $place }: { $occupants }
 option-transfer = { $unit } gibt die Waffe weiter
 option-unit = { $unit }
 option-weapon = { $weapon }
+whole-discard = Passen und alle { $number } Karten ablegen
+whole-take-along = { $first } mit allen { $number }, die mitkönnen
 option-yes = Ja
 
 window-initiative = Neuwürfe mit der Initiativekarte

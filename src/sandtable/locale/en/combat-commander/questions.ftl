@@ -192,6 +192,8 @@ option-target = { $place }: { $occupants }
 option-transfer = { $unit } hands the Weapon over
 option-unit = { $unit }
 option-weapon = { $weapon }
+whole-discard = Pass and discard all { $number } cards
+whole-take-along = { $first } with all { $number } that he can take along
 option-yes = Yes
 
 window-initiative = re-rolls with the Initiative card

@@ -1,0 +1,84 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { settings } from '../kit/settings.svelte';
+import { type Effect, isNews } from '../net/beats';
+import type { Line, Question, Way } from '../net/protocol';
+import type { Desk } from './desk.svelte';
+import { nextStep, partedWays, waysOf } from './ways.svelte';
+
+vi.mock('../kit/settings.svelte', () => ({ settings: { confirm: 'chance' } }));
+
+const B = { kind: 'hex', id: 'B' };
+const far: Way = { options: ['to:A', 'to:B'], text: 'B', on: B };
+const all: Way = { options: ['pass', 'drop:1', 'drop:2'], text: 'all' };
+const line = (more: Partial<Line>): Line => ({ number: 3, text: '', id: 9, ...more }) as Line;
+const question = (...options: string[]): Question => ({
+  side: 0,
+  text: '',
+  options: options.map((option) => ({
+    option,
+    text: option,
+    role: 'choice',
+    luck: 'never',
+    on: null,
+  })),
+});
+
+function desk(table: object = {}, more: object = {}): Desk {
+  const going = { way: far, left: ['to:B'], number: 3, since: 5 };
+  const there = { number: 4, side: 0, log: [], isAsked: true, decision: question('to:B', 'stop') };
+  return { going, table: { ...there, ...table }, ...more } as unknown as Desk;
+}
+
+afterEach(() => {
+  settings.confirm = 'chance';
+});
+
+it('ways are found by their places, and those without one beside them', () => {
+  const { places, others } = partedWays([far, all], (kind) => kind === 'hex');
+
+  expect([...places]).toEqual([['hex:B', far]]);
+  expect(others).toEqual([all]);
+});
+
+it('who confirms every answer goes no ways', () => {
+  const asked: Question = { ...question(), ways: [far] };
+
+  expect(waysOf(asked)).toEqual([far]);
+  settings.confirm = 'always';
+  expect(waysOf(asked)).toEqual([]);
+});
+
+it('a way goes on as soon as its next answer is asked for', () => {
+  expect(nextStep(desk())).toBe('to:B');
+  expect(nextStep(desk({ isAsked: false }))).toBe('');
+  expect(nextStep(desk({ number: 3 }))).toBe('');
+  expect(nextStep(desk({}, { going: null }))).toBe('');
+});
+
+it('a way waits for what is no question, and ends at one that it knows nothing of', () => {
+  const other = { decision: question('yes', 'no') };
+
+  expect(nextStep(desk(other, { idle: question('pass').options?.[0] }))).toBe('');
+  expect(nextStep(desk(other))).toBeUndefined();
+});
+
+it('a way ends where something has happened, was refused or taken back', () => {
+  const shot = line({ effects: [{ effect: 'mark', at: B, tone: 'bad', text: '' }] });
+
+  expect(nextStep(desk({ log: [shot] }))).toBeUndefined();
+  expect(nextStep(desk({ log: [{ ...shot, id: 5 }] }))).toBe('to:B');
+  expect(nextStep(desk({ notice: { text: 'no' } }))).toBeUndefined();
+  expect(nextStep(desk({ wentBack: true }))).toBeUndefined();
+  expect(nextStep(desk({}, { replaying: true }))).toBeUndefined();
+});
+
+it('steps and one’s own beginnings are no news, what another side does is', () => {
+  const step: Effect = { effect: 'move', piece: B, path: [] };
+  const begins = { effect: 'begin', side: 0, text: '' } as const;
+
+  expect(isNews(line({ side: 0, effects: [step, begins] }), 0)).toBe(false);
+  expect(isNews(line({ side: 1, effects: [begins] }), 1)).toBe(true);
+  expect(isNews(line({ side: 1 }), 0)).toBe(true);
+  expect(isNews(line({ side: 1, weight: 0 }), 0)).toBe(false);
+  expect(isNews(line({ trace: 'undo' }), 0)).toBe(true);
+});
