@@ -76,6 +76,10 @@ chaos: $(READY) ## Play games while the server is killed and its disk fails (ten
 mutants: $(READY) ## Change rules in a copy and see the tests fail (COUNT=30, SEED=any text)
 	$(BIN)/python tools/mutants.py --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
 
+.PHONY: clicks
+clicks: $(READY) ## Count the clicks that recorded games take on the page; needs Chromium
+	$(BIN)/python tools/clicks.py
+
 .PHONY: bench
 bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, the page's frames
 	$(BIN)/sandtable bench

@@ -44,8 +44,6 @@ serve(settings, opened=lambda address: print(address, flush=True))
 """
 PLACED = f"() => document.querySelector('[data-prompt={SET_UP_ENDS}][data-asked=true]')"
 """Whether everything is placed."""
-GATHERED = ("discard", "unit")
-"""Verbs of answers that are chosen together: their order does not matter."""
 LONGEST_WAY = 20
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 
@@ -184,35 +182,39 @@ def own(recording: Recording, number: int) -> Iterator[str]:
     return (option for at, option in recording.answers.items() if int(at) >= number)
 
 
-def ways(page: Any) -> list[str]:
+class Way(NamedTuple):
+    """Answers that one click gives one after another, and how many of the last in any order."""
+
+    options: list[str]
+    whole: int = 0
+
+    def is_given_by(self, answers: list[str]) -> bool:
+        """Whether answers begin with those of the way.
+
+        >>> Way(["hex:A1", "hex:B1"]).is_given_by(["hex:A1", "hex:B1", "stop"])
+        True
+        >>> Way(["hex:B1", "hex:A1"]).is_given_by(["hex:A1", "hex:B1"])
+        False
+        >>> Way(["pass", "drop:2", "drop:1"], 2).is_given_by(["pass", "drop:1", "drop:2"])
+        True
+        """
+        given, first = answers[: len(self.options)], len(self.options) - self.whole
+        same = given[:first] == self.options[:first]
+        return same and sorted(given[first:]) == sorted(self.options[first:])
+
+
+def ways(page: Any) -> list[Way]:
     """What one click gives one after another, wherever the page has such a thing."""
-    found: list[str] = page.locator("[data-way]").evaluate_all("all => all.map(e => e.dataset.way)")
-    return found
+    found = page.locator("[data-way]").evaluate_all(
+        "all => all.map(e => [e.dataset.way, Number(e.dataset.whole ?? 0)])"
+    )
+    return [Way(text.split(), whole) for text, whole in found]
 
 
-def longest(offered: list[str], wanted: list[str]) -> str:
-    """The way that answers most of what was recorded, and nothing else; "" if there is none.
-
-    Of what is chosen together the order does not matter.
-    """
-    fitting = [way for way in offered if fits(way.split(), wanted)]
-    return max(fitting, key=lambda way: len(way.split()), default="")
-
-
-def fits(way: list[str], wanted: list[str]) -> bool:
-    """Whether a way is what was recorded.
-
-    >>> fits(["hex:A1", "hex:B1"], ["hex:A1", "hex:B1", "stop"])
-    True
-    >>> fits(["pass", "discard:2", "discard:1"], ["pass", "discard:1", "discard:2"])
-    True
-    >>> fits(["hex:B1", "hex:A1"], ["hex:A1", "hex:B1"])
-    False
-    """
-    (first, *rest), same = way, wanted[1 : len(way)]
-    if all(option.partition(":")[0] in GATHERED for option in rest):
-        rest, same = sorted(rest), sorted(same)
-    return first == wanted[0] and rest == same
+def longest(offered: list[Way], wanted: list[str]) -> str:
+    """The way that answers most of what was recorded, and nothing else; "" if there is none."""
+    fitting = [way.options for way in offered if way.is_given_by(wanted)]
+    return " ".join(max(fitting, key=len, default=[]))
 
 
 def pressable(page: Any) -> list[str]:
