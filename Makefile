@@ -91,6 +91,10 @@ PACE ?= normal
 game: $(READY) ## Play a whole game on the page by clicks and tell how it went (PACE=off: at top speed)
 	$(BIN)/python tools/page_game.py $(PACE)
 
+.PHONY: sheets
+sheets: $(READY) ## Photograph moments of a game on every screen into docs/images (needs Chromium)
+	$(BIN)/python tools/contact_sheet.py
+
 .PHONY: house
 house: $(READY) ## Measure files, functions and imports into docs/house.md
 	$(BIN)/python tools/house.py > docs/house.md

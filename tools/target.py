@@ -2,7 +2,8 @@
 
 It is the first that is registered. A folder of its name beside this file may have habits.toml: the
 verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing
-orders that its presenter takes (`orders`), and what can be asked about a table (`looks`).
+orders that its presenter takes (`orders`), what can be asked about a table (`looks`), and moments
+of recorded games that are worth a picture (`moments`).
 """
 
 from __future__ import annotations
