@@ -159,7 +159,7 @@ def test_the_page_is_light_by_day_and_as_one_wishes(page: Any, server: str) -> N
     page.emulate_media(color_scheme="light")
     page.goto(server)
     page.get_by_role("button", name="Preferences").click()
-    choice = page.get_by_label("Brightness")
+    choice = page.get_by_label("Appearance")
     assert brightness(page) > 200
     page.emulate_media(color_scheme="dark")
     assert brightness(page) < 60

@@ -1,8 +1,9 @@
 /** A map as small as a stamp: one path for each kind of ground. */
 
-import { closed, disc, type Polygon } from './geometry';
+import { closed, type Polygon } from './geometry';
 import { hillsOf } from './hills';
 import { outlinesOf } from './outlines';
+import { buildings } from './roofs';
 import { type Brush, type Cell, hexagon, isPlain, type Sheet } from './sheet';
 import type { Shape } from './vegetation';
 import { course } from './water';
@@ -14,9 +15,8 @@ export function stamp(sheet: Sheet): Shape[] {
   const joined = (cells: Cell[], outlines: (cell: Cell) => readonly Polygon[]): string =>
     cells.flatMap((cell) => outlines(cell).map(closed)).join('');
   const of = (kind: Brush): Cell[] => sheet.cells.filter((cell) => isPlain(cell, kind));
-  const houses = of('house').flatMap(
-    (cell) => sheet.outlines.get(cell.name)?.map(closed) ?? [disc(cell.center, 44)],
-  );
+  /** The ground plan of a building of many hexes is one, as on the map. */
+  const houses = buildings(sheet).flatMap(({ tone, d }) => (tone === 'eaves' ? [d] : []));
   const shapes: Shape[] = [
     ...hillsOf(sheet).map((hill) => ({ tone: `hill${hill.level}`, d: closed(hill.outline) })),
     ...PLAIN.map((kind) => ({

@@ -61,6 +61,17 @@ export class Stage {
     return effects.filter((each): each is EffectOf<K> => each.effect === kind);
   }
 
+  /** The places of what is seen now; the one to look at comes last. */
+  get places(): Ref[] {
+    const { effects = [], step = 0 } = this.beat ?? {};
+    return effects.flatMap((effect) => {
+      if (effect.effect === 'move') return effect.path.slice(Math.max(0, step - 1), step + 1);
+      if (effect.effect === 'mark') return [this.placeOf(effect.at)];
+      if (effect.effect !== 'shot') return [];
+      return [...effect.start, effect.target].map((thing) => this.placeOf(thing));
+    });
+  }
+
   /** Where a thing stands in what is shown. */
   placeOf(thing: Ref): Ref {
     return this.legs.get(keyOf(thing))?.to ?? this.locate(thing) ?? thing;

@@ -85,6 +85,17 @@ export class Camera {
     this.place();
   }
 
+  /** Keep what happens in sight, well inside where the sheet is larger than the room. */
+  follow(spots: readonly (readonly [number, number])[]): void {
+    const { w, h } = this.room();
+    if (!w) return;
+    for (const [x, y] of spots) {
+      if (this.width * this.scale > w + 1) this.x += drawnIn(this.x + x * this.scale, w);
+      if (this.height * this.scale > h + 1) this.y += drawnIn(this.y + y * this.scale, h);
+    }
+    this.place();
+  }
+
   /** Show the whole sheet. */
   fit(): void {
     const { w, h } = this.room();
@@ -216,6 +227,12 @@ export class Camera {
   get dragging(): boolean {
     return this.pointers.size > 0 && this.moved;
   }
+}
+
+/** How far a spot must be moved to lie well inside the room. */
+export function drawnIn(at: number, room: number): number {
+  const edge = Math.min(120, room / 3);
+  return Math.min(room - edge, Math.max(edge, at)) - at;
 }
 
 /** A sheet that is larger than the room may be drawn in a little at its edges; a smaller one floats. */

@@ -8,7 +8,7 @@ web-no-games = Още няма игра. Започнатото и отворе�
 web-running = в ход
 web-finished = приключена
 web-forget = Махни { $title } от списъка
-web-forget-sure = Тази игра още е в ход и само този браузър пази линка ѝ.
+web-forget-sure = Тази игра още е в ход и само този браузър пази връзката към нея.
 web-forget-yes = Махни я от списъка
 web-forget-no = Остави я
 web-forgotten = Махната от списъка: { $title }
@@ -21,12 +21,12 @@ web-against = Кой играе?
 web-against-computer = Аз срещу компютъра
 web-against-friend = Аз срещу приятел, чрез връзка
 web-against-hotseat = Няколко души на този екран, един след друг
-web-against-watch = Никой: гледам компютри
+web-against-watch = Никой: гледам как играят компютри
 web-computer = Компютърът
 web-your-side = Твоята страна
 web-rulings = Тълкувания на неясни правила
 web-rulings-text = Където правилникът оставя избор, е зададен нашият; можеш да играеш с друг.
-web-readings-all = Всички тълкувания в тази партия
+web-readings-all = Всички тълкувания в тази игра
 web-readings-unusual = За разлика от обичайното тук важи:
 web-readings-usual = Всичко е както обикновено.
 web-begin = Започни
@@ -43,24 +43,24 @@ web-rules = Правила
 web-rules-search = Търси по номер или дума
 web-rules-none = Нищо не е намерено.
 web-in-english = Правилата са само на английски.
-web-rules-lead = Какво казва всяко правило, с наши думи (на английски). Всеки ред от хода и всеки въпрос назовава правилото си; щракване върху номера води тук.
+web-rules-lead = Какво казва всяко правило, с наши думи (на английски). Всеки ред от дневника и всеки въпрос назовава правилото си; щракване върху номера води тук.
 
 ## Настройки
 
 web-preferences = Настройки
 web-language = Език
-web-theme = Осветеност
+web-theme = Тема
 web-theme-auto = Както на това устройство
 web-theme-light = Светла
 web-theme-dark = Тъмна
 web-palette = Цветове
-web-palette-classic = както е рисувано
+web-palette-classic = класически
 web-palette-clear = лесно различими (за далтонисти)
 web-palette-contrast = силен контраст
-web-asking = Питай пак преди
-web-asking-never = нищо
-web-asking-chance = намесата на случая
-web-asking-always = всеки избор
+web-asking = Искай потвърждение
+web-asking-never = никога
+web-asking-chance = когато решава случаят
+web-asking-always = винаги
 web-names = Имена на хексовете
 web-pace = Показвай събитията
 web-pace-slow = бавно
@@ -81,8 +81,8 @@ web-shown-score = { $side }: { $amount ->
     [one] една точка
    *[other] { $amount } точки
   }
-web-your-turn = Вие сте на ход
-web-motion = Движещи се фигури
+web-your-turn = Твой ред е
+web-motion = Анимации
 web-hints = Съвети в първия сценарий
 
 ## Полето
@@ -108,7 +108,7 @@ web-player-computer = компютър
 
 web-sheets = Листове
 web-tab-question = Въпрос
-web-tab-log = Ход
+web-tab-log = Дневник
 web-tab-table = Маса
 
 ## Въпросът
@@ -126,10 +126,16 @@ web-waiting-for = Сега решава: { $side }.
 web-waiting-thinks = { $player } мисли
 web-invite = Копирай връзката за другата страна
 web-game-over = Играта свърши
-web-you-won = Победихте
-web-you-won-by = Победихте с { $points }
-web-you-lost = Загубихте
-web-you-lost-by = Загубихте с { $points }
+web-you-won = Ти победи
+web-you-won-by = { $points ->
+        [one] Ти победи с една точка преднина
+       *[other] Ти победи с { $points } точки преднина
+    }
+web-you-lost = Ти загуби
+web-you-lost-by = { $points ->
+        [one] Ти загуби с една точка разлика
+       *[other] Ти загуби с { $points } точки разлика
+    }
 web-nobody-won = Никой не победи
 web-turning = Повратната точка
 web-turning-waiting = Съветникът търси повратната точка …
@@ -139,10 +145,10 @@ web-turning-choice = { $side }: избор
 web-again = Реванш с разменени страни
 web-next-scenario = Следващ сценарий: { $title }
 web-confirm = Ще избереш: { $answer }
-web-confirm-yes = Давай
+web-confirm-yes = Потвърди
 web-confirm-no = Още не
 web-pick-place = { $number ->
-        [one] Избери { $number } осветено място на полето или
+        [one] Избери осветеното място на полето или
        *[other] Избери едно от { $number } осветени места на полето или
     }
 web-list = от списък
@@ -151,8 +157,8 @@ web-odds-more = Още, единица по единица
 web-pass-until = Пасувай на всички такива въпроси до края на
 web-pass-game = играта
 web-standing = { $number ->
-        [one] Постоянно пасуваш { $number } вид реакция.
-       *[other] Постоянно пасуваш { $number } вида реакции.
+        [one] Винаги пасуваш при един вид реакции.
+       *[other] Винаги пасуваш при { $number } вида реакции.
     }
 web-unstand = Питай ме пак при всяка реакция
 web-order-give-one = Дай постоянна заповед …
@@ -167,7 +173,7 @@ web-advice = Съветникът би избрал
 web-advice-ask = Какво би направил съветникът?
 web-advice-waiting = Съветникът мисли …
 web-advice-bare = Тук не бе претеглено нищо особено.
-web-advice-second = Второ по стойност: { $answer }
+web-advice-second = На второ място: { $answer }
 web-advice-take = Направи така
 
 ## Предаване на мястото
@@ -213,7 +219,7 @@ web-close = Затвори
 
 ## Ход и повторение
 
-web-log = Ход на боя
+web-log = Дневник
 web-log-short = кратко
 web-log-more = Още
 web-log-then = Полето при номер { $number }
@@ -229,8 +235,8 @@ web-replay-pause = Спри
 web-replay-speed = Скорост
 web-replay-before = { $span }: назад
 web-replay-next = { $span }: напред
-web-replay-asked = В момента ви се задава въпрос.
-web-replay-link = Копирай линк към тази позиция
+web-replay-asked = Сега има въпрос към теб.
+web-replay-link = Копирай връзка към тази позиция
 web-continue = Продължи оттук
 web-continue-text = Нова игра започва от номер { $number }; тази остава каквато е. Случаят ще донесе същото.
 web-viewpoint = Гледна точка
@@ -271,7 +277,7 @@ web-links = Връзки
 web-links-text = Който има връзката, има мястото. Пази своята за себе си.
 web-link-spectator = Копирай връзката за гледане
 web-link-seat = Копирай мястото: { $seat }
-web-link-watch = Копирай линк за наблюдение на моята страна (показва какво държа)
+web-link-watch = Копирай връзка за гледане на моята страна (показва какво държа)
 web-copied = Копирано
 web-keys = Клавиши
 web-keys-table = На масата
@@ -354,8 +360,8 @@ web-idle = Отговаряй сам, където няма избор
 web-idle-never = никога
 web-idle-computers = срещу компютри
 web-idle-always = винаги, в такт, който не издава нищо
-web-idle-done = От само себе си: { $answer }
-web-guard = Без щраквания в първия миг на въпроса
+web-idle-done = Автоматично: { $answer }
+web-guard = Не зачитай щраквания в първия миг на нов въпрос
 web-all = Всичките { $number }
 web-these =
     { $number ->

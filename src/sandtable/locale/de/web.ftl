@@ -49,18 +49,18 @@ web-rules-lead = Was jede Regel sagt, in unseren Worten (englisch). Jede Zeile d
 
 web-preferences = Einstellungen
 web-language = Sprache
-web-theme = Helligkeit
+web-theme = Erscheinungsbild
 web-theme-auto = Wie auf diesem Gerät
 web-theme-light = Hell
 web-theme-dark = Dunkel
 web-palette = Farben
-web-palette-classic = wie gemalt
+web-palette-classic = klassisch
 web-palette-clear = gut unterscheidbar (farbenblind)
 web-palette-contrast = starker Kontrast
-web-asking = Nachfragen vor
-web-asking-never = nichts
-web-asking-chance = Glückssachen
-web-asking-always = jeder Wahl
+web-asking = Vor dem Ausführen nachfragen
+web-asking-never = nie
+web-asking-chance = wenn der Zufall entscheidet
+web-asking-always = immer
 web-names = Namen der Felder
 web-pace = Geschehen zeigen
 web-pace-slow = langsam
@@ -82,7 +82,7 @@ web-shown-score = { $side }: { $amount ->
    *[other] { $amount } Punkte
   }
 web-your-turn = Du bist am Zug
-web-motion = Bewegte Figuren
+web-motion = Bewegungen zeigen
 web-hints = Hinweise im ersten Szenario
 
 ## Der Spielplan
@@ -127,9 +127,15 @@ web-waiting-thinks = { $player } denkt nach
 web-invite = Link für die andere Seite kopieren
 web-game-over = Die Partie ist zu Ende
 web-you-won = Du hast gewonnen
-web-you-won-by = Du hast mit { $points } Vorsprung gewonnen
+web-you-won-by = { $points ->
+        [one] Du hast mit einem Punkt Vorsprung gewonnen
+       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen
+    }
 web-you-lost = Du hast verloren
-web-you-lost-by = Du hast mit { $points } Rückstand verloren
+web-you-lost-by = { $points ->
+        [one] Du hast mit einem Punkt Rückstand verloren
+       *[other] Du hast mit { $points } Punkten Rückstand verloren
+    }
 web-nobody-won = Niemand hat gewonnen
 web-turning = Der Wendepunkt
 web-turning-waiting = Der Berater sucht den Wendepunkt …
@@ -151,13 +157,13 @@ web-odds-more = Mehr, Einheit für Einheit
 web-pass-until = Bei allen solchen Fragen passen bis zum Ende
 web-pass-game = der Partie
 web-standing = { $number ->
-        [one] Du passt eine Art von Reaktion auf Dauer.
-       *[other] Du passt { $number } Arten von Reaktionen auf Dauer.
+        [one] Bei einer Art von Reaktion passt du ständig.
+       *[other] Bei { $number } Arten von Reaktionen passt du ständig.
     }
 web-unstand = Wieder bei jeder Reaktion fragen
 web-order-give-one = Stehenden Befehl geben …
 web-order-drop = Diesen Befehl aufheben
-web-line-lost = Die Verbindung ist weg; sie kommt von selbst zurück.
+web-line-lost = Die Verbindung ist unterbrochen; sie kommt von selbst zurück.
 web-line-replaced = Zu viele Seiten sind offen: Diese folgt dem Spiel nicht mehr.
 web-line-follow = Hier weiter folgen
 
@@ -241,7 +247,7 @@ web-viewpoint-public = was alle sahen
 
 web-review = Nachbetrachtung
 web-review-waiting = Der Berater geht die ganze Partie durch. Das dauert einige Sekunden.
-web-review-seam = Von Anfang an ließ sich das Spiel nicht nachspielen (sein Protokoll sagt, warum): Der Rückblick beginnt nach Nummer { $number }.
+web-review-seam = Von Anfang an ließ sich die Partie nicht nachspielen (ihr Verlauf sagt, warum): Die Nachbetrachtung beginnt nach Nummer { $number }.
 web-review-chart = Siegchance für { $side }: zuerst { $first }, zuletzt { $last }, mindestens { $low }, höchstens { $high }.
 web-review-at = Nummer { $number }: { $chance } für { $side }. Ein Klick zeigt den Plan von damals.
 web-review-at-each = Nummer { $number }: { $chances }. Ein Klick zeigt den Plan von damals.
@@ -257,7 +263,7 @@ web-review-text = Alle Zahlen sind Prozentpunkte der Siegchance, wie der Berater
 web-verdict = Warum?
 web-verdict-at = Warum diese Wahl, bei Nummer { $number }?
 web-verdict-why = Warum diese Wahl?
-web-verdict-next = Was wäre zu wählen?
+web-verdict-next = Was wäre hier zu wählen?
 web-verdict-agrees = Der Berater hätte dasselbe gewählt.
 web-verdict-differs = Der Berater hätte gewählt: { $answer }.
 web-verdict-ahead = Wer so wählte, hat vorausgerechnet: { $chance } für den Sieg.
@@ -290,7 +296,7 @@ web-key-lit = nächster und voriger leuchtender Ort
 web-key-zoom = näher, weiter, ganzer Plan
 web-key-close = schließen
 web-key-hand = zur Hand
-web-key-replay = schrittweise durch den Rückblick, mit Umschalt oder Strg weiter
+web-key-replay = schrittweise durch den Rückblick, mit Umschalt oder Strg in größeren Schritten
 web-key-skip = überspringen, was gerade gezeigt wird
 web-key-charts = Übersichten
 web-seal = Siegel des Zufalls
@@ -350,12 +356,12 @@ web-term-units = Einheiten
 
 ## Weniger fragen
 
-web-idle = Beantworten, was keine Frage ist
+web-idle = Von selbst beantworten, was keine Wahl lässt
 web-idle-never = nie
 web-idle-computers = gegen Computer
 web-idle-always = immer, in einem Takt, der nichts verrät
 web-idle-done = Von selbst: { $answer }
-web-guard = Klicks im ersten Augenblick einer Frage überhören
+web-guard = Klicks im ersten Augenblick einer neuen Frage überhören
 web-all = Alle { $number }
 web-these =
     { $number ->
@@ -372,4 +378,4 @@ web-ways = Mehreres auf einmal
 web-way-gone = Unterwegs: { $way }
 web-way-halt = Halt
 web-way-there = in mehreren Schritten zu erreichen
-web-line-down = Die Verbindung ist weg, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.
+web-line-down = Die Verbindung ist unterbrochen, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.

@@ -49,18 +49,18 @@ web-rules-lead = What each rule says, in our own words. Every line of the log an
 
 web-preferences = Preferences
 web-language = Language
-web-theme = Brightness
+web-theme = Appearance
 web-theme-auto = As on this device
 web-theme-light = Light
 web-theme-dark = Dark
 web-palette = Colours
-web-palette-classic = as painted
+web-palette-classic = classic
 web-palette-clear = easy to tell apart (colour-blind)
 web-palette-contrast = strong contrast
-web-asking = Ask again before
-web-asking-never = nothing
-web-asking-chance = chance decides
-web-asking-always = every choice
+web-asking = Ask again
+web-asking-never = never
+web-asking-chance = before chance decides
+web-asking-always = before every choice
 web-names = Names of hexes
 web-pace = Show what happens
 web-pace-slow = slowly
@@ -82,7 +82,7 @@ web-shown-score = { $side }: { $amount ->
    *[other] { $amount } points
   }
 web-your-turn = It is your turn
-web-motion = Moving pieces
+web-motion = Show movement
 web-hints = Hints in the first scenario
 
 ## The board
@@ -350,7 +350,7 @@ web-term-units = Units
 
 ## Asking less
 
-web-idle = Answer what is no question
+web-idle = Answer by itself what leaves no choice
 web-idle-never = never
 web-idle-computers = against computers
 web-idle-always = always, at a beat that tells nothing

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Sum
+from sandtable.service.combat_commander.arguments import ROLL_SUBJECTS
 from sandtable.service.combat_commander.naming import Names
 from sandtable.service.combat_commander.things import (
     hex_ref,
@@ -70,9 +71,13 @@ def effects_of(names: Names, event: Event) -> list[Effect]:
 
 def _changed(names: Names, event: Any, change: tuple[Tone, str]) -> Mark:
     tone, word = change
-    on_unit = isinstance(event, UnitEvent)
-    at = unit_ref(event.unit) if on_unit else weapon_ref(event.weapon)
-    return Mark(at, tone, names.words.say(word))
+    if isinstance(event, UnitEvent):
+        at, thing = unit_ref(event.unit), names.unit_name(event.unit)
+    else:
+        at, thing = weapon_ref(event.weapon), names.weapon_name(event.weapon)
+    return Mark(
+        at, tone, names.words.say("mark-changed", thing=thing, change=names.words.say(word))
+    )
 
 
 def _turn_began(names: Names, event: TurnBegan) -> list[Effect]:
@@ -98,20 +103,22 @@ def _came(names: Names, event: Any) -> list[Effect]:
 
 def _fired(names: Names, event: AttackDeclared) -> list[Effect]:
     start, total = [piece_ref(piece) for piece in event.pieces], event.strength.total
-    return [Shot(start, hex_ref(names.state, event.hex), total, str(total))]
+    words = names.words.say("mark-shot", total=total)
+    return [Shot(start, hex_ref(names.state, event.hex), total, words)]
 
 
 def _rolled(names: Names, event: RollMade) -> list[Effect]:
     at, tone = roll_ref(names.state, event), OUTCOMES.get(event.outcome)
     if at is None or tone is None:
         return []
+    on_unit = ROLL_SUBJECTS.get(event.purpose) == "unit-name"
+    who = names.unit_name(event.subject) if on_unit else names.side(event.side)
     total = _reckoned(event.total)
     if event.against is None:
-        return [Mark(at, tone, total)]
+        return [Mark(at, tone, names.words.say("mark-total", who=who, total=total))]
     outcome = names.words.say(f"outcome-{event.outcome}")
-    words = names.words.say(
-        "mark-against", against=event.against.total, total=total, outcome=outcome
-    )
+    against = event.against.total
+    words = names.words.say("mark-against", who=who, against=against, total=total, outcome=outcome)
     return [Mark(at, tone, words)]
 
 

@@ -182,7 +182,10 @@ roll-targeting = прицелване
 
 begin-pass = пас
 begin-turn = Ход { $number }
-mark-against = { $against } срещу { $total } · { $outcome }
+mark-against = { $who }: { $against } срещу { $total } · { $outcome }
+mark-changed = { $thing } · { $change }
+mark-shot = Атака: { $total } ОМ
+mark-total = { $who }: { $total }
 
 ## Резултати
 

@@ -182,7 +182,10 @@ roll-targeting = Zielwurf
 
 begin-pass = passt
 begin-turn = Zug { $number }
-mark-against = { $against } gegen { $total } · { $outcome }
+mark-against = { $who }: { $against } gegen { $total } · { $outcome }
+mark-changed = { $thing } · { $change }
+mark-shot = Angriff: { $total } FK
+mark-total = { $who }: { $total }
 
 ## Ergebnisse
 

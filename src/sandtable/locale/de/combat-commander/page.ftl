@@ -188,6 +188,8 @@ web-tab-battle = Lage
 
 web-pass-order = des Befehls
 web-pass-turn = des Zuges
+web-span-order = Befehl
+web-span-turn = Zug
 web-order = Stehender Befehl
 web-order-text = Reaktionen, die der Server für dich ausführt, damit niemand warten muss. Ein Befehl fällt weg und du wirst gefragt, sobald es anders kommt, als du es vorausgesehen hast.
 web-order-op-fire = Auf den Gegner feuern, wenn er zieht (Gelegenheitsfeuer)

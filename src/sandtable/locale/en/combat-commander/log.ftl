@@ -182,7 +182,10 @@ roll-targeting = Targeting
 
 begin-pass = passes
 begin-turn = Turn { $number }
-mark-against = { $against } against { $total } · { $outcome }
+mark-against = { $who }: { $against } against { $total } · { $outcome }
+mark-changed = { $thing } · { $change }
+mark-shot = Attack: { $total } FP
+mark-total = { $who }: { $total }
 
 ## Outcomes
 

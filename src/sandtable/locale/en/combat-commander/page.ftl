@@ -188,6 +188,8 @@ web-tab-battle = Battle
 
 web-pass-order = Order
 web-pass-turn = Turn
+web-span-order = Order
+web-span-turn = Turn
 web-order = Standing order
 web-order-text = Reactions that the server makes for you, so that nobody waits. An order is dropped, and you are asked, as soon as things are not as you foresaw.
 web-order-op-fire = Fire at an enemy who moves (Op Fire)
