@@ -160,6 +160,7 @@ def stop_at(page: Any, seat: Seat, recording: Recording, until: str) -> None:
     for _ in range(LONGEST // TICK):
         shown = page.wait_for_function(GOES_ON, arg=given).json_value()
         if page.locator(until).count():
+            page.clock.run_for(TICK)
             return
         if shown["playing"] == "true":
             page.clock.run_for(TICK)
@@ -185,7 +186,9 @@ def pictures(
     for lang, screen in looks:
         seat = first.branch(moment.number) if moment.number else first
         page = opened(browser, seat, lang, screen)
-        stop_at(page, seat, recording, moment.until)
+        if moment.number:
+            stop_at(page, seat, recording, moment.until)
+        page.wait_for_selector(moment.until, state="attached", timeout=LONGEST)
         yield from photograph(page, lang, screen)
         page.context.close()
 

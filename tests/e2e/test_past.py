@@ -175,6 +175,14 @@ def test_an_address_names_a_position(page: Any, server: str) -> None:
     page.wait_for_url(lambda address: not address.endswith("/60"))
 
 
+def test_a_page_that_takes_another_form_stays_where_it_is(page: Any, server: str) -> None:
+    watch_to_the_end(page, server)
+    replay_at(page, 60)
+    page.set_viewport_size({"width": 700, "height": 900})
+    expect(page.locator(".sheet .replay")).to_be_visible()
+    assert at(page) == 60
+
+
 # --- the end --------------------------------------------------------------------------------
 
 

@@ -24,7 +24,11 @@ from sandtable.service.page_types import Begin, Clock, Draw, Effect, Mark, Move,
 from sandtable.systems.combat_commander.events.cards import CardRevealed
 from sandtable.systems.combat_commander.events.course import OrderGiven, Passed, TurnBegan
 from sandtable.systems.combat_commander.events.markers import ControlChanged
-from sandtable.systems.combat_commander.events.rolls import AttackDeclared, RollMade
+from sandtable.systems.combat_commander.events.rolls import (
+    AttackDeclared,
+    Declared,
+    RollMade,
+)
 from sandtable.systems.combat_commander.events.tracks import PointsScored, TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitEvent, UnitMoved
 from sandtable.systems.combat_commander.meaning import CARD
@@ -107,6 +111,12 @@ def _fired(names: Names, event: AttackDeclared) -> list[Effect]:
     return [Shot(start, hex_ref(names.state, event.hex), total, words)]
 
 
+def _declared(names: Names, event: Declared) -> list[Effect]:
+    if event.what != "melee":
+        return []
+    return [Mark(hex_ref(names.state, event.hex), "plain", names.words.say("mark-melee"))]
+
+
 def _rolled(names: Names, event: RollMade) -> list[Effect]:
     at, tone = roll_ref(names.state, event), OUTCOMES.get(event.outcome)
     if at is None or tone is None:
@@ -154,6 +164,7 @@ MAKERS: dict[str, Callable[[Names, Any], list[Effect]]] = {
     "AttackDeclared": _fired,
     "CardRevealed": _turned,
     "ControlChanged": _held,
+    "Declared": _declared,
     "OrderGiven": _ordered,
     "Passed": _passed,
     "PointsScored": _scored,

@@ -184,6 +184,7 @@ begin-pass = пас
 begin-turn = Ход { $number }
 mark-against = { $who }: { $against } срещу { $total } · { $outcome }
 mark-changed = { $thing } · { $change }
+mark-melee = Ръкопашен бой
 mark-shot = Атака: { $total } ОМ
 mark-total = { $who }: { $total }
 

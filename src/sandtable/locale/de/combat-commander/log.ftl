@@ -184,6 +184,7 @@ begin-pass = passt
 begin-turn = Zug { $number }
 mark-against = { $who }: { $against } gegen { $total } · { $outcome }
 mark-changed = { $thing } · { $change }
+mark-melee = Nahkampf
 mark-shot = Angriff: { $total } FK
 mark-total = { $who }: { $total }
 

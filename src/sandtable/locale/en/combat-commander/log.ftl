@@ -184,6 +184,7 @@ begin-pass = passes
 begin-turn = Turn { $number }
 mark-against = { $who }: { $against } against { $total } · { $outcome }
 mark-changed = { $thing } · { $change }
+mark-melee = Melee
 mark-shot = Attack: { $total } FP
 mark-total = { $who }: { $total }
 
