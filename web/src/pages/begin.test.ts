@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tokenOf } from '../net/shelf';
 import { type Company, seatsFor } from './begin';
+
+vi.mock('../kit/settings.svelte', () => ({ settings: { pace: 'normal' } }));
 
 const SEATS = ['red', 'green', 'blue'].map((name, side) => ({ name, side, role: 'player' }));
 const filled = (company: Company, seat = 'green'): string[] =>
