@@ -200,6 +200,11 @@ def test_a_mutant_is_tried_by_the_tests_that_run_it_and_then_by_those_beside_the
     assert tried("LIMIT = [3 => 4]") == [["refusal"], ["a_piece_strays", "what_is_left"]]
     assert tried("def __init__(self, points: int = [0 => 1]) -> None:")[0] == ["a_piece_strays"]
     assert tried("piece.hidden = [1 => 2]") == []
+    atlas.seconds = dict.fromkeys(atlas.seconds, 0.5)
+    atlas.patience = 0.6
+    assert tried("if cost [> => >=] points:") == [["what_is_left"], ["a_piece_strays"]]
+    atlas.patience = 0.4
+    assert tried("if cost [> => >=] points:") == [["what_is_left"]]
 
 
 def test_tests_that_fail_already_are_named_and_left_out(

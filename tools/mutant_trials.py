@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Sequence
+from itertools import accumulate
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -97,7 +99,9 @@ def code_of_rules(ledger: Ledger, package: Path, root: Path) -> list[str]:
 class Atlas:
     """Which tests run which blocks of the code, file by file, each in a process of its own."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Field, patience: float = inf) -> None:
+        self.patience = patience
+        """Seconds for those that run a mutant after the first, and for those beside them."""
         self.first: dict[str, int] = {}
         """The number of the first block of each file of code."""
         self.blocks: dict[str, list[Block]] = {}
@@ -165,7 +169,15 @@ class Atlas:
         known = set(direct)
         quick = [test for test in order if test not in known and self.seconds[test] < 1]
         rest = [test for test in quick if _file(test) in files]
-        return [run for run in (direct[:FIRST], [*direct[FIRST:], *rest]) if run]
+        later = [*self.in_time(direct[FIRST:]), *self.in_time(rest)]
+        return [run for run in (direct[:FIRST], later) if run]
+
+    def in_time(self, tests: Sequence[str]) -> list[str]:
+        """Return the tests that do not take longer in all than there is patience."""
+        spent = list(accumulate(self.seconds[test] for test in tests))
+        return [
+            test for test, seconds in zip(tests, spent, strict=True) if seconds <= self.patience
+        ]
 
 
 class Workshop:

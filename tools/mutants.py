@@ -9,7 +9,9 @@ stands with its reason in `tools/SYSTEM/mutants.toml`, which also says where the
 
     .venv/bin/python tools/mutants.py [--system NAME] [--count 30] [--seed TEXT | --seeds 10]
 
-Without a seed those of a commit are taken: its hash and a running number.
+Without a seed those of a commit are taken: its hash and a running number. With `--patience 60` the
+slowest tests are left out where those of a mutant take longer than a minute: what survives then may
+still be noticed by them.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -52,10 +55,10 @@ def draw(mutants: Sequence[Mutant], seed: str, count: int) -> list[Mutant]:
 class Trials:
     """Tries mutants, several at a time, and none twice."""
 
-    def __init__(self, field: Field, folder: Path, jobs: int) -> None:
+    def __init__(self, field: Field, folder: Path, jobs: int, patience: float = inf) -> None:
         self.field = field
         self.jobs = jobs
-        self.atlas = Atlas(field)
+        self.atlas = Atlas(field, patience)
         self.known: dict[Mutant, str] = {}
         self.workshops = [Workshop(field, folder / str(number)) for number in range(jobs)]
         self.free: SimpleQueue[Workshop] = SimpleQueue()
@@ -144,6 +147,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=1, help="so many that derive from a commit")
     parser.add_argument("--commit", default="HEAD", help="what they derive from")
     parser.add_argument("--jobs", type=int, default=2, help="mutants that are tried at a time")
+    parser.add_argument("--patience", type=float, default=inf, help="seconds of tests for a mutant")
     parser.add_argument("--kind", default="", help="mutants of one kind alone")
     parser.add_argument("--list", action="store_true", help="only show what is drawn")
     arguments = parser.parse_args()
@@ -160,7 +164,7 @@ def main() -> None:
             tell(mutant, field.reason(mutant))
         return
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        trials = Trials(field, Path(folder), arguments.jobs)
+        trials = Trials(field, Path(folder), arguments.jobs, arguments.patience)
         trials.record()
         counts = [report(trials, seed, each) for seed, each in drawn.items()]
     noticed, tried = (sum(each) for each in zip(*counts, strict=True))
