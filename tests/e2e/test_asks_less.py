@@ -13,9 +13,9 @@ from tools.target import SIDES
 
 PRESSED_AT_ONCE = """
 (number) => new Promise((done) => {
-  const page = document.querySelector('[data-number]');
   const press = () => {
-    if (page.dataset.asked !== 'true' || page.dataset.number === number) return;
+    const page = document.querySelector('[data-asked=true]');
+    if (!page || page.dataset.number === number) return;
     watch.disconnect();
     const answer = document.querySelector('.question [data-option]');
     answer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
