@@ -379,3 +379,4 @@ web-way-gone = Unterwegs: { $way }
 web-way-halt = Halt
 web-way-there = in mehreren Schritten zu erreichen
 web-line-down = Die Verbindung ist unterbrochen, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.
+web-ways-far = Gestricheltes liegt weiter weg: Ein Klick geht den ganzen Weg.

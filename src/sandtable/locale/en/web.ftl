@@ -372,4 +372,5 @@ web-ways = Several at once
 web-way-gone = Under way: { $way }
 web-way-halt = Halt
 web-way-there = can be reached in several steps
+web-ways-far = What is dashed lies further off: one click goes all the way.
 web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.
