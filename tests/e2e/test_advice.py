@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,11 +15,16 @@ LONG = 120_000
 """A review takes seconds, and more on a busy machine."""
 
 
-def at_an_order(page: Any, server: str) -> Any:
-    """A game in which the player may give an Order."""
+def is_order(asked: Any) -> bool:
+    return bool(asked["prompt"] == "order-or-pass")
+
+
+def at_an_order(page: Any, server: str, *wanted: Callable[[Any], bool]) -> Any:
+    """A game in which the player may give an Order, or is then asked what is wanted."""
     seats = {"axis": "human", "allies": "random"}
     made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 7})
-    play_until(server, made, "axis", lambda s: s["decision"]["prompt"] == "order-or-pass")
+    for moment in wanted or [is_order]:
+        play_until(server, made, "axis", lambda s, moment=moment: moment(s["decision"]))
     page.goto(server + made["links"]["axis"])
     wait_until_asked(page)
     return made
@@ -82,13 +88,9 @@ def test_advice_counts_and_speaks_as_the_language_does(
 
 
 def test_advice_lights_the_board(page: Any, server: str) -> None:
-    made = at_an_order(page, server)
-    play_until(
-        server, made, "axis", lambda s: s["decision"]["options"][0]["option"].startswith("unit:")
-    )
-    wait_until_asked(page)
+    at_an_order(page, server, is_order, lambda asked: asked["options"][0]["option"][:5] == "unit:")
     page.get_by_role("button", name="What would the captain do?").click()
-    expect(page.locator(".cell.advised")).to_have_count(1)
+    expect(page.locator(".cell.advised")).to_have_count(1, timeout=LONG)
 
 
 def test_a_finished_game_is_reviewed(page: Any, server: str, axe: str) -> None:
