@@ -173,3 +173,35 @@ def test_the_page_is_light_by_day_and_as_one_wishes(page: Any, server: str) -> N
     page.reload()
     page.get_by_role("button", name="Preferences").wait_for()
     assert brightness(page) > 200
+
+
+def test_rules_fold_by_chapter_and_lead_on(page: Any, server: str, axe: str) -> None:
+    page.goto(f"{server}/#/rules")
+    chapter = page.locator("details", has_text="O20.3.4")
+    expect(chapter.get_by_role("link", name="O20.3.4 Fire")).to_be_hidden()
+    chapter.locator("summary").click()
+    chapter.get_by_role("link", name="O20.3.4 Fire").click()
+    page.get_by_role("heading", name="O20.3.4 Fire").wait_for()
+    page.get_by_role("link", name="Next").click()
+    page.get_by_role("heading", name="O20.3.4[a]").wait_for()
+    page.get_by_role("link", name="Previous").click()
+    page.get_by_role("heading", name="O20.3.4 Fire").wait_for()
+    chapter.get_by_role("link", name="Read the whole chapter").click()
+    page.get_by_role("heading", name="O20.3.1 Fire").wait_for()
+    expect(page.locator("article h3")).not_to_have_count(1)
+    assert "(AMB-" not in page.locator("article").inner_text()
+    assert [] == faults(page, axe)
+
+
+def test_a_rule_stands_beside_the_table(page: Any, server: str) -> None:
+    seats = {"axis": "human", "allies": "random"}
+    links = new_game(server, "first-steps", seats, 5)
+    page.goto(server + links["axis"])
+    wait_until_asked(page)
+    page.locator(".question .rule").click()
+    drawer = page.locator("dialog", has_text="Rule")
+    expect(drawer).to_be_visible()
+    page.locator(".question [data-option]").first.click()
+    expect(drawer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)

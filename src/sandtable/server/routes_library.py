@@ -26,7 +26,7 @@ from sandtable.server.wire_library import (
 )
 from sandtable.service.page_types import Json
 from sandtable.service.presenters import Presenter, presenter_of
-from sandtable.service.rulebook import find_rules, rule_facts
+from sandtable.service.rulebook import chapter_facts, find_rules, rule_facts
 from sandtable.service.words import load_words, own_texts, shared_texts
 from sandtable.systems import names
 
@@ -111,6 +111,18 @@ def rule(
     return msgspec.convert(found, RuleFacts)
 
 
+@get("/api/systems/{system:str}/chapters/{part:str}", sync_to_thread=False, responses=MISSING)
+def chapter(
+    request: AnyRequest, system: SystemName, part: Annotated[str, PathParameter(max_length=60)]
+) -> list[RuleFacts]:
+    """Return a whole part of the rulebook, rule after rule."""
+    known(request, system)
+    found = chapter_facts(system, part)
+    if not found:
+        raise problem(request, 404, "not-found")
+    return msgspec.convert(found, list[RuleFacts])
+
+
 @get(
     "/api/systems/{system:str}/words/{lang:str}",
     media_type=MediaType.TEXT,
@@ -151,6 +163,7 @@ async def limit(request: AnyRequest) -> None:
 library_routes = Router(
     "/",
     route_handlers=[
+        chapter,
         library,
         locale,
         players,

@@ -52,10 +52,12 @@ class RulingFacts(Struct):
 
 
 class RuleTitle(Struct):
-    """A rule by number and title."""
+    """A rule by number and title, and the part of the rulebook that it stands in."""
 
     id: str
     title: str
+    part: str
+    chapter: str
 
 
 class StatementFacts(Struct):

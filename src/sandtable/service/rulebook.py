@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -12,6 +13,7 @@ from sandtable.kernel.index import Rule, RuleIndex, load_index
 from sandtable.kernel.numbers import rule_of
 
 MOST_FOUND = 100
+BRACKETED = re.compile(r"\s*\((?:see )?(?:AMB|DIF)-\d+(?:, (?:AMB|DIF)-\d+)*\)")
 
 
 def has_rules(system: str) -> bool:
@@ -60,19 +62,44 @@ def find_rule(system: str, number: str) -> Rule | None:
 def rule_facts(system: str, number: str) -> dict[str, Any] | None:
     """A rule with its statements and the rulings on it, as plain data."""
     rule = find_rule(system, number)
-    if rule is None:
-        return None
+    return None if rule is None else _facts(system, rule)
+
+
+def chapter_facts(system: str, part: str) -> list[dict[str, Any]]:
+    """All rules of a part of the rulebook, as plain data; nothing if there is none.
+
+    >>> [each["id"] for each in chapter_facts("combat-commander", "introduction")][:2]
+    ['IN.1', 'IN.2']
+    """
+    if not has_rules(system):
+        return []
+    rules = rule_index(system).rules.values()
+    return [_facts(system, rule) for rule in rules if rule.part.key == part]
+
+
+def _facts(system: str, rule: Rule) -> dict[str, Any]:
     return {
         "id": rule.id,
         "title": rule.title,
         "statements": [
-            {"id": each.id, "text": each.text} for each in rule.statements if each.kind != "flavour"
+            {"id": each.id, "text": _plain(each.text)}
+            for each in rule.statements
+            if each.kind != "flavour"
         ],
         "rulings": [
             {"id": each.id, "question": each.question, "ruling": each.ruling, "reason": each.reason}
             for each in rule_index(system).rulings_on(rule.id)
         ],
     }
+
+
+def _plain(text: str) -> str:
+    """A sentence without the numbers of rulings in brackets: those stand below the rule.
+
+    >>> _plain("It is lost (AMB-69); nobody is asked.")
+    'It is lost; nobody is asked.'
+    """
+    return BRACKETED.sub("", text)
 
 
 def find_rules(system: str, search: str) -> list[dict[str, Any]]:
@@ -88,7 +115,10 @@ def find_rules(system: str, search: str) -> list[dict[str, Any]]:
     found = [rule for rule in rules if rule.id.casefold().startswith(wanted)]
     if wanted and not found:
         found = [rule for rule in rules if wanted in _text(rule)][:MOST_FOUND]
-    return [{"id": rule.id, "title": rule.title} for rule in found]
+    return [
+        {"id": rule.id, "title": rule.title, "part": rule.part.key, "chapter": rule.part.title}
+        for rule in found
+    ]
 
 
 def _text(rule: Rule) -> str:

@@ -599,11 +599,13 @@ export interface RulingFacts {
   choices: string[];
 }
 /**
- * A rule by number and title.
+ * A rule by number and title, and the part of the rulebook that it stands in.
  */
 export interface RuleTitle {
   id: string;
   title: string;
+  part: string;
+  chapter: string;
 }
 /**
  * One thing that a rule says, in our words.

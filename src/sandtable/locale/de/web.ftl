@@ -42,6 +42,10 @@ web-home = Alle Szenarien
 web-rules = Regeln
 web-rules-search = Suche nach Nummer oder Wort
 web-rules-none = Nichts gefunden.
+web-rules-chapter = Das ganze Kapitel lesen
+web-rules-before = Davor
+web-rules-next = Danach
+web-ruling = So lesen wir es:
 web-in-english = Die Regeln gibt es nur auf Englisch.
 web-rules-lead = Was jede Regel sagt, in unseren Worten (englisch). Jede Zeile des Verlaufs und jede Frage nennt ihre Regel; ein Klick auf die Nummer führt hierher.
 

@@ -42,6 +42,10 @@ web-home = All scenarios
 web-rules = Rules
 web-rules-search = Search by number or word
 web-rules-none = Nothing found.
+web-rules-chapter = Read the whole chapter
+web-rules-before = Previous
+web-rules-next = Next
+web-ruling = How we read it:
 web-in-english = The rules are worded in English only.
 web-rules-lead = What each rule says, in our own words. Every line of the log and every question names its rule; a click on the number brings you here.
 
