@@ -14,7 +14,8 @@ class Setting:
 
     __slots__ = (
         "scenario", "special", "bf", "catalog", "rulings", "cards", "action_cards", "order_cards",
-        "smoke_mix", "chit_pool", "mines_fp", "hand_size", "edge_distance", "ground", "wire",
+        "smoke_mix", "chit_pool", "mines_fp", "hand_size", "edge_distance", "edge_hexes",
+        "ground", "wire",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +39,7 @@ class Setting:
         self.ground = Ground(bf, scenario.special)
         self.wire = catalog.wire
         self.edge_distance = tuple(edge_distances(bf, edge) for edge in scenario.edges)
+        self.edge_hexes = tuple(edge_hexes(distances) for distances in self.edge_distance)
 
     def full_pile(self, side: int) -> tuple[int, ...]:
         """Return the numbers of a side's cards."""
@@ -55,6 +57,11 @@ def card_masks(cards: tuple[Card, ...], field: str) -> dict[str, int]:
         name = getattr(card, field)
         masks[name] = masks.get(name, 0) | 1 << card.index
     return masks
+
+
+def edge_hexes(distances: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the hexes along an edge."""
+    return tuple(hex_ for hex_, distance in enumerate(distances) if distance == 1)
 
 
 def edge_distances(bf: Battlefield, edge: str) -> tuple[int, ...]:

@@ -202,7 +202,7 @@ class Reinforcements(Frame):
     def area(self, s: State) -> Sequence[int]:
         """Return the hexes of the owner's edge, or of the unit's own area (SU.11/2)."""
         zone = s.entry_zones.get(self.unit, 0)
-        return hexes_of(zone) if zone else edge_hexes(s, s.units[self.unit].side)
+        return hexes_of(zone) if zone else s.setting.edge_hexes[s.units[self.unit].side]
 
     def refusal(self, s: State, hex_: int) -> Refusal | None:
         """Say why the unit in hand cannot enter in a hex."""
@@ -234,9 +234,3 @@ WHICH = (
 WHERE = (
     Answers(HEX, Reinforcements.placed, Reinforcements.why_not_placed, quick=Reinforcements.hexes),
 )
-
-
-def edge_hexes(s: State, side: int) -> list[int]:
-    """Return the hexes along a side's own map edge."""
-    distance = s.setting.edge_distance[side]
-    return [hex_ for hex_ in range(s.bf.size) if distance[hex_] == 1]

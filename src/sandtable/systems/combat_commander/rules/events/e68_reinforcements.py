@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.weapons import RadioPlaced
 from sandtable.systems.combat_commander.pieces import Unit
-from sandtable.systems.combat_commander.rules.c06_time import edge_hexes
 from sandtable.systems.combat_commander.rules.events.e42_arrivals import ArrivalFrame, room_refusal
 from sandtable.systems.combat_commander.rules.support import (
     NO_ITEM,
@@ -42,9 +43,9 @@ class ReinforcementsEvent(ArrivalFrame):
         else:
             self.units = create_item(s, self.side, index, "E68")
 
-    def hexes(self, s: State) -> list[int]:
-        return edge_hexes(s, self.side)
+    def hexes(self, s: State) -> Sequence[int]:
+        return s.setting.edge_hexes[self.side]
 
     def refusal(self, s: State, unit: Unit, hex_: int) -> Refusal | None:
-        on_edge = hex_ in edge_hexes(s, self.side)
+        on_edge = hex_ in s.setting.edge_hexes[self.side]
         return room_refusal(s, unit, hex_) if on_edge else NOT_YOUR_EDGE

@@ -149,8 +149,8 @@ class UnitOrder(Frame):
 
     def firsts(self, s: State) -> list[Option]:
         """Return the units that the Order can activate."""
-        free = [u for u in s.on_map(self.side) if self.free(s, u)]
-        return [UNIT[u.id] for u in free if self.able_with_others(s, u)]
+        units = s.on_map(self.side)
+        return [UNIT[u.id] for u in units if self.free(s, u) and self.able_with_others(s, u)]
 
     def why_not_activated(self, s: State, option: Option) -> Refusal | None:
         unit = unit_named(s, option)

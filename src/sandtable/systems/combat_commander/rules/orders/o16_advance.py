@@ -126,8 +126,10 @@ class AdvanceOrder(UnitOrder):
     def ended(self, s: State, option: Option) -> None:
         s.end()
 
-    def named(self, s: State) -> list[Option]:
-        return [UNIT[u] for u in self.units]
+    def ready(self, s: State) -> list[Option]:
+        """Return the units that have yet to Advance and can."""
+        units = [s.units[number] for number in self.units if number not in self.advanced]
+        return [UNIT[u.id] for u in units if u.where == MAP and self.able(s, u)]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
         number = option.value
@@ -231,7 +233,7 @@ class AdvanceOrder(UnitOrder):
 
 ADVANCE_WHICH = (
     Answers([DONE], AdvanceOrder.ended, AdvanceOrder.why_not_ended),
-    Answers(AdvanceOrder.named, AdvanceOrder.chosen, AdvanceOrder.why_not_chosen, verb="unit"),
+    Answers(UNIT, AdvanceOrder.chosen, AdvanceOrder.why_not_chosen, quick=AdvanceOrder.ready),
     Answers(ACTION, AdvanceOrder.played, AdvanceOrder.why_not_played, quick=AdvanceOrder.actions),
 )
 ADVANCE_TO = (

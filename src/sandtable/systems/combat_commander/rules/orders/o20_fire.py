@@ -327,9 +327,11 @@ class FireOrder(Declaration):
         self.fired: tuple[int, ...] = ()
 
     def able(self, s: State, unit: Unit) -> bool:
-        if not visible(s, unit.hex, s.occupied[1 - self.side]):
+        if sure_targets(s, unit.id):
+            return True
+        if unit.weapon < 0 and not targets(s, unit.id):
             return False
-        return sure_targets(s, unit.id) != 0 or self.can_fire(s, pieces_of(s, (unit.id,)))
+        return self.can_fire(s, pieces_of(s, (unit.id,)))
 
     def able_together(self, s: State, units: tuple[int, ...]) -> bool:
         return self.can_fire(s, pieces_of(s, units))

@@ -88,8 +88,9 @@ class MoveOrder(Transfers):
     def ended(self, s: State, option: Option) -> None:
         s.end()
 
-    def named(self, s: State) -> list[Option]:
-        return [UNIT[u] for u in self.units]
+    def ready(self, s: State) -> list[Option]:
+        """Return the units that wait for their turn and can cross a hexside."""
+        return [UNIT[unit.id] for unit in self.waiting(s) if self.able(s, unit)]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
         return self.waiting_refusal(s, option.value) or self.mover_refusal(s, option.value)
@@ -317,7 +318,7 @@ PLAY_CARD = Answers(ACTION, MoveOrder.played, MoveOrder.why_not_played, quick=Mo
 
 MOVE_WHICH = (
     Answers([DONE], MoveOrder.ended, MoveOrder.why_not_ended),
-    Answers(MoveOrder.named, MoveOrder.chosen, MoveOrder.why_not_chosen, verb="unit"),
+    Answers(UNIT, MoveOrder.chosen, MoveOrder.why_not_chosen, quick=MoveOrder.ready),
     HAND_OVER,
     PLAY_CARD,
 )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import PointsSpent
-from sandtable.systems.combat_commander.pieces import Unit
+from sandtable.systems.combat_commander.pieces import MAP, Unit
 from sandtable.systems.combat_commander.rules.c03_units import unit_movement
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST, can_exit
 from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder, own_unit_refusal
@@ -149,7 +149,8 @@ class MovePoints(UnitOrder):
 
     def waiting(self, s: State) -> list[Unit]:
         """Return activated units that have not moved yet."""
-        return [s.units[u] for u in self.units if self.waiting_refusal(s, u) is None]
+        units = [s.units[number] for number in self.units if number not in self.moved]
+        return [unit for unit in units if unit.where == MAP and unit.side == self.side]
 
     def waiting_refusal(self, s: State, number: int) -> Refusal | None:
         """Say why a unit does not wait for its turn to move."""

@@ -49,10 +49,11 @@ def side_refusal(s: State, side: int) -> Refusal | None:
 
 def rout_refusal(s: State, side: int) -> Refusal | None:
     """Say why a Rout Order cannot be given."""
-    own, other = side_refusal(s, side), side_refusal(s, 1 - side)
-    if own is None or other is None:
+    own = side_refusal(s, side)
+    if own is None:
         return None
-    return other if own is NOBODY_TO_ROUT else own
+    other = side_refusal(s, 1 - side)
+    return other if other is None or own is NOBODY_TO_ROUT else own
 
 
 @rule("O23.2", "O23.2[a]", "O23.2[b]")

@@ -8,6 +8,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
+from sandtable.systems.combat_commander.rules.c10_sighting import bits
 from sandtable.systems.combat_commander.rules.setup.su_room import Demand, Room, is_roomy
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import BUNKER
 from sandtable.systems.combat_commander.scenario.setup_plan import Band, Plan, plan_of
@@ -38,7 +39,7 @@ def allowed(checks: list[Check]) -> int:
 
 def hex_options(mask: int) -> list[Option]:
     """Return the hexes of a mask as options, in rising order."""
-    return [HEX[hex_] for hex_, bit in enumerate(bin(mask)[:1:-1]) if bit == "1"]
+    return [HEX[hex_] for hex_ in bits(mask)]
 
 
 def first_refusal(checks: list[Check], hex_: int) -> Refusal | None:
