@@ -42,7 +42,7 @@ def test_pages_beside_the_table(sized: Any, server: str, axe: str) -> None:
     sized.get_by_role("link", name="First Steps").wait_for()
     looker.look("home")
     sized.get_by_role("button", name="Preferences").click()
-    sized.get_by_label("Brightness").wait_for()
+    sized.get_by_label("Appearance").wait_for()
     looker.look("preferences")
     sized.keyboard.press("Escape")
 
