@@ -178,3 +178,18 @@ def test_what_happened_last_stays_on_the_board_at_any_pace(page: Any, server: st
     page.wait_for_selector("[data-over=true]", timeout=120_000)
     assert state(page)["playing"] == "false"
     assert page.locator(".way, .bolt, .results span").count()
+
+
+def begin_set_up(page: Any, server: str) -> None:
+    """Sit down at a game that begins with one's own set-up, and have the adviser do it."""
+    made = begin(server, {"axis": "human", "allies": "recruit"})
+    page.goto(server + made["links"]["axis"])
+    page.wait_for_selector("[data-number]:not([data-number='-1'])")
+    wind_until(page, "[data-prompt=set-up-piece][data-asked=true]")
+    page.get_by_role("button", name="Place the rest for me").click()
+    wind_until(page, "[data-prompt=finish-set-up][data-asked=true]")
+
+
+def test_the_rest_is_placed_although_each_piece_is_shown(paced: Any, server: str) -> None:
+    begin_set_up(paced, server)
+    assert paced.locator("[data-option=done]").is_visible()

@@ -83,6 +83,8 @@ export class Desk {
   private gathered = $state.raw<{ number: number; options: readonly string[] }>(NOTHING);
   /** A way that was named and is being gone. */
   going = $state.raw<Going | null>(null);
+  /** The number at which the adviser last did a part of the set-up; -1 when nobody asked for it. */
+  resting = $state(-1);
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
