@@ -193,3 +193,12 @@ def begin_set_up(page: Any, server: str) -> None:
 def test_the_rest_is_placed_although_each_piece_is_shown(paced: Any, server: str) -> None:
     begin_set_up(paced, server)
     assert paced.locator("[data-option=done]").is_visible()
+
+
+def test_what_is_shown_is_not_covered_by_what_the_pointer_rests_on(paced: Any, server: str) -> None:
+    begin_set_up(paced, server)
+    paced.locator(".cell[data-ref='hex:E4']").hover(force=True)
+    wind_until(paced, ".card:has-text('Building')")
+    paced.keyboard.press(" ")
+    wind_until(paced, "[data-playing=true]")
+    assert not paced.locator(".card:has-text('Building')").count()
