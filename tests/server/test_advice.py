@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.server.harness import Chair, Running, mover, wait_until
 
-from sandtable.server.advice import Reviews
+from sandtable.ai.review import Turn
+from sandtable.kernel.game import Game
+from sandtable.server.advice import Reviews, choice_behind
 
 
 def asked(server: Running, **more: object) -> tuple[Chair, Chair]:
@@ -138,3 +140,14 @@ def test_many_who_look_back_have_it_done_once(monkeypatch: pytest.MonkeyPatch) -
 
     assert found == [f"review of {how}" for how in ("won", "won", "lost", "won", "won")]
     assert made == ["won", "lost"], "once; and again where moves were taken back after the end"
+
+
+def test_a_turn_is_put_down_to_the_choice_that_brought_what_is_told() -> None:
+    """The mover takes a place with the second choice; the shot at it is settled by the fourth."""
+    choices = [SimpleNamespace(events=events) for events in (2, 3, 6, 6, 8)]
+    game = cast(Game, SimpleNamespace(choices=choices))
+    turn = Turn(1, 4, (0.7, 0.3), (0.2, 0.8))
+
+    assert choice_behind(game, turn, [4, 5]) == 2
+    assert choice_behind(game, turn, [4, 7]) == 4
+    assert choice_behind(game, turn, []) == 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ai import review as reviewing
@@ -158,19 +159,24 @@ def review_page(page: Page, found: reviewing.Review) -> ReviewFacts:
 def _turn(page: Page, turn: reviewing.Turn | None) -> TurnFacts | None:
     if turn is None:
         return None
-    game = page.game
-    chooser = NOBODY if turn.by_luck else game.choices[turn.number].side
-    start = game.choices[turn.since - 1].events
-    happened = game.state.journal[start : game.choices[turn.number].events]
-    told = [event for event in happened if event.weight() == WEIGHTY] or list(happened)
+    game, journal = page.game, page.game.state.journal
+    happened = range(game.choices[turn.since - 1].events, game.choices[turn.number].events)
+    told = [each for each in happened if journal[each].weight() == WEIGHTY] or list(happened)
+    number = turn.number if turn.by_luck else choice_behind(game, turn, told)
     return TurnFacts(
-        page.table.given[turn.number],
+        page.table.given[number],
         turn.side,
         round(turn.before, 3),
         round(turn.after, 3),
-        chooser,
-        [_short(page, event) for event in told[-LINES:]],
+        NOBODY if turn.by_luck else game.choices[number].side,
+        [_short(page, journal[each]) for each in told[-LINES:]],
     )
+
+
+def choice_behind(game: Game, turn: reviewing.Turn, told: Sequence[int]) -> int:
+    """The choice that brought what is told: others may have followed before it was settled."""
+    since = range(turn.since, turn.number)
+    return next((n for n in since if told and told[-1] < game.choices[n].events), turn.number)
 
 
 def _short(page: Page, event: Event) -> str:
