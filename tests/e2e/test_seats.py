@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.e2e.playing import choose, new_game, offered, press, state, wait_until_asked
 
@@ -55,6 +56,23 @@ def test_two_players_share_one_screen(page: Any, server: str) -> None:
     assert curtains > 4
     assert passed
     assert len(links) == 2
+
+
+INK = "e => [...e.children].map(each => getComputedStyle(each).color.match(/[0-9]+/g).map(Number))"
+PALE = 200
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_curtain_is_dark_and_its_words_are_pale(page: Any, server: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto(server)
+    page.get_by_role("link", name="First Steps").click()
+    page.get_by_label("People at this screen").check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="lift the curtain").wait_for()
+    head, text, _ = page.locator(".curtain").evaluate(INK)
+
+    assert min(head + text) > PALE
 
 
 def test_a_spectator_sees_the_board_and_no_hand(page: Any, server: str) -> None:
