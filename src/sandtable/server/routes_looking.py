@@ -27,7 +27,7 @@ from sandtable.server.streams import PageOf, number, seen, stream
 from sandtable.server.wire import Why, WhyRequest
 from sandtable.server.wire_advice import OddsFacts
 from sandtable.service.computers import HUMAN
-from sandtable.service.page_types import Json, Line, Snapshot
+from sandtable.service.page_types import Json, Line, Places, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.presenters import Looker, Presenter
 from sandtable.service.wording import Wording
@@ -109,6 +109,25 @@ async def inspect(
     return found
 
 
+@get("/{game:str}/places", responses=TURNED_AWAY)
+async def places(
+    request: AnyRequest,
+    game: GameId,
+    piece: Annotated[str, QueryParameter(max_length=60)],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Places:
+    """Return where a piece that the seat has laid could lie instead."""
+    context = context_of(request)
+    looker = await context.look(request, game, seat, REPLAY)
+    page = await looker.page()
+    try:
+        found: Places = await context.beside(page.places, piece)
+    except RefusedError as error:
+        raise await context.refused(request, looker.seat, error) from None
+    return found
+
+
 @get("/{game:str}/odds", responses=TURNED_AWAY)
 async def odds(
     request: AnyRequest,
@@ -169,5 +188,5 @@ def may_save(page: Page, seat: str) -> bool:
 
 looking_routes = Router(
     "/api/games",
-    route_handlers=[file, inspect, lines, number, odds, seen, snapshot, stream, why],
+    route_handlers=[file, inspect, lines, number, odds, places, seen, snapshot, stream, why],
 )

@@ -17,6 +17,7 @@ from sandtable.server.decisions import take
 from sandtable.server.limits import REPLAY
 from sandtable.server.wire import (
     Accepted,
+    AnewRequest,
     AsideRequest,
     DecideRequest,
     NumberRequest,
@@ -69,6 +70,25 @@ async def undo(
     who = await context.asker(request, game, seat, REPLAY)
     return await context.act(
         request, who, lambda table: table.undo(who.place, data.number), long=True
+    )
+
+
+@post("/{game:str}/anew", status_code=200, responses=TURNED_AWAY)
+async def anew(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[AnewRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Accepted:
+    """Lay a piece elsewhere, where what was laid can be taken back."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return await context.act(
+        request,
+        who,
+        lambda table: table.place_anew(who.place, data.number, data.piece, data.place),
+        long=True,
     )
 
 
@@ -189,6 +209,7 @@ async def hand_over(
 playing_routes = Router(
     "/api/games",
     route_handlers=[
+        anew,
         answer_takeback,
         aside,
         decide,

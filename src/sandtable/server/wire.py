@@ -107,6 +107,14 @@ class NumberRequest(Struct, forbid_unknown_fields=True):
     number: Number
 
 
+class AnewRequest(Struct, forbid_unknown_fields=True):
+    """A piece that was laid is to lie elsewhere: the answers that take it in hand and lay it."""
+
+    number: Number
+    piece: Answer
+    place: Answer
+
+
 class SeenRequest(Struct, forbid_unknown_fields=True):
     """A page, by a name that it has chosen, has shown everything up to `number`."""
 

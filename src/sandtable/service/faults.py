@@ -32,6 +32,9 @@ ENOUGH_BESIDE = Refusal("", "enough-beside")
 GAME_FULL = Refusal("", "too-many-records")
 NO_BATTLE = Refusal("", "no-battle-asked")
 UNDO_REPORT = Refusal("", "undo-report")
+ANEW_NOT_LAID = Refusal("", "anew-not-laid")
+ANEW_SEALED = Refusal("", "anew-sealed")
+ANEW_TIED = Refusal("", "anew-tied")
 
 
 class StaleError(Exception):

@@ -35,6 +35,20 @@ class Answer(Struct):
     on: Ref | None = None
 
 
+class Laid(Struct):
+    """A piece that was laid, as it is taken in hand, and where it lies."""
+
+    piece: Answer
+    place: Ref | None = None
+
+
+class Places(Struct):
+    """Where a piece that was laid could lie instead, at a number of the table."""
+
+    number: int
+    places: list[Answer]
+
+
 class Way(Struct, omit_defaults=True):
     """Answers that are given one after another by naming the last, as long as nothing happens."""
 
@@ -75,6 +89,8 @@ class Question(Struct, omit_defaults=True):
     ways: list[Way] = []
     idle: bool = False
     """Whether nothing could be gained by any other answer than the only one, or the pass."""
+    anew: list[Laid] = []
+    """What was laid before and may be laid elsewhere."""
     preparing: bool = False
     """Whether the table is still being laid, so that an adviser may do the rest of it."""
     consequence: str = ""

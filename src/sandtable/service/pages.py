@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from sandtable.kernel.chance import KeyedChance
@@ -10,8 +11,8 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
 from sandtable.kernel.meaning import NEVER, QUIET, Verb, role_of
-from sandtable.kernel.options import DONE, PASS
-from sandtable.kernel.refusals import Refusal, RefusedError
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
@@ -20,11 +21,13 @@ from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import (
     Answer,
+    Laid,
     Line,
     Luck,
     Outcome,
     PageState,
     Part,
+    Places,
     Question,
     Role,
     SeatFacts,
@@ -195,9 +198,26 @@ class Page:
         found = self._answerable(decision)
         found.idle = self._is_idle(decision)
         found.preparing = self.wording.presenter.is_preparing(self.game.state, decision)
+        found.anew = self._laid(decision)
         found.also = [self._answerable(each) for each in mine[1:]]
         found.ways = [self._way(decision, each) for each in self._ways(decision)]
         return found
+
+    def _laid(self, decision: Decision) -> list[Laid]:
+        """What the seat has laid, and may lay elsewhere."""
+        laid = self.table.laid(self.seat.place)
+        pieces = self._answers(decision, [each.piece for each in laid])
+        write, state = self.game.system.write_option, self.game.state
+        places = [self.narrator.on(each.place, write(state, each.place)) for each in laid]
+        return [Laid(*each) for each in zip(pieces, places, strict=True)]
+
+    def places(self, piece: str) -> Places:
+        """Where a piece that the seat has laid could lie instead; RefusedError if it is to stay."""
+        decision = next(iter(self._questions()), None)
+        if decision is None:
+            raise RefusedError(NOT_ASKED)
+        options = self.table.places_anew(self.seat.place, piece)
+        return Places(self.table.number, self._answers(decision, options))
 
     def _ways(self, decision: Decision) -> list[Way]:
         """Answers behind answers; none where several questions are open side by side."""
@@ -274,7 +294,7 @@ class Page:
             reaction=reaction,
             spans=list(system.spans) if reaction else [],
             verbs=verbs_of(system, decision),
-            options=self._answers(decision),
+            options=self._answers(decision, decision.options),
             together=list(system.together(decision)),
             enough=self._enough(decision),
             consequence=self.narrator.consequence(decision),
@@ -289,10 +309,10 @@ class Page:
         ends = said and system.together(decision) and system.luck(decision, DONE) == NEVER
         return system.write_option(self.game.state, DONE) if ends else ""
 
-    def _answers(self, decision: Decision) -> list[Answer]:
+    def _answers(self, decision: Decision, options: Sequence[Option]) -> list[Answer]:
         system, state, narrator = self.game.system, self.game.state, self.narrator
         write, verbs, found = system.write_option, system.verbs, []
-        for option in decision.options:
+        for option in options:
             text = write(state, option)
             answer = Answer(
                 text,

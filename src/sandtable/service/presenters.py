@@ -49,6 +49,17 @@ class Onward(NamedTuple):
 NOWHERE = Onward()
 
 
+class Placement(NamedTuple):
+    """A piece that was laid, and where; told by an event of the journal.
+
+    `piece` and `place` are the answers that take it in hand and lay it there.
+    """
+
+    piece: Option
+    place: Option
+    event: int
+
+
 class Looker(NamedTuple):
     """Who inspects a table: words about it as it is, and the side that looks (SPECTATOR too)."""
 
@@ -131,6 +142,14 @@ class Presenter:
     def is_preparing(self, state: State, decision: Decision) -> bool:
         """Whether a question is part of laying the table, of which an adviser may do the rest."""
         return False
+
+    def placements(self, state: State, decision: Decision) -> Sequence[Placement]:
+        """What the side that is asked has laid, in its order, if it may lie elsewhere still."""
+        return ()
+
+    def in_hand(self, state: State, decision: Decision) -> Option | None:
+        """The piece for which a question asks a place, named as in `placements`."""
+        return None
 
     def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
         """What a question is to ways that have come to it by some answers."""

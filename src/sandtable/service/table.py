@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.kernel.fields import OUT_OF_BOUNDS
 from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
 from sandtable.service import storage
+from sandtable.service.anew import Anew
 from sandtable.service.computers import HUMAN
 from sandtable.service.faults import (
     NO_ORDER_STANDS,
@@ -23,10 +24,9 @@ from sandtable.service.faults import (
 )
 from sandtable.service.standing import MOST_ORDERS, MOST_USES, Json, Order
 from sandtable.service.storage import Record
-from sandtable.service.takebacks import Takebacks
 
 
-class Table(Takebacks):
+class Table(Anew):
     """One game, its log, and all that people and computer players do at it."""
 
     # --- said in advance --------------------------------------------------------------------

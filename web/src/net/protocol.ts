@@ -6,6 +6,8 @@
 export type Message =
   | Ref
   | Answer
+  | Laid
+  | Places
   | Way
   | Question
   | Part
@@ -35,6 +37,7 @@ export type Message =
   | AsideRequest
   | CommissionRequest
   | NumberRequest
+  | AnewRequest
   | SeenRequest
   | TakebackRequest
   | TakebackAnswer
@@ -92,6 +95,20 @@ export interface Answer {
   on: Ref | null;
 }
 /**
+ * A piece that was laid, as it is taken in hand, and where it lies.
+ */
+export interface Laid {
+  piece: Answer;
+  place: Ref | null;
+}
+/**
+ * Where a piece that was laid could lie instead, at a number of the table.
+ */
+export interface Places {
+  number: number;
+  places: Answer[];
+}
+/**
  * Answers that are given one after another by naming the last, as long as nothing happens.
  */
 export interface Way {
@@ -123,6 +140,7 @@ export interface Question {
   enough?: string;
   ways?: Way[];
   idle?: boolean;
+  anew?: Laid[];
   preparing?: boolean;
   consequence?: string;
   domains?: {
@@ -447,6 +465,14 @@ export interface CommissionRequest {
  */
 export interface NumberRequest {
   number: number;
+}
+/**
+ * A piece that was laid is to lie elsewhere: the answers that take it in hand and lay it.
+ */
+export interface AnewRequest {
+  number: number;
+  piece: string;
+  place: string;
 }
 /**
  * A page, by a name that it has chosen, has shown everything up to `number`.

@@ -21,6 +21,7 @@ from sandtable.service.combat_commander.figures import FIGURES, figures
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.combat_commander.odds_words import odds_page
 from sandtable.service.combat_commander.packing import pack, setting_of, unpack
+from sandtable.service.combat_commander.placements import in_hand, placements
 from sandtable.service.combat_commander.rerolls import could_gain
 from sandtable.service.combat_commander.standing import JUDGE
 from sandtable.service.combat_commander.standing_words import held_page, lapsed_page
@@ -28,7 +29,7 @@ from sandtable.service.combat_commander.ways import onward
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
 from sandtable.service.page_types import Reading
-from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
+from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.board.battlefield import check_maps
@@ -121,6 +122,14 @@ class CombatCommanderPresenter(Presenter):
         """Whether pieces are set up."""
         placing = cast(State, state).setting_up and decision.rule.startswith(SET_UP)
         return placing and decision.window != FINISH
+
+    def placements(self, state: KernelState, decision: Decision) -> Sequence[Placement]:
+        """Units, Weapons and Fortifications that were set up, until that is finished."""
+        return placements(cast(State, state))
+
+    def in_hand(self, state: KernelState, decision: Decision) -> Option | None:
+        """The piece that is set up now."""
+        return in_hand(cast(State, state))
 
     def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
         """How far a unit can go, who goes after it, and what is taken along or discarded."""
