@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import AT_ONCE
-from tests.e2e.playing import fetch, play_until, state, wait_until_asked
+from tests.e2e.playing import fetch, play_until, post, state, wait_until_asked
 from tests.e2e.test_table import begin, is_asked
 from tools.clicks import count, recordings
 from tools.target import SIDES
@@ -242,3 +242,80 @@ def test_a_leader_is_named_with_all_whom_he_takes_along(page: Any, server: str) 
 
     assert all(option.startswith("unit:") for option in units)
     assert state(page)["prompt"] != "take-along"
+
+
+ALONE = """
+() => {
+  const laid = [...document.querySelectorAll('.cell.laid')].map((e) => e.dataset.ref);
+  const units = [...document.querySelectorAll('.piece[data-ref]')].map((e) => e.dataset.ref);
+  return laid.find((ref) => units.filter((each) => each === ref).length === 1);
+}
+"""
+"""A hex in which one piece of the set-up lies."""
+
+
+def test_a_placed_piece_is_moved_by_two_clicks(page: Any, server: str) -> None:
+    made = at(page, server, "finish-set-up")
+    expect(page.get_by_text("What you have placed can still be moved")).to_be_visible()
+    before = standing(server, made)
+    home = page.evaluate(ALONE)
+    page.locator(f".cell[data-ref='{home}']").click(force=True)
+    expect(page.locator("#asked")).to_contain_text("stand instead?")
+    page.keyboard.press("Escape")
+    expect(page.locator(".cell.legal")).to_have_count(0)
+    page.locator(f".cell[data-ref='{home}']").click(force=True)
+    expect(page.locator(".cell.legal").first).to_be_visible()
+    page.locator(f".cell[data-ref='{home}']").click(force=True)
+    expect(page.locator(".cell.legal")).to_have_count(0)
+    assert standing(server, made) == before
+
+    page.locator(f".cell[data-ref='{home}']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cell.legal").first).to_be_visible()
+    page.locator(".cell:not(.legal)[data-ref='hex:A1']").click(force=True)
+    expect(page.locator(".notice")).to_be_visible()
+    assert standing(server, made) == before
+    there = page.locator(".cell.legal").last.get_attribute("data-ref")
+    found = page.locator(f".piece[data-ref='{there}']").count()
+    page.locator(f".cell[data-ref='{there}']").click(force=True)
+    expect(page.locator(f".piece[data-ref='{there}']")).to_have_count(found + 1)
+    expect(page.locator(f".piece[data-ref='{home}']")).to_have_count(0)
+    after = standing(server, made)
+
+    assert state(page)["prompt"] == "finish-set-up"
+    assert [before[unit] for unit in before if after[unit] != before[unit]] == [home[4:]]
+    assert [after[unit] for unit in before if after[unit] != before[unit]] == [there[4:]]
+
+
+def test_of_several_pieces_in_a_hex_one_is_named(page: Any, server: str) -> None:
+    made = at(page, server, "finish-set-up")
+    crowded = crowd(server, made)
+    expect(page.locator(f".piece[data-ref='hex:{crowded}']")).to_have_count(2)
+    before = standing(server, made)
+    page.locator(f".cell[data-ref='hex:{crowded}']").click(force=True)
+    page.locator(".card.pinned [data-anew^='unit:']").last.click()
+    expect(page.locator("#asked")).to_contain_text("stand instead?")
+    page.locator("[data-put-down]").click()
+
+    expect(page.locator("#asked")).not_to_contain_text("stand instead?")
+    assert standing(server, made) == before
+
+
+def crowd(server: str, made: Any) -> str:
+    """Move a unit into the hex of another; returns that hex."""
+    game, token = f"games/{made['game']}", made["tokens"][SIDES[0]]
+    laid, taken = standing(server, made), set(standing(server, made).values())
+    for piece in (f"unit:{number}" for number in laid):
+        found = fetch(server, f"{game}/places?piece={piece}", token)
+        goals = [each["option"] for each in found["places"] if each["on"]["id"] in taken]
+        if goals:
+            body = {"number": found["number"], "piece": piece, "place": goals[0]}
+            post(server, f"{game}/anew", body, token)
+            return str(goals[0][4:])
+    raise AssertionError("no unit has room for another")
+
+
+def standing(server: str, made: Any) -> dict[int, str]:
+    """Where the units of the first side stand."""
+    view = fetch(server, f"games/{made['game']}", made["tokens"][SIDES[0]])["view"]
+    return {unit["id"]: unit["hex"] for unit in view["units"] if unit["side"] == 0}

@@ -11,6 +11,7 @@ import type {
   Line,
   Outcome,
   PageState,
+  Places,
   Question,
   Reached,
   Reading,
@@ -304,6 +305,24 @@ export class Table {
     this.pace.skip();
     this.wentBack = true;
     return this.act('undo', { number: this.number });
+  }
+
+  /** Lay a piece elsewhere; what was laid since lies as it lay. */
+  placeAnew(piece: string, place: string): Promise<void> {
+    this.wentBack = true;
+    return this.act('anew', { number: this.number, piece, place });
+  }
+
+  /** Where a piece could lie instead; a refusal becomes a notice. */
+  async placesAnew(piece: string): Promise<Places | null> {
+    this.notice = null;
+    try {
+      return await this.get<Places>('places', { piece });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.notice = noticeOf(error);
+      return null;
+    }
   }
 
   askTakeback(): Promise<void> {

@@ -6,10 +6,21 @@ import { settings } from '../kit/settings.svelte';
 import { beatsOf, type Told } from '../net/beats';
 import type { Json } from '../net/json';
 import { Pace } from '../net/pace.svelte';
-import type { Answer, Hint, PastView, Question, Ref, Snapshot, Way, Why } from '../net/protocol';
+import type {
+  Answer,
+  Hint,
+  Laid,
+  PastView,
+  Places,
+  Question,
+  Ref,
+  Snapshot,
+  Way,
+  Why,
+} from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
-import { learn, speakOf } from '../net/words.svelte';
+import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { offersOf, series, togetherIn, turnsLuck } from './choices';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
@@ -37,6 +48,12 @@ export interface Inquiry {
 export interface Menu {
   title: string;
   answers: readonly Answer[];
+}
+
+/** A piece that was taken up: where it lay, and where it may lie at this number of the table. */
+export interface Lifted extends Places {
+  piece: Answer;
+  home: Ref | null;
 }
 
 const NOTHING = { number: -1, options: [] };
@@ -90,10 +107,18 @@ export class Desk {
 
   /** Whether the charts lie beside the table. */
   charting = $state(false);
-  /** The question that is looked at. */
+  /** A piece that was taken up to be laid elsewhere, while nothing else has happened. */
+  private taken = $state.raw<Lifted | null>(null);
+  readonly lifted: Lifted | null = $derived.by(() =>
+    this.taken?.number === this.table.number && this.table.isAsked && !this.replayed
+      ? this.taken
+      : null,
+  );
+  /** The question that is looked at; with a piece in hand, where it is to lie. */
   readonly question: Question | null = $derived.by(() => {
     const all = this.table.questions;
-    return all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
+    const asked = all.find((each) => (each.flow ?? -1) === this.attended) ?? all[0] ?? null;
+    return asked && this.lifted ? whereTo(asked, this.lifted) : asked;
   });
   readonly offers: ReadonlyMap<string, readonly Answer[]> = $derived.by(() =>
     offersOf(this.isBusy ? null : this.question),
@@ -207,6 +232,38 @@ export class Desk {
     return [...this.answersOn(thing), ...there.flatMap((each) => this.answersOn(each))];
   }
 
+  /** What was laid at a place, or of a thing, and may be laid elsewhere. */
+  laidAt(thing: Ref): readonly Laid[] {
+    if (this.isBusy) return [];
+    const there = [thing, ...(this.model.at?.(thing) ?? [])].map(keyOf);
+    return (this.question?.anew ?? []).filter(({ piece, place }) =>
+      [piece.on, place].some((each) => each && there.includes(keyOf(each))),
+    );
+  }
+
+  /** The only thing that lies at a place where nothing is offered, if it may be taken up. */
+  private onlyAt(place: Ref): Laid | undefined {
+    const here = this.laidAt(place).filter(
+      (each) => each.place && keyOf(each.place) === keyOf(place),
+    );
+    return here.length === 1 && !this.answersAt(place).length ? here[0] : undefined;
+  }
+
+  /** Take up what was laid, to lay it elsewhere. */
+  async lift({ piece, place }: Laid): Promise<void> {
+    if (this.isDeaf || this.table.busy) return;
+    this.close();
+    const found = await this.table.placesAnew(piece.option);
+    this.taken = found && { ...found, piece, home: place ?? null };
+  }
+
+  /** Leave what was taken up where it lay; whether there was something. */
+  putDown(): boolean {
+    const held = !!this.lifted;
+    this.taken = null;
+    return held;
+  }
+
   // --- choosing -----------------------------------------------------------------------------
 
   /** Note what is shown from now on: something else is deaf for a moment. */
@@ -315,7 +372,9 @@ export class Desk {
     this.pointed = null;
     this.answered = '';
     this.model.look?.(null);
-    await this.table.decide(option, this.question?.flow, then);
+    const { lifted } = this;
+    if (lifted) await this.table.placeAnew(lifted.piece.option, option);
+    else await this.table.decide(option, this.question?.flow, then);
     return !this.table.notice;
   }
 
@@ -341,10 +400,21 @@ export class Desk {
     if (this.model.takes?.(place)) return;
     const answers = this.answersAt(place);
     const way = this.wayTo(place);
+    const laid = this.onlyAt(place);
     if (answers.length === 1 && answers[0]) this.choose(answers[0]);
     else if (way) this.follow(way);
+    else if (this.lifted) this.tryAt(place, this.lifted);
+    else if (laid) void this.lift(laid);
     else if (this.opened === keyOf(place)) this.close();
     else this.open(place);
+  }
+
+  /** What was taken up is put down where it lay; at other places the table says why it cannot. */
+  private tryAt(place: Ref, { home, places }: Lifted): void {
+    const before = home && keyOf(this.model.place?.(home) ?? home);
+    const [alike] = places.filter(({ on }) => on?.kind === place.kind);
+    if (before === keyOf(place) || !alike) this.putDown();
+    else void this.submit(alike.option.replace(alike.on?.id ?? '', place.id));
   }
 
   /** The pointer or the focus rests on a place. */
@@ -427,6 +497,17 @@ export class Desk {
     this.advice = null;
   }
 }
+
+/** What is asked about a piece that was taken up. */
+const whereTo = (asked: Question, { piece, places }: Lifted): Question => ({
+  side: asked.side,
+  text: say('web-anew-where', { piece: piece.text }),
+  rule: asked.rule ?? '',
+  prompt: asked.prompt ?? '',
+  about: piece.on ? [piece.on] : [],
+  verbs: asked.verbs ?? {},
+  options: places,
+});
 
 function refused(error: unknown): Reason {
   return { text: error instanceof Error ? error.message : '' };

@@ -378,6 +378,11 @@ web-the-others =
        *[other] Другите { $number }
     }
 web-rest = Довърши останалото вместо мен
+web-anew = Постави наново: { $piece }
+web-anew-there = може да се постави наново
+web-anew-where = { $piece }: къде вместо това?
+web-anew-leave = Остави го на място
+web-anew-hint = Поставеното още може да се мести: щракни върху него, после върху новото му място.
 web-ways = Няколко наведнъж
 web-way-gone = В ход: { $way }
 web-way-halt = Спри

@@ -378,6 +378,11 @@ web-the-others =
        *[other] Die anderen { $number }
     }
 web-rest = Den Rest für mich erledigen
+web-anew = Neu aufstellen: { $piece }
+web-anew-there = lässt sich neu aufstellen
+web-anew-where = { $piece }: Wohin stattdessen?
+web-anew-leave = Stehen lassen
+web-anew-hint = Was schon steht, lässt sich noch versetzen: klick es an, dann seinen neuen Platz.
 web-ways = Mehreres auf einmal
 web-way-gone = Unterwegs: { $way }
 web-way-halt = Halt

@@ -372,6 +372,11 @@ web-the-others =
        *[other] The other { $number }
     }
 web-rest = Do the rest for me
+web-anew = Place again: { $piece }
+web-anew-there = can be placed again
+web-anew-where = Where should { $piece } stand instead?
+web-anew-leave = Leave it where it is
+web-anew-hint = What you have placed can still be moved: click it, then its new place.
 web-ways = Several at once
 web-way-gone = Under way: { $way }
 web-way-halt = Halt

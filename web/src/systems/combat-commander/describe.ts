@@ -11,6 +11,7 @@ export function describe(battle: Battle, hex: string): string {
   const units = (battle.stacks.get(hex) ?? []).map((unit) => unitInWords(battle, unit));
   const lit = battle.desk.answersAt(hexRef(hex)).length ? [say('web-can-choose')] : [];
   if (battle.desk.wayTo(hexRef(hex))) lit.push(say('web-way-there'));
+  if (battle.desk.laidAt(hexRef(hex)).length) lit.push(say('web-anew-there'));
   return [hex, ground(battle, hex), ...units, ...lit].join(', ');
 }
 
