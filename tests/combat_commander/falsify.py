@@ -29,6 +29,7 @@ from sandtable.systems.combat_commander.pieces import (
     Weapon,
 )
 from sandtable.systems.combat_commander.rules.orders.o14_orders import UnitOrder
+from sandtable.systems.combat_commander.setting import edge_hexes
 from sandtable.systems.combat_commander.state import State
 
 NOWHERE = -1
@@ -222,7 +223,8 @@ def _own_edge(distance: Callable[[Change], int]) -> Callable[[Change], None]:
         distances = [list(row) for row in change.s.setting.edge_distance]
         distances[change.side][change.value] = distance(change)
         change.s.setting = copy(change.s.setting)
-        change.s.setting.edge_distance = tuple(distances)
+        change.s.setting.edge_distance = tuple(map(tuple, distances))
+        change.s.setting.edge_hexes = tuple(map(edge_hexes, change.s.setting.edge_distance))
 
     return lay
 

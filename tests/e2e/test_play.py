@@ -34,14 +34,14 @@ def test_first_scenario_is_played_to_its_end(page: Any, server: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_game_is_won_or_lost_by_clicks_alone(page: Any) -> None:
+def test_a_game_is_won_or_lost_by_clicks_alone(page: Any, server: str) -> None:
     """The game of `make game` at top speed: everything that the log tells passes over the board."""
     with served() as address:
         begin(page, address)
         played = play(page, address)
         *_, game, token = page.url.split("/")
         lines = fetch(address, f"games/{game}/log", token)
-        page.goto("about:blank")
+        page.goto(server)
 
     assert re.match("You (won|lost)", played.result)
     assert (played.shown, played.skipped) == (

@@ -442,6 +442,15 @@ export class Desk {
     this.replaying = true;
   }
 
+  /** What was shown of the past is put away. */
+  leavePast(): void {
+    if (!this.replayed && !this.visited) return;
+    this.past.clear();
+    this.stage.clear();
+    this.replayed = null;
+    this.visited = null;
+  }
+
   /** Whether an answer is the one that is advised. */
   isAdvised(answers: readonly Answer[]): boolean {
     return !!this.advised && answers.some((each) => each.option === this.advised?.option);
