@@ -129,7 +129,7 @@ def set_up(server: str, made: Any, chance: random.Random) -> None:
 
 
 def step(ears: dict[str, Ear], chance: random.Random) -> None:
-    """Let whoever is asked answer on their page; wait until both pages know."""
+    """Let whoever is asked answer on their page."""
     pages = {name: ear.snapshot() for name, ear in ears.items()}
     mover = next(n for n, page in pages.items() if not page["decision"].get("waiting"))
     page, number = ears[mover].page, str(pages[mover]["number"])
@@ -137,11 +137,21 @@ def step(ears: dict[str, Ear], chance: random.Random) -> None:
     press(page, chance.choice(found["options"]))
     if next_moment(page, number) == "sure":
         page.locator(".sure [data-option], dialog [data-option]").first.click()
-    for ear in ears.values():
-        ear.page.wait_for_function(
-            "n => Number(document.querySelector('[data-number]').dataset.number) > n",
-            arg=int(number),
-        )
+        next_moment(page, number)
+
+
+def settled(ears: dict[str, Ear], players: dict[str, Ear]) -> dict[str, Any]:
+    """What the players see once all pages know of everything that followed an answer."""
+    while True:
+        now = {name: ear.snapshot() for name, ear in players.items()}
+        number = now["axis"]["number"]
+        for ear in ears.values():
+            ear.page.wait_for_function(
+                "n => Number(document.querySelector('[data-number]').dataset.number) >= n",
+                arg=number,
+            )
+        if all(ear.snapshot()["number"] == number for ear in players.values()):
+            return now
 
 
 def next_moment(page: Any, number: str) -> str:
@@ -168,7 +178,7 @@ def test_no_secret_reaches_the_other_side(browser: Any, own_server: Served) -> N
     counted = 0
     for number in range(CHOICES):
         step(players, chance)
-        now = {name: ear.snapshot() for name, ear in players.items()}
+        now = settled(ears, players)
         hidden = {name: secrets_of(now[name], before[name]) for name in players}
         for name, ear in ears.items():
             others = [each for each in players if each != name]
