@@ -122,6 +122,13 @@ def test_room_is_counted_exactly() -> None:
                     assert bool(found >> hex_ & 1) == packs(rest, demands), (left, demands, hex_)
 
 
+def test_room_for_squads_is_counted_area_by_area() -> None:
+    """What the first area takes is not there for the second."""
+    demands = [(0b011, 1, 0, 0), (0b111, 1, 0, 0)]
+    assert Room(0b111, demands, {2: 3}, 7).safe(0b111, 4) == 0
+    assert Room(0b111, demands, {2: 4}, 7).safe(0b111, 4) == 0b111
+
+
 def packs(rest: list[int], demands: list[tuple[int, int, int, int]]) -> bool:
     pieces = [
         (area, size)
@@ -171,6 +178,16 @@ def test_su_3_a_weapon_starts_with_the_unit_it_is_listed_with() -> None:
         assert carried.get(weapon.type.key, table.s.units[weapon.bearer].type.key) == (
             table.s.units[weapon.bearer].type.key
         )
+
+
+@pytest.mark.rule("SU.3/1")
+def test_su_3_a_weapon_starts_with_the_first_unit_of_all_too() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["axis"]["forces"][0] += " + light-mg"
+
+    table = Table("08", change=change)
+    assert table.s.units[0].weapon >= 0
+    assert table.s.weapons[table.s.units[0].weapon].bearer == 0
 
 
 @pytest.mark.rule("SU.3/2")
@@ -657,6 +674,25 @@ def test_su_7_another_card_is_revealed_if_the_unit_can_be_placed_nowhere() -> No
     assert [event.card for event in table.events(CardRevealed)] == [*far, near]
     assert table.prompt == "set-up-hex"
     assert table.offered_hexes() == {table.s.bf.names[h] for h in around(table, table.hex("H6"))}
+
+
+@pytest.mark.rule("SU.7/1")
+def test_su_7_the_last_random_hex_does_not_bind_another_group() -> None:
+    def change(raw: dict[str, Any]) -> None:
+        raw["allies"]["forces"] = ["2 x smg-squad"]
+        raw["allies"]["weapons"] = []
+        raw["allies"]["surrender"] = 2
+        raw["allies"]["groups"] = [
+            {"name": "others", "zone": {"depth": 2}, "forces": ["sgt-maisky", "cpl-bulganin"]}
+        ]
+
+    table = Table("07", change=change)
+    table.play_until(lambda: table.prompt == "set-up-piece")
+    leader = table.unit("sgt-maisky")
+    table.do(Option("unit", leader))
+    assert table.offered_hexes() >= {f"{column}{row}" for column in "NO" for row in (1, 5, 10)}
+    table.do(Option("hex", table.hex("O1")))
+    assert [e.rule for e in table.events(UnitPlaced)] == ["SU.7", "SU.7", "SU.2"]
 
 
 def reveals(*cards: int) -> str:
