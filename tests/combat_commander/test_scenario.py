@@ -652,6 +652,9 @@ BAD = [
     (AXIS_ZONE, zone('{ hexes = ["D7"] }'), "axis.zone: has no room for 9 soldiers in 1 hexes"),
     (AXIS_ZONE, zone("{}"), "axis.zone: says nothing; { map = true } is the whole map"),
     (WEAPONS, 'weapons = ["4 x light-mg"]', "axis.weapons: has more Weapons than carriers"),
+    (WEAPONS, 'weapons = ["4 x light-mg"]\n[[axis.groups]]\nname = "others"\n'
+     'forces = ["rifle-squad"]\nweapons = ["heavy-mg"]',
+     "axis.weapons: has more Weapons than carriers"),
     (WEAPONS, 'fortifications = ["21 x wire"]', "axis.zone: has 20 hexes for 21 fortifications"),
     (WEAPONS, 'fortifications = ["moat"]', "axis.fortifications[0]: no fortification is called"),
     ("time = 0", "time = 6", "sudden_death: must lie after time (6)"),
@@ -713,6 +716,14 @@ def test_zones_narrow_and_join(tmp_path: Path) -> None:
         bf.names[hex_] for hex_ in range(bf.size) if bf.distance(hex_, bf.index["H8"]) <= 2
     }
     assert names(bf, scenario.area(AXIS)) == expected
+
+
+@pytest.mark.rule("SU.2/1")
+def test_a_side_without_an_area_may_set_up_anywhere(tmp_path: Path) -> None:
+    path = tmp_path / "anywhere.toml"
+    path.write_text(GOOD.replace(AXIS_ZONE, 'forces = ["sgt-g'), encoding="utf-8")
+    bf = load_battlefield("05")
+    assert read_scenario_file(path).area(AXIS) == (1 << bf.size) - 1
 
 
 def test_rulings_of_a_scenario_are_kept(tmp_path: Path) -> None:
