@@ -6,6 +6,7 @@ import pytest
 from tests.combat_commander.sight_maps import DATA, meadow, strip
 
 from sandtable.kernel.loading import DataError, Reader
+from sandtable.systems.combat_commander.board import battlefield
 from sandtable.systems.combat_commander.board.battlefield import (
     Battlefield,
     check_maps,
@@ -400,6 +401,17 @@ def test_drawing_tables_are_checked_too() -> None:
 
 def test_all_maps_and_drawing_tables_are_in_order() -> None:
     assert check_maps() == []
+
+
+def test_a_map_that_cannot_be_read_is_named_among_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(battlefield, "map_keys", lambda: ("none", "01", "nowhere"))
+
+    assert [str(each).partition(":")[0] for each in check_maps()] == [
+        "maps/none.toml",
+        "maps/nowhere.toml",
+    ]
 
 
 def test_lines_of_a_drawing_table_must_come_to_their_hex() -> None:

@@ -159,8 +159,9 @@ def at_pass(nation: str, **more: object) -> CaseGame:
 @pytest.mark.parametrize(("nation", "limit"), LIMITS.items())
 def test_a_passing_player_discards_up_to_his_nations_limit(nation: str, limit: int) -> None:
     game = at_pass(nation)
-    for _ in range(limit):
-        assert game.state.active == AXIS
+    for left in range(limit, 0, -1):
+        assert game.decision is not None
+        assert (game.decision.side, game.decision.args) == (AXIS, (left,))
         game.choose(f"discard {CONFUSION}")
     assert game.state.active == ALLIES
     assert [fact.rule for fact in game.found(CardDiscarded)] == ["O15"] * limit

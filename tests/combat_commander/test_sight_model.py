@@ -403,6 +403,7 @@ def test_blaze_fills_its_hex_with_sides_and_corners(start: str, end: str) -> Non
 
     assert sight.blocker is not None
     assert (sight.blocker.rule, sight.blocker.reason) == ("10.2.1", "sight-blaze")
+    assert (sight.blocker.side, sight.blocker.value) == (-1, 0), "it is on no hexside"
     assert look(meadow(), start, end, blaze=("A1",)).clear
 
 
