@@ -250,5 +250,5 @@ def unit_order_refusal(s: State, frame: UnitOrder) -> Refusal | None:
 
 def in_everybodys_way(refusals: Iterable[Refusal]) -> Refusal:
     """Return what all refusals have in common, told of all units; else that nobody can."""
-    ways = {FOR_ALL.get(refusal.reason, NOBODY_CAN).by(refusal.rule) for refusal in refusals}
+    ways = {FOR_ALL[refusal.reason].by(refusal.rule) for refusal in refusals}
     return ways.pop() if len(ways) == 1 else NOBODY_CAN

@@ -9,18 +9,19 @@ from sandtable.systems.combat_commander.rules.actions.a24_fire_window import fir
 from sandtable.systems.combat_commander.state import State
 
 
-def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int, spent: int = -1) -> int:
-    """Return the FP that Actions in hand could still add to an attack (10.3.2.1/2).
+def boost(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
+    """Return the FP that Actions in hand could still add to an attack (10.3.2.1/2)."""
+    return boost_of(s, side, s.hands[side], pieces, hex_)
 
-    `spent` is a card that is being played for its Order and so cannot help (1.5/3).
-    """
+
+def boost_of(s: State, side: int, held: tuple[int, ...], pieces: tuple[int, ...], hex_: int) -> int:
+    """Return the FP that Actions of some cards could still add to an attack."""
     figures = action_figures().fire
     cards = s.setting.cards[side]
     return sum(
         figures[cards[c].action]
-        for c in s.hands[side]
-        if c != spent
-        and cards[c].action in figures
+        for c in held
+        if cards[c].action in figures
         and fire_action_refusal(s, side, cards[c].action, pieces, (hex_,)) is None
     )
 
@@ -47,9 +48,10 @@ Boost = Callable[[State, int, tuple[int, ...], int], int]
 
 
 def boost_without(card: int) -> Boost:
-    """Return the boost of a hand that plays a card for something else."""
+    """Return the boost of a hand that plays a card for its Order: it cannot help (1.5/3)."""
 
     def rest(s: State, side: int, pieces: tuple[int, ...], hex_: int) -> int:
-        return boost(s, side, pieces, hex_, card)
+        held = tuple(c for c in s.hands[side] if c != card)
+        return boost_of(s, side, held, pieces, hex_)
 
     return rest

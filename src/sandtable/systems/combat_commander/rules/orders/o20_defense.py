@@ -38,6 +38,8 @@ BY_FIRE, BY_MORTAR, BY_ARTILLERY, BY_MINES, BY_FLAME = (
     "fire", "mortar", "artillery", "mines", "flame",
 )  # fmt: skip
 FIRE_ATTACKS = (BY_FIRE, BY_MORTAR, BY_FLAME)
+NO_COVER = Cover(0, "no-cover", "T78.3", 0)
+"""Against Mines and flames; a sum notes nothing for it."""
 
 NOTHING_TO_ROLL = Refusal("O20.3.4", "no-defense-roll-to-make")
 GONE = Refusal("O20.3.4", "not-on-map")
@@ -161,7 +163,7 @@ class Defense(Rolling):
     def cover(self, s: State, hex_: int) -> Cover:
         """Return the Cover of a hex against this attack (T78.3, 11.6, F103.2)."""
         if self.kind in (BY_MINES, BY_FLAME):
-            return Cover(0, "no-cover", "F103.2" if self.kind == BY_MINES else "11.6", 0)
+            return NO_COVER
         entered = self.entered[1] if hex_ == self.second else self.entered[0]
         shells = self.kind in (BY_MORTAR, BY_ARTILLERY)
         return best_cover(s, hex_, entered if hex_ in (self.hex, self.second) else 0, shells)

@@ -12,9 +12,7 @@ from sandtable.systems.combat_commander.pieces import Unit
 from sandtable.systems.combat_commander.rules.c03_units import ONE_POINT
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
-    NOT_ON_MAP,
     own_unit_refusal,
-    unit_named,
 )
 from sandtable.systems.combat_commander.rules.orders.o21_points import NOT_NAMED, MovePoints
 from sandtable.systems.combat_commander.state import State
@@ -102,12 +100,10 @@ class Transfers(MovePoints):
         return [UNIT[u.id] for u in self.receivers(s, s.units[self.giver])]
 
     def why_not_given(self, s: State, option: Option) -> Refusal | None:
-        unit, giver = unit_named(s, option), s.units[self.giver]
-        if unit is None:
-            return NOT_ON_MAP
-        stranger = own_unit_refusal(s, self.side, unit.id)
+        stranger = own_unit_refusal(s, self.side, option.value)
         if stranger is not None:
             return stranger
+        unit, giver = s.units[option.value], s.units[self.giver]
         return NOT_STACKED if unit.hex != giver.hex else self.receiver_refusal(s, giver, unit)
 
     def given(self, s: State, option: Option) -> None:
