@@ -149,6 +149,23 @@ def test_11_3_a_weapon_is_handed_over_for_one_point() -> None:
     assert game.decision.args[1] == 2 * game.unit("A").face.move - 2
 
 
+@pytest.mark.rule("O21.1.1/1", "O21.1.1/2")
+def test_11_3_who_cannot_take_a_weapon_over() -> None:
+    units = (
+        "C = rifle-squad at E3; A = rifle-squad at C3 with light-mg; F = rifle-squad time 5",
+        "B = weapon-team at C3 with heavy-mg; D = line-team at C3; E = line-team at C3",
+    )
+    game = table("; ".join(units), "X = line-squad at O10", hands={"axis": "move"}, draws="any")
+    game.choose("order move", "A", "transfer A")
+    assert game.offered() == ["unit D", "unit E"]
+    assert reason(game, "unit C") == ("O21.1.1", "not-stacked-with-it")
+    assert reason(game, "unit B") == ("O21.1.1", "carries-a-weapon")
+    assert reason(game, "unit X") == ("O14.1", "not-your-unit")
+    assert reason(game, "unit F") == ("O14.1", "not-on-map")
+    for number in (-1, 99):
+        assert game.why_not(Option("unit", number)) == Refusal("O14.1", "not-on-map")
+
+
 @pytest.mark.rule("11.3/3", "11.3/5")
 @pytest.mark.parametrize("carrier", ["rifle-squad", "line-team", "sgt-grein"])
 def test_11_3_a_weapon_goes_with_the_unit_that_is_lost(carrier: str) -> None:
@@ -240,6 +257,19 @@ def test_11_3_not_while_it_is_firing() -> None:
     assert why_kept(game, AXIS, "light-mg") == ("", "")
 
 
+@pytest.mark.rule("AMB-86", "O21.1.1/1")
+def test_11_3_not_while_it_changes_hands() -> None:
+    """The very first unit hands its Weapon over; nobody else's is asked about."""
+    units = "A = rifle-squad at C3 with light-mg; B = weapon-team at C3 with heavy-mg"
+    takers = "C = rifle-squad at C3; D = line-team at C3"
+    game = table(f"{units}; {takers}", SENTRY, hands={"axis": "move"}, draws="any")
+    game.choose("order move", "A")
+    assert why_kept(game, AXIS, "heavy-mg") == ("", "")
+    game.choose("transfer A")
+    assert why_kept(game, AXIS, "light-mg") == ("O21.1.1", "weapon-changes-hands")
+    assert why_kept(game, AXIS, "heavy-mg") == ("", "")
+
+
 @pytest.mark.rule("AMB-86", "O14.4/1")
 def test_11_3_not_if_nobody_could_carry_the_order_out() -> None:
     units = "L = sgt-grein at C3; A = weapon-team at C3 with heavy-mg"
@@ -279,6 +309,13 @@ def test_11_3_nobody_gives_up_what_he_does_not_carry() -> None:
         refusal = game.why_not_say(AXIS, Option("scrap", number))
         assert refusal is not None
         assert refusal.rule == "11.3"
+
+
+@pytest.mark.rule("11.3/2")
+def test_11_3_nor_what_the_very_first_unit_brings_later() -> None:
+    game = table(f"C = rifle-squad time 5 with ig-18-gun; {GUARD}", SENTRY)
+    assert game.unit("C").id == 0
+    assert why_kept(game, AXIS, "ig-18-gun") == ("11.3", "weapon-not-on-the-map-yet")
 
 
 @pytest.mark.rule("11.3/2", "TM.5/11")
