@@ -238,3 +238,12 @@ def test_both_may_dig_in_the_inactive_player_first(active: str) -> None:
     game.choose("pass")
     assert len(game.state.forts) == 1
     assert prompt(game) == (active, "order-or-pass")
+
+
+@pytest.mark.rule("SC.06.1/1")
+@pytest.mark.parametrize(("limit", "orders"), [(0, 4), (3, 3)])
+def test_orders_grow_up_to_their_limit_or_without_one(limit: int, orders: int) -> None:
+    """Each side by its own special rule."""
+    special = {"orders_growth": {"allies": 2}, "orders_limit": {"allies": limit}}
+    game = advance(A, {"units": X, "orders": 2}, special=special)
+    assert game.state.order_limit[ALLIES] == orders

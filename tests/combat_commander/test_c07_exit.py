@@ -173,6 +173,15 @@ def test_7_2_1_a_hero_earns_nothing_and_does_not_return(order: str) -> None:
     assert not game.state.weapon_box
 
 
+@pytest.mark.rule("7.2.1/1", "7.2.1/5")
+def test_7_2_1_who_leaves_with_a_hero_goes_to_the_time_track() -> None:
+    game = mover("H = hero at O5; A = rifle-squad at O5")
+    game.choose("order move", "H", "A", "done", "H", "join A", "exit")
+    assert game.unit("H").where == "mix"
+    game.choose("space 3")
+    assert game.unit("A").where == "time"
+
+
 @pytest.mark.rule("O14.4[a]/1", "7.2.1/1")
 def test_7_2_1_an_exit_carries_a_move_order_out() -> None:
     units = "Grein = sgt-grein at O5; A = rifle-squad at O5"
