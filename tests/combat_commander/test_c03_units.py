@@ -20,6 +20,7 @@ from sandtable.systems.combat_commander.rules.c01_random_hex import Sniper
 from sandtable.systems.combat_commander.rules.c03_units import (
     unit_fp,
     unit_movement,
+    unit_movement_sum,
     unit_range,
     weapon_fp,
     weapon_range,
@@ -358,3 +359,13 @@ def test_command_ends_where_the_hex_ends_and_helps_no_enemy() -> None:
     )
     assert stats(game, "A")[0] == 5
     assert stats(game, "X") == stats(game, "Y")
+
+
+@pytest.mark.rule("3.1.3/1", "11.1/1", "TM.6/3")
+def test_movement_is_told_with_its_parts() -> None:
+    game = table("A = rifle-squad at C3; B = rifle-squad at C5 veteran with heavy-mg", ENEMY)
+    alone, laden = (unit_movement_sum(game.state, game.unit(name)) for name in "AB")
+    assert alone.parts == ((4, "printed-move", "3.1.3"),)
+    weight = game.weapon("heavy-mg").type.move
+    assert (weight, "weapon-weight", "11.1") in laden.parts
+    assert 2 * laden.total == unit_movement(game.state, game.unit("B"))

@@ -168,3 +168,17 @@ def test_tm_11_one_card_that_nobody_has_seen_keeps_a_window_open(name: str, left
 @pytest.mark.parametrize("name", WINDOWS)
 def test_tm_11_an_empty_hand_opens_no_window(name: str) -> None:
     assert not WINDOWS[name].asked("", [])
+
+
+@pytest.mark.rule("TM.11/2")
+def test_tm_11_a_mover_with_another_way_on_is_in_no_window() -> None:
+    units = "L = sgt-grein at B4; P = pionier-squad at B4; Q = pionier-squad at B4"
+    hands = {"axis": "move, smoke-grenades"}
+    game = table(f"{units}; {FAR['axis']}", FAR["allies"], hands=hands, map=MAP, draws="any")
+    game.choose("order move", "L", "P", "done", "P", "C4", "stop")
+    assert game.offered() == ["done", "unit L", "play smoke-grenades"]
+    assert game.decision is not None
+    assert game.decision.window == ""
+    game.choose("L", "B3", "stop")
+    assert game.offered() == ["done", "play smoke-grenades"]
+    assert game.decision.window == "move"
