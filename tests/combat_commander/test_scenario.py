@@ -655,6 +655,8 @@ BAD = [
     (WEAPONS, 'weapons = ["4 x light-mg"]\n[[axis.groups]]\nname = "others"\n'
      'forces = ["rifle-squad"]\nweapons = ["heavy-mg"]',
      "axis.weapons: has more Weapons than carriers"),
+    (WEAPONS, 'late = true\nlate_zone = { hexes = ["D8"] }',
+     "axis.late_zone: has no hex that a unit can be in"),
     (WEAPONS, 'fortifications = ["21 x wire"]', "axis.zone: has 20 hexes for 21 fortifications"),
     (WEAPONS, 'fortifications = ["moat"]', "axis.fortifications[0]: no fortification is called"),
     ("time = 0", "time = 6", "sudden_death: must lie after time (6)"),

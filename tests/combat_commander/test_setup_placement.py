@@ -531,6 +531,7 @@ def test_su_6_pieces_that_set_up_together_share_a_hex() -> None:
     assert table.where("sgt-buehler") == [TANK]
     assert table.where("weapon-team", ALLIES) == [TANK]
     assert table.s.forts[table.hex(TANK)] == "bunker"
+    assert {event.rule for event in table.events(UnitPlaced)} == {"SU.6"}
 
 
 @pytest.mark.rule("SU.6/1")
