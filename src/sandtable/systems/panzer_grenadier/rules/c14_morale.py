@@ -40,7 +40,7 @@ def check_morale(
     if piece.where != BOARD or piece.type.is_bunker:
         return 0
     value = morale_of(s, piece)
-    supporter = -1 if spite else best_support(s, piece, escorts)
+    supporter = best_support(s, piece, escorts)
     if supporter >= 0:
         value.add(s.pieces[supporter].type.morale_mod, "leader", "6.51")
     value.add(-spite, "leader-lost", "6.73")
