@@ -33,6 +33,7 @@ class TurnBegan(Event):
         state.passes = 0
         state.saved = 0
         state.at_shots = ()
+        state.moved = 0
         state.off_board_fired = [0, 0]
         state.aircraft_flown = [0, 0]
 

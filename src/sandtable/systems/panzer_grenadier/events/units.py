@@ -152,6 +152,7 @@ class Moved(PieceEvent):
         for number in (self.piece, *self.along):
             state.put(number, self.hex)
             state.crossing.pop(number, None)
+            state.moved |= 1 << number
         targets = (self.piece, *self.along)
         state.at_shots = tuple(shot for shot in state.at_shots if shot[0] not in targets)
 

@@ -9,7 +9,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AIR, ARTILLERY, DEMAND, FIRE, MOVE, UNDO
+from sandtable.systems.panzer_grenadier.offers import ACT, AIR, ARTILLERY, DEMAND, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -25,7 +25,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
-from sandtable.systems.panzer_grenadier.rules.group import Group
+from sandtable.systems.panzer_grenadier.rules.action import Action, Post
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -267,7 +267,6 @@ ANNOUNCE = (
     Answers([DONE], Segment.announced),
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
-    Answers([UNDO], Segment.take_back),
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),

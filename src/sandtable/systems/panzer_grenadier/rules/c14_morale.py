@@ -30,15 +30,15 @@ def morale_of(s: State, piece: Piece) -> Sum:
 @rule("14.1", see=("6.51", "13.13"))
 def check_morale(
     s: State, number: int, harder: int, escorts: tuple[int, ...] | None = None, spite: int = 0
-) -> int:
-    """Let a piece check its morale; return the steps that it lost by that.
+) -> tuple[bool, int]:
+    """Let a piece check its morale; return whether it failed, and the steps it lost by that.
 
     `harder` is what the result adds to the roll. `escorts` are the leaders who move along with a
     unit under opportunity fire (13.13), None otherwise; `spite` is subtracted from the value (6.73).
     """
     piece = s.pieces[number]
     if piece.where != BOARD or piece.type.is_bunker:
-        return 0
+        return False, 0
     value = morale_of(s, piece)
     supporter = best_support(s, piece, escorts)
     if supporter >= 0:
@@ -48,7 +48,7 @@ def check_morale(
     roll = Sum(throw, "dice", "14.1").add(harder, "result", "14.1")
     outcome = outcome_of(roll.total - value.total)
     s.emit(MoraleChecked("14.1", number, roll.parts, value.parts, supporter, outcome))
-    return suffer(s, number, outcome)
+    return outcome != PASSED, suffer(s, number, outcome)
 
 
 def outcome_of(over: int) -> str:
