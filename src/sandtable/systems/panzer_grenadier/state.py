@@ -71,6 +71,8 @@ class State(KernelState):
     """Anti-tank shots of this turn: the target, and the hexside through which it came (11.11)."""
     op_shots: tuple[tuple[int, int, int], ...]
     """Opportunity fire of this segment: firer, target, hex (13.21)."""
+    factors: dict[int, int]
+    """Direct fire that heavy machine guns have left in this segment (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
     crossing: dict[int, int]
@@ -116,6 +118,7 @@ class State(KernelState):
         self.aircraft_flown = [0, 0]
         self.at_shots = ()
         self.op_shots = ()
+        self.factors = {}
         self.moved = 0
         self.crossing = {}
         self.lost_steps = [0, 0]

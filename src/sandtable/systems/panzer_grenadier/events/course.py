@@ -79,6 +79,7 @@ class SegmentBegan(Event):
         state.active = self.side
         state.segment = self.segment
         state.op_shots = ()
+        state.factors = {}
 
 
 class SegmentEnded(Event):

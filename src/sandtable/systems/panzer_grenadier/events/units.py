@@ -6,6 +6,7 @@ from sandtable.kernel.events import EVERYBODY, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.panzer_grenadier.pieces import (
     DUG_IN,
+    FIRED,
     GOOD,
     LEFT,
     LOST,
@@ -248,7 +249,26 @@ class Marked(PieceEvent):
         self.marks = marks
 
     def apply(self, state: State) -> None:
-        state.change(self.piece).marks = self.marks
+        piece = state.change(self.piece)
+        piece.marks = self.marks
+        if self.marks & FIRED:
+            state.interrupt(piece)
+
+
+class FactorsKept(PieceEvent):
+    """A heavy machine gun has so much of its fire left for other targets (7.23)."""
+
+    __slots__ = ("left",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, piece: int, left: int) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.left = left
+
+    def apply(self, state: State) -> None:
+        state.factors[self.piece] = self.left
 
 
 class OpportunityTaken(PieceEvent):

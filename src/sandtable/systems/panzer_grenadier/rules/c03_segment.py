@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.kernel.decisions import Answers, Decision, ask
-from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -25,7 +24,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
-from sandtable.systems.panzer_grenadier.rules.action import Action, Post
+from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -42,19 +41,15 @@ DEMANDED_ONLY = Refusal("3.0", "demand-unactivated-demoralized")
 
 
 @rule("3.1", "3.11")
-class Segment(Frame):
+class Segment(Action):
     """One action segment of a side. Returns whether it was passed."""
 
-    __slots__ = ("acting", "done", "fires", "group", "posts", "side")
+    __slots__ = ("done",)
+    FIRST = "announce"
 
     def __init__(self, side: int) -> None:
-        self.step = "announce"
-        self.side = side
-        self.group: tuple[int, ...] = ()
-        self.fires = 0
+        super().__init__(side, -1, (), 0, ())
         self.done = 0
-        self.posts: tuple[tuple[int, int, int], ...] = ()
-        self.acting = -1
 
     # --- who acts, and how? ---------------------------------------------------------------
 
@@ -149,13 +144,14 @@ class Segment(Frame):
         s.end(True)
 
     def demanded(self, s: State, option: Option) -> None:
-        self.acting = option.value
+        self.piece = option.value
         self.step = "after_demand"
-        s.call(Recovery(option.value, Group(self.side, (option.value,), 0, ())))
+        self.group = (option.value,)
+        s.call(Recovery(option.value, self))
 
     def after_demand(self, s: State) -> None:
-        if s.pieces[self.acting].where == BOARD:
-            s.emit(Marked("14.4", self.acting, MOVED))
+        if s.pieces[self.piece].where == BOARD:
+            s.emit(Marked("14.4", self.piece, MOVED))
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
@@ -187,12 +183,12 @@ class Segment(Frame):
 
     def act(self, s: State) -> Decision | None:
         """The active player likes whom to act next; who is left does nothing."""
-        left = self.left(s)
-        if not left:
+        actors = self.actors(s)
+        if not actors:
             self.step = "finish"
             return None
-        if len(left) == 1 and len(self.group) == 1:
-            self.begin(s, left[0])
+        if len(self.group) == 1:
+            self.begin(s, actors[0].value)
             return None
         return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
 
@@ -202,7 +198,10 @@ class Segment(Frame):
         ]
 
     def actors(self, s: State) -> list[Option]:
-        return [ACT[number] for number in self.left(s)]
+        """Return who can act: a leader for whom Fire was announced helps others to fire."""
+        return [
+            ACT[n] for n in self.left(s) if not (s.pieces[n].type.is_leader and self.is_firing(n))
+        ]
 
     def why_not_acting(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.group:
@@ -213,17 +212,14 @@ class Segment(Frame):
         self.begin(s, option.value)
 
     def begin(self, s: State, number: int) -> None:
-        self.acting = number
+        self.piece = number
         self.step = "acted"
-        group = Group(self.side, tuple(self.left(s)), self.fires, self.posts)
-        if self.fires >> number & 1:
-            s.call(FireAction(number, group))
-        else:
-            s.call(MoveAction(number, group))
+        rest = Action(self.side, number, tuple(self.left(s)), self.fires, self.posts)
+        s.call(FireAction(number, rest) if self.is_firing(number) else MoveAction(number, rest))
 
     def acted(self, s: State) -> None:
         """Whoever took part in an action has acted: the value is the set of them."""
-        done = int(s.value) | 1 << self.acting
+        done = int(s.value) | 1 << self.piece
         self.done |= done
         self.mark(s, done)
         self.step = "act"
