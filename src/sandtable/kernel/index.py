@@ -17,6 +17,7 @@ from sandtable.kernel.numbers import (
     nearest,
     rule_of,
 )
+from sandtable.kernel.rulings import Switch
 
 INFORMATIONAL = "informational"
 OUT = "out"
@@ -62,17 +63,6 @@ class Rule:
         self.statements: list[Statement] = []
 
 
-class Switch:
-    """A ruling that a scenario may turn: its name, our reading, the other readings."""
-
-    __slots__ = ("default", "name", "others")
-
-    def __init__(self, name: str, default: str, others: tuple[str, ...]) -> None:
-        self.name = name
-        self.default = default
-        self.others = others
-
-
 class Ruling:
     """An ambiguity of the rules with our decision."""
 
@@ -84,7 +74,7 @@ class Ruling:
         self.question = table.text("question")
         self.ruling = table.text("ruling")
         self.reason = table.text("reason")
-        self.switch = _read_switch(table.table("switch")) if "switch" in table else None
+        self.switch = _read_switch(key, table.table("switch")) if "switch" in table else None
 
 
 class Difference:
@@ -270,8 +260,8 @@ def _read_rulings(index: RuleIndex, top: Table) -> None:
             names.add(ruling.switch.name)
 
 
-def _read_switch(table: Table) -> Switch:
-    return Switch(table.text("name"), table.text("default"), table.texts("others"))
+def _read_switch(ruling: str, table: Table) -> Switch:
+    return Switch(table.text("name"), ruling, table.text("default"), table.texts("others"))
 
 
 def _read_differences(index: RuleIndex, top: Table) -> None:
