@@ -88,7 +88,7 @@ def _is_number(text: str, index: RuleIndex) -> bool:
     if text in index:
         return not text.isdigit()
     if any(mark in text for mark in "./["):
-        return head_of(text) in index.heads
+        return head_of(text) in index.heads and ("." in text or not index.numbers.pointed)
     return index.numbers.bare and text[-1:].isdigit() and letters_of(text) in index.letters()
 
 

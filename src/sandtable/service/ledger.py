@@ -134,6 +134,11 @@ class Ledger:
         """The rules that have behaviour and are not done."""
         return [number for number, entry in self.entries.items() if entry.status in (PARTIAL, TODO)]
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether every rule is done, every statement and every switch tested."""
+        return not (self.unfinished() or self.untested() or self.untested_switches())
+
     def untested_switches(self) -> list[str]:
         """The rulings with a switch that no test cites."""
         return [
