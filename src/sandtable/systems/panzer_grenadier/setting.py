@@ -39,8 +39,8 @@ class Setting:
         self.rulings = rulings
         self.optional = optional
         self.nations: tuple[Nation, Nation] = (
-            catalog.nations[scenario.sides[0].nation],
-            catalog.nations[scenario.sides[1].nation],
+            catalog.nations[scenario.nations[0]],
+            catalog.nations[scenario.nations[1]],
         )
 
     def unit_type(self, key: str) -> UnitType:

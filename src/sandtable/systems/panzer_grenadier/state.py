@@ -60,10 +60,8 @@ class State(KernelState):
     """Bits of the sides whose last segment was a pass, with no other segment since."""
     initiative: list[int]
     initiative_winner: int
-    off_board: list[tuple[int, ...]]
-    """By side: the value of each off-board artillery factor."""
     off_board_fired: list[int]
-    """Bits of those that have fired in this turn."""
+    """By side: bits of the off-board artillery factors that have fired in this turn."""
     aircraft: list[tuple[int, ...]]
     """By side: the firepower of each aircraft unit that is there."""
     aircraft_flown: list[int]
@@ -93,7 +91,7 @@ class State(KernelState):
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
         size = setting.field.size
-        sides = setting.scenario.sides
+        scenario = setting.scenario
         self.setting = setting
         self.field = setting.field
         self.pieces = []
@@ -110,9 +108,8 @@ class State(KernelState):
         self.opening = 0
         self.saved = 0
         self.passes = 0
-        self.initiative = [side.initiative for side in sides]
+        self.initiative = list(scenario.initiative)
         self.initiative_winner = NOBODY
-        self.off_board = [side.off_board for side in sides]
         self.off_board_fired = [0, 0]
         self.aircraft = [(), ()]
         self.aircraft_flown = [0, 0]

@@ -203,5 +203,3 @@ class ControlSet(HexEvent):
 
     def apply(self, state: State) -> None:
         state.control[self.hex] = self.side
-
-

@@ -481,5 +481,3 @@ class Consolidated(PieceEvent):
         piece.digging = 0
         piece.marks = MOVED
         state.lift(self.other, LOST)
-
-

@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     WAITING,
     Piece,
 )
+from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_passing import pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
@@ -24,7 +25,6 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
-from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -194,7 +194,9 @@ class Segment(Action):
 
     def left(self, s: State) -> list[int]:
         return [
-            n for n in self.group if not self.done >> n & 1 and s.pieces[n].where in (BOARD, WAITING)
+            n
+            for n in self.group
+            if not self.done >> n & 1 and s.pieces[n].where in (BOARD, WAITING)
         ]
 
     def actors(self, s: State) -> list[Option]:
@@ -243,7 +245,7 @@ class Segment(Action):
 def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why a piece cannot be activated in this turn at all."""
     if piece.where == WAITING:
-        due = s.setting.scenario.sides[piece.side].groups[piece.entry].enter_turn
+        due = s.setting.scenario.groups[piece.side][piece.entry].turn
         return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
     if piece.where != BOARD:
         return NOT_THERE

@@ -32,7 +32,7 @@ def transports(s: State, side: int, hex_: int) -> list[Piece]:
 @rule(see=("5.73",))
 def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
     """Leave out one engineer unit that helps others to cross the river."""
-    river = s.field.narrow_river | s.field.wide_river
+    river = s.field.river
     crossing = any(p.id in s.crossing for p in units)
     for piece in units:
         if crossing and piece.type.kind == "engineer" and river >> piece.hex & 1:
@@ -57,7 +57,7 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
     """Return how many more combat units of a side a hex holds."""
     there = [p for p in s.friends(side, hex_) if p.type.is_combat]
-    river = (s.field.narrow_river | s.field.wide_river) >> hex_ & 1
+    river = s.field.river >> hex_ & 1
     if river and any(p.type.kind == "engineer" for p in (*there, *coming)):
         return MOST + 1 - len(there)
     return MOST - len(there)

@@ -102,9 +102,7 @@ def threatens(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
 
 
 @rule("5.5")
-def night_refusal(
-    s: State, piece: Piece, posts: tuple[Post, ...], hex_: int
-) -> Refusal | None:
+def night_refusal(s: State, piece: Piece, posts: tuple[Post, ...], hex_: int) -> Refusal | None:
     """Say why a unit may not enter a hex at night that its side does not control."""
     if not s.setting.scenario.night or s.control[hex_] == piece.side or piece.type.is_leader:
         return None

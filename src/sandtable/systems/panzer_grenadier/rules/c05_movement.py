@@ -279,5 +279,3 @@ MOVE_TO = (
     *ENTRY_ANSWERS,
     *OPTIONAL_ANSWERS,
 )
-
-

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES, POINT
-from sandtable.systems.panzer_grenadier.catalog.terrain import load_chart
 from sandtable.systems.panzer_grenadier.pieces import GOOD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -42,14 +41,14 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
     if piece.type.kind == "train":
         return POINT if direction >= 0 and field.rail[origin] >> direction & 1 else NEVER
     if piece.type.kind == "vessel":
-        return POINT if field.wide_river >> hex_ & 1 else NEVER
-    chart = load_chart()
+        return POINT if field.wide >> hex_ & 1 else NEVER
+    chart = s.field.chart
     if direction >= 0 and field.road[origin] >> direction & 1:
         cost = chart.road[kind]
     elif field.ford >> hex_ & 1:
         cost = chart.ford[kind]
     else:
-        cost = river_cost(s, piece, hex_, field.cost[kind][hex_])
+        cost = river_cost(s, piece, hex_, field.cost[piece.type.move_class][hex_])
     return wrecked_cost(s, piece, hex_, cost)
 
 
@@ -57,10 +56,10 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     """Return what a river hex costs: engineers find their way, and help others across."""
     field = s.field
-    if not (field.wide_river | field.narrow_river) >> hex_ & 1:
+    if not field.river >> hex_ & 1:
         return cost
-    chart = load_chart()
-    if piece.type.kind == "engineer" and field.wide_river >> hex_ & 1:
+    chart = s.field.chart
+    if piece.type.kind == "engineer" and field.wide >> hex_ & 1:
         return chart.engineers_cost
     if cost == NEVER and has_ferry(s, piece.side, hex_):
         return chart.ferry_cost
@@ -82,7 +81,7 @@ def wrecked_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     count = s.wrecks.get(hex_, 0)
     if not count or cost == NEVER or not is_vehicle(piece):
         return cost
-    return NEVER if count >= WRECKS_BAR else cost + load_chart().wrecks[count - 1]
+    return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count - 1]
 
 
 def is_vehicle(piece: Piece) -> bool:
@@ -98,6 +97,6 @@ def prohibition(s: State, piece: Piece, hex_: int) -> Refusal:
         return RIVER_ONLY.about(hex_)
     if s.wrecks.get(hex_, 0) >= WRECKS_BAR and is_vehicle(piece):
         return WRECKS.about(hex_)
-    if (s.field.wide_river | s.field.narrow_river) >> hex_ & 1:
+    if s.field.river >> hex_ & 1:
         return NEEDS_ENGINEERS.about(hex_)
     return PROHIBITED.about(hex_)

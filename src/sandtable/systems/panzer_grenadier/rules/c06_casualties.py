@@ -50,7 +50,7 @@ def decapitate(s: State, leader: Piece, hex_: int, turn: int) -> None:
     """With the highest ranking leader gone, units near him stay where they are for a while."""
     ranks = [p.type.rank for p in s.on_board(leader.side) if p.type.kind == "leader"]
     if max(ranks, default=-1) < leader.type.rank:
-        leaders_too = s.setting.rulings.decapitated_leaders == "held"
+        leaders_too = s.setting.rulings.decapitated_leaders != "move"
         hold(s, leader.side, hex_, NEAR, turn + 1, "6.72", leaders_too)
 
 

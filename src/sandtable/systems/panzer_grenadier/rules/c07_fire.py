@@ -192,7 +192,9 @@ KINDS_OF_FIRE = (
     Answers(
         DIRECT, FireAction.fire_directly, FireAction.why_not_direct, quick=FireAction.direct_hexes
     ),
-    Answers(BOMBARD, FireAction.bombard, FireAction.why_not_bombarded, quick=FireAction.bombard_hexes),
+    Answers(
+        BOMBARD, FireAction.bombard, FireAction.why_not_bombarded, quick=FireAction.bombard_hexes
+    ),
     Answers(SHOOT, FireAction.shoot, FireAction.why_not_shot, quick=FireAction.vehicles),
     Answers(ASSAULT, FireAction.assault, FireAction.why_not_assaulted, quick=FireAction.assaults),
     Answers(SMOKE, FireAction.lay_smoke, FireAction.why_no_smoke, quick=FireAction.smoke_hexes),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Part, Sum
-from sandtable.systems.panzer_grenadier.catalog.terrain import load_chart
 from sandtable.systems.panzer_grenadier.pieces import DUG_IN, Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
 from sandtable.systems.panzer_grenadier.state import State
@@ -109,7 +108,7 @@ def bombard_shift(s: State, hex_: int, targets: list[Piece], shelter: str) -> Su
 @rule("2.2")
 def add_terrain(s: State, shift: Sum, hex_: int, table: str) -> None:
     """Add what the Terrain Effects Chart says of a hex."""
-    chart = load_chart()
+    chart = s.field.chart
     ground = chart.types[s.field.terrain[hex_]]
     shift.add(_of(ground, table), f"terrain-{ground.key}", "2.2")
     if s.field.hill >> hex_ & 1:

@@ -41,7 +41,7 @@ def spotting_range(s: State, piece: Piece) -> int:
 
 def seen_firing(s: State) -> int:
     """How far away a unit is seen that fired from limiting terrain."""
-    if s.setting.rulings.spotted_range == "twelve":
+    if s.setting.rulings.spotted_range != "visibility":
         return DAYLIGHT
     return min(DAYLIGHT, s.setting.scenario.visibility)
 

@@ -170,9 +170,7 @@ class DirectFire(Action):
         s.end(self.done)
 
 
-DIVIDE = (
-    Answers(PART, DirectFire.divided, DirectFire.why_not_divided, quick=DirectFire.portions),
-)
+DIVIDE = (Answers(PART, DirectFire.divided, DirectFire.why_not_divided, quick=DirectFire.portions),)
 GATHER = (
     Answers([RESOLVE], DirectFire.resolve),
     Answers(JOIN, DirectFire.joined, DirectFire.why_not_joined, quick=DirectFire.mates),

@@ -111,9 +111,7 @@ def attack(
     tables = s.setting.tables
     targets = [s.pieces[mover]] if mover >= 0 else s.friends(1 - side, hex_)
     targets = [p for p in targets if not p.type.is_bunker]
-    adjacent = bool(firers) and all(
-        s.field.distance(s.pieces[n].hex, hex_) == 1 for n in firers
-    )
+    adjacent = bool(firers) and all(s.field.distance(s.pieces[n].hex, hex_) == 1 for n in firers)
     roll = TWO.draw(s).total
     groups = []
     for shelter, riding, pieces in target_groups(s, targets):

@@ -7,7 +7,6 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, UNARMORED
 from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK
-from sandtable.systems.panzer_grenadier.catalog.terrain import load_chart
 from sandtable.systems.panzer_grenadier.events.fire import ShotAt
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece, halved
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
@@ -66,7 +65,7 @@ def shots_allowed(s: State, piece: Piece) -> int:
     nation = s.setting.catalog.nations[piece.type.nation]
     if piece.reduced or not nation.is_efficient(piece.type, s.setting.scenario.year):
         return 1
-    british = s.setting.rulings.british_efficiency == "never"
+    british = s.setting.rulings.british_armor != "efficient"
     return 1 if british and piece.type.nation == "british" else 2
 
 
@@ -82,7 +81,7 @@ def total_without_roll(s: State, piece: Piece, target: Piece, side_hit: int) -> 
     total.add(-armor, "armor", "11.1")
     crossfire = s.setting.tables.at_modifiers["crossfire"]
     total.add(crossfire if is_crossfire(s, target, side_hit) else 0, "crossfire", "11.11")
-    chart = load_chart()
+    chart = s.field.chart
     total.add(chart.types[s.field.terrain[target.hex]].at, "terrain", "2.2")
     crossing = s.setting.tables.at_modifiers["crossing"]
     return total.add(crossing if target.id in s.crossing else 0, "crossing", "5.72")
@@ -119,7 +118,7 @@ def shot(s: State, firer: int, number: int, escorts: tuple[int, ...] | None = No
     total = total_without_roll(s, piece, target, side_hit)
     tables = s.setting.tables
     could_harm = tables.at_result(total.total + BEST_ROLL) != "-"
-    any_shot = s.setting.rulings.crossfire_first_shot == "any"
+    any_shot = s.setting.rulings.harmless_shot != "ignored"
     noted = side_hit if could_harm or any_shot else -1
     roll = TWO.draw(s).total
     total.add(roll, "dice", "11.1")

@@ -11,6 +11,7 @@ from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.units import OpportunityTaken, Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
@@ -24,7 +25,6 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     shots_allowed,
     target_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.state import State
 
 ACTIVATED = Refusal("13.0", "activated-this-turn")

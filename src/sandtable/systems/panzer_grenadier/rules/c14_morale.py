@@ -22,8 +22,8 @@ def morale_of(s: State, piece: Piece) -> Sum:
     if piece.type.is_leader:
         value = Sum(piece.type.morale, "printed-morale", "14.0")
     else:
-        side = s.setting.scenario.sides[piece.side]
-        value = Sum(side.morale[int(piece.reduced)], "troop-morale", "14.0")
+        morale = s.setting.scenario.morale[piece.side]
+        value = Sum(morale[int(piece.reduced)], "troop-morale", "14.0")
     return value.add(-1 if piece.status == DEMORALIZED else 0, "demoralized", "14.3")
 
 
