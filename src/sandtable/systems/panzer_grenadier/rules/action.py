@@ -1,4 +1,4 @@
-"""What the procedures within one action segment have in common: who acts, with whom, led by whom."""
+"""What the procedures within an action segment have in common: who acts, with whom, led by whom."""
 
 from __future__ import annotations
 

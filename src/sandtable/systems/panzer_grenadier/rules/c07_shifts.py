@@ -64,7 +64,7 @@ SHELTER_RULES = {"bunker": "16.8", "entrenched": "16.4", "dug-in": "16.22"}
 
 @rule(see=("16.22",))
 def target_groups(s: State, targets: list[Piece]) -> list[tuple[str, bool, list[Piece]]]:
-    """Sort targets by what protects them and whether they are cavalry: one roll, several columns."""
+    """Sort targets by what protects them, cavalry apart: one roll, several columns."""
     found: dict[tuple[str, bool], list[Piece]] = {}
     for piece in targets:
         key = (shelter_of(s, piece), piece.type.kind == "cavalry")

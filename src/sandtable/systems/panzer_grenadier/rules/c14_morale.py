@@ -34,7 +34,7 @@ def check_morale(
     """Let a piece check its morale; return whether it failed, and the steps it lost by that.
 
     `harder` is what the result adds to the roll. `escorts` are the leaders who move along with a
-    unit under opportunity fire (13.13), None otherwise; `spite` is subtracted from the value (6.73).
+    unit under opportunity fire (13.13), else None; `spite` is subtracted from the value (6.73).
     """
     piece = s.pieces[number]
     if piece.where != BOARD or piece.type.is_bunker:
