@@ -216,6 +216,18 @@ def test_rule_cases_are_tests(project: Project, name: str, text: str) -> None:
     assert project.ledger().tested_statements() == {"O20.1/1", "1.1[a]/1"}
 
 
+@pytest.mark.parametrize(("system", "tested"), [("small-war", {"O20.1/1"}), ("toy", set())])
+def test_rule_cases_belong_to_the_system_that_they_name(
+    project: Project, system: str, tested: set[str]
+) -> None:
+    """A system without an index has numbers of its own: they are nobody's here."""
+    text = f'title = "x"\nsystem = "{system}"\n\n[[case]]\nrules = ["O20.1/1"]\n'
+    project.test("systems/cases/fire.toml", text)
+
+    assert project.ledger().tested_statements() == tested
+    assert project.ledger().problems == []
+
+
 def test_unknown_numbers_are_problems(project: Project) -> None:
     project.code("events.py", 'Broken(rule="O20.9")\nSum(1, "x", "1.1.4")\nHit("O20.1/7")\n')
     project.test("small_war/test_fire.py", f'{MARK}("O2O.1")\ndef test_a(): ...\n')
