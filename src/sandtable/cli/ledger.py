@@ -47,11 +47,12 @@ def table(ledger: "Ledger") -> Iterator[str]:
         yield f"problem: {problem}"
     yield index.title
     yield _row("", [*COLUMNS.values(), "statements"])
-    for chapter in index.chapters:
-        heading = index.heading(chapter)
+    headings = {chapter: index.heading(chapter) for chapter in index.chapters}
+    for chapter, heading in headings.items():
         if heading is not None:
             yield _row(f"{chapter} {heading.title}", _cells(ledger, [chapter]))
-    yield ""
+    if any(headings.values()):
+        yield ""
     for part in index.parts:
         chapters = [name for name, its in index.chapters.items() if its is part]
         yield _row(part.title, _cells(ledger, chapters))
