@@ -11,12 +11,14 @@
 
 A piece is told by side, type (of the side's nation unless a nation stands before it), the name by
 which the test calls it, its hex, and whatever else is true of it. Option texts may name pieces.
+Dice that are not told fall as they like; `game.script.left()` are those that never fell.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
@@ -156,7 +158,7 @@ def table(
 ) -> TestTable:
     """A game in the middle: a side is about to begin an action segment."""
     value = scenario(terrain, board, **fields)
-    script = ScriptedChance(*_script(dice))
+    script = ScriptedChance(*_script(dice), rest=KeyedChance(key_of_seed("test")))
     state = new_state(value, options or {}, script)
     state.pieces = []
     names: dict[str, int] = {}

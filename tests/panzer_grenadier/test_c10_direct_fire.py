@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sandtable.systems.panzer_grenadier.events.fire import Attacked
 from tests.panzer_grenadier.field import table
 
 pytestmark = pytest.mark.rule("10.0")
@@ -12,8 +13,7 @@ pytestmark = pytest.mark.rule("10.0")
 def test_a_platoon_fires_at_what_it_sees() -> None:
     game = table("axis inf A 0504", "allies inf X 0604", dice="2 2 6 6")
 
-    game.apply("fire:A", "direct:0604")
+    attacked = next(e for e in game.apply("fire:A", "direct:0604") if isinstance(e, Attacked))
 
-    attacked = game.state.journal[-3]
-    assert (attacked.roll, attacked.groups[0][2]) == (4, 11)  # type: ignore[attr-defined]
+    assert (attacked.roll, attacked.groups[0][2]) == (4, 11)
     assert game.piece("X").status == 2
