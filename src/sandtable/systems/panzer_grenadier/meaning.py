@@ -8,13 +8,13 @@ from sandtable.kernel.meaning import AT_ONCE, GAME, LATER, MAIN, NEVER, Verb
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
-HEX, PIECE, FACTOR, COUNT = "hex", "piece", "factor", "count"
+HEX, PIECE, FACTOR, COUNT, SEAT = "hex", "piece", "factor", "count", "seat"
 """Things that can be pointed at."""
 
 ON_HEX = ("hex", "direct", "bombard", "smoke", "assault")
 ON_PIECE = (
     "place", "move", "fire", "act", "join", "with", "load", "unload", "lose", "support", "shoot",
-    "aim", "raise", "demand", "tow", "consolidate", "name", "assign", "hide",
+    "aim", "raise", "demand", "tow", "consolidate", "again", "name", "assign", "hide",
 )  # fmt: skip
 
 VERBS = {
@@ -23,6 +23,8 @@ VERBS = {
     **{verb: Verb(PIECE) for verb in ON_PIECE},
     "factor": Verb(FACTOR),
     "part": Verb(COUNT),
+    "player": Verb(SEAT),
+    "rest": Verb(SEAT),
     RESOLVE.verb: Verb("", MAIN),
     "yes": Verb("", MAIN),
 }

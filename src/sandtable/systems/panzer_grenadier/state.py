@@ -79,8 +79,10 @@ class State(KernelState):
     exited_steps: list[int]
     fallen: tuple[tuple[int, int, int], ...]
     """Leaders and headquarters lost of whom the consequences are open: piece, hex, turn."""
-    surprises: tuple[str, ...]
+    surprises: tuple[tuple[int, str], ...]
     """What random events have in store for this turn (17.4)."""
+    commanders: list[int]
+    """By side: the seat of who commands it (17.51)."""
     winner: int
     ending: str
     ending_rule: str
@@ -122,6 +124,7 @@ class State(KernelState):
         self.exited_steps = [0, 0]
         self.fallen = ()
         self.surprises = ()
+        self.commanders = [NOBODY, NOBODY]
         self.winner = NOBODY
         self.ending = ""
         self.ending_rule = ""

@@ -32,6 +32,7 @@ class TurnBegan(Event):
         state.turn = self.turn
         state.passes = 0
         state.saved = 0
+        state.surprises = ()
         state.at_shots = ()
         state.moved = 0
         state.off_board_fired = [0, 0]

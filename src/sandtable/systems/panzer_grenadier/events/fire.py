@@ -22,7 +22,7 @@ class Attacked(Event):
     CHANCE = True
     WEIGHT = WEIGHTY
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
         self,
         rule: str,
         kind: str,
@@ -84,7 +84,7 @@ class AssaultRolled(Event):
     CHANCE = True
     WEIGHT = WEIGHTY
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
         self,
         rule: str,
         side: int,

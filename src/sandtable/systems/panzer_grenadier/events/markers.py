@@ -203,3 +203,18 @@ class ControlSet(HexEvent):
 
     def apply(self, state: State) -> None:
         state.control[self.hex] = self.side
+
+
+class Surprised(Event):
+    """A random event has something in store for a side in this turn; "": it was used (17.4)."""
+
+    __slots__ = ("side", "what")
+
+    def __init__(self, rule: str, side: int, what: str) -> None:
+        self.rule = rule
+        self.side = side
+        self.what = what
+
+    def apply(self, state: State) -> None:
+        kept = tuple(each for each in state.surprises if each[0] != self.side)
+        state.surprises = (*kept, (self.side, self.what)) if self.what else kept

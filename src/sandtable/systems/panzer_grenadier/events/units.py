@@ -44,6 +44,7 @@ class LeaderDrawn(Event):
     def apply(self, state: State) -> None:
         piece = Piece(len(state.pieces), self.side, state.setting.unit_type(self.type))
         piece.entry = self.entry
+        piece.seat = next((p.seat for p in state.pieces if p.side == self.side), self.side)
         state.pieces.append(piece)
 
 
@@ -481,3 +482,37 @@ class Consolidated(PieceEvent):
         piece.digging = 0
         piece.marks = MOVED
         state.lift(self.other, LOST)
+
+
+# --- several players a side ---------------------------------------------------------------
+
+
+class CommandTaken(Event):
+    """A player commands a side of several (17.51)."""
+
+    __slots__ = ("player", "side")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(self, rule: str, side: int, player: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.player = player
+
+    def apply(self, state: State) -> None:
+        state.commanders[self.side] = self.player
+
+
+class Divided(Event):
+    """Pieces were given to one of several players of a side (17.5)."""
+
+    __slots__ = ("pieces", "player")
+
+    def __init__(self, rule: str, pieces: tuple[int, ...], player: int) -> None:
+        self.rule = rule
+        self.pieces = pieces
+        self.player = player
+
+    def apply(self, state: State) -> None:
+        for number in self.pieces:
+            state.change(number).seat = self.player

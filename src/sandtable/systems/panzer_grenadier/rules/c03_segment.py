@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AIR, ARTILLERY, DEMAND, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, DEMAND, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -25,6 +25,11 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_events import (
+    again_refusal,
+    has_second_wind,
+    take_second_wind,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -111,6 +116,20 @@ class Segment(Action):
         """Announce anew: nobody has acted yet."""
         self.group = ()
         self.fires = 0
+
+    # --- a second wind (17.4) --------------------------------------------------------------
+
+    def tired(self, s: State) -> list[Option]:
+        if not has_second_wind(s, self.side):
+            return []
+        marked = [p for p in s.on_board(self.side) if p.marks]
+        return [AGAIN[p.id] for p in marked]
+
+    def why_not_again(self, s: State, option: Option) -> Refusal | None:
+        return again_refusal(s, self.side, option.value)
+
+    def again(self, s: State, option: Option) -> None:
+        take_second_wind(s, self.side, option.value)
 
     # --- a pass, artillery and aircraft ----------------------------------------------------
 
@@ -257,6 +276,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
 SEGMENT = (
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
     Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
     Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
     Answers([PASS], Segment.passed, Segment.why_not_passed),

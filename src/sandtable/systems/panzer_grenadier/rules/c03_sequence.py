@@ -17,6 +17,12 @@ from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
 from sandtable.systems.panzer_grenadier.rules.c17_events import RandomEvent
+from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
+    Saving,
+    Spending,
+    may_go_on,
+    may_save,
+)
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -53,17 +59,23 @@ class Turns(Frame):
 
     @rule(see=("17.4",))
     def events(self, s: State) -> None:
-        self.step = "segment"
+        self.step = "saving"
         if self.event and "random-events" in s.setting.optional:
             s.call(RandomEvent())
 
     @rule(see=("17.2",))
+    def saving(self, s: State) -> None:
+        self.step = "segment"
+        s.value = False
+        if may_save(s):
+            s.call(Saving())
+
     def segment(self, s: State) -> None:
         """The winner's opening segments; then the sides take turns."""
         if self.side < 0 or s.opening > 0:
             side = s.initiative_winner
         else:
-            side = 1 - s.active
+            side = self.side if s.value is True else 1 - self.side
         self.side = side
         s.emit(SegmentBegan("3.1", side, s.segment + 1))
         self.step = "stacking"
@@ -74,9 +86,16 @@ class Turns(Frame):
         """Too many units in a hex must go at the end of a segment."""
         passed = bool(s.value)
         s.emit(SegmentEnded("3.0", self.side, passed))
-        self.step = "removal" if s.passes == BOTH else "segment"
+        self.step = "removal" if s.passes == BOTH else "more"
         if not passed:
             s.call(StackingCheck(0))
+
+    def more(self, s: State) -> None:
+        """A saved segment may follow at once (17.2)."""
+        self.step = "segment"
+        s.value = False
+        if may_go_on(s, self.side):
+            s.call(Spending(self.side))
 
     def removal(self, s: State) -> None:
         """The Marker Removal Phase."""

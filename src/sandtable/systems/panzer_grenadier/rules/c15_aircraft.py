@@ -12,6 +12,10 @@ def air_refusal(s: State, side: int) -> Refusal | None:
     return Refusal("15.21", "no-aircraft")
 
 
+def draw_aircraft(s: State, side: int) -> None:
+    """An aircraft unit comes into play."""
+
+
 class AirStrike(Frame):
     """An air attack."""
 
