@@ -1,0 +1,1 @@
+"""Panzer Grenadier: platoons and tanks, leaders and morale, at battalion scale."""
