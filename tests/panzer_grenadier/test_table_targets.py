@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from tools.panzer_grenadier.fights import Assault, Firefight, Place
@@ -31,11 +32,12 @@ def test_every_target_of_the_document_is_counted_out() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     wanted = text.partition("## The targets")[2].partition("## ")[0]
     counted = text.partition("<!-- measured -->")[2]
+    assert len(_ids(wanted)) == 21
     assert _ids(wanted) == _ids(counted)
 
 
 def _ids(text: str) -> set[str]:
-    return {line.split("|")[1].strip() for line in text.splitlines() if line[:3] > "| A"}
+    return set(re.findall(r"^\| ([A-Z][0-9]) \|", text, re.MULTILINE))
 
 
 def test_a_check_of_the_tool_is_that_of_the_rules() -> None:
