@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -263,3 +264,16 @@ def test_all_problems_come_at_once() -> None:
 def test_tables_that_do_not_exist_are_named() -> None:
     with pytest.raises(DataError, match=r"tables/none\.toml: cannot be read"):
         load_tables("none")
+
+
+def test_the_example_of_the_guide_is_taken() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "how-to" / "type-in-your-charts.md"
+    block = guide.read_text(encoding="utf-8").partition("```toml\n")[2].partition("```")[0]
+    shown = tomllib.loads(block)["tables"]
+
+    def change(values: dict[str, Any]) -> None:
+        values.update(shown)
+
+    assert {"direct", "anti_tank", "title"} <= set(shown)
+    assert not answer(change)
+    assert read_tables({**TYPED, **shown}).distance_modifier(1, 8) == 0
