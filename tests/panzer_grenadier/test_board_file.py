@@ -142,6 +142,21 @@ def test_fords_are_the_scenarios_and_lie_in_rivers() -> None:
         field_on([["1"]], boards, fords=("1/0505",))
 
 
+@pytest.mark.rule("5.2", "5.71")
+def test_a_scenario_may_blow_bridges() -> None:
+    """The road is cut there, and nowhere else."""
+    boards = {"1": drawn({"0704": "R"}, road="0503-0603-0704-0803-0903", bridge="0704")}
+    whole, cut = field_on([["1"]], boards), field_on([["1"]], boards, blown=("1/0704",))
+    bridge, near = whole.index["0704"], whole.index["0603"]
+    assert whole.bridge == 1 << bridge
+    assert whole.road[bridge].bit_count() == whole.road[near].bit_count() == 2
+    assert cut.bridge == 0
+    assert cut.road[bridge] == 0
+    assert cut.road[near].bit_count() == 1
+    with pytest.raises(DataError, match="'1/0603' is not a bridge hex of the boards"):
+        field_on([["1"]], boards, blown=("1/0603",))
+
+
 def test_the_edges_of_a_sheet_are_its_half_hexes() -> None:
     field = load_field([["1", "2"]])
     assert field.edge["left"].bit_count() == 9

@@ -124,7 +124,9 @@ def _add_support(force: Force, catalog: Catalog, size: Size, dice: Dice) -> None
             force.off_board.append(dice.among("factor", GUNS))
     force.off_board.sort()
     if dice.die("aircraft") == 6:
-        force.aircraft = min(1 + size.guns // 2, len(catalog.aircraft[force.nation]))
+        counters = catalog.aircraft_counters[force.nation]
+        there = [each for each in counters if each.first_year <= force.year <= each.last_year]
+        force.aircraft = min(1 + size.guns // 2, len(there))
     if force.year <= LAST_COMMISSARS and catalog.nations[force.nation].commissars:
         force.commissars = min(1, len(catalog.commissars[force.nation]))
     nation = catalog.nations[force.nation]

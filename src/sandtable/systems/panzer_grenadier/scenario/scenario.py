@@ -219,9 +219,9 @@ def _minutes(table: Table, key: str) -> int:
 
 @rule("5.71", "5.72", "8.2")
 def _read_ground(table: Table, scenario: Scenario) -> None:
-    """The boards are joined already; fords and more limiting terrain came with them."""
+    """The boards are joined already; fords, blown bridges and limiting terrain came with them."""
     table.seen.add("boards")
-    for key in ("fords", "limiting"):
+    for key in ("fords", "blown", "limiting"):
         table.texts(key, default=())
     rows: list[list[str]] = table.values["boards"]  # type: ignore[assignment]  # checked by rows_in
     scenario.boards = tuple(tuple(row) for row in rows)

@@ -104,8 +104,7 @@ def field_in(value: dict[str, Any], name: str) -> Field:
     whole = {
         "rows": rows,
         "boards": {key: boards[key] for key in keys_in(rows) if key in boards},
-        "fords": _texts(raw, "fords"),
-        "limiting": _texts(raw, "limiting"),
+        **{key: _texts(raw, key) for key in ("fords", "blown", "limiting")},
     }
     try:
         return field_of(fixed(whole))
