@@ -1,1 +1,5 @@
-"""Panzer Grenadier: platoons and tanks, leaders and morale, at battalion scale."""
+"""Panzer Grenadier: platoons, leaders and tanks on hexes."""
+
+from sandtable.systems import Parts
+
+PARTS = Parts(rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER")

@@ -91,6 +91,7 @@ class UnitType:
         "first_year",
         "full",
         "guards",
+        "holds_hexes",
         "is_afv",
         "is_apc",
         "is_armored",
@@ -163,6 +164,7 @@ class UnitType:
         self.is_combat: Final = full.armed and not (
             self.is_transport or self.is_bunker or kind == "aircraft"
         )
+        self.holds_hexes: Final = self.is_combat or self.is_apc
         self.losses: Final = _losses(kind)
 
     def face(self, steps: int) -> Face:

@@ -1,0 +1,206 @@
+"""Events of combat: attacks with their sums, morale checks, tests of leaders."""
+
+from __future__ import annotations
+
+from sandtable.kernel.events import Event
+from sandtable.kernel.meaning import QUIET, WEIGHTY
+from sandtable.kernel.sums import Part
+from sandtable.systems.panzer_grenadier.state import State
+
+Parts = tuple[Part, ...]
+
+
+class Attacked(Event):
+    """An attack by direct fire or bombardment: how strong, on which column, what came of it.
+
+    `firers` are pieces of the firing side, none for what comes from off the board. `shifts` holds
+    for each group of targets with a column of its own (16.22): its pieces, the parts of the shift,
+    the column and the result.
+    """
+
+    __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+        self,
+        rule: str,
+        kind: str,
+        side: int,
+        firers: tuple[int, ...],
+        hex_: int,
+        value: Parts,
+        roll: int,
+        groups: tuple[tuple[tuple[int, ...], Parts, int, str], ...],
+    ) -> None:
+        self.rule = rule
+        self.kind = kind
+        self.side = side
+        self.firers = firers
+        self.hex = hex_
+        self.value = value
+        self.roll = roll
+        self.groups = groups
+
+    def apply(self, state: State) -> None:
+        """What it does to the targets follows."""
+
+
+class ShotAt(Event):
+    """An anti-tank shot of one unit at another, with the total and what came of it."""
+
+    __slots__ = ("firer", "result", "roll", "side_hit", "target", "total")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(
+        self,
+        rule: str,
+        firer: int,
+        target: int,
+        side_hit: int,
+        roll: int,
+        total: Parts,
+        result: str,
+    ) -> None:
+        self.rule = rule
+        self.firer = firer
+        self.target = target
+        self.side_hit = side_hit
+        self.roll = roll
+        self.total = total
+        self.result = result
+
+    def apply(self, state: State) -> None:
+        """A shot that could have done something counts for crossfire (11.11)."""
+        if self.side_hit >= 0:
+            state.at_shots += ((self.target, self.side_hit),)
+
+
+class AssaultRolled(Event):
+    """One side's attack in an assault: its strength, the shift, the column, roll and result."""
+
+    __slots__ = ("column", "first_fire", "hex", "result", "roll", "shift", "side", "value")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+        self,
+        rule: str,
+        side: int,
+        hex_: int,
+        value: Parts,
+        shift: Parts,
+        column: int,
+        roll: int,
+        result: str,
+        first_fire: bool,
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.hex = hex_
+        self.value = value
+        self.shift = shift
+        self.column = column
+        self.roll = roll
+        self.result = result
+        self.first_fire = first_fire
+
+    def apply(self, state: State) -> None:
+        """What it does to the other side follows."""
+
+
+class MoraleChecked(Event):
+    """A piece checked its morale: the roll with its modifiers against the value with its own."""
+
+    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    CHANCE = True
+
+    def __init__(
+        self, rule: str, piece: int, roll: Parts, value: Parts, supporter: int, outcome: str
+    ) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.roll = roll
+        self.value = value
+        self.supporter = supporter
+        self.outcome = outcome
+
+    def apply(self, state: State) -> None:
+        """What follows from it is an event of its own."""
+
+
+class RecoveryTried(Event):
+    """A piece tried to improve its morale (14.4)."""
+
+    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    CHANCE = True
+
+    def __init__(
+        self, rule: str, piece: int, roll: int, value: Parts, supporter: int, outcome: str
+    ) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.roll = roll
+        self.value = value
+        self.supporter = supporter
+        self.outcome = outcome
+
+    def apply(self, state: State) -> None:
+        """What follows from it is an event of its own."""
+
+
+class LeaderTested(Event):
+    """A leader was in danger: the roll with its modifiers, and whether he was lost."""
+
+    __slots__ = ("lost", "piece", "roll", "why")
+    CHANCE = True
+
+    def __init__(self, rule: str, piece: int, roll: Parts, why: str, lost: bool) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.roll = roll
+        self.why = why
+        self.lost = lost
+
+    def apply(self, state: State) -> None:
+        """If he is lost, that follows."""
+
+
+class Tested(Event):
+    """Dice were rolled for anything else: what for, about which piece or hex, what came of it."""
+
+    __slots__ = ("about", "dice", "hex", "outcome", "what")
+    CHANCE = True
+    BOARD = False
+
+    def __init__(
+        self, rule: str, what: str, about: int, hex_: int, dice: tuple[int, ...], outcome: str
+    ) -> None:
+        self.rule = rule
+        self.what = what
+        self.about = about
+        self.hex = hex_
+        self.dice = dice
+        self.outcome = outcome
+
+    def apply(self, state: State) -> None:
+        """What follows from it is an event of its own."""
+
+
+class Declared(Event):
+    """A side said what it is about to do: an assault, a charge, first fire, a demand."""
+
+    __slots__ = ("about", "hex", "side", "what")
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, side: int, what: str, about: int, hex_: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.what = what
+        self.about = about
+        self.hex = hex_
+
+    def apply(self, state: State) -> None:
+        """Words alone move nothing."""

@@ -1,0 +1,296 @@
+"""3.1 Action segments: who is activated and what each will do; then one after another."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.course import Passed
+from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, DEMAND, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.pieces import (
+    BOARD,
+    DEMORALIZED,
+    FIRED,
+    MOVED,
+    WAITING,
+    Piece,
+)
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_passing import pass_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
+from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
+from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
+from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
+from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_events import (
+    again_refusal,
+    has_second_wind,
+    take_second_wind,
+)
+from sandtable.systems.panzer_grenadier.state import State
+
+NOT_YOURS = Refusal("3.1", "not-your-piece")
+NOT_THERE = Refusal("3.1", "not-on-the-board")
+NO_PIECE = Refusal("3.1", "no-such-piece")
+MARKED = Refusal("3.1", "marked-this-turn")
+ONE_SHOT_USED = Refusal("7.22", "has-made-opportunity-fire")
+NOT_DUE = Refusal("16.51", "enters-later")
+ALREADY = Refusal("3.1", "already-activated")
+NOT_IN_GROUP = Refusal("3.1", "not-activated")
+HAS_ACTED = Refusal("3.1", "has-acted")
+NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
+DEMANDED_ONLY = Refusal("3.0", "demand-unactivated-demoralized")
+
+
+@rule("3.1", "3.11")
+class Segment(Action):
+    """One action segment of a side. Returns whether it was passed."""
+
+    __slots__ = ("done",)
+    FIRST = "announce"
+
+    def __init__(self, side: int) -> None:
+        super().__init__(side, -1, (), 0, ())
+        self.done = 0
+
+    # --- who acts, and how? ---------------------------------------------------------------
+
+    def announce(self, s: State) -> Decision:
+        """The first one and its action; then others, until it is enough."""
+        if not self.group:
+            return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
+
+    def movers(self, s: State) -> list[Option]:
+        return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
+
+    def shooters(self, s: State) -> list[Option]:
+        return [FIRE[p.id] for p in self.candidates(s) if fire_refusal(s, p) is None]
+
+    def candidates(self, s: State) -> list[Piece]:
+        """Return the pieces that can be activated now."""
+        return [
+            p
+            for p in s.pieces
+            if p.side == self.side and not p.marks and self.piece_refusal(s, p) is None
+        ]
+
+    def why_not_moved(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.activation_refusal(s, option.value)
+        return refusal or self.move_refusal(s, s.pieces[option.value])
+
+    def why_not_fired(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.activation_refusal(s, option.value)
+        return refusal or fire_refusal(s, s.pieces[option.value])
+
+    def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        return NO_MOVES if piece.type.is_bunker else None
+
+    def activation_refusal(self, s: State, number: int) -> Refusal | None:
+        if not 0 <= number < len(s.pieces):
+            return NO_PIECE
+        return self.piece_refusal(s, s.pieces[number])
+
+    def piece_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment."""
+        if piece.side != self.side:
+            return NO_PIECE if piece.hidden else NOT_YOURS
+        if piece.id in self.group:
+            return ALREADY
+        refusal = readiness_refusal(s, piece)
+        if refusal is None and self.group:
+            refusal = join_refusal(s, self.group, piece)
+        return refusal
+
+    def add_mover(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+
+    def add_shooter(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+        self.fires |= 1 << option.value
+
+    def take_back(self, s: State, option: Option) -> None:
+        """Announce anew: nobody has acted yet."""
+        self.group = ()
+        self.fires = 0
+
+    # --- a second wind (17.4) --------------------------------------------------------------
+
+    def tired(self, s: State) -> list[Option]:
+        if not has_second_wind(s, self.side):
+            return []
+        marked = [p for p in s.on_board(self.side) if p.marks]
+        return [AGAIN[p.id] for p in marked]
+
+    def why_not_again(self, s: State, option: Option) -> Refusal | None:
+        return again_refusal(s, self.side, option.value)
+
+    def again(self, s: State, option: Option) -> None:
+        take_second_wind(s, self.side, option.value)
+
+    # --- a pass, artillery and aircraft ----------------------------------------------------
+
+    @rule(see=("14.42", "6.65"))
+    def why_not_passed(self, s: State, option: Option) -> Refusal | None:
+        return pass_refusal(s, self.side)
+
+    def passed(self, s: State, option: Option) -> None:
+        s.emit(Passed("3.0", self.side))
+        self.step = "demand"
+
+    @rule(see=("3.0",))
+    def demand(self, s: State) -> Decision | None:
+        """The opponent may demand that somebody demoralized tries to recover."""
+        if not self.idle(s):
+            s.end(True)
+            return None
+        return ask(self, s, (1 - self.side, "demand", "3.0"), *DEMANDS, window="demand")
+
+    def idle(self, s: State) -> list[Option]:
+        return [
+            DEMAND[p.id]
+            for p in s.on_board(self.side)
+            if p.status == DEMORALIZED and not p.marks and not p.hidden
+        ]
+
+    def why_not_demanded(self, s: State, option: Option) -> Refusal | None:
+        return None if option in self.idle(s) else DEMANDED_ONLY
+
+    def no_demand(self, s: State, option: Option) -> None:
+        s.end(True)
+
+    def demanded(self, s: State, option: Option) -> None:
+        self.piece = option.value
+        self.step = "after_demand"
+        self.group = (option.value,)
+        s.call(Recovery(option.value, self))
+
+    def after_demand(self, s: State) -> None:
+        if s.pieces[self.piece].where == BOARD:
+            s.emit(Marked("14.4", self.piece, MOVED))
+        s.end(True)
+
+    def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
+        return off_board_refusal(s, self.side)
+
+    def call_artillery(self, s: State, option: Option) -> None:
+        self.step = "over"
+        s.call(OffBoardFire(self.side))
+
+    def why_no_aircraft(self, s: State, option: Option) -> Refusal | None:
+        return air_refusal(s, self.side)
+
+    def call_aircraft(self, s: State, option: Option) -> None:
+        self.step = "over"
+        s.call(AirStrike(self.side))
+
+    def over(self, s: State) -> None:
+        s.end(False)
+
+    # --- one after another ----------------------------------------------------------------
+
+    def announced(self, s: State, option: Option) -> None:
+        """All of it is announced before the first one acts."""
+        for number in self.group:
+            s.emit(Announced("3.1", number, "fire" if self.fires >> number & 1 else "move"))
+        pieces = [s.pieces[number] for number in self.group]
+        self.posts = tuple((p.id, p.hex, p.status) for p in pieces)
+        self.step = "act"
+
+    def act(self, s: State) -> Decision | None:
+        """The active player likes whom to act next; who is left does nothing."""
+        actors = self.actors(s)
+        if not actors:
+            self.step = "finish"
+            return None
+        if len(self.group) == 1:
+            self.begin(s, actors[0].value)
+            return None
+        return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
+
+    def left(self, s: State) -> list[int]:
+        return [
+            n
+            for n in self.group
+            if not self.done >> n & 1 and s.pieces[n].where in (BOARD, WAITING)
+        ]
+
+    def actors(self, s: State) -> list[Option]:
+        """Return who can act: a leader for whom Fire was announced helps others to fire."""
+        return [
+            ACT[n] for n in self.left(s) if not (s.pieces[n].type.is_leader and self.is_firing(n))
+        ]
+
+    def why_not_acting(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.group:
+            return NOT_IN_GROUP
+        return None if option in self.actors(s) else HAS_ACTED
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.begin(s, option.value)
+
+    def begin(self, s: State, number: int) -> None:
+        self.piece = number
+        self.step = "acted"
+        rest = Action(self.side, number, tuple(self.left(s)), self.fires, self.posts)
+        s.call(FireAction(number, rest) if self.is_firing(number) else MoveAction(number, rest))
+
+    def acted(self, s: State) -> None:
+        """Whoever took part in an action has acted: the value is the set of them."""
+        done = int(s.value) | 1 << self.piece
+        self.done |= done
+        self.mark(s, done)
+        self.step = "act"
+
+    def ended(self, s: State, option: Option) -> None:
+        self.step = "finish"
+
+    def finish(self, s: State) -> None:
+        """Every activated piece is marked, be it that it did nothing."""
+        self.mark(s, sum(1 << number for number in self.left(s)))
+        s.end(False)
+
+    def mark(self, s: State, done: int) -> None:
+        for number in range(done.bit_length()):
+            piece = s.pieces[number]
+            if done >> number & 1 and piece.where in (BOARD, WAITING) and not piece.marks:
+                s.emit(Marked("3.1", number, FIRED if self.fires >> number & 1 else MOVED))
+
+
+@rule(see=("6.2", "7.22", "15.3", "16.51"))
+def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why a piece cannot be activated in this turn at all."""
+    if piece.where == WAITING:
+        due = s.setting.scenario.groups[piece.side][piece.entry].turn
+        return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
+    if piece.where != BOARD:
+        return NOT_THERE
+    if not piece.marks:
+        return None
+    return ONE_SHOT_USED if piece.shots else MARKED
+
+
+SEGMENT = (
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
+    Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
+    Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
+    Answers([PASS], Segment.passed, Segment.why_not_passed),
+)
+ANNOUNCE = (
+    Answers([DONE], Segment.announced),
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+)
+ACT_WHICH = (
+    Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
+    Answers([DONE], Segment.ended),
+)
+DEMANDS = (
+    Answers([PASS], Segment.no_demand),
+    Answers(DEMAND, Segment.demanded, Segment.why_not_demanded, quick=Segment.idle),
+)

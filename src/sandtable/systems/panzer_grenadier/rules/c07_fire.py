@@ -1,0 +1,206 @@
+"""7.0 to 7.3 Combat: the one kind of fire that a unit chooses."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.units import Revealed
+from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import Bombardment, bombard_refusal
+from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
+    direct_refusal,
+    show_firers,
+    silence,
+)
+from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
+    shot,
+    shots_allowed,
+    target_refusal,
+)
+from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction, assault_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
+from sandtable.systems.panzer_grenadier.state import State
+
+NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
+COMMISSARS_HOLD_FIRE = Refusal("6.6", "commissars-do-not-fire")
+DEMORALIZED_LEADER = Refusal("14.3", "demoralized-do-not-fire")
+ONE_KIND = Refusal("7.22", "one-kind-of-fire")
+NO_HEX = Refusal("7.32", "no-such-hex")
+NO_TARGET = Refusal("11.0", "no-such-target")
+
+
+@rule("7.0", "7.1", "7.3", see=("5.67", "14.3"))
+def fire_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why Fire cannot be announced for a piece."""
+    if piece.where != BOARD:
+        return NOTHING_TO_FIRE
+    if piece.type.is_leader:
+        if piece.type.kind == "commissar":
+            return COMMISSARS_HOLD_FIRE
+        return DEMORALIZED_LEADER if piece.status == DEMORALIZED else None
+    refusal = silence(piece)
+    if refusal is not None:
+        return refusal
+    return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
+
+
+@rule("7.1", "7.2", "7.22")
+class FireAction(Action):
+    """A unit fires in one of four ways, alone or with others of its group."""
+
+    __slots__ = ("done", "shots")
+
+    def __init__(self, piece: int, action: Action) -> None:
+        super().__init__(action.side, piece, action.group, action.fires, action.posts)
+        self.step = "choose"
+        self.shots = 0
+        self.done = 0
+
+    def choose(self, s: State) -> Decision | None:
+        piece = self.unit(s)
+        if piece.where != BOARD or piece.type.is_leader:
+            s.end(self.done)
+            return None
+        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=(self.piece,))
+        if len(question.options) == 1:
+            s.end(self.done)
+            return None
+        return question
+
+    def stopped(self, s: State, option: Option) -> None:
+        s.end(self.done)
+
+    def targets(self, s: State) -> list[int]:
+        """Return the hexes with enemies that can be seen."""
+        seen = {p.hex for p in s.on_board(1 - self.side) if not p.hidden}
+        return sorted(seen)
+
+    # --- direct fire ----------------------------------------------------------------------
+
+    def direct_hexes(self, s: State) -> list[Option]:
+        return [DIRECT[h] for h in self.targets(s) if self.direct_why(s, h) is None]
+
+    def why_not_direct(self, s: State, option: Option) -> Refusal | None:
+        return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
+
+    def direct_why(self, s: State, hex_: int) -> Refusal | None:
+        return ONE_KIND if self.shots else direct_refusal(s, self.unit(s), hex_)
+
+    def fire_directly(self, s: State, option: Option) -> None:
+        self.step = "fired"
+        self.reveal(s)
+        s.call(DirectFire(self.piece, self, option.value))
+
+    def fired(self, s: State) -> None:
+        """Whoever fired has acted; a heavy machine gun may have fire left (7.23)."""
+        self.done |= int(s.value)
+        self.step = "choose"
+        if self.done >> self.piece & 1:
+            s.end(self.done)
+
+    # --- bombardment and smoke ------------------------------------------------------------
+
+    def bombard_hexes(self, s: State) -> list[Option]:
+        return [BOMBARD[h] for h in self.targets(s) if self.bombard_why(s, h) is None]
+
+    def why_not_bombarded(self, s: State, option: Option) -> Refusal | None:
+        return self.bombard_why(s, option.value) if is_hex(s, option.value) else NO_HEX
+
+    def bombard_why(self, s: State, hex_: int) -> Refusal | None:
+        used = self.shots or self.piece in s.factors
+        return ONE_KIND if used else bombard_refusal(s, self.unit(s), hex_)
+
+    def bombard(self, s: State, option: Option) -> None:
+        self.step = "fired"
+        self.reveal(s)
+        s.call(Bombardment(self.piece, self, option.value))
+
+    def smoke_hexes(self, s: State) -> list[Option]:
+        if smoke_refusal(s, self.unit(s), -1) is not None:
+            return []
+        hexes = range(s.field.size)
+        return [SMOKE[h] for h in hexes if smoke_refusal(s, self.unit(s), h) is None]
+
+    def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
+        if not is_hex(s, option.value):
+            return NO_HEX
+        return ONE_KIND if self.shots else smoke_refusal(s, self.unit(s), option.value)
+
+    def lay_smoke(self, s: State, option: Option) -> None:
+        self.reveal(s)
+        fire_smoke(s, self.side, option.value)
+        show_firers(s, (self.piece,))
+        s.end(self.done | 1 << self.piece)
+
+    # --- anti-tank fire -------------------------------------------------------------------
+
+    def vehicles(self, s: State) -> list[Option]:
+        enemies = [p for p in s.on_board(1 - self.side) if p.type.is_vehicle and not p.hidden]
+        return [SHOOT[p.id] for p in enemies if self.shot_why(s, p) is None]
+
+    def why_not_shot(self, s: State, option: Option) -> Refusal | None:
+        if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].hidden:
+            return NO_TARGET
+        return self.shot_why(s, s.pieces[option.value])
+
+    def shot_why(self, s: State, target: Piece) -> Refusal | None:
+        used = self.piece in s.factors
+        return ONE_KIND if used else target_refusal(s, self.unit(s), target)
+
+    @rule(see=("11.1", "11.2"))
+    def shoot(self, s: State, option: Option) -> None:
+        """Efficient armor shoots a second time, at the same target or another."""
+        self.reveal(s)
+        self.shots += 1
+        show_firers(s, (self.piece,))
+        shot(s, self.piece, option.value)
+        if self.shots >= shots_allowed(s, self.unit(s)):
+            s.end(self.done | 1 << self.piece)
+
+    # --- assault --------------------------------------------------------------------------
+
+    def assaults(self, s: State) -> list[Option]:
+        here = self.unit(s).hex
+        near = (here, *s.field.neighbors[here])
+        return [ASSAULT[h] for h in near if h >= 0 and self.assault_why(s, h) is None]
+
+    def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:
+        return self.assault_why(s, option.value) if is_hex(s, option.value) else NO_HEX
+
+    def assault_why(self, s: State, hex_: int) -> Refusal | None:
+        used = self.shots or self.piece in s.factors
+        return ONE_KIND if used else assault_refusal(s, self, self.piece, hex_)
+
+    def assault(self, s: State, option: Option) -> None:
+        self.step = "fired"
+        self.reveal(s)
+        s.call(AssaultAction(self.piece, self, option.value))
+
+    def reveal(self, s: State) -> None:
+        """A hidden unit that fires is hidden no more (16.6)."""
+        if self.unit(s).hidden:
+            s.emit(Revealed("16.6", self.piece, self.unit(s).hex))
+
+
+KINDS_OF_FIRE = (
+    Answers([STOP], FireAction.stopped),
+    Answers(
+        DIRECT, FireAction.fire_directly, FireAction.why_not_direct, quick=FireAction.direct_hexes
+    ),
+    Answers(
+        BOMBARD, FireAction.bombard, FireAction.why_not_bombarded, quick=FireAction.bombard_hexes
+    ),
+    Answers(SHOOT, FireAction.shoot, FireAction.why_not_shot, quick=FireAction.vehicles),
+    Answers(ASSAULT, FireAction.assault, FireAction.why_not_assaulted, quick=FireAction.assaults),
+    Answers(SMOKE, FireAction.lay_smoke, FireAction.why_no_smoke, quick=FireAction.smoke_hexes),
+)
+
+
+def is_hex(s: State, number: int) -> bool:
+    """Whether there is a hex of a number."""
+    return 0 <= number < s.field.size

@@ -1,0 +1,60 @@
+"""8.0 Spotting: who can be seen, from where, and how far."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
+from sandtable.systems.panzer_grenadier.state import State
+
+DAYLIGHT = 12
+LIMITED = 3
+
+
+@rule("8.3", "8.31", "8.32", "8.33", "8.34", "8.35", see=("16.11",))
+def has_line(s: State, start: int, end: int) -> bool:
+    """Whether a line of sight joins two hexes; SMOKE is limiting terrain."""
+    if start == end:
+        return True
+    field = s.field
+    if not field.sees(start) >> end & 1:
+        return False
+    return not s.smoke or field.sees_through(start, end, s.smoke_mask())
+
+
+@rule("8.2", "8.23", see=("16.11",))
+def is_limiting(s: State, hex_: int) -> bool:
+    """Whether a hex is limiting terrain."""
+    return bool(s.field.limiting >> hex_ & 1) or hex_ in s.smoke
+
+
+@rule("8.1", "8.21", "8.22", see=("16.6",))
+def spotting_range(s: State, piece: Piece) -> int:
+    """Return from how far away a piece can be spotted."""
+    far = s.setting.scenario.visibility
+    if is_limiting(s, piece.hex):
+        if piece.spotted:
+            far = seen_firing(s)
+        else:
+            far = min(far, LIMITED)
+    return max(1, quartered(far)) if piece.hidden else far
+
+
+def seen_firing(s: State) -> int:
+    """How far away a unit is seen that fired from limiting terrain."""
+    if s.setting.rulings.spotted_range != "visibility":
+        return DAYLIGHT
+    return min(DAYLIGHT, s.setting.scenario.visibility)
+
+
+@rule("8.0", see=("1.1",))
+def spots(s: State, start: int, piece: Piece) -> bool:
+    """Whether a piece can be seen from a hex."""
+    far = s.field.distance(start, piece.hex)
+    return far <= spotting_range(s, piece) and has_line(s, start, piece.hex)
+
+
+def spots_hex(s: State, start: int, hex_: int, enemy: int) -> bool:
+    """Whether from a hex at least one piece of a side is spotted in another one."""
+    return any(
+        spots(s, start, piece) for piece in s.friends(enemy, hex_) if not piece.hidden
+    ) and has_line(s, start, hex_)
