@@ -36,6 +36,7 @@ NOT_DUE = Refusal("16.51", "enters-later")
 ALREADY = Refusal("3.1", "already-activated")
 NOT_IN_GROUP = Refusal("3.1", "not-activated")
 HAS_ACTED = Refusal("3.1", "has-acted")
+MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 DEMANDED_ONLY = Refusal("3.0", "demand-unactivated-demoralized")
 
@@ -226,6 +227,14 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
+    @rule(see=("14.3", "14.42"))
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        """Who is demoralized must try to recover once it is activated."""
+        for each in self.actors(s):
+            if s.pieces[each.value].status == DEMORALIZED:
+                return MUST_TRY.about(each.value)
+        return None
+
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
 
@@ -268,7 +277,7 @@ ANNOUNCE = (
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
-    Answers([DONE], Segment.ended),
+    Answers([DONE], Segment.ended, Segment.why_not_ended),
 )
 DEMANDS = (
     Answers([PASS], Segment.no_demand),

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.units import Moved
-from sandtable.systems.panzer_grenadier.pieces import BOARD, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, GOOD, WAITING, Piece
+from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
@@ -20,12 +21,19 @@ from sandtable.systems.panzer_grenadier.state import State
 
 
 class Walker(Mover):
-    """A piece that enters one hex after another; it comes back to the step `walk` each time."""
+    """A piece that enters one hex after another; it comes back to the step `walk` each time.
 
-    __slots__ = ()
+    `status` is its morale status when it set out for the hex that it enters.
+    """
+
+    __slots__ = ("status",)
     RULE: ClassVar[str] = "5.0"
     HOW: ClassVar[str] = "move"
     """By which rule, and how, it moves."""
+
+    def __init__(self, piece: int, action: Action) -> None:
+        super().__init__(piece, action)
+        self.status = GOOD
 
     def cost(self, s: State, piece: Piece, hex_: int) -> int:
         """Return what the next hex costs a piece."""
@@ -47,6 +55,7 @@ class Walker(Mover):
         s.emit(Moved(self.RULE, self.piece, self.origin, self.target, cost, along, how))
         self.spent += cost
         self.entered += 1
+        self.status = piece.status
         begin_crossing(s, self, self.target)
         self.step = "watched"
         s.call(Arrival(self.piece, self.target, self.along))
@@ -75,9 +84,10 @@ class Walker(Mover):
         if piece.where == BOARD and is_window(s, piece):
             s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s)))
 
+    @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:
-        """A piece that failed its morale check stops at once."""
-        self.halted = self.halted or bool(s.value)
-        if self.unit(s).where != BOARD:
-            self.halted = True
+        """A piece that failed a morale check stops at once, be it for a leader who fell."""
+        piece = self.unit(s)
+        wavers = piece.status > self.status
+        self.halted = self.halted or bool(s.value) or wavers or piece.where != BOARD
         self.step = "walk"
