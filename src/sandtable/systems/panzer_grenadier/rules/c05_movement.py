@@ -24,7 +24,11 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import TRANSPORT_ANSWERS
-from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
+    duty_refusal,
+    note_way,
+    rest_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
 from sandtable.systems.panzer_grenadier.rules.c16_entry import ENTRY_ANSWERS, entry_refusal
@@ -82,10 +86,16 @@ class MoveAction(Walker):
             self.finish(s)
             return None
         question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=(self.piece,))
-        if len(question.options) == 1:
+        if len(question.options) == 1 and question.options[0] == STOP:
             self.finish(s)
             return None
         return question
+
+    @rule(see=("6.61",))
+    def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
+        """A commissar on duty goes on as far as he can."""
+        refusal = rest_refusal(s, self)
+        return refusal if refusal is not None and self.hexes(s) else None
 
     def stopped(self, s: State, option: Option) -> None:
         self.finish(s)
@@ -186,6 +196,7 @@ class MoveAction(Walker):
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
         piece = self.unit(s)
+        note_way(s, self, option.value)
         self.target = option.value
         self.origin = piece.hex
         self.step = "enter"
@@ -201,7 +212,7 @@ class MoveAction(Walker):
 
 
 MOVE_TO = (
-    Answers([STOP], MoveAction.stopped),
+    Answers([STOP], MoveAction.stopped, MoveAction.why_not_stopped),
     Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes),
     Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions),
     *TRANSPORT_ANSWERS,
