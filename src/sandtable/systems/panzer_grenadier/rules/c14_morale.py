@@ -16,7 +16,7 @@ PASSED, DISRUPTS, DEMORALIZES = "passed", "disrupts", "demoralizes"
 FAR_OVER = 3
 
 
-@rule("14.0", see=("14.3", "15.1"))
+@rule("14.0", see=("6.6", "14.3", "15.1"))
 def morale_of(s: State, piece: Piece) -> Sum:
     """Return the morale value of a piece; a demoralized one has one less."""
     if piece.type.is_leader:
@@ -82,13 +82,13 @@ def suffer(s: State, number: int, outcome: str) -> int:
 @rule(see=("5.66", "5.75"))
 def change_status(s: State, number: int, status: int, rule_: str, why: str) -> None:
     """Change the morale status of a piece, of its passengers, and of whom it helps to cross."""
-    if s.pieces[number].status == status:
+    before = s.pieces[number].status
+    if before == status:
         return
     s.emit(StatusChanged(rule_, number, status, why))
-    if status == GOOD:
-        return
-    unload_all(s, number, status)
-    share_crossing(s, number, status)
+    if status > before:
+        unload_all(s, number, status)
+        share_crossing(s, number, status)
 
 
 @rule(see=("5.66",))
@@ -102,13 +102,16 @@ def unload_all(s: State, number: int, status: int) -> None:
 
 @rule(see=("5.75",))
 def share_crossing(s: State, number: int, status: int) -> None:
-    """Whoever is in a river hex by the help of engineers wavers with them."""
+    """All units in a river hex waver with the engineers who help some of them to cross."""
     piece = s.pieces[number]
-    if piece.type.kind != "engineer" or not s.crossing:
+    if piece.type.kind != "engineer" or not s.field.river >> piece.hex & 1:
         return
-    for other in s.friends(piece.side, piece.hex):
-        if other.id in s.crossing and other.status < status:
-            s.emit(StatusChanged("5.75", other.id, status, "engineers"))
+    friends = s.friends(piece.side, piece.hex)
+    if not any(other.id in s.crossing for other in friends):
+        return
+    for other in friends:
+        if not other.type.is_leader and s.pieces[other.id].status < status:
+            change_status(s, other.id, status, "5.75", "engineers")
 
 
 @rule("14.13")
