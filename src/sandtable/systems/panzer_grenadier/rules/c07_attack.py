@@ -15,7 +15,7 @@ Aimed = tuple[list[Piece], Sum, int, str]
 """Targets that have everything in common: their shift, the column, and the result."""
 
 
-@rule("7.4", see=("8.0", "16.22", "16.6"))
+@rule(see=("7.4", "8.0", "16.22", "16.6"))
 def carry_out(  # noqa: PLR0913, PLR0917 - one for each thing that is told
     s: State,
     rule_: str,

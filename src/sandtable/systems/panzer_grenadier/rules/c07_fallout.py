@@ -39,7 +39,7 @@ def is_touched(s: State, piece: Piece, result: str) -> bool:
     return bool(s.setting.tables.results[result].steps) or not piece.armored
 
 
-@rule("7.4", "7.25", "7.6", "7.64", see=("6.71", "14.1"))
+@rule("7.4", "7.25", "7.64", see=("6.71", "7.6", "14.1"))
 class Fallout(Frame):
     """What direct fire or bombardment does to a side's pieces in a hex.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.catalog import tables
 from sandtable.systems.panzer_grenadier.pieces import DUG_IN, Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
 from sandtable.systems.panzer_grenadier.state import State
@@ -17,28 +18,10 @@ def zero() -> Sum:
     return Sum.of(())
 
 
-@rule(see=("9.4", "10.2", "12.4"))
-def column_of(columns: tuple[int, ...], value: int) -> int:
-    """Return the place of the highest column that does not exceed a value.
-
-    >>> column_of((1, 4, 7, 11, 16), 10), column_of((1, 4, 7), 99), column_of((1, 4), 0)
-    (2, 2, 0)
-    """
-    at = 0
-    for number, column in enumerate(columns):
-        if column <= value:
-            at = number
-    return at
-
-
-@rule("7.5")
+@rule("7.5", see=("9.4", "10.2", "12.4"))
 def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
-    """Return the place of the column for a value after a shift; it never leaves the table.
-
-    >>> shifted((1, 5, 8, 12), 5, 2), shifted((1, 5, 8, 12), 9, -4), shifted((1, 5), 5, 3)
-    (3, 0, 1)
-    """
-    return max(0, min(len(columns) - 1, column_of(columns, value) + shift))
+    """Return the place of the column for a value after a shift; it never leaves the table."""
+    return tables.shifted(columns, value, shift)
 
 
 @rule(see=("16.22", "16.4", "16.42", "16.8"))

@@ -78,7 +78,7 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
     return purpose_refusal(s, side)
 
 
-@rule("9.2", "9.3", see=("3.11", "16.1"))
+@rule("9.2", see=("3.11", "9.3", "16.1"))
 class OffBoardFire(Frame):
     """Off-board artillery fires, at one hex after another: factors, then the hex.
 

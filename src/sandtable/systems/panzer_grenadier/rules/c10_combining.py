@@ -28,7 +28,7 @@ BAD_PART = Refusal("7.23", "parts-of-three-at-least")
 WHOLE = 0
 
 
-@rule("10.2", see=("6.41", "6.42", "7.23"))
+@rule(see=("6.41", "6.42", "7.23", "10.2"))
 class DirectFire(Action):
     """One attack by direct fire: who fires with how much, then the roll.
 

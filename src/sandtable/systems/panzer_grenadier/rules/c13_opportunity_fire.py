@@ -116,7 +116,7 @@ class OpportunityFire(Frame):
         self.raisers = ()
         self.step = "join"
 
-    @rule("13.0")
+    @rule(see=("13.0",))
     def join(self, s: State) -> Decision | None:
         """Units of one hex may combine their fire."""
         question = (self.side, "op-fire-with", "13.0")
