@@ -77,8 +77,10 @@ def total_without_roll(s: State, piece: Piece, target: Piece, hexside: int) -> S
     """Return everything that is added to the roll of a shot."""
     modifiers = s.setting.tables.at_modifiers
     total = Sum(piece.at, "anti-tank-value", "11.1")
-    if s.field.distance(piece.hex, target.hex) > piece.face.at_range:
+    far = s.field.distance(piece.hex, target.hex)
+    if far > piece.face.at_range:
         total.add(halved(piece.at) - piece.at, "extended-range", "11.3")
+    total.add(s.setting.tables.distance_modifier(far, piece.face.at_range), "distance", "11.1")
     armor = UNARMORED if target.face.armor == NONE else target.face.armor
     total.add(-armor, "armor", "11.1")
     crossfire = is_crossfire(s, target, hexside)
