@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sandtable.systems.panzer_grenadier.events.fire import RecoveryTried
-from sandtable.systems.panzer_grenadier.events.units import Lost, Moved
 from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.wavering import announce, of, only, statuses, told
+
+from sandtable.systems.panzer_grenadier.events.fire import RecoveryTried
+from sandtable.systems.panzer_grenadier.events.units import Lost, Moved
 
 REST = "axis inf Z 0102"
 """Somebody else to activate."""
@@ -42,7 +43,7 @@ def run(game: TestTable, *hexes: str) -> None:
             game.apply("pass")
 
 
-# --- who must flee ---------------------------------------------------------------------------
+# --- who must flee ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.3/5", "14.31/1")
@@ -115,7 +116,7 @@ def test_who_is_held_fast_stays() -> None:
     assert game.hex("A") == "0504"
 
 
-# --- where to --------------------------------------------------------------------------------
+# --- where to ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.32/1")
@@ -164,7 +165,7 @@ def test_if_no_hex_is_farther_it_goes_to_one_as_far() -> None:
 
 @pytest.mark.rule("14.32/3")
 def test_if_that_is_impossible_too_it_stays() -> None:
-    wet = {name: "R" for name in ("0403", "0404", "0503", "0505")}
+    wet = dict.fromkeys(("0403", "0404", "0503", "0505"), "R")
     game = fails("axis inf A 0504 demoralized", "allies inf X 0704", terrain=wet)
 
     assert not flees(game)
@@ -256,9 +257,7 @@ def test_nobody_flees_off_the_board() -> None:
 @pytest.mark.rule("12.13/2", "4.5/1")
 def test_enemies_and_full_hexes_are_closed() -> None:
     full = [f"axis inf {name} 0404" for name in "BCD"]
-    game = fails(
-        "axis inf A 0504 demoralized", "allies inf X 0704", *full, "allies 76mm Y 0403"
-    )
+    game = fails("axis inf A 0504 demoralized", "allies inf X 0704", *full, "allies 76mm Y 0403")
 
     assert game.reason("hex:0403") == ("12.13", "demoralized-not-among-enemies")
     assert game.reason("hex:0404") == ("4.5", "hex-holds-three-combat-units")
@@ -283,7 +282,7 @@ def test_a_bunker_or_entrenchment_lets_it_stay_or_go(shelter: str) -> None:
     assert game.reason("stop") == ("14.31", "must-flee"), "once it has left it flees"
 
 
-# --- guns ---------------------------------------------------------------------------------------
+# --- guns -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.33/1", "AMB-111")
@@ -302,9 +301,7 @@ def test_a_gun_that_cannot_move_is_abandoned(gun: str) -> None:
      ("allies inf X 0704", ".", ("0504",))],
 )  # fmt: skip
 def test_a_gun_that_need_not_flee_stays(enemy: str, mark: str, dug: tuple[str, ...]) -> None:
-    game = fails(
-        "axis pak40 A 0504 demoralized", enemy, terrain={"0504": mark}, entrenched=dug
-    )
+    game = fails("axis pak40 A 0504 demoralized", enemy, terrain={"0504": mark}, entrenched=dug)
 
     assert game.piece("A").where == "board"
 
@@ -322,7 +319,7 @@ def test_a_gun_with_an_allowance_of_its_own_flees() -> None:
     assert game.hex("A") == "0404"
 
 
-# --- under fire ---------------------------------------------------------------------------------
+# --- under fire -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("13.14/1", "AMB-096", "AMB-100")
@@ -366,7 +363,7 @@ def test_who_fails_in_an_assault_hex_leaves_it_for_one_hex() -> None:
 @pytest.mark.rule("12.13/4")
 def test_it_leaves_even_towards_other_enemies() -> None:
     """Every other way is barred: what lies nearer to Y is better than death."""
-    wet = {name: "R" for name in ("0403", "0404", "0503", "0505", "0603")}
+    wet = dict.fromkeys(("0403", "0404", "0503", "0505", "0603"), "R")
     game = fails(
         "axis inf A 0504 demoralized", "allies inf X 0504", "allies inf Y 0705", terrain=wet
     )
@@ -406,7 +403,7 @@ def test_who_recovers_in_an_assault_hex_stays() -> None:
     assert game.hex("A") == "0504"
 
 
-# --- together -----------------------------------------------------------------------------------
+# --- together ---------------------------------------------------------------------------------
 
 
 def supported(*leader: str) -> TestTable:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sandtable.systems.panzer_grenadier.events.fire import RecoveryTried
 from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.wavering import announce, only, statuses, told, value_of
+
+from sandtable.systems.panzer_grenadier.events.fire import RecoveryTried
 
 FAR = ("allies inf X 1208", "axis inf Z 0102")
 """An enemy too far away to matter, and somebody else to activate."""
@@ -16,7 +17,7 @@ def tried(game: TestTable) -> RecoveryTried:
     return told(game, RecoveryTried)[-1]
 
 
-# --- the roll -----------------------------------------------------------------------------------
+# --- the roll ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.41/1", "14.41/2", "14.4/1", "AMB-113")
@@ -75,9 +76,7 @@ def test_who_tried_is_marked_and_does_nothing_else(dice: str) -> None:
 
 @pytest.mark.rule("14.4/2")
 def test_who_has_moved_or_is_steady_does_not_recover() -> None:
-    game = table(
-        "axis inf A 0504 disrupted", "axis lt-8-0-1 L 0504", "axis inf B 0304", *FAR
-    )
+    game = table("axis inf A 0504 disrupted", "axis lt-8-0-1 L 0504", "axis inf B 0304", *FAR)
     announce(game, "move:L", "move:A")
     game.apply("act:A", "with:L")
     assert game.reason("recover") == ("14.4", "recovery-takes-the-turn")
@@ -127,7 +126,7 @@ def test_units_and_disrupted_leaders_do_not_desert(piece: str) -> None:
     assert game.piece("A").where == "board"
 
 
-# --- 14.45 ----------------------------------------------------------------------------------------
+# --- 14.45 ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.45/1", "AMB-115")
@@ -165,7 +164,7 @@ def test_leaders_are_helped_by_the_other_reading(reading: str, value: int) -> No
     assert value_of(tried(game)) == value
 
 
-# --- support ----------------------------------------------------------------------------------------
+# --- support ----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("6.52/1", "6.53/1", "14.4/3", "6.55/1")
@@ -250,8 +249,8 @@ def test_who_fires_or_has_moved_does_not_support() -> None:
 @pytest.mark.rule("14.4/2", "6.55/1")
 def test_a_leader_who_recovers_himself_does_not_support() -> None:
     game = table(
-        "axis inf A 0504 disrupted", "axis cpt-9-0-1 C 0604", "axis lt-8-0-1 L 0504 disrupted", *FAR,
-        dice="1 2",
+        "axis inf A 0504 disrupted", "axis cpt-9-0-1 C 0604", "axis lt-8-0-1 L 0504 disrupted",
+        *FAR, dice="1 2",
     )  # fmt: skip
     announce(game, "move:C", "move:L", "move:A")
     game.apply("act:L", "recover", "resolve", "act:A", "recover")
@@ -322,7 +321,7 @@ def test_nobody_supports_an_afv() -> None:
     assert statuses(game, "T") == [2]
 
 
-# --- passing and demands --------------------------------------------------------------------------
+# --- passing and demands ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("14.42/2", "14.42/1", "3.0/6")

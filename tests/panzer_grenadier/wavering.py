@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from tests.panzer_grenadier.field import SIDES, TestTable, table
+
 from sandtable.kernel.events import Event
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked, RecoveryTried
-from tests.panzer_grenadier.field import SIDES, TestTable, table
 
 E = TypeVar("E", bound=Event)
 
@@ -60,9 +61,23 @@ def statuses(game: TestTable, *names: str) -> list[int]:
     return [game.piece(name).status for name in names]
 
 
-def announce(game: TestTable, *texts: str) -> list[Event]:
-    """Announce a group; if more could join, that is all."""
-    events = game.apply(*texts)
+def announce(game: TestTable, *texts: str) -> None:
+    """Announce a group. What has one answer only is answered by itself, so a piece may be in it."""
+    for text in texts:
+        if not is_activated(game, text):
+            game.apply(text)
     if game.decision.prompt == "announce":
-        events += game.apply("done")
-    return events
+        game.apply("done")
+
+
+def is_activated(game: TestTable, text: str) -> bool:
+    """Whether a piece is in the group of the running segment already."""
+    number = game.names[text.partition(":")[2]]
+    return any(number in getattr(frame, "group", ()) for frame in game.state.stack)
+
+
+def act(game: TestTable, *names: str) -> None:
+    """Let pieces of the group act one after another; the last one does so by itself."""
+    for name in names:
+        if game.decision.prompt == "act-which":
+            game.apply(f"act:{name}")
