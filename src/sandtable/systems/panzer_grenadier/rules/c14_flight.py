@@ -137,7 +137,7 @@ class Flight(Walker):
         if piece.where != BOARD or self.halted or self.has_arrived(s, piece):
             self.leave(s)
             return None
-        if self.free or self.ways(s):
+        if (self.free and not self.entered) or self.ways(s):
             return ask(self, s, (self.side, "flee", "14.31"), *FLEE, args=(self.piece,))
         if self.cornered and not self.entered:
             remove(s, self.piece, "12.13", "cornered")
