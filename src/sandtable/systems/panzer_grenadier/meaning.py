@@ -9,6 +9,7 @@ from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
 HEX, PIECE, FACTOR, COUNT, SEAT = "hex", "piece", "factor", "count", "seat"
+HEXSIDE = "hexside"
 """Things that can be pointed at."""
 
 ON_HEX = ("hex", "direct", "bombard", "smoke", "assault")
@@ -25,16 +26,18 @@ VERBS = {
     "part": Verb(COUNT),
     "player": Verb(SEAT),
     "rest": Verb(SEAT),
+    "hexside": Verb(HEXSIDE),
     RESOLVE.verb: Verb("", MAIN),
     "yes": Verb("", MAIN),
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
+AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "demand")
 
 
 def luck(decision: Decision, option: Option) -> int:
     """Say whether dice are rolled at once, by and by, or not for an answer."""
-    if option == RESOLVE or option.verb in ("shoot", "smoke", "aim", "recover", "demand"):
+    if option == RESOLVE or option.verb in AT_ONCE_VERBS:
         return AT_ONCE
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):
         return NEVER

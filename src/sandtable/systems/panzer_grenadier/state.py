@@ -62,15 +62,16 @@ class State(KernelState):
     initiative_winner: int
     off_board_fired: list[int]
     """By side: bits of the off-board artillery factors that have fired in this turn."""
-    aircraft: list[tuple[int, ...]]
-    """By side: the firepower of each aircraft unit that is there."""
+    aircraft: list[tuple[tuple[int, int, int], ...]]
+    """By side: the aircraft units that have come: counter, firepower and last turn (15.2)."""
     aircraft_flown: list[int]
     at_shots: tuple[tuple[int, int], ...]
     """Anti-tank shots of this turn: the target, and the hexside through which it came (11.11)."""
     op_shots: tuple[tuple[int, int, int], ...]
     """Opportunity fire of this segment: firer, target, hex (13.21)."""
-    factors: dict[int, int]
-    """Direct fire that heavy machine guns have left in this segment (7.23)."""
+    factors: dict[int, tuple[int, ...]]
+    """Heavy machine guns that divide their fire in this segment: what is left, then the hexes that
+    they have fired at (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
     crossing: dict[int, int]
@@ -159,14 +160,6 @@ class State(KernelState):
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
         return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
-
-    @rule("16.11")
-    def smoke_mask(self) -> int:
-        """Return the hexes with SMOKE."""
-        mask = 0
-        for hex_ in self.smoke:
-            mask |= 1 << hex_
-        return mask
 
     # --- for events only ------------------------------------------------------------------
 

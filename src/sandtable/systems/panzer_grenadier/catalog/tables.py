@@ -151,7 +151,7 @@ def column_of(columns: tuple[int, ...], strength: int) -> int:
     return index
 
 
-@rule("7.5")
+@rule(see=("7.5",))
 def shifted(columns: tuple[int, ...], strength: int, shift: int) -> int:
     """The index of a column after its shift: never below the lowest, nor above the highest.
 

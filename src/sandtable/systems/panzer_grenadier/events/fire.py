@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import Event
+from sandtable.kernel.events import EVERYBODY, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
 from sandtable.systems.panzer_grenadier.state import State
@@ -13,8 +13,8 @@ Parts = tuple[Part, ...]
 class Attacked(Event):
     """An attack by direct fire or bombardment: how strong, on which column, what came of it.
 
-    `firers` are pieces of the firing side, none for what comes from off the board. `shifts` holds
-    for each group of targets with a column of its own (16.22): its pieces, the parts of the shift,
+    `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
+    for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
     the column and the result.
     """
 
@@ -44,6 +44,43 @@ class Attacked(Event):
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
+
+
+class FriendlyFireRolled(Event):
+    """Whether a bombardment also hits a hex beside its target where friends stand (9.52).
+
+    If it does, `number` is the die that names the `column`. Where only hidden units stand and
+    nothing hits them, nobody else learns that it was rolled for.
+    """
+
+    __slots__ = ("column", "hex", "hit", "number", "roll", "secret", "side")
+    CHANCE = True
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+        self,
+        rule: str,
+        side: int,
+        hex_: int,
+        roll: Parts,
+        hit: bool,
+        number: int,
+        column: int,
+        secret: bool,
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.hex = hex_
+        self.roll = roll
+        self.hit = hit
+        self.number = number
+        self.column = column
+        self.secret = secret
+
+    def audience(self) -> Audience:
+        return only(self.side) if self.secret else EVERYBODY
+
+    def apply(self, state: State) -> None:
+        """What it does to them follows."""
 
 
 class ShotAt(Event):

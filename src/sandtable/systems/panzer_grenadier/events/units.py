@@ -257,19 +257,21 @@ class Marked(PieceEvent):
 
 
 class FactorsKept(PieceEvent):
-    """A heavy machine gun has so much of its fire left for other targets (7.23)."""
+    """A heavy machine gun fired a part at a hex, and has so much left for other targets (7.23)."""
 
-    __slots__ = ("left",)
+    __slots__ = ("hex", "left")
     BOARD = False
     WEIGHT = QUIET
 
-    def __init__(self, rule: str, piece: int, left: int) -> None:
+    def __init__(self, rule: str, piece: int, hex_: int, left: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.hex = hex_
         self.left = left
 
     def apply(self, state: State) -> None:
-        state.factors[self.piece] = self.left
+        fired_at = state.factors.get(self.piece, (0,))[1:]
+        state.factors[self.piece] = (self.left, *fired_at, self.hex)
 
 
 class OpportunityTaken(PieceEvent):

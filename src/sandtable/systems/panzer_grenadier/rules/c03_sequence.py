@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.events.units import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
+from sandtable.systems.panzer_grenadier.rules.c15_aircraft import draw_due_aircraft
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
 from sandtable.systems.panzer_grenadier.rules.c17_events import RandomEvent
@@ -42,6 +43,7 @@ class Turns(Frame):
 
     def start(self, s: State) -> None:
         s.emit(TurnBegan("3.0", s.turn + 1))
+        draw_due_aircraft(s)
         self.side = -1
         self.event = False
         self.step = "initiative"

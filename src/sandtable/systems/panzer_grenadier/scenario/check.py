@@ -128,7 +128,7 @@ def _check_tank_leaders(scenario: Scenario, side: int, table: Table, catalog: Ca
         table.fail(f"{NAMES[side]}.tank_leaders", f"only {len(without)} AFVs could be given one")
 
 
-@rule("15.2")
+@rule(see=("15.2",))
 def _check_aircraft(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
     nation, year = scenario.nations[side], scenario.year
     counters = catalog.aircraft_counters[nation]
