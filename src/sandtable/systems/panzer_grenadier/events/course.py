@@ -81,6 +81,8 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.assaulted = 0
+        state.quitters = ()
 
 
 class SegmentEnded(Event):
