@@ -34,6 +34,8 @@ SPANS = ("segment", "turn", GAME)
 
 def luck(decision: Decision, option: Option) -> int:
     """Say whether dice are rolled at once, by and by, or not for an answer."""
+    if decision.window == "first-fire" or (decision.window == "leaving" and option != PASS):
+        return AT_ONCE
     if option == RESOLVE or option.verb in ("shoot", "smoke", "aim", "recover", "demand"):
         return AT_ONCE
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):

@@ -217,7 +217,7 @@ class MoveAction(Mover):
                 self.step = "walk"
                 return
         if is_deserted(s, self):
-            s.call(LeavingAttack(1 - self.side, self.piece))
+            s.call(LeavingAttack(1 - self.side, self.piece, self.along))
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:

@@ -22,7 +22,13 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     shots_allowed,
     target_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction, assault_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_entering import (
+    AssaultAction,
+    assault_refusal,
+    assault_targets,
+    could_fight_limbered,
+)
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -44,7 +50,7 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
             return COMMISSARS_HOLD_FIRE
         return DEMORALIZED_LEADER if piece.status == DEMORALIZED else None
     refusal = silence(piece)
-    if refusal is not None:
+    if refusal is not None and not could_fight_limbered(s, piece):
         return refusal
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
 
@@ -89,7 +95,12 @@ class FireAction(Action):
         return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def direct_why(self, s: State, hex_: int) -> Refusal | None:
-        return ONE_KIND if self.shots else direct_refusal(s, self.unit(s), hex_)
+        return ONE_KIND if self.shots else self.bound(s) or direct_refusal(s, self.unit(s), hex_)
+
+    @rule(see=("12.51",))
+    def bound(self, s: State) -> Refusal | None:
+        """Say why the unit may do nothing but reinforce an assault."""
+        return reinforcement_refusal(s, self, self.piece)
 
     def fire_directly(self, s: State, option: Option) -> None:
         self.step = "fired"
@@ -113,7 +124,7 @@ class FireAction(Action):
 
     def bombard_why(self, s: State, hex_: int) -> Refusal | None:
         used = self.shots or self.piece in s.factors
-        return ONE_KIND if used else bombard_refusal(s, self.unit(s), hex_)
+        return ONE_KIND if used else self.bound(s) or bombard_refusal(s, self.unit(s), hex_)
 
     def bombard(self, s: State, option: Option) -> None:
         self.step = "fired"
@@ -121,7 +132,7 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if smoke_refusal(s, self.unit(s), -1) is not None:
+        if smoke_refusal(s, self.unit(s), -1) is not None or self.bound(s) is not None:
             return []
         hexes = range(s.field.size)
         return [SMOKE[h] for h in hexes if smoke_refusal(s, self.unit(s), h) is None]
@@ -129,7 +140,9 @@ class FireAction(Action):
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         if not is_hex(s, option.value):
             return NO_HEX
-        return ONE_KIND if self.shots else smoke_refusal(s, self.unit(s), option.value)
+        if self.shots:
+            return ONE_KIND
+        return self.bound(s) or smoke_refusal(s, self.unit(s), option.value)
 
     def lay_smoke(self, s: State, option: Option) -> None:
         self.reveal(s)
@@ -150,7 +163,7 @@ class FireAction(Action):
 
     def shot_why(self, s: State, target: Piece) -> Refusal | None:
         used = self.piece in s.factors
-        return ONE_KIND if used else target_refusal(s, self.unit(s), target)
+        return ONE_KIND if used else self.bound(s) or target_refusal(s, self.unit(s), target)
 
     @rule(see=("11.1", "11.2"))
     def shoot(self, s: State, option: Option) -> None:
@@ -165,9 +178,8 @@ class FireAction(Action):
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        here = self.unit(s).hex
-        near = (here, *s.field.neighbors[here])
-        return [ASSAULT[h] for h in near if h >= 0 and self.assault_why(s, h) is None]
+        found = assault_targets(s, self.unit(s))
+        return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:
         return self.assault_why(s, option.value) if is_hex(s, option.value) else NO_HEX

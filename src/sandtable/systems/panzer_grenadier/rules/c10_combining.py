@@ -18,6 +18,7 @@ from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
     direct_refusal,
     show_firers,
 )
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 SMALLEST_PART = 3
@@ -116,7 +117,7 @@ class DirectFire(Action):
         hexes = {s.pieces[n].hex for n in self.firers()} | {piece.hex}
         if len(hexes) > 1 and combiner(s, self, sorted(hexes)) < 0:
             return NO_COMBINER
-        return direct_refusal(s, piece, self.hex)
+        return reinforcement_refusal(s, self, piece.id) or direct_refusal(s, piece, self.hex)
 
     def joined(self, s: State, option: Option) -> None:
         self.add(s, option.value)
