@@ -6,6 +6,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.state import State
 
 NO_MODIFIER = Refusal("6.42", "no-combat-modifier")
@@ -15,14 +16,14 @@ AFV_UNMOVED = Refusal("6.82", "afvs-not-raised-by-leaders")
 WAVERS = Refusal("6.42", "demoralized-leader-raises-nothing")
 
 
-@rule("6.4", "6.41", see=("9.3",))
+@rule("6.4", "6.41", see=("9.3", "12.51"))
 def combiner(s: State, action: Action, hexes: list[int]) -> int:
     """Return the activated leader who can combine the fire of some hexes, or -1.
 
     He combines his own hex and as many adjacent ones as his combat modifier says.
     """
     for leader in action.waiting(s, fires=True):
-        if leader.type.kind != "leader" or leader.status != GOOD:
+        if leader.type.kind != "leader" or leader.status != GOOD or is_assault_hex(s, leader.hex):
             continue
         others = [h for h in hexes if h != leader.hex]
         near = all(s.field.distance(leader.hex, h) == 1 for h in others)
