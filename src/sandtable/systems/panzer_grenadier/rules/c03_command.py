@@ -16,9 +16,11 @@ NOT_SUBORDINATE = Refusal("3.2", "leader-not-subordinate")
 AFV_APART = Refusal("3.3", "leader-and-adjacent-afv")
 NEEDS_INFANTRY = Refusal("6.82", "leader-needs-infantry-with-afv")
 NOT_FOR_TANK_LEADERS = Refusal("6.83", "tank-leader-infantry-same-hex")
+AFVS_ONLY = Refusal("3.3", "tank-leader-adjacent-afvs-only")
 CARS_ONLY = Refusal("6.84", "armored-car-leader-cars-only")
 NO_RANK = Refusal("3.3", "no-chain-through-tank-leaders")
 ASSAULT_APART = Refusal("12.51", "leader-outside-assault-hex")
+REINFORCE_ONLY = Refusal("12.51", "leader-inside-assault-hex")
 COMMISSARS_LEAD_NOBODY = Refusal("6.6", "commissar-activates-nobody")
 LEFT_OUT = Refusal("3.1", "one-stack-without-leader")
 ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
@@ -43,9 +45,12 @@ def is_commander(s: State, piece: Piece) -> bool:
     return piece.type.kind == "leader" or has_tank_leader(s, piece)
 
 
-@rule("3.1", "3.2", "3.3", "6.2")
-def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
-    """Say why a leader cannot activate another piece from where both stand."""
+@rule("3.1", "3.2", "3.3", see=("6.2", "12.51"))
+def command_refusal(s: State, leader: Piece, piece: Piece, fires: bool = False) -> Refusal | None:
+    """Say why a leader cannot activate another piece from where both stand.
+
+    `fires`: it is to fire, so that it could reinforce an assault in the leader's hex.
+    """
     if leader.type.kind == "commissar":
         return COMMISSARS_LEAD_NOBODY
     if leader.status == DEMORALIZED:
@@ -55,8 +60,11 @@ def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
         return TOO_FAR_TO_LEAD
     if far and leader.status == DISRUPTED:
         return OWN_HEX_ONLY
-    if far and leader.where == BOARD and is_assault_hex(s, piece.hex):
-        return ASSAULT_APART
+    if far and leader.where == BOARD:
+        if is_assault_hex(s, piece.hex):
+            return ASSAULT_APART
+        if is_assault_hex(s, leader.hex) and (piece.type.is_leader or not fires):
+            return REINFORCE_ONLY
     if leader.type.kind == "leader":
         return _regular_refusal(s, leader, piece, far)
     return _tank_leader_refusal(leader, piece, far)
@@ -93,12 +101,16 @@ def _tank_leader_refusal(leader: Piece, piece: Piece, far: int) -> Refusal | Non
         return NO_RANK
     if piece.type.is_afv:
         return None
-    ordered = not far and leader.status == GOOD and piece.type.kind in ESCORTED
+    if far:
+        return AFVS_ONLY
+    ordered = leader.status == GOOD and piece.type.kind in ESCORTED
     return None if ordered else NOT_FOR_TANK_LEADERS
 
 
 @rule(see=("3.1", "6.62"))
-def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | None:
+def join_refusal(
+    s: State, group: tuple[int, ...], piece: Piece, fires: bool = False
+) -> Refusal | None:
     """Say why a piece cannot be activated together with those that are: one stack, or led.
 
     The first of a group is its root: a leader with whom and whose subordinates he activates, or a
@@ -120,7 +132,7 @@ def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | No
             continue
         if not is_commander(s, leader) and leader.type.kind != "commissar":
             continue
-        refusal = command_refusal(s, leader, piece)
+        refusal = command_refusal(s, leader, piece, fires)
         if refusal is None:
             return _unled(s, members)
         first = first or refusal
@@ -140,7 +152,7 @@ def _unled(s: State, members: list[Piece]) -> Refusal | None:
     if root.type.is_leader:
         return None
     for piece in members[1:]:
-        refusal = command_refusal(s, root, piece)
+        refusal = command_refusal(s, root, piece, fires=True)
         if refusal is not None:
             return refusal
     return None

@@ -8,7 +8,16 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, DEMAND, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.offers import (
+    ACT,
+    AGAIN,
+    AIR,
+    ARTILLERY,
+    DEMAND,
+    FIRE,
+    MOVE,
+    YES,
+)
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -65,44 +74,45 @@ class Segment(Action):
         return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
 
     def movers(self, s: State) -> list[Option]:
-        return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
+        found = self.candidates(s, fires=False)
+        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s) if fire_refusal(s, p) is None]
+        return [FIRE[p.id] for p in self.candidates(s, fires=True) if fire_refusal(s, p) is None]
 
-    def candidates(self, s: State) -> list[Piece]:
-        """Return the pieces that can be activated now."""
+    def candidates(self, s: State, fires: bool) -> list[Piece]:
+        """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
             for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p) is None
+            if p.side == self.side and not p.marks and self.piece_refusal(s, p, fires) is None
         ]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=False)
         return refusal or self.move_refusal(s, s.pieces[option.value])
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=True)
         return refusal or fire_refusal(s, s.pieces[option.value])
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
 
-    def activation_refusal(self, s: State, number: int) -> Refusal | None:
+    def activation_refusal(self, s: State, number: int, fires: bool) -> Refusal | None:
         if not 0 <= number < len(s.pieces):
             return NO_PIECE
-        return self.piece_refusal(s, s.pieces[number])
+        return self.piece_refusal(s, s.pieces[number], fires)
 
-    def piece_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        """Say why a piece cannot be activated in this segment."""
+    def piece_refusal(self, s: State, piece: Piece, fires: bool) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment to fire or to move."""
         if piece.side != self.side:
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece)
+            refusal = join_refusal(s, self.group, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -111,11 +121,6 @@ class Segment(Action):
     def add_shooter(self, s: State, option: Option) -> None:
         self.group += (option.value,)
         self.fires |= 1 << option.value
-
-    def take_back(self, s: State, option: Option) -> None:
-        """Announce anew: nobody has acted yet."""
-        self.group = ()
-        self.fires = 0
 
     # --- a second wind (17.4) --------------------------------------------------------------
 
@@ -147,7 +152,16 @@ class Segment(Action):
         if not self.idle(s):
             s.end(True)
             return None
-        return ask(self, s, (1 - self.side, "demand", "3.0"), *DEMANDS, window="demand")
+        named = s.setting.rulings.demanded_recovery == "demander"
+        answers = DEMANDS if named else DEMANDS_ANY
+        return ask(self, s, (1 - self.side, "demand", "3.0"), *answers, window="demand")
+
+    def left_to_owner(self, s: State, option: Option) -> None:
+        self.step = "name"
+
+    def name(self, s: State) -> Decision:
+        """By the other reading the owner says who tries."""
+        return ask(self, s, (self.side, "demanded-which", "3.0"), *NAMES)
 
     def idle(self, s: State) -> list[Option]:
         return [
@@ -163,14 +177,16 @@ class Segment(Action):
         s.end(True)
 
     def demanded(self, s: State, option: Option) -> None:
-        self.piece = option.value
+        piece = s.pieces[option.value]
+        self.piece = piece.id
         self.step = "after_demand"
-        self.group = (option.value,)
-        s.call(Recovery(option.value, self))
+        self.group = (piece.id,)
+        self.posts = ((piece.id, piece.hex, piece.status),)
+        s.call(Recovery(piece.id, self))
 
     def after_demand(self, s: State) -> None:
-        if s.pieces[self.piece].where == BOARD:
-            s.emit(Marked("14.4", self.piece, MOVED))
+        """The attempt was the piece's activation; the segment is a pass all the same."""
+        self.mark(s, int(s.value) | 1 << self.piece)
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
@@ -249,8 +265,10 @@ class Segment(Action):
         self.step = "finish"
 
     def finish(self, s: State) -> None:
-        """Every activated piece is marked, be it that it did nothing."""
-        self.mark(s, sum(1 << number for number in self.left(s)))
+        """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
+        left = self.left(s)
+        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
+        self.mark(s, sum(1 << number for number in left))
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
@@ -290,7 +308,6 @@ ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
     Answers([DONE], Segment.ended),
 )
-DEMANDS = (
-    Answers([PASS], Segment.no_demand),
-    Answers(DEMAND, Segment.demanded, Segment.why_not_demanded, quick=Segment.idle),
-)
+NAMES = (Answers(DEMAND, Segment.demanded, Segment.why_not_demanded, quick=Segment.idle),)
+DEMANDS = (Answers([PASS], Segment.no_demand), *NAMES)
+DEMANDS_ANY = (Answers([PASS], Segment.no_demand), Answers([YES], Segment.left_to_owner))
