@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from tests.panzer_grenadier.field import TestTable
+
 from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import AssaultRolled
-from tests.panzer_grenadier.field import TestTable
 
 E = TypeVar("E", bound=Event)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.assaults import AXIS, announce, fight, of, strengths
+from tests.panzer_grenadier.field import TestTable, table
+
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan
 from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import FIRED, MOVED
-from tests.panzer_grenadier.assaults import AXIS, announce, fight, of, strengths
-from tests.panzer_grenadier.field import TestTable, table
 
 pytestmark = pytest.mark.rule("12.1")
 
