@@ -256,9 +256,7 @@ def test_nobody_flees_off_the_board() -> None:
 @pytest.mark.rule("12.13/2", "4.5/1")
 def test_enemies_and_full_hexes_are_closed() -> None:
     full = [f"axis inf {name} 0404" for name in "BCD"]
-    game = fails(
-        "axis inf A 0504 demoralized", "allies inf X 0704", *full, "allies 76mm Y 0403"
-    )
+    game = fails("axis inf A 0504 demoralized", "allies inf X 0704", *full, "allies 76mm Y 0403")
 
     assert game.reason("hex:0403") == ("12.13", "demoralized-not-among-enemies")
     assert game.reason("hex:0404") == ("4.5", "hex-holds-three-combat-units")
@@ -302,9 +300,7 @@ def test_a_gun_that_cannot_move_is_abandoned(gun: str) -> None:
      ("allies inf X 0704", ".", ("0504",))],
 )  # fmt: skip
 def test_a_gun_that_need_not_flee_stays(enemy: str, mark: str, dug: tuple[str, ...]) -> None:
-    game = fails(
-        "axis pak40 A 0504 demoralized", enemy, terrain={"0504": mark}, entrenched=dug
-    )
+    game = fails("axis pak40 A 0504 demoralized", enemy, terrain={"0504": mark}, entrenched=dug)
 
     assert game.piece("A").where == "board"
 

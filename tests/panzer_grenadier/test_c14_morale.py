@@ -113,9 +113,7 @@ def test_equals_and_superiors_are_not_helped() -> None:
 
 @pytest.mark.rule("14.13/2", "6.53/3")
 def test_a_leader_who_has_just_been_demoralized_helps_nobody() -> None:
-    game = under_fire(
-        "M", "0504", "axis lt-8-0-1 L 0504", "axis inf A 0504", FAR, dice="5 6 4 5"
-    )
+    game = under_fire("M", "0504", "axis lt-8-0-1 L 0504", "axis inf A 0504", FAR, dice="5 6 4 5")
 
     assert statuses(game, "L", "A") == [2, 1]
 
@@ -213,7 +211,10 @@ def test_a_leader_who_moves_along_helps_disrupted_too() -> None:
 @pytest.mark.rule("14.2/1")
 def test_who_is_disrupted_has_half_the_strength_rounded_up() -> None:
     game = table(
-        "axis inf A 0504 disrupted", "axis 81mm M 0504 disrupted", "axis pak40 G 0504 disrupted", FAR
+        "axis inf A 0504 disrupted",
+        "axis 81mm M 0504 disrupted",
+        "axis pak40 G 0504 disrupted",
+        FAR,
     )
 
     values = [game.piece("A").direct, game.piece("M").bombard, game.piece("G").at]
@@ -232,9 +233,7 @@ def test_who_is_disrupted_moves_one_hex() -> None:
 
 @pytest.mark.rule("14.2/3", "12.13/1")
 def test_who_is_disrupted_does_not_enter_a_hex_with_enemies() -> None:
-    game = table(
-        "axis inf A 0504 disrupted", "axis lt-8-0-0 L 0504", "allies 76mm Y 0503", FAR
-    )
+    game = table("axis inf A 0504 disrupted", "axis lt-8-0-0 L 0504", "allies 76mm Y 0503", FAR)
     announce(game, "move:L", "move:A")
     game.apply("act:A")
 

@@ -75,9 +75,7 @@ def test_who_tried_is_marked_and_does_nothing_else(dice: str) -> None:
 
 @pytest.mark.rule("14.4/2")
 def test_who_has_moved_or_is_steady_does_not_recover() -> None:
-    game = table(
-        "axis inf A 0504 disrupted", "axis lt-8-0-1 L 0504", "axis inf B 0304", *FAR
-    )
+    game = table("axis inf A 0504 disrupted", "axis lt-8-0-1 L 0504", "axis inf B 0304", *FAR)
     announce(game, "move:L", "move:A")
     game.apply("act:A", "with:L")
     assert game.reason("recover") == ("14.4", "recovery-takes-the-turn")

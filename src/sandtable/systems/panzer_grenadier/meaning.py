@@ -37,6 +37,8 @@ AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "demand")
 
 def luck(decision: Decision, option: Option) -> int:
     """Say whether dice are rolled at once, by and by, or not for an answer."""
+    if decision.window == "first-fire" or (decision.window == "leaving" and option != PASS):
+        return AT_ONCE
     if option == RESOLVE or option.verb in AT_ONCE_VERBS:
         return AT_ONCE
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):

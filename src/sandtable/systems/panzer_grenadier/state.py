@@ -88,6 +88,10 @@ class State(KernelState):
     """What random events have in store for this turn (17.4)."""
     commanders: list[int]
     """By side: the seat of who commands it (17.51)."""
+    assaulted: int
+    """The hexes where an assault was fought in this segment, as a mask (12.2)."""
+    quitters: tuple[tuple[int, int], ...]
+    """Who has left an assault hex in this segment: piece, hex (12.12)."""
     winner: int
     ending: str
     ending_rule: str
@@ -116,7 +120,7 @@ class State(KernelState):
         self.saved = 0
         self.passes = 0
         self.initiative = list(scenario.initiative)
-        self.initiative_winner = NOBODY
+        self.initiative_winner = self.winner = NOBODY
         self.off_board_fired = [0, 0]
         self.aircraft = [(), ()]
         self.aircraft_flown = [0, 0]
@@ -132,7 +136,8 @@ class State(KernelState):
         self.fallen = ()
         self.surprises = ()
         self.commanders = [NOBODY, NOBODY]
-        self.winner = NOBODY
+        self.assaulted = 0
+        self.quitters = ()
         self.ending = ""
         self.ending_rule = ""
         self.score = 0

@@ -83,6 +83,8 @@ class SegmentBegan(Event):
         state.op_shots = ()
         state.factors = {}
         state.supporting = 0
+        state.assaulted = 0
+        state.quitters = ()
 
 
 class SegmentEnded(Event):

@@ -114,34 +114,61 @@ class ShotAt(Event):
             state.at_shots += ((self.target, self.side_hit),)
 
 
-class AssaultRolled(Event):
-    """One side's attack in an assault: its strength, the shift, the column, roll and result."""
+class AssaultBegan(Event):
+    """An assault began in a hex: the units and leaders that attack, the units that defend."""
 
-    __slots__ = ("column", "first_fire", "hex", "result", "roll", "shift", "side", "value")
-    CHANCE = True
+    __slots__ = ("attackers", "defenders", "hex", "leaders", "side")
     WEIGHT = WEIGHTY
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+    def __init__(
         self,
         rule: str,
         side: int,
         hex_: int,
-        value: Parts,
-        shift: Parts,
-        column: int,
-        roll: int,
-        result: str,
-        first_fire: bool,
+        attackers: tuple[int, ...],
+        leaders: tuple[int, ...],
+        defenders: tuple[int, ...],
     ) -> None:
         self.rule = rule
         self.side = side
         self.hex = hex_
+        self.attackers = attackers
+        self.leaders = leaders
+        self.defenders = defenders
+
+    def apply(self, state: State) -> None:
+        """Nobody else of the side can assault there in this segment (12.2)."""
+        state.assaulted |= 1 << self.hex
+
+
+class AssaultRolled(Event):
+    """One side's roll in an assault: who fights with what strength, what came of it.
+
+    `groups` are as in `Attacked`: pieces with one protection, the shift, the column, the result.
+    The rule tells First Fire (12.43) and attacks on who leaves (12.12) from other rolls.
+    """
+
+    __slots__ = ("firers", "groups", "hex", "roll", "side", "value")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(
+        self,
+        rule: str,
+        side: int,
+        firers: tuple[int, ...],
+        hex_: int,
+        value: Parts,
+        roll: int,
+        groups: tuple[tuple[tuple[int, ...], Parts, int, str], ...],
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.firers = firers
+        self.hex = hex_
         self.value = value
-        self.shift = shift
-        self.column = column
         self.roll = roll
-        self.result = result
-        self.first_fire = first_fire
+        self.groups = groups
 
     def apply(self, state: State) -> None:
         """What it does to the other side follows."""

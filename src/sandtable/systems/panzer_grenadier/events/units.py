@@ -151,6 +151,8 @@ class Moved(PieceEvent):
         self.how = how
 
     def apply(self, state: State) -> None:
+        if self.origin >= 0 and (state.occupied[0] & state.occupied[1]) >> self.origin & 1:
+            state.quitters += tuple((n, self.origin) for n in (self.piece, *self.along))
         for number in (self.piece, *self.along):
             state.put(number, self.hex)
             state.crossing.pop(number, None)
