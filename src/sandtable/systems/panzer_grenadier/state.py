@@ -62,15 +62,16 @@ class State(KernelState):
     initiative_winner: int
     off_board_fired: list[int]
     """By side: bits of the off-board artillery factors that have fired in this turn."""
-    aircraft: list[tuple[int, ...]]
-    """By side: the firepower of each aircraft unit that is there."""
+    aircraft: list[tuple[tuple[int, int, int], ...]]
+    """By side: the aircraft units that have come: counter, firepower and last turn (15.2)."""
     aircraft_flown: list[int]
     at_shots: tuple[tuple[int, int], ...]
     """Anti-tank shots of this turn: the target, and the hexside through which it came (11.11)."""
     op_shots: tuple[tuple[int, int, int], ...]
     """Opportunity fire of this segment: firer, target, hex (13.21)."""
-    factors: dict[int, int]
-    """Direct fire that heavy machine guns have left in this segment (7.23)."""
+    factors: dict[int, tuple[int, ...]]
+    """Heavy machine guns that divide their fire in this segment: what is left, then the hexes that
+    they have fired at (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
     crossing: dict[int, int]
@@ -83,8 +84,14 @@ class State(KernelState):
     """Bits of the commissars who have gone their own way in this turn (6.66)."""
     fallen: tuple[tuple[int, int, int], ...]
     """Leaders and headquarters lost of whom the consequences are open: piece, hex, turn."""
-    surprises: tuple[str, ...]
+    surprises: tuple[tuple[int, str], ...]
     """What random events have in store for this turn (17.4)."""
+    commanders: list[int]
+    """By side: the seat of who commands it (17.51)."""
+    assaulted: int
+    """The hexes where an assault was fought in this segment, as a mask (12.2)."""
+    quitters: tuple[tuple[int, int], ...]
+    """Who has left an assault hex in this segment: piece, hex (12.12)."""
     winner: int
     ending: str
     ending_rule: str
@@ -113,7 +120,7 @@ class State(KernelState):
         self.saved = 0
         self.passes = 0
         self.initiative = list(scenario.initiative)
-        self.initiative_winner = NOBODY
+        self.initiative_winner = self.winner = NOBODY
         self.off_board_fired = [0, 0]
         self.aircraft = [(), ()]
         self.aircraft_flown = [0, 0]
@@ -128,7 +135,9 @@ class State(KernelState):
         self.wayward = 0
         self.fallen = ()
         self.surprises = ()
-        self.winner = NOBODY
+        self.commanders = [NOBODY, NOBODY]
+        self.assaulted = 0
+        self.quitters = ()
         self.ending = ""
         self.ending_rule = ""
         self.score = 0
@@ -156,14 +165,6 @@ class State(KernelState):
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
         return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
-
-    @rule("16.11")
-    def smoke_mask(self) -> int:
-        """Return the hexes with SMOKE."""
-        mask = 0
-        for hex_ in self.smoke:
-            mask |= 1 << hex_
-        return mask
 
     # --- for events only ------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
@@ -29,7 +30,12 @@ from sandtable.systems.panzer_grenadier.meaning import (
 )
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
-from sandtable.systems.panzer_grenadier.start import new_state, plain_setting
+from sandtable.systems.panzer_grenadier.start import (
+    OPTIONS,
+    chosen_seats,
+    new_state,
+    plain_setting,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 SIDE_NAMES = ("axis", "allies")
@@ -69,7 +75,7 @@ class PanzerGrenadier(PlainSystem):
     sides = SIDE_NAMES
     reactions = REACTIONS
     spans = SPANS
-    options = ("optional", "rulings", "tables")
+    options = OPTIONS
 
     def __init__(self) -> None:
         self.verbs = VERBS
@@ -89,6 +95,10 @@ class PanzerGrenadier(PlainSystem):
         field = plain_setting(fixed(scenario)).field
         for hex_ in field.hexes:
             field.sees(hex_)
+
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
+        """Return the seats of both sides."""
+        return chosen_seats(options.get("players", {}))
 
     def new_state(
         self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance

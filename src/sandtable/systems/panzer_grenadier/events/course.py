@@ -32,6 +32,7 @@ class TurnBegan(Event):
         state.turn = self.turn
         state.passes = 0
         state.saved = 0
+        state.surprises = ()
         state.at_shots = ()
         state.moved = 0
         state.wayward = 0
@@ -82,6 +83,8 @@ class SegmentBegan(Event):
         state.op_shots = ()
         state.factors = {}
         state.supporting = 0
+        state.assaulted = 0
+        state.quitters = ()
 
 
 class SegmentEnded(Event):

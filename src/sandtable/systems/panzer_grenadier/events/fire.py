@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import Event
+from sandtable.kernel.events import EVERYBODY, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
 from sandtable.systems.panzer_grenadier.state import State
@@ -13,8 +13,8 @@ Parts = tuple[Part, ...]
 class Attacked(Event):
     """An attack by direct fire or bombardment: how strong, on which column, what came of it.
 
-    `firers` are pieces of the firing side, none for what comes from off the board. `shifts` holds
-    for each group of targets with a column of its own (16.22): its pieces, the parts of the shift,
+    `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
+    for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
     the column and the result.
     """
 
@@ -22,7 +22,7 @@ class Attacked(Event):
     CHANCE = True
     WEIGHT = WEIGHTY
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
         self,
         rule: str,
         kind: str,
@@ -44,6 +44,43 @@ class Attacked(Event):
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
+
+
+class FriendlyFireRolled(Event):
+    """Whether a bombardment also hits a hex beside its target where friends stand (9.52).
+
+    If it does, `number` is the die that names the `column`. Where only hidden units stand and
+    nothing hits them, nobody else learns that it was rolled for.
+    """
+
+    __slots__ = ("column", "hex", "hit", "number", "roll", "secret", "side")
+    CHANCE = True
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+        self,
+        rule: str,
+        side: int,
+        hex_: int,
+        roll: Parts,
+        hit: bool,
+        number: int,
+        column: int,
+        secret: bool,
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.hex = hex_
+        self.roll = roll
+        self.hit = hit
+        self.number = number
+        self.column = column
+        self.secret = secret
+
+    def audience(self) -> Audience:
+        return only(self.side) if self.secret else EVERYBODY
+
+    def apply(self, state: State) -> None:
+        """What it does to them follows."""
 
 
 class ShotAt(Event):
@@ -77,11 +114,10 @@ class ShotAt(Event):
             state.at_shots += ((self.target, self.side_hit),)
 
 
-class AssaultRolled(Event):
-    """One side's attack in an assault: its strength, the shift, the column, roll and result."""
+class AssaultBegan(Event):
+    """An assault began in a hex: the units and leaders that attack, the units that defend."""
 
-    __slots__ = ("column", "first_fire", "hex", "result", "roll", "shift", "side", "value")
-    CHANCE = True
+    __slots__ = ("attackers", "defenders", "hex", "leaders", "side")
     WEIGHT = WEIGHTY
 
     def __init__(
@@ -89,22 +125,50 @@ class AssaultRolled(Event):
         rule: str,
         side: int,
         hex_: int,
-        value: Parts,
-        shift: Parts,
-        column: int,
-        roll: int,
-        result: str,
-        first_fire: bool,
+        attackers: tuple[int, ...],
+        leaders: tuple[int, ...],
+        defenders: tuple[int, ...],
     ) -> None:
         self.rule = rule
         self.side = side
         self.hex = hex_
+        self.attackers = attackers
+        self.leaders = leaders
+        self.defenders = defenders
+
+    def apply(self, state: State) -> None:
+        """Nobody else of the side can assault there in this segment (12.2)."""
+        state.assaulted |= 1 << self.hex
+
+
+class AssaultRolled(Event):
+    """One side's roll in an assault: who fights with what strength, what came of it.
+
+    `groups` are as in `Attacked`: pieces with one protection, the shift, the column, the result.
+    The rule tells First Fire (12.43) and attacks on who leaves (12.12) from other rolls.
+    """
+
+    __slots__ = ("firers", "groups", "hex", "roll", "side", "value")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(
+        self,
+        rule: str,
+        side: int,
+        firers: tuple[int, ...],
+        hex_: int,
+        value: Parts,
+        roll: int,
+        groups: tuple[tuple[tuple[int, ...], Parts, int, str], ...],
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.firers = firers
+        self.hex = hex_
         self.value = value
-        self.shift = shift
-        self.column = column
         self.roll = roll
-        self.result = result
-        self.first_fire = first_fire
+        self.groups = groups
 
     def apply(self, state: State) -> None:
         """What it does to the other side follows."""

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AIR, ARTILLERY, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -25,6 +25,11 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_r
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_events import (
+    again_refusal,
+    has_second_wind,
+    take_second_wind,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -60,44 +65,45 @@ class Segment(Action):
         return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
 
     def movers(self, s: State) -> list[Option]:
-        return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
+        found = self.candidates(s, fires=False)
+        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s) if fire_refusal(s, p) is None]
+        return [FIRE[p.id] for p in self.candidates(s, fires=True) if fire_refusal(s, p) is None]
 
-    def candidates(self, s: State) -> list[Piece]:
-        """Return the pieces that can be activated now."""
+    def candidates(self, s: State, fires: bool) -> list[Piece]:
+        """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
             for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p) is None
+            if p.side == self.side and not p.marks and self.piece_refusal(s, p, fires) is None
         ]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=False)
         return refusal or self.move_refusal(s, s.pieces[option.value])
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=True)
         return refusal or fire_refusal(s, s.pieces[option.value])
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
 
-    def activation_refusal(self, s: State, number: int) -> Refusal | None:
+    def activation_refusal(self, s: State, number: int, fires: bool) -> Refusal | None:
         if not 0 <= number < len(s.pieces):
             return NO_PIECE
-        return self.piece_refusal(s, s.pieces[number])
+        return self.piece_refusal(s, s.pieces[number], fires)
 
-    def piece_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        """Say why a piece cannot be activated in this segment."""
+    def piece_refusal(self, s: State, piece: Piece, fires: bool) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment to fire or to move."""
         if piece.side != self.side:
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece)
+            refusal = join_refusal(s, self.group, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -107,10 +113,19 @@ class Segment(Action):
         self.group += (option.value,)
         self.fires |= 1 << option.value
 
-    def take_back(self, s: State, option: Option) -> None:
-        """Announce anew: nobody has acted yet."""
-        self.group = ()
-        self.fires = 0
+    # --- a second wind (17.4) --------------------------------------------------------------
+
+    def tired(self, s: State) -> list[Option]:
+        if not has_second_wind(s, self.side):
+            return []
+        marked = [p for p in s.on_board(self.side) if p.marks]
+        return [AGAIN[p.id] for p in marked]
+
+    def why_not_again(self, s: State, option: Option) -> Refusal | None:
+        return again_refusal(s, self.side, option.value)
+
+    def again(self, s: State, option: Option) -> None:
+        take_second_wind(s, self.side, option.value)
 
     # --- a pass, artillery and aircraft ----------------------------------------------------
 
@@ -215,8 +230,10 @@ class Segment(Action):
         self.step = "finish"
 
     def finish(self, s: State) -> None:
-        """Every activated piece is marked, be it that it did nothing."""
-        self.mark(s, sum(1 << number for number in self.left(s)))
+        """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
+        left = self.left(s)
+        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
+        self.mark(s, sum(1 << number for number in left))
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
@@ -242,6 +259,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
 SEGMENT = (
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
     Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
     Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
     Answers([PASS], Segment.passed, Segment.why_not_passed),

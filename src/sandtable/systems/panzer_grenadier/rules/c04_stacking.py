@@ -31,11 +31,9 @@ def transports(s: State, side: int, hex_: int) -> list[Piece]:
 
 @rule(see=("5.73",))
 def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
-    """Leave out one engineer unit that helps others to cross the river."""
-    river = s.field.river
-    crossing = any(p.id in s.crossing for p in units)
+    """Leave out one engineer unit in a river hex."""
     for piece in units:
-        if crossing and piece.type.kind == "engineer" and river >> piece.hex & 1:
+        if piece.type.kind == "engineer" and s.field.river >> piece.hex & 1:
             return [p for p in units if p is not piece]
     return units
 

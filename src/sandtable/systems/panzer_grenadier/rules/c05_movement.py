@@ -208,7 +208,7 @@ class MoveAction(Walker):
                 self.step = "walk"
                 return
         if is_deserted(s, self):
-            s.call(LeavingAttack(1 - self.side, self.piece))
+            s.call(LeavingAttack(1 - self.side, self.piece, self.along))
 
 
 MOVE_TO = (

@@ -70,7 +70,10 @@ def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
 def has_ferry(s: State, side: int, hex_: int) -> bool:
     """Whether engineers in good order have stood in a river hex since the turn began."""
     return any(
-        p.type.kind == "engineer" and p.status == GOOD and not (p.marks | s.moved >> p.id) & 1
+        p.type.kind == "engineer"
+        and p.status == GOOD
+        and not p.marks & 1
+        and not s.moved >> p.id & 1
         for p in s.friends(side, hex_)
     )
 

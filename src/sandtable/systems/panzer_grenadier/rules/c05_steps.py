@@ -61,13 +61,14 @@ class Walker(Mover):
         s.call(Arrival(self.piece, self.target, self.along))
 
     def leave_behind(self, s: State) -> None:
-        """Leaders who cannot afford the step stay where they are."""
+        """Leaders who cannot afford the step, or have come to waver, stay where they are."""
         coming: tuple[tuple[int, int], ...] = ()
         for number, paid in zip(self.along, self.paid, strict=True):
             leader = s.pieces[number]
             cost = self.cost(s, leader, self.target)
             enough = paid + cost <= points_of(leader) or not self.entered
-            if leader.where in (BOARD, WAITING) and cost != NEVER and enough:
+            steady = all(leader.status <= post[2] for post in self.posts if post[0] == number)
+            if leader.where in (BOARD, WAITING) and cost != NEVER and enough and steady:
                 coming += ((number, paid + cost),)
             else:
                 self.acted(number)

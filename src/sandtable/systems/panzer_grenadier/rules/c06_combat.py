@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece, halved
-from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -17,21 +16,30 @@ WAVERS = Refusal("6.42", "demoralized-leader-raises-nothing")
 RAISED_ALREADY = Refusal("6.42", "unit-is-raised-already")
 
 
-@rule("6.4", "6.41", see=("9.3", "12.51"))
-def combiner(s: State, action: Action, hexes: list[int]) -> int:
-    """Return the activated leader who can combine the fire of some hexes, or -1.
+@rule("6.4", "6.41", see=("9.3",))
+def combiner(
+    s: State, leaders: list[Piece], hexes: list[int], preferred: tuple[int, ...] = ()
+) -> int:
+    """Return which of the activated leaders combines the fire of some hexes, or -1.
+
+    Among several who can, one who takes part in the fire anyhow is preferred.
+    """
+    able = [leader.id for leader in leaders if combines(s, leader, hexes)]
+    return next((number for number in able if number in preferred), able[0] if able else -1)
+
+
+@rule("6.41", see=("12.51",))
+def combines(s: State, leader: Piece, hexes: list[int]) -> bool:
+    """Whether a leader can combine the fire of some hexes.
 
     He combines his own hex and as many adjacent ones as his combat modifier says; not from within
     an assault hex.
     """
-    for leader in action.waiting(s, fires=True):
-        if leader.type.kind != "leader" or leader.status != GOOD or is_assault_hex(s, leader.hex):
-            continue
-        others = [h for h in hexes if h != leader.hex]
-        near = all(s.field.distance(leader.hex, h) == 1 for h in others)
-        if near and len(others) <= leader.type.combat:
-            return leader.id
-    return -1
+    if leader.type.kind != "leader" or leader.status != GOOD or is_assault_hex(s, leader.hex):
+        return False
+    others = [h for h in hexes if h != leader.hex]
+    near = all(s.field.distance(leader.hex, h) == 1 for h in others)
+    return near and len(others) <= leader.type.combat
 
 
 @rule("6.42", see=("6.82",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
-from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
+from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost, Unloaded
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -31,14 +31,20 @@ def lose_step(s: State, number: int, rule_: str, why: str) -> int:
     return lost
 
 
+@rule(see=("5.65", "6.7"))
 def remove(s: State, number: int, rule_: str, why: str) -> int:
-    """Remove a piece with the passengers that share its fate; return the steps lost."""
+    """Remove a piece with the passengers that share its fate; return the steps lost.
+
+    Leaders who rode on it are left on foot; what becomes of them, a roll says (6.7).
+    """
     piece = s.pieces[number]
     if piece.where != BOARD:
         return 0
     lost = 0 if piece.type.is_leader else piece.steps
     for rider in s.riders(number):
-        if not rider.type.is_leader:
+        if rider.type.is_leader:
+            s.emit(Unloaded("5.65", rider.id, rider.limbered))
+        else:
             lost += remove(s, rider.id, "5.65", why)
     s.emit(Lost(rule_, number, piece.hex, 0 if piece.type.is_leader else piece.steps, why))
     return lost

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.units import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import is_smoky, smoke_mask
 from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
@@ -18,13 +20,13 @@ def has_line(s: State, start: int, end: int) -> bool:
     field = s.field
     if not field.sees(start) >> end & 1:
         return False
-    return not s.smoke or field.sees_through(start, end, s.smoke_mask())
+    return not s.smoke or field.sees_through(start, end, smoke_mask(s))
 
 
 @rule("8.2", "8.23", see=("16.11",))
 def is_limiting(s: State, hex_: int) -> bool:
     """Whether a hex is limiting terrain."""
-    return bool(s.field.limiting >> hex_ & 1) or hex_ in s.smoke
+    return bool(s.field.limiting >> hex_ & 1) or is_smoky(s, hex_)
 
 
 @rule("8.1", "8.21", "8.22", see=("16.6",))
@@ -55,6 +57,13 @@ def spots(s: State, start: int, piece: Piece) -> bool:
 
 def spots_hex(s: State, start: int, hex_: int, enemy: int) -> bool:
     """Whether from a hex at least one piece of a side is spotted in another one."""
-    return any(
-        spots(s, start, piece) for piece in s.friends(enemy, hex_) if not piece.hidden
-    ) and has_line(s, start, hex_)
+    return any(spots(s, start, piece) for piece in s.friends(enemy, hex_) if not piece.hidden)
+
+
+@rule("8.22")
+def show_firers(s: State, firers: tuple[int, ...]) -> None:
+    """Who fires from limiting terrain is seen from afar, and nobody else in his hex."""
+    for number in firers:
+        piece = s.pieces[number]
+        if not piece.spotted and is_limiting(s, piece.hex):
+            s.emit(Spotted("8.22", number))
