@@ -11,6 +11,7 @@ from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import counts_for_losses
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import (
     Pool,
@@ -93,7 +94,7 @@ class Fallout(Frame):
         ):
             self.lone_leaders(s, pieces)
             return []
-        return fire_pools([p for p in pieces if not p.armored and p.carrier < 0], steps)
+        return fire_pools([p for p in pieces if not p.armored and counts_for_losses(s, p)], steps)
 
     @rule("6.71")
     def lone_leaders(self, s: State, leaders: list[Piece]) -> None:
