@@ -119,7 +119,7 @@ def _wrong_types(limiting: list[str], chart: Chart) -> list[Problem]:
     ]
 
 
-@rule("5.71")
+@rule(see=("5.71",))
 def add_fords(field: Field, names: Sequence[str]) -> None:
     """Fords of a scenario, each in a river hex."""
     wrong = [
