@@ -73,6 +73,8 @@ class State(KernelState):
     """Direct fire that heavy machine guns have left in this segment (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
+    spent: dict[int, int]
+    """Sixths of points that pieces which have acted spent in this segment (5.0, 5.61)."""
     crossing: dict[int, int]
     """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
     lost_steps: list[int]
@@ -119,6 +121,7 @@ class State(KernelState):
         self.op_shots = ()
         self.factors = {}
         self.moved = 0
+        self.spent = {}
         self.crossing = {}
         self.lost_steps = [0, 0]
         self.exited_steps = [0, 0]

@@ -81,6 +81,7 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.spent = {}
 
 
 class SegmentEnded(Event):
