@@ -1,4 +1,4 @@
-"""5.65, 5.66, 5.75 A shared fate: of passengers with their transport, of a crossing with its ferry."""
+"""5.65, 5.66, 5.75 A shared fate: passengers and transport, units that cross and engineers."""
 
 from __future__ import annotations
 

@@ -25,6 +25,7 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     shots_allowed,
     target_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.state import State
 
 ACTIVATED = Refusal("13.0", "activated-this-turn")
@@ -54,7 +55,7 @@ def shooter_refusal(s: State, piece: Piece, target: Piece, kind: str) -> Refusal
     refusal = silence(piece)
     if refusal is not None:
         return refusal
-    if piece.marks and not piece.shots:
+    if piece.marks == MOVED or (piece.marks and not piece.shots):
         return ACTIVATED
     if piece.shots and piece.shot_kind != kind:
         return OTHER_KIND
@@ -100,22 +101,26 @@ def is_window(s: State, target: Piece) -> bool:
     return False
 
 
-@rule("3.12", "13.11", "13.22")
+@rule("13.11", "13.14", "13.22", see=("3.12",))
 class OpportunityFire(Frame):
     """The inactive side fires at a moving piece that has entered a hex, as often as it likes.
 
     Returns whether the piece failed a morale check and must stop (13.14).
     """
 
-    __slots__ = ("escorts", "failed", "firers", "side", "target")
+    __slots__ = ("escorts", "failed", "firers", "side", "strategic", "target")
 
-    def __init__(self, target: int, side: int, escorts: tuple[int, ...]) -> None:
+    def __init__(
+        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
+    ) -> None:
         self.step = "choose"
         self.side = side
         self.target = target
         self.escorts = escorts
         self.firers: tuple[int, ...] = ()
         self.failed = False
+        self.strategic = strategic
+        """Whether the target is in strategic movement (17.3)."""
 
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
@@ -192,10 +197,11 @@ class OpportunityFire(Frame):
     def resolve(self, s: State, option: Option) -> None:
         pieces = [s.pieces[number] for number in self.firers]
         value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        more = ambush(s, self.firers, self.strategic)
         for piece in pieces:
             self.taken(s, piece.id, "direct")
         target = s.pieces[self.target]
-        struck = attack(s, self.side, self.firers, value, target.hex, mover=self.target)
+        struck = attack(s, self.side, self.firers, value, target.hex, self.target, more)
         self.step = "fired"
         s.call(Fallout(target.side, target.hex, struck, self.target, self.escorts))
 
