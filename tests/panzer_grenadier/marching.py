@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.panzer_grenadier.field import TestTable
+
 from sandtable.systems.panzer_grenadier.board.board_file import blank
 from sandtable.systems.panzer_grenadier.catalog.figures import (
     NEVER_LIMBERED,
@@ -11,7 +13,6 @@ from sandtable.systems.panzer_grenadier.catalog.figures import (
     UnitType,
 )
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
-from tests.panzer_grenadier.field import TestTable
 
 FAR = "allies inf FAR 1309"
 """An enemy far away: the game goes on."""

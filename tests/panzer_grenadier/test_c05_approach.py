@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.marching import FAR, activate, told, walk
+from tests.panzer_grenadier.marching import FAR, activate, at, told, walk
 
 pytestmark = pytest.mark.rule("5.4")
 
@@ -245,13 +244,14 @@ def test_the_leader_of_an_armored_car_leads_no_tanks() -> None:
 @pytest.mark.rule("5.43/1", "11.3/1")
 def test_anti_tank_range_is_the_extended_one() -> None:
     """A range of 8 reaches 12 hexes."""
-    game = mover("axis soviet:t26 A 0101", "allies german:pak40 X 1308")
-    assert game.state.field.distance(game.state.field.index["0201"], game.piece("X").hex) == 12
-    assert game.reason("hex:0201") == TANK_LEADER
+    gun = "allies german:pak40 X 1309"
+    game = mover("axis soviet:t26 A 0102", gun)
+    assert game.state.field.distance(at("0202"), game.piece("X").hex) == 12
+    assert game.reason("hex:0202") == TANK_LEADER
 
-    game = mover("axis soviet:t26 A 0101", "allies german:pak40 X 1309")
-    assert game.state.field.distance(game.state.field.index["0201"], game.piece("X").hex) == 13
-    assert game.reason("hex:0201") == FREE
+    game = mover("axis soviet:t26 A 0101", gun)
+    assert game.state.field.distance(at("0102"), game.piece("X").hex) == 13
+    assert game.reason("hex:0102") == FREE
 
 
 @pytest.mark.rule("5.4/1", "5.41/3")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from sandtable.systems.panzer_grenadier.events.units import Lost
 from tests.panzer_grenadier.field import table
 from tests.panzer_grenadier.marching import FAR, activate, march, walk
+
+from sandtable.systems.panzer_grenadier.events.units import Lost
 
 pytestmark = pytest.mark.rule("5.3")
 

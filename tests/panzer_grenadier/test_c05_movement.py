@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import table
+from tests.panzer_grenadier.marching import FAR, act, activate, at, march, told, walk
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.units import Moved
-from tests.panzer_grenadier.field import table
-from tests.panzer_grenadier.marching import FAR, act, activate, at, march, told, walk
 
 pytestmark = pytest.mark.rule("5.0")
 
