@@ -25,8 +25,12 @@ def at(name: str) -> int:
 
 def activate(game: TestTable, *names: str) -> None:
     """Activate pieces together to move; the first one leads, or they are a stack."""
-    for name in names:
-        game.apply(f"move:{name}")
+    announce(game, *(f"move:{name}" for name in names))
+
+
+def announce(game: TestTable, *texts: str) -> None:
+    """Say who will move and who will fire, and no more."""
+    game.apply(*texts)
     if game.decision.prompt == "announce":
         game.apply("done")
 
