@@ -90,6 +90,7 @@ def told() -> None:
         counter("german:test-light-gun", "anti-tank", "foot", 1, at=3),
         counter("german:test-spg", "artillery", "mechanized", 6, bombard=12),
         counter("german:test-at-rifle", "infantry", "foot", 3, at=2),
+        counter("german:test-rifles", "infantry", "foot", 3, direct=5, reach=3),
         counter("german:test-gun", "anti-tank", "towed", 0, direct=3, at=5, limbered=1),
     ):
         load_catalog().units.setdefault(unit.key, unit)

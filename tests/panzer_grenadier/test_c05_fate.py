@@ -75,8 +75,9 @@ def test_leaders_aboard_a_lost_truck_are_rolled_for_and_stand_beside_it() -> Non
 
 def volley(options: dict[str, Any]) -> TestTable:
     """Direct fire takes a step of each class from a hex with two trucks, one with men aboard."""
+    told()
     game = table(
-        TRUCK, "axis inf A 0504 on:T", "axis truck S 0504", "allies german:inf X 0604",
+        TRUCK, "axis inf A 0504 on:T", "axis truck S 0504", "allies german:test-rifles X 0604",
         side="allies", dice="1 1 2 2 2 2", options=options,
     )  # fmt: skip
     game.apply("fire:X", "direct:0504")

@@ -79,6 +79,10 @@ class State(KernelState):
     """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
     lost_steps: list[int]
     exited_steps: list[int]
+    supporting: int
+    """Bits of the leaders who have supported a recovery in this segment (6.55)."""
+    wayward: int
+    """Bits of the commissars who have gone their own way in this turn (6.66)."""
     fallen: tuple[tuple[int, int, int], ...]
     """Leaders and headquarters lost of whom the consequences are open: piece, hex, turn."""
     surprises: tuple[tuple[int, str], ...]
@@ -92,7 +96,9 @@ class State(KernelState):
     setting_up: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, setting: Setting, chance: Chance) -> None:
+    def __init__(  # noqa: PLR0915 - one line for each fact
+        self, setting: Setting, chance: Chance
+    ) -> None:
         super().__init__(chance)
         size = setting.field.size
         scenario = setting.scenario
@@ -125,6 +131,8 @@ class State(KernelState):
         self.crossing = {}
         self.lost_steps = [0, 0]
         self.exited_steps = [0, 0]
+        self.supporting = 0
+        self.wayward = 0
         self.fallen = ()
         self.surprises = ()
         self.commanders = [NOBODY, NOBODY]

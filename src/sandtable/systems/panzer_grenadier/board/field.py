@@ -39,7 +39,7 @@ class Field(JoinedSheet):
 
     - `whole` is the mask of all hexes; `near` has the neighbours of each that are on the boards.
     - `road`, `rail` and `hedge` have for each hex the hexsides that they cross or lie on.
-    - `bridge` and `ford` are masks; fords are the scenario's.
+    - `bridge` and `ford` are masks; fords, and bridges that are gone, are the scenario's.
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
     - `edge` has the hexes at each edge of the sheet as a mask.

@@ -35,6 +35,7 @@ class TurnBegan(Event):
         state.surprises = ()
         state.at_shots = ()
         state.moved = 0
+        state.wayward = 0
         state.off_board_fired = [0, 0]
         state.aircraft_flown = [0, 0]
 
@@ -82,6 +83,7 @@ class SegmentBegan(Event):
         state.op_shots = ()
         state.factors = {}
         state.spent = {}
+        state.supporting = 0
 
 
 class SegmentEnded(Event):

@@ -147,7 +147,9 @@ class RecoveryTried(Event):
         self.outcome = outcome
 
     def apply(self, state: State) -> None:
-        """What follows from it is an event of its own."""
+        """Who supports it does nothing else in this segment (6.55)."""
+        if self.supporter >= 0:
+            state.supporting |= 1 << self.supporter
 
 
 class LeaderTested(Event):

@@ -377,6 +377,16 @@ class Held(Event):
             piece.held = max(piece.held, self.until)
 
 
+class WentOwnWay(PieceEvent):
+    """A commissar left the duty of moving to demoralized units to another one (6.66)."""
+
+    __slots__ = ()
+    WEIGHT = QUIET
+
+    def apply(self, state: State) -> None:
+        state.wayward |= 1 << self.piece
+
+
 # --- transport and guns -------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, DEMAND, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -19,11 +19,11 @@ from sandtable.systems.panzer_grenadier.pieces import (
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
-from sandtable.systems.panzer_grenadier.rules.c03_passing import pass_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
-from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c17_events import (
@@ -42,8 +42,8 @@ NOT_DUE = Refusal("16.51", "enters-later")
 ALREADY = Refusal("3.1", "already-activated")
 NOT_IN_GROUP = Refusal("3.1", "not-activated")
 HAS_ACTED = Refusal("3.1", "has-acted")
+MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
-DEMANDED_ONLY = Refusal("3.0", "demand-unactivated-demoralized")
 
 
 @rule("3.1", "3.11")
@@ -146,39 +146,12 @@ class Segment(Action):
         return pass_refusal(s, self.side)
 
     def passed(self, s: State, option: Option) -> None:
-        s.emit(Passed("3.0", self.side))
-        self.step = "demand"
-
-    @rule(see=("3.0",))
-    def demand(self, s: State) -> Decision | None:
         """The opponent may demand that somebody demoralized tries to recover."""
-        if not self.idle(s):
-            s.end(True)
-            return None
-        return ask(self, s, (1 - self.side, "demand", "3.0"), *DEMANDS, window="demand")
+        s.emit(Passed("3.0", self.side))
+        self.step = "after_pass"
+        s.call(Demand(self.side))
 
-    def idle(self, s: State) -> list[Option]:
-        return [
-            DEMAND[p.id]
-            for p in s.on_board(self.side)
-            if p.status == DEMORALIZED and not p.marks and not p.hidden
-        ]
-
-    def why_not_demanded(self, s: State, option: Option) -> Refusal | None:
-        return None if option in self.idle(s) else DEMANDED_ONLY
-
-    def no_demand(self, s: State, option: Option) -> None:
-        s.end(True)
-
-    def demanded(self, s: State, option: Option) -> None:
-        self.piece = option.value
-        self.step = "after_demand"
-        self.group = (option.value,)
-        s.call(Recovery(option.value, self))
-
-    def after_demand(self, s: State) -> None:
-        if s.pieces[self.piece].where == BOARD:
-            s.emit(Marked("14.4", self.piece, MOVED))
+    def after_pass(self, s: State) -> None:
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
@@ -199,6 +172,10 @@ class Segment(Action):
         s.end(False)
 
     # --- one after another ----------------------------------------------------------------
+
+    @rule(see=("6.65",))
+    def why_not_announced(self, s: State, option: Option) -> Refusal | None:
+        return discipline_refusal(s, self.group)
 
     def announced(self, s: State, option: Option) -> None:
         """All of it is announced before the first one acts."""
@@ -253,6 +230,14 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
+    @rule(see=("14.3", "14.42"))
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        """Who is demoralized must try to recover once it is activated."""
+        for each in self.actors(s):
+            if s.pieces[each.value].status == DEMORALIZED:
+                return MUST_TRY.about(each.value)
+        return None
+
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
 
@@ -300,15 +285,11 @@ SEGMENT = (
     Answers([PASS], Segment.passed, Segment.why_not_passed),
 )
 ANNOUNCE = (
-    Answers([DONE], Segment.announced),
+    Answers([DONE], Segment.announced, Segment.why_not_announced),
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
-    Answers([DONE], Segment.ended),
-)
-DEMANDS = (
-    Answers([PASS], Segment.no_demand),
-    Answers(DEMAND, Segment.demanded, Segment.why_not_demanded, quick=Segment.idle),
+    Answers([DONE], Segment.ended, Segment.why_not_ended),
 )

@@ -14,7 +14,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Post
-from sandtable.systems.panzer_grenadier.rules.c03_command import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, is_limiting

@@ -6,7 +6,6 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
 from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
@@ -16,37 +15,29 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     enemy_refusal,
     enemy_units,
     night_refusal,
-    overrun,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
-from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import (
-    NEVER,
-    points_of,
-    prohibition,
-    step_cost,
-)
+from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
-    begin_crossing,
     is_crossing,
     leaving_refusal,
     must_roll,
     roll_crossing,
 )
+from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     TRANSPORT_ANSWERS,
     passengers_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
-from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
-from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import (
-    OpportunityFire,
-    is_window,
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
+    duty_refusal,
+    note_way,
+    rest_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
 from sandtable.systems.panzer_grenadier.rules.c16_entry import (
-    entry_cost,
     entry_refusal,
     entry_zone,
     exit_refusal,
@@ -55,7 +46,6 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
 from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
-    is_seen_in,
     moves_strategically,
     strategic_points,
 )
@@ -79,7 +69,7 @@ OFF_BOARD = -1
 
 
 @rule("5.0", see=("3.1",))
-class MoveAction(Mover):
+class MoveAction(Walker):
     """A piece moves, or does what else a Move action allows (3.1/9)."""
 
     __slots__ = ()
@@ -117,10 +107,16 @@ class MoveAction(Mover):
             self.finish(s)
             return None
         question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=(self.piece,))
-        if len(question.options) == 1:
+        if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
             return None
         return question
+
+    @rule(see=("6.61",))
+    def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
+        """A commissar on duty goes on as far as he can."""
+        refusal = rest_refusal(s, self)
+        return refusal if refusal is not None and self.hexes(s) else None
 
     @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
@@ -199,11 +195,6 @@ class MoveAction(Mover):
             return TOO_DEAR.about(cost, left)
         return None
 
-    def cost(self, s: State, piece: Piece, hex_: int) -> int:
-        if piece.where == WAITING:
-            return entry_cost(s, piece, hex_)
-        return step_cost(s, piece, piece.hex, hex_)
-
     # --- leaders along --------------------------------------------------------------------
 
     def companions(self, s: State) -> list[Option]:
@@ -243,6 +234,7 @@ class MoveAction(Mover):
     @rule(see=("5.72", "12.12"))
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
+        note_way(s, self, option.value)
         self.depart(s, option.value, "enter")
 
     def depart(self, s: State, target: int, step: str) -> None:
@@ -256,29 +248,6 @@ class MoveAction(Mover):
             self.step = "walk"
         elif is_deserted(s, self):
             s.call(LeavingAttack(1 - self.side, self.piece))
-
-    @rule(see=("5.0",))
-    def enter(self, s: State) -> None:
-        """Enter the hex, with passengers and the leaders who can afford it."""
-        piece = self.unit(s)
-        self.step = "watched"
-        if piece.where not in (BOARD, WAITING):
-            self.step = "walk"
-            return
-        cost = self.cost(s, piece, self.target)
-        self.leave_behind(s)
-        self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
-        riders = carried(s, piece)
-        for number in riders:
-            self.acted(number)
-        how = "enter" if piece.where == WAITING else "move"
-        along = (*riders, *self.along)
-        s.emit(Moved("5.0", self.piece, self.origin, self.target, cost, along, how))
-        self.spent += cost
-        self.entered += 1
-        overrun(s, self.piece, self.target)
-        begin_crossing(s, self, self.target)
-        s.call(Arrival(self.piece, self.target, self.along))
 
     # --- off the board --------------------------------------------------------------------
 
@@ -304,42 +273,9 @@ class MoveAction(Mover):
             leave_board(s, (*riders, *self.escorts(s), self.piece))
         self.step = "walk"
 
-    def leave_behind(self, s: State) -> None:
-        """Leaders who cannot afford the step stay where they are."""
-        coming: tuple[tuple[int, int], ...] = ()
-        for number, paid in zip(self.along, self.paid, strict=True):
-            leader = s.pieces[number]
-            cost = self.cost(s, leader, self.target)
-            enough = paid + cost <= points_of(leader) and leader.status != DISRUPTED
-            enough = enough or not self.entered
-            if leader.where in (BOARD, WAITING) and cost != NEVER and enough:
-                coming += ((number, paid + cost),)
-            else:
-                self.acted(number)
-                s.emit(PointsSpent("5.0", number, paid))
-        self.along = tuple(number for number, _ in coming)
-        self.paid = tuple(paid for _, paid in coming)
-
-    @rule(see=("3.12", "13.14", "16.71"))
-    def watched(self, s: State) -> None:
-        """Mines and what else is found there may stop the piece; then the enemy may fire."""
-        self.halted = self.halted or bool(s.value)
-        piece = self.unit(s)
-        self.step = "fired_at"
-        s.value = False
-        if piece.where == BOARD and is_window(s, piece):
-            s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s), self.unseen))
-
-    def fired_at(self, s: State) -> None:
-        """A piece that failed its morale check stops at once."""
-        self.halted = self.halted or bool(s.value)
-        if self.unit(s).where != BOARD:
-            self.halted = True
-        self.step = "walk"
-
 
 MOVE_TO = (
-    Answers([STOP], MoveAction.stopped),
+    Answers([STOP], MoveAction.stopped, MoveAction.why_not_stopped),
     Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes),
     Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions),
     *TRANSPORT_ANSWERS,

@@ -23,3 +23,9 @@ def draw_leaders(s: State, side: int) -> None:
             counter = counters[LEADERS.draw(s, left)]
             drawn.add(counter)
             s.emit(LeaderDrawn("6.1", side, counter[COIN.draw(s) - 1], entry))
+        for _ in range(group.commissars):
+            counters = catalog.commissars[group.nation]
+            left = [n for n, counter in enumerate(counters) if counter not in drawn]
+            counter = counters[LEADERS.draw(s, left)]
+            drawn.add(counter)
+            s.emit(LeaderDrawn("6.6", side, counter[COIN.draw(s) - 1], entry))

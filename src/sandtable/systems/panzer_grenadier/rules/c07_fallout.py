@@ -13,12 +13,12 @@ from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_fate import counts_for_losses
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_lone import strike_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import (
     Pool,
     fire_pools,
     left_in,
     lose_step,
-    remove,
     settled_pool,
 )
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
@@ -92,15 +92,9 @@ class Fallout(Frame):
         if all(p.type.is_leader for p in s.friends(self.side, self.hex)) or (
             self.mover >= 0 and s.pieces[self.mover].type.is_leader
         ):
-            self.lone_leaders(s, pieces)
+            strike_leaders(s, pieces)
             return []
         return fire_pools([p for p in pieces if not p.armored and counts_for_losses(s, p)], steps)
-
-    @rule("6.71")
-    def lone_leaders(self, s: State, leaders: list[Piece]) -> None:
-        """A leader alone in a hex has one step to lose."""
-        for leader in leaders:
-            remove(s, leader.id, "6.71", "fire")
 
     # --- losses ---------------------------------------------------------------------------
 

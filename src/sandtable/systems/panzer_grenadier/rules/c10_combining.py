@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.events.units import FactorsKept, Reveale
 from sandtable.systems.panzer_grenadier.offers import JOIN, PART, RAISE, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner, raise_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
     attack,
@@ -133,7 +133,7 @@ class DirectFire(Action):
     def raise_why(self, s: State, leader: Piece) -> Refusal | None:
         if leader.id in self.raisers:
             return RAISED_ALREADY
-        return raise_refusal(s, leader, self.firers())
+        return raise_refusal(s, leader, self.firers(), self.raisers)
 
     def raised(self, s: State, option: Option) -> None:
         self.raisers += (option.value,)
@@ -143,8 +143,8 @@ class DirectFire(Action):
     def resolve(self, s: State, option: Option) -> None:
         """Roll; then everybody who took part has fired."""
         value = Sum.of(tuple((part, f"piece:{n}", "10.2") for n, part in self.parts))
-        for number in self.raisers:
-            value.add(s.pieces[number].type.combat, "leader", "6.42")
+        for _, gain in bonuses(s, self.raisers, self.firers()):
+            value.add(gain, "leader", "6.42")
         self.done = sum(1 << number for number in self.raisers)
         hexes = sorted({s.pieces[n].hex for n in self.firers()})
         if len(hexes) > 1:

@@ -17,7 +17,7 @@ PASSED, DISRUPTS, DEMORALIZES = "passed", "disrupts", "demoralizes"
 FAR_OVER = 3
 
 
-@rule("14.0", see=("14.3", "15.1"))
+@rule("14.0", see=("6.6", "14.3", "15.1"))
 def morale_of(s: State, piece: Piece) -> Sum:
     """Return the morale value of a piece; a demoralized one has one less."""
     if piece.type.is_leader:
@@ -83,15 +83,15 @@ def suffer(s: State, number: int, outcome: str) -> int:
 @rule(see=("5.66", "5.75"))
 def change_status(s: State, number: int, status: int, rule_: str, why: str) -> None:
     """Change the morale status of a piece, of its passengers, and of whom it helps to cross."""
-    if s.pieces[number].status == status:
+    before = s.pieces[number].status
+    if before == status:
         return
     s.emit(StatusChanged(rule_, number, status, why))
-    if status == GOOD:
-        return
-    unload_all(s, number, status)
-    for other in ferried_with(s, number, status):
-        if s.pieces[other].status < status:
-            change_status(s, other, status, "5.75", "engineers")
+    if status > before:
+        unload_all(s, number, status)
+        for other in ferried_with(s, number, status):
+            if s.pieces[other].status < status:
+                change_status(s, other, status, "5.75", "engineers")
 
 
 @rule("14.13")

@@ -91,6 +91,34 @@ DIVIDE = (
 )
 
 
+class WhoActs(Frame):
+    """The commanding officer says who of his side acts in this segment. Returns the seat."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+
+    @rule(see=("17.51",))
+    def start(self, s: State) -> Decision:
+        decision = ask(self, s, (self.side, "who-acts", "17.51"), *WHO_ACTS)
+        decision.seat = s.commanders[self.side]
+        return decision
+
+    def players(self, s: State) -> list[Option]:
+        return [PLAYER[n] for n in players_of(s, self.side)]
+
+    def why_not_player(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in players_of(s, self.side) else NOT_A_PLAYER
+
+    def chosen(self, s: State, option: Option) -> None:
+        s.end(option.value)
+
+
+WHO_ACTS = (Answers(PLAYER, WhoActs.chosen, WhoActs.why_not_player, quick=WhoActs.players),)
+
+
 @rule("17.52")
 def succeed(s: State, side: int) -> None:
     """Whoever has the highest ranking leader commands; then who has more steps; then a roll."""

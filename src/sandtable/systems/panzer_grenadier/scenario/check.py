@@ -130,10 +130,11 @@ def _check_tank_leaders(scenario: Scenario, side: int, table: Table, catalog: Ca
 
 @rule("15.2")
 def _check_aircraft(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
-    nation = scenario.nations[side]
-    there = len(catalog.aircraft[nation])
+    nation, year = scenario.nations[side], scenario.year
+    counters = catalog.aircraft_counters[nation]
+    there = sum(1 for each in counters if each.first_year <= year <= each.last_year)
     if len(scenario.aircraft[side]) > there:
-        table.fail(f"{NAMES[side]}.aircraft", f"{nation} has {there} counters for aircraft")
+        table.fail(f"{NAMES[side]}.aircraft", f"{nation} has {there} counters for {year}")
 
 
 def _check_condition(
