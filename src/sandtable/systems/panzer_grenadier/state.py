@@ -74,6 +74,8 @@ class State(KernelState):
     they have fired at (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
+    spent: dict[int, int]
+    """Sixths of points that pieces which have acted spent in this segment (5.0, 5.61)."""
     crossing: dict[int, int]
     """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
     lost_steps: list[int]
@@ -99,7 +101,9 @@ class State(KernelState):
     setting_up: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, setting: Setting, chance: Chance) -> None:
+    def __init__(  # noqa: PLR0915 - one line for each fact
+        self, setting: Setting, chance: Chance
+    ) -> None:
         super().__init__(chance)
         size = setting.field.size
         scenario = setting.scenario
@@ -128,6 +132,7 @@ class State(KernelState):
         self.op_shots = ()
         self.factors = {}
         self.moved = 0
+        self.spent = {}
         self.crossing = {}
         self.lost_steps = [0, 0]
         self.exited_steps = [0, 0]

@@ -82,6 +82,7 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.spent = {}
         state.supporting = 0
         state.assaulted = 0
         state.quitters = ()

@@ -173,6 +173,7 @@ class Exited(PieceEvent):
 
     def apply(self, state: State) -> None:
         piece = state.lift(self.piece, LEFT)
+        state.crossing.pop(self.piece, None)
         state.exited_steps[piece.side] += self.steps
 
 
@@ -274,6 +275,22 @@ class FactorsKept(PieceEvent):
     def apply(self, state: State) -> None:
         fired_at = state.factors.get(self.piece, (0,))[1:]
         state.factors[self.piece] = (self.left, *fired_at, self.hex)
+
+
+class PointsSpent(PieceEvent):
+    """A piece has spent so many sixths of points in this segment (5.0, 5.61)."""
+
+    __slots__ = ("spent",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, piece: int, spent: int) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.spent = spent
+
+    def apply(self, state: State) -> None:
+        state.spent[self.piece] = self.spent
 
 
 class OpportunityTaken(PieceEvent):

@@ -25,6 +25,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_r
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c17_events import (
     again_refusal,
     has_second_wind,
@@ -69,14 +70,17 @@ class Segment(Action):
         return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s, fires=True) if fire_refusal(s, p) is None]
+        found = self.candidates(s, fires=True)
+        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
 
     def candidates(self, s: State, fires: bool) -> list[Piece]:
         """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
             for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p, fires) is None
+            if p.side == self.side
+            and (not p.marks or may_still_move(p))
+            and self.piece_refusal(s, p, fires) is None
         ]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
@@ -85,7 +89,12 @@ class Segment(Action):
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=True)
-        return refusal or fire_refusal(s, s.pieces[option.value])
+        return refusal or self.fire_refusal(s, s.pieces[option.value])
+
+    @rule(see=("7.22", "15.3"))
+    def fire_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why Fire cannot be announced for a piece: a train may have fired already."""
+        return ONE_SHOT_USED if piece.shots else fire_refusal(s, piece)
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
@@ -238,9 +247,19 @@ class Segment(Action):
 
     def mark(self, s: State, done: int) -> None:
         for number in range(done.bit_length()):
-            piece = s.pieces[number]
-            if done >> number & 1 and piece.where in (BOARD, WAITING) and not piece.marks:
-                s.emit(Marked("3.1", number, FIRED if self.fires >> number & 1 else MOVED))
+            if done >> number & 1:
+                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+
+    @rule(see=("5.6", "15.3"))
+    def mark_one(self, s: State, number: int, marks: int) -> None:
+        """Mark a piece, and the units aboard a transport that fires: they act as one."""
+        piece = s.pieces[number]
+        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+            return
+        s.emit(Marked("3.1", number, marks))
+        for rider in s.riders(number) if marks == FIRED else ():
+            if not rider.type.is_leader and not rider.marks:
+                s.emit(Marked("5.6", rider.id, marks))
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))
@@ -251,7 +270,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
         return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
     if piece.where != BOARD:
         return NOT_THERE
-    if not piece.marks:
+    if not piece.marks or may_still_move(piece):
         return None
     return ONE_SHOT_USED if piece.shots else MARKED
 
