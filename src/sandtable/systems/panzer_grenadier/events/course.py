@@ -15,6 +15,7 @@ class SetUpEnded(Event):
 
     def apply(self, state: State) -> None:
         state.setting_up = False
+        state.unsettled = True
 
 
 class TurnBegan(Event):
@@ -80,6 +81,7 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.party = {}
 
 
 class SegmentEnded(Event):

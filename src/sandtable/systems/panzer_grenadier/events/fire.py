@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import Event
+from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
+from sandtable.systems.panzer_grenadier.events.units import QuietEvent
 from sandtable.systems.panzer_grenadier.state import State
 
 Parts = tuple[Part, ...]
@@ -15,14 +16,14 @@ class Attacked(Event):
 
     `firers` are pieces of the firing side, none for what comes from off the board. `shifts` holds
     for each group of targets with a column of its own (16.22): its pieces, the parts of the shift,
-    the column and the result.
+    the column and the result. Of pieces that were `hidden` then only their side is told.
     """
 
-    __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
+    __slots__ = ("firers", "groups", "hex", "hidden", "kind", "roll", "side", "value")
     CHANCE = True
     WEIGHT = WEIGHTY
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
         self,
         rule: str,
         kind: str,
@@ -41,9 +42,21 @@ class Attacked(Event):
         self.value = value
         self.roll = roll
         self.groups = groups
+        self.hidden: tuple[int, ...] = ()
+
+    def audience(self) -> Audience:
+        return only(1 - self.side if self.hidden else NO_SECRET)
+
+    def public(self) -> Event:
+        """A hidden unit has a group of its own, so nobody else's is torn apart."""
+        groups = tuple(group for group in self.groups if not set(group[0]) & set(self.hidden))
+        told = (self.kind, self.side, self.firers, self.hex, self.value, self.roll, groups)
+        return Attacked(self.rule, *told)
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
+        struck = [number for group in self.groups for number in group[0]]
+        self.hidden = tuple(number for number in struck if state.pieces[number].hidden)
 
 
 class ShotAt(Event):
@@ -84,7 +97,7 @@ class AssaultRolled(Event):
     CHANCE = True
     WEIGHT = WEIGHTY
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
         self,
         rule: str,
         side: int,
@@ -110,10 +123,10 @@ class AssaultRolled(Event):
         """What it does to the other side follows."""
 
 
-class MoraleChecked(Event):
+class MoraleChecked(QuietEvent):
     """A piece checked its morale: the roll with its modifiers against the value with its own."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -121,6 +134,7 @@ class MoraleChecked(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -128,12 +142,13 @@ class MoraleChecked(Event):
 
     def apply(self, state: State) -> None:
         """What follows from it is an event of its own."""
+        self.note(state)
 
 
-class RecoveryTried(Event):
+class RecoveryTried(QuietEvent):
     """A piece tried to improve its morale (14.4)."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -141,6 +156,7 @@ class RecoveryTried(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -148,6 +164,7 @@ class RecoveryTried(Event):
 
     def apply(self, state: State) -> None:
         """What follows from it is an event of its own."""
+        self.note(state)
 
 
 class LeaderTested(Event):
