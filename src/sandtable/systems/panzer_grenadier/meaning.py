@@ -8,13 +8,13 @@ from sandtable.kernel.meaning import AT_ONCE, GAME, LATER, MAIN, NEVER, Verb
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
-HEX, PIECE, FACTOR, COUNT = "hex", "piece", "factor", "count"
+HEX, PIECE, FACTOR, COUNT, MINE = "hex", "piece", "factor", "count", "mine"
 """Things that can be pointed at."""
 
-ON_HEX = ("hex", "direct", "bombard", "smoke", "assault")
+ON_HEX = ("hex", "direct", "bombard", "smoke", "assault", "hide")
 ON_PIECE = (
     "place", "move", "fire", "act", "join", "with", "load", "unload", "lose", "support", "shoot",
-    "aim", "raise", "demand", "tow", "consolidate", "name", "assign", "hide",
+    "aim", "raise", "demand", "tow", "consolidate", "name", "assign",
 )  # fmt: skip
 
 VERBS = {
@@ -23,17 +23,25 @@ VERBS = {
     **{verb: Verb(PIECE) for verb in ON_PIECE},
     "factor": Verb(FACTOR),
     "part": Verb(COUNT),
+    "mine": Verb(MINE),
     RESOLVE.verb: Verb("", MAIN),
     "yes": Verb("", MAIN),
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
+SETTING_UP = (
+    "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",
+    "cavalry-leaders",
+)  # fmt: skip
+"""The questions of laying the table: no dice are rolled for any of them."""
 
 
 def luck(decision: Decision, option: Option) -> int:
     """Say whether dice are rolled at once, by and by, or not for an answer."""
     if option == RESOLVE or option.verb in ("shoot", "smoke", "aim", "recover", "demand"):
         return AT_ONCE
+    if decision.prompt in SETTING_UP:
+        return NEVER
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):
         return NEVER
     return LATER

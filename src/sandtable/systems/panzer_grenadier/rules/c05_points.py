@@ -75,7 +75,7 @@ def has_ferry(s: State, side: int, hex_: int) -> bool:
     )
 
 
-@rule("16.3")
+@rule(see=("16.3",))
 def wrecked_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     """Add what wrecks cost a vehicle."""
     count = s.wrecks.get(hex_, 0)

@@ -23,6 +23,8 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     target_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction, assault_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_bunkers import fires_both_ways
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -66,7 +68,8 @@ class FireAction(Action):
         if piece.where != BOARD or piece.type.is_leader:
             s.end(self.done)
             return None
-        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=args)
         if len(question.options) == 1:
             s.end(self.done)
             return None
@@ -89,7 +92,9 @@ class FireAction(Action):
         return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def direct_why(self, s: State, hex_: int) -> Refusal | None:
-        return ONE_KIND if self.shots else direct_refusal(s, self.unit(s), hex_)
+        piece = self.unit(s)
+        used = self.done >> self.piece & 1 or (self.shots and not fires_both_ways(piece))
+        return ONE_KIND if used else direct_refusal(s, piece, hex_)
 
     def fire_directly(self, s: State, option: Option) -> None:
         self.step = "fired"
@@ -100,8 +105,13 @@ class FireAction(Action):
         """Whoever fired has acted; a heavy machine gun may have fire left (7.23)."""
         self.done |= int(s.value)
         self.step = "choose"
-        if self.done >> self.piece & 1:
+        if self.done >> self.piece & 1 and not self.has_kinds_left(s):
             s.end(self.done)
+
+    @rule(see=("16.83",))
+    def has_kinds_left(self, s: State) -> bool:
+        """Whether a bunker has used only one of its two kinds of fire."""
+        return fires_both_ways(self.unit(s)) and not (self.shots and self.done >> self.piece & 1)
 
     # --- bombardment and smoke ------------------------------------------------------------
 
@@ -112,7 +122,7 @@ class FireAction(Action):
         return self.bombard_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def bombard_why(self, s: State, hex_: int) -> Refusal | None:
-        used = self.shots or self.piece in s.factors
+        used = self.shots or self.done >> self.piece & 1 or self.piece in s.factors
         return ONE_KIND if used else bombard_refusal(s, self.unit(s), hex_)
 
     def bombard(self, s: State, option: Option) -> None:
@@ -121,7 +131,8 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if smoke_refusal(s, self.unit(s), -1) is not None:
+        used = self.shots or self.done >> self.piece & 1
+        if used or smoke_refusal(s, self.unit(s), -1) is not None:
             return []
         hexes = range(s.field.size)
         return [SMOKE[h] for h in hexes if smoke_refusal(s, self.unit(s), h) is None]
@@ -129,7 +140,8 @@ class FireAction(Action):
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         if not is_hex(s, option.value):
             return NO_HEX
-        return ONE_KIND if self.shots else smoke_refusal(s, self.unit(s), option.value)
+        used = self.shots or self.done >> self.piece & 1
+        return ONE_KIND if used else smoke_refusal(s, self.unit(s), option.value)
 
     def lay_smoke(self, s: State, option: Option) -> None:
         self.reveal(s)
@@ -149,7 +161,7 @@ class FireAction(Action):
         return self.shot_why(s, s.pieces[option.value])
 
     def shot_why(self, s: State, target: Piece) -> Refusal | None:
-        used = self.piece in s.factors
+        used = self.piece in s.factors or self.shots >= shots_allowed(s, self.unit(s))
         return ONE_KIND if used else target_refusal(s, self.unit(s), target)
 
     @rule(see=("11.1", "11.2"))
@@ -159,7 +171,7 @@ class FireAction(Action):
         self.shots += 1
         show_firers(s, (self.piece,))
         shot(s, self.piece, option.value)
-        if self.shots >= shots_allowed(s, self.unit(s)):
+        if self.shots >= shots_allowed(s, self.unit(s)) and not self.has_kinds_left(s):
             s.end(self.done | 1 << self.piece)
 
     # --- assault --------------------------------------------------------------------------
@@ -173,7 +185,7 @@ class FireAction(Action):
         return self.assault_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def assault_why(self, s: State, hex_: int) -> Refusal | None:
-        used = self.shots or self.piece in s.factors
+        used = self.shots or self.done >> self.piece & 1 or self.piece in s.factors
         return ONE_KIND if used else assault_refusal(s, self, self.piece, hex_)
 
     def assault(self, s: State, option: Option) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Part, Sum
-from sandtable.systems.panzer_grenadier.pieces import DUG_IN, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 RIGHT, LEFT, BUNKER_LEFT = 3, -2, -3
@@ -37,39 +38,21 @@ def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
 
 
 @rule("10.3", see=("16.8",))
-def clamped(shift: Sum, in_bunker: bool) -> int:
+def clamped(s: State, shift: Sum, in_bunker: bool) -> int:
     """Limit the shift of direct fire, after all modifiers have been added up."""
+    if in_bunker and s.setting.rulings.bunker_shift == "unlimited":
+        return min(RIGHT, shift.total)
     return max(BUNKER_LEFT if in_bunker else LEFT, min(RIGHT, shift.total))
 
 
-@rule("16.22", "16.42", see=("16.4", "16.8"))
-def shelter_of(s: State, piece: Piece) -> str:
-    """Return what protects a piece in its hex: a bunker, an entrenchment, its own foxhole."""
-    hex_ = piece.hex
-    friends = s.friends(piece.side, hex_)
-    entitled = not (piece.type.is_afv or piece.type.kind == "cavalry" or piece.type.is_transport)
-    if entitled and any(p.type.is_bunker for p in friends):
-        return "bunker"
-    if entitled and s.entrenchments >> hex_ & 1:
-        return "entrenched"
-    if piece.digging == DUG_IN:
-        return "dug-in"
-    if piece.type.is_leader and any(p.digging == DUG_IN for p in friends):
-        return "dug-in"
-    return ""
-
-
-SHELTER_RULES = {"bunker": "16.8", "entrenched": "16.4", "dug-in": "16.22"}
-
-
-@rule(see=("16.22",))
+@rule(see=("16.22", "16.6"))
 def target_groups(s: State, targets: list[Piece]) -> list[tuple[str, bool, list[Piece]]]:
-    """Sort targets by what protects them, cavalry apart: one roll, several columns."""
-    found: dict[tuple[str, bool], list[Piece]] = {}
+    """Sort targets by what protects them, cavalry and hidden ones apart: one roll, many columns."""
+    found: dict[tuple[bool, str, bool], list[Piece]] = {}
     for piece in targets:
-        key = (shelter_of(s, piece), piece.type.kind == "cavalry")
+        key = (piece.hidden, shelter_of(s, piece), piece.type.kind == "cavalry")
         found.setdefault(key, []).append(piece)
-    return [(shelter, riding, found[shelter, riding]) for shelter, riding in sorted(found)]
+    return [(key[1], key[2], found[key]) for key in sorted(found)]
 
 
 @rule("10.0", see=("4.4", "13.12", "15.23", "16.22"))
@@ -79,9 +62,10 @@ def direct_shift(
     """Return the shift of direct fire against pieces with one shelter, without the firer's part."""
     named = s.setting.tables.direct_modifiers
     shift = zero()
-    everybody = [p for p in targets if p.carrier < 0]
+    seen = [p for p in targets if not p.hidden]
+    everybody = [p for p in seen if p.carrier < 0]
     if not single:
-        shift.add(named["three-units"] if is_crowded(targets) else 0, "three-units", "4.4")
+        shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     guns = any(p.type.kind == "artillery" for p in everybody)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")
     shift.add(named["cavalry-target"] if riding else 0, "cavalry-target", "7.5")
@@ -98,7 +82,8 @@ def bombard_shift(s: State, hex_: int, targets: list[Piece], shelter: str) -> Su
     """Return the shift of a bombardment against pieces with one shelter."""
     named = s.setting.tables.bombard_modifiers
     shift = zero()
-    shift.add(named["three-units"] if is_crowded(targets) else 0, "three-units", "4.4")
+    seen = [p for p in targets if not p.hidden]
+    shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     add_terrain(s, shift, hex_, "bombard")
     if shelter:
         shift.add(named[shelter], shelter, SHELTER_RULES[shelter])

@@ -119,7 +119,7 @@ def attack(
         shift.add(tables.direct_modifiers["adjacent"] if adjacent else 0, "adjacent", "10.3")
         for part in more.parts if more is not None else ():
             shift.add(*part)
-        at = shifted(tables.direct_columns, value.total, clamped(shift, shelter == "bunker"))
+        at = shifted(tables.direct_columns, value.total, clamped(s, shift, shelter == "bunker"))
         numbers = tuple(p.id for p in pieces)
         groups.append((numbers, shift.parts, tables.direct_columns[at], tables.direct[roll][at]))
     s.emit(Attacked("10.2", "direct", side, firers, hex_, value.parts, roll, tuple(groups)))
