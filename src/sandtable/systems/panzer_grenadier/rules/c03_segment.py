@@ -25,6 +25,8 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -57,7 +59,8 @@ class Segment(Action):
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
+        args = (shown_number(s, self.group[0]),)
+        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
 
     def movers(self, s: State) -> list[Option]:
         return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
@@ -226,6 +229,12 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
+    @rule(see=("16.72",))
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        """Who was announced to enter a minefield has to try."""
+        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
+        return next((refusal for refusal in refusals if refusal is not None), None)
+
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
 
@@ -268,7 +277,7 @@ ANNOUNCE = (
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
-    Answers([DONE], Segment.ended),
+    Answers([DONE], Segment.ended, Segment.why_not_ended),
 )
 DEMANDS = (
     Answers([PASS], Segment.no_demand),

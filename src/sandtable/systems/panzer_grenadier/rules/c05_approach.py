@@ -45,8 +45,11 @@ def approach_refusal(
     """Say why a unit may not come closer to an enemy that could harm it in this turn."""
     if piece.type.is_leader or piece.type.kind in ("train", "vessel") or is_led(s, piece, posts):
         return None
+    hidden_too = s.setting.rulings.hidden_approach == "restricted"
     for enemy in s.pieces:
-        if enemy.side != piece.side and enemy.where == BOARD and not enemy.hidden:
+        if enemy.side == piece.side or enemy.where != BOARD:
+            continue
+        if hidden_too or not enemy.hidden:
             closer = s.field.distance(enemy.hex, hex_) < s.field.distance(enemy.hex, origin)
             if closer and threatens(s, enemy, piece, hex_):
                 refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER

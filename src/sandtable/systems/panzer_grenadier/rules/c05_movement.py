@@ -6,7 +6,7 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Moved
+from sandtable.systems.panzer_grenadier.events.units import Moved, Revealed
 from sandtable.systems.panzer_grenadier.offers import HEX, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
@@ -43,6 +43,8 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
     entry_cost,
     entry_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
 from sandtable.systems.panzer_grenadier.state import State
@@ -96,11 +98,20 @@ class MoveAction(Mover):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=(self.piece,))
-        if len(question.options) == 1:
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
+        if question.options == [STOP]:
             self.finish(s)
             return None
         return question
+
+    @rule(see=("16.72",))
+    def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
+        """Who was announced to enter a minefield, and can, has to."""
+        bound = bound_for(s, self.piece)
+        if bound < 0 or self.step_refusal(s, bound) is not None:
+            return None
+        return party_refusal(s, self.piece, -1)
 
     def stopped(self, s: State, option: Option) -> None:
         self.finish(s)
@@ -140,7 +151,7 @@ class MoveAction(Mover):
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
         if refusal is None:
             refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal
+        return refusal or party_refusal(s, piece.id, hex_)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
@@ -206,6 +217,8 @@ class MoveAction(Mover):
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
         piece = self.unit(s)
+        if piece.hidden:
+            s.emit(Revealed("16.6", piece.id, piece.hex))
         self.target = option.value
         self.origin = piece.hex
         self.step = "enter"
@@ -270,7 +283,7 @@ class MoveAction(Mover):
 
 
 MOVE_TO = (
-    Answers([STOP], MoveAction.stopped),
+    Answers([STOP], MoveAction.stopped, MoveAction.why_not_stopped),
     Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes),
     Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions),
     *TRANSPORT_ANSWERS,
