@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
-    DUG_IN,
     LEFT,
     LOST,
     OUT,
@@ -13,7 +12,11 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.c02_loading import carries, is_carried
-from sandtable.systems.panzer_grenadier.rules.c16_digging import CANNOT, digger_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_digging import (
+    CANNOT,
+    UNITS_ONLY,
+    digger_refusal,
+)
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
 PLACES = (OUT, BOARD, WAITING, LOST, LEFT)
@@ -91,10 +94,10 @@ def _counter(s: State, piece: Piece) -> list[str]:
         wrong.append(f"piece {piece.id} has the status {piece.status}")
     if piece.hidden and (kind.is_leader or kind.is_bunker or piece.where != BOARD):
         wrong.append(f"piece {piece.id} is hidden and cannot be")
-    if piece.digging == DUG_IN and digger_refusal(s, piece, piece.hex) is CANNOT:
-        wrong.append(f"piece {piece.id} is dug in and cannot be")
     if piece.digging and (piece.where != BOARD or piece.carrier >= 0):
         wrong.append(f"piece {piece.id} is dug in and not in the ground")
+    elif piece.digging and digger_refusal(s, piece, piece.hex) in (CANNOT, UNITS_ONLY):
+        wrong.append(f"piece {piece.id} is dug in and cannot be")
     if piece.commands and not kind.is_afv:
         wrong.append(f"piece {piece.id} carries a tank leader and is no AFV")
     return wrong

@@ -220,6 +220,8 @@ class State(KernelState):
         piece.hex = -1
         piece.carrier = -1
         piece.hidden = False
+        piece.digging = 0
+        piece.work = 0
         self.clearing.pop(number, None)
         self.unsettled = True
         return piece

@@ -18,7 +18,7 @@ TURN_MINUTES = 15
 DAY = 24 * 60
 
 
-@rule(see=("2.0", "2.1", "2.3"))
+@rule("2.0", see=("2.3",))
 def view(s: State, side: int) -> dict[str, Any]:
     """Build what a side may know; -1 is somebody who belongs to no side."""
     scenario = s.setting.scenario
@@ -124,8 +124,19 @@ def _piece(s: State, piece: Piece, side: int) -> dict[str, Any]:
         "shots": piece.shots,
         "fire_left": s.factors.get(piece.id),
         "crossing": piece.id in s.crossing,
-        "tank_leader": has_tank_leader(s, piece) if piece.side == side else None,
+        "tank_leader": _tank_leader(s, piece, side),
     }
+
+
+@rule(see=("6.8",))
+def _tank_leader(s: State, piece: Piece, side: int) -> bool | None:
+    """Whether an AFV carries a tank leader; of the enemy only what nation and year tell."""
+    nation = s.setting.catalog.nations[piece.type.nation]
+    if piece.side == side or nation.leads_tanks(piece.type, s.setting.scenario.year):
+        return has_tank_leader(s, piece)
+    return (
+        None if piece.type.kind == "tank" and s.setting.scenario.tank_leaders[1 - side] else False
+    )
 
 
 def _leader(piece: Piece) -> dict[str, Any] | None:
@@ -144,7 +155,7 @@ def _leader(piece: Piece) -> dict[str, Any] | None:
 # --- markers and support ------------------------------------------------------------------
 
 
-@rule(see=("2.1", "16.7"))
+@rule("2.1", see=("16.7",))
 def _markers(s: State, side: int) -> dict[str, Any]:
     """What lies on the boards; minefields without their strength until they are turned over."""
     names = s.field.names

@@ -72,12 +72,13 @@ class Arrival(Frame):
             return None
         return ask(self, s, (self.unit(s).side, "mine-party", "16.72"), *PARTY, args=(self.hex,))
 
-    def action(self, s: State) -> Action:
-        """Return the action in which the piece has moved."""
-        return next(frame for frame in reversed(s.stack) if isinstance(frame, Action))
+    def action(self, s: State) -> Action | None:
+        """Return the action in which the piece has moved, if it was one."""
+        return next((frame for frame in reversed(s.stack) if isinstance(frame, Action)), None)
 
     def followers(self, s: State) -> list[Option]:
-        waiting = self.action(s).waiting(s, fires=False)
+        action = self.action(s)
+        waiting = action.waiting(s, fires=False) if action is not None else []
         return [WITH[p.id] for p in waiting if self.follower_refusal(s, p) is None]
 
     def follower_refusal(self, s: State, piece: Piece) -> Refusal | None:
@@ -92,7 +93,7 @@ class Arrival(Frame):
 
     def why_not_with(self, s: State, option: Option) -> Refusal | None:
         action = self.action(s)
-        if option.value not in action.group or action.is_firing(option.value):
+        if action is None or option.value not in action.group or action.is_firing(option.value):
             return NOT_ENTERING
         return self.follower_refusal(s, s.pieces[option.value])
 

@@ -81,7 +81,7 @@ def wrecked_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     count = s.wrecks.get(hex_, 0)
     if not count or cost == NEVER or not is_vehicle(piece):
         return cost
-    return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count - 1]
+    return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count]
 
 
 def is_vehicle(piece: Piece) -> bool:
