@@ -15,6 +15,7 @@ class SetUpEnded(Event):
 
     def apply(self, state: State) -> None:
         state.setting_up = False
+        state.unsettled = True
 
 
 class TurnBegan(Event):
@@ -86,6 +87,7 @@ class SegmentBegan(Event):
         state.supporting = 0
         state.assaulted = 0
         state.quitters = ()
+        state.party = {}
 
 
 class SegmentEnded(Event):

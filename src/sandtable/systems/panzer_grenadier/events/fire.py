@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Audience, Event, only
+from sandtable.kernel.events import EVERYBODY, NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
+from sandtable.systems.panzer_grenadier.events.units import QuietEvent
 from sandtable.systems.panzer_grenadier.state import State
 
 Parts = tuple[Part, ...]
@@ -15,10 +16,10 @@ class Attacked(Event):
 
     `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
     for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
-    the column and the result.
+    the column and the result. Of pieces that were `hidden` then only their side is told.
     """
 
-    __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
+    __slots__ = ("firers", "groups", "hex", "hidden", "kind", "roll", "side", "value")
     CHANCE = True
     WEIGHT = WEIGHTY
 
@@ -41,9 +42,21 @@ class Attacked(Event):
         self.value = value
         self.roll = roll
         self.groups = groups
+        self.hidden: tuple[int, ...] = ()
+
+    def audience(self) -> Audience:
+        return only(1 - self.side if self.hidden else NO_SECRET)
+
+    def public(self) -> Event:
+        """A hidden unit has a group of its own, so nobody else's is torn apart."""
+        groups = tuple(group for group in self.groups if not set(group[0]) & set(self.hidden))
+        told = (self.kind, self.side, self.firers, self.hex, self.value, self.roll, groups)
+        return Attacked(self.rule, *told)
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
+        struck = [number for group in self.groups for number in group[0]]
+        self.hidden = tuple(number for number in struck if state.pieces[number].hidden)
 
 
 class FriendlyFireRolled(Event):
@@ -174,10 +187,10 @@ class AssaultRolled(Event):
         """What it does to the other side follows."""
 
 
-class MoraleChecked(Event):
+class MoraleChecked(QuietEvent):
     """A piece checked its morale: the roll with its modifiers against the value with its own."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -185,6 +198,7 @@ class MoraleChecked(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -192,12 +206,13 @@ class MoraleChecked(Event):
 
     def apply(self, state: State) -> None:
         """What follows from it is an event of its own."""
+        self.note(state)
 
 
-class RecoveryTried(Event):
+class RecoveryTried(QuietEvent):
     """A piece tried to improve its morale (14.4)."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -205,6 +220,7 @@ class RecoveryTried(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -212,6 +228,7 @@ class RecoveryTried(Event):
 
     def apply(self, state: State) -> None:
         """Who supports it does nothing else in this segment (6.55)."""
+        self.note(state)
         if self.supporter >= 0:
             state.supporting |= 1 << self.supporter
 

@@ -26,6 +26,8 @@ from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_r
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.rules.c17_events import (
     again_refusal,
     has_second_wind,
@@ -63,7 +65,8 @@ class Segment(Action):
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
+        args = (shown_number(s, self.group[0]),)
+        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
 
     def movers(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=False)
@@ -227,13 +230,14 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
-    @rule(see=("14.3", "14.42"))
+    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
-        """Who is demoralized must try to recover once it is activated."""
+        """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
         for each in self.actors(s):
             if s.pieces[each.value].status == DEMORALIZED:
                 return MUST_TRY.about(each.value)
-        return None
+        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"

@@ -6,6 +6,7 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
@@ -43,6 +44,8 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
     exit_refusal,
     leave_board,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
@@ -106,17 +109,23 @@ class MoveAction(Walker):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
         if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
             return None
         return question
 
-    @rule(see=("6.61",))
+    @rule(see=("6.61", "16.72"))
     def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
-        """A commissar on duty goes on as far as he can."""
+        """A commissar on duty goes on; who was announced to enter a minefield, and can, has to."""
         refusal = rest_refusal(s, self)
-        return refusal if refusal is not None and self.hexes(s) else None
+        if refusal is not None and self.hexes(s):
+            return refusal
+        bound = bound_for(s, self.piece)
+        if bound < 0 or self.step_refusal(s, bound) is not None:
+            return None
+        return party_refusal(s, self.piece, -1)
 
     @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
@@ -165,7 +174,7 @@ class MoveAction(Walker):
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
         if refusal is None:
             refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal
+        return refusal or party_refusal(s, piece.id, hex_)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
@@ -239,6 +248,8 @@ class MoveAction(Walker):
 
     def depart(self, s: State, target: int, step: str) -> None:
         piece = self.unit(s)
+        if piece.hidden:
+            s.emit(Revealed("16.6", piece.id, piece.hex))
         self.target = target
         self.origin = piece.hex
         self.step = step

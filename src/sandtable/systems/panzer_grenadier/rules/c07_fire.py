@@ -27,6 +27,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
     could_fight_limbered,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -78,7 +79,8 @@ class FireAction(Action):
         if piece.where != BOARD or piece.type.is_leader:
             s.end(self.done)
             return None
-        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=args)
         if len(question.options) == 1:
             s.end(self.done)
             return None

@@ -13,7 +13,7 @@ from sandtable.systems.panzer_grenadier.offers import YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c07_assault_losses import AssaultLosses, settle_side
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Struck
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import shelter_of, shifted
+from sandtable.systems.panzer_grenadier.rules.c07_shifts import shifted
 from sandtable.systems.panzer_grenadier.rules.c12_strength import (
     attack_shift,
     attacks,
@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_strength import (
     leader_shift,
     strength_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.state import State
 

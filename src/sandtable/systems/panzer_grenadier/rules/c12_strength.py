@@ -11,16 +11,12 @@ from sandtable.systems.panzer_grenadier.pieces import (
     halved,
     quartered,
 )
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
-    SHELTER_RULES,
-    add_terrain,
-    shelter_of,
-    zero,
-)
+from sandtable.systems.panzer_grenadier.rules.c07_shifts import add_terrain, zero
 from sandtable.systems.panzer_grenadier.rules.c16_bunker_assault import (
     brings_engineers,
     is_stubborn,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 LEAST = 1
