@@ -203,9 +203,7 @@ WORDS: dict[str, dict[str, Any]] = {
 }
 
 
-def _put(
-    state: State, line: str, names: dict[str, int], riders: list[tuple[int, str]]
-) -> None:
+def _put(state: State, line: str, names: dict[str, int], riders: list[tuple[int, str]]) -> None:
     side, kind, name, where, *words = line.split()
     owner = SIDES.index(side)
     nation = state.setting.scenario.nations[owner]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of
+
 from sandtable.kernel.index import RuleIndex
 from sandtable.systems.panzer_grenadier.catalog.figures import (
     CLASSES,
@@ -27,8 +30,6 @@ from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import column_of, shifted
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of
 
 pytestmark = pytest.mark.rule("1.1")
 
@@ -54,7 +55,9 @@ def index() -> RuleIndex:
 def test_a_paragraph_is_found_below_its_section(index: RuleIndex) -> None:
     numbers = list(index.rules)
 
-    assert numbers.index("5.6") < numbers.index("5.61") < numbers.index("5.67") < numbers.index("5.7")
+    assert (
+        numbers.index("5.6") < numbers.index("5.61") < numbers.index("5.67") < numbers.index("5.7")
+    )
     assert "5.61" in index
 
 
@@ -126,7 +129,9 @@ def test_a_stronger_armor_is_harder_to_shoot_through() -> None:
         events = game.apply("fire:A", f"shoot:{game.names['X']}")
         return sum(part[0] for part in of(events, ShotAt)[0].total if part[1] != "dice")
 
-    assert total("t26") - total("t34") == unit("soviet:t34").full.armor - unit("soviet:t26").full.armor
+    assert (
+        total("t26") - total("t34") == unit("soviet:t34").full.armor - unit("soviet:t26").full.armor
+    )
 
 
 @pytest.mark.rule("1.1/f")
@@ -230,8 +235,9 @@ def test_anti_tank_fire_is_one_unit_against_one_vehicle() -> None:
 
 @pytest.mark.rule("1.1/k", "1.1/s")
 def test_direct_fire_affects_the_whole_hex_that_the_firer_sees_itself() -> None:
-    game = table("axis inf A 0504", "axis lt-8-0-1 L 0704", "allies inf X 0804", "allies hmg Z 0503",
-                 terrain={"0803": "w", "0704": "w", "0604": "w"})  # fmt: skip
+    woods = {"0803": "w", "0704": "w", "0604": "w"}
+    told = ("axis inf A 0504", "axis lt-8-0-1 L 0704", "allies inf X 0804", "allies hmg Z 0503")
+    game = table(*told, terrain=woods)
     game.apply("fire:A")
     assert game.reason("direct:0804") == ("7.21", "not-spotted"), "that L sees it is no help"
     near = table("axis inf A 0604", "allies inf X 0804", "allies hmg Y 0804")
@@ -340,7 +346,9 @@ def test_a_step_lost_flips_the_counter_a_second_one_removes_it() -> None:
 @pytest.mark.parametrize(
     ("other", "is_assault"), [("inf", True), ("m3", True), ("truck", False), ("lt-8-0-0", False)]
 )
-def test_an_assault_hex_has_combat_units_or_apcs_of_both_sides(other: str, is_assault: bool) -> None:
+def test_an_assault_hex_has_combat_units_or_apcs_of_both_sides(
+    other: str, is_assault: bool
+) -> None:
     game = table("axis inf A 0504", f"allies {other} X 0504", "allies inf Z 1304")
 
     assert is_assault_hex(game.state, game.piece("A").hex) == is_assault

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, scenario, table
+from tests.panzer_grenadier.playing import of
+
 from sandtable.kernel.loading import DataError
 from sandtable.systems.panzer_grenadier.board.library import load_field
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
@@ -11,8 +14,6 @@ from sandtable.systems.panzer_grenadier.events.fire import Attacked
 from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.scenario.scenario import load_scenario
 from sandtable.systems.panzer_grenadier.scenario.zones import zone_of
-from tests.panzer_grenadier.field import TestTable, scenario, table
-from tests.panzer_grenadier.playing import of
 
 FAR = "allies inf X 1304"
 

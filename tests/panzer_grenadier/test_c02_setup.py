@@ -6,6 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import scenario
+from tests.panzer_grenadier.playing import of
+from tests.panzer_grenadier.works import secrets
+
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
 from sandtable.systems.panzer_grenadier.events.markers import (
@@ -24,9 +28,6 @@ from sandtable.systems.panzer_grenadier.events.units import (
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, LOST, OUT, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
-from tests.panzer_grenadier.field import scenario
-from tests.panzer_grenadier.playing import of
-from tests.panzer_grenadier.works import secrets
 
 pytestmark = pytest.mark.rule("2.3")
 
@@ -92,7 +93,11 @@ def test_a_piece_is_set_up_in_its_zone_and_nowhere_else() -> None:
 @pytest.mark.rule("2.3/1")
 def test_alike_pieces_need_not_be_told_apart_and_others_may_come_first() -> None:
     game = begun({"units": ["3 x inf", "hmg"], "leaders": ["LT"], "zone": ["1/columns 1-2"]})
-    infantry, (hmg,), (leader,) = pieces(game, "infantry"), pieces(game, "hmg"), pieces(game, "leader")
+    infantry, (hmg,), (leader,) = (
+        pieces(game, "infantry"),
+        pieces(game, "hmg"),
+        pieces(game, "leader"),
+    )
     assert game.decision is not None
     assert game.decision.args == (infantry[0].id,)
 
@@ -194,8 +199,8 @@ def test_where_a_group_may_begin_dug_in_it_does_as_far_as_it_can() -> None:
 @pytest.mark.rule("16.4/2", "16.83/1")
 def test_entrenchments_come_first_then_bunkers_one_to_a_hex() -> None:
     game = begun(
-        {"units": ["3 x inf"], "zone": ["1/0104", "1/0105"], "entrenchments": 2, "bunkers": ["bunker"],
-         "dug_in": True}
+        {"units": ["3 x inf"], "zone": ["1/0104", "1/0105"], "dug_in": True,
+         "entrenchments": 2, "bunkers": ["bunker"]}
     )  # fmt: skip
     assert prompt(game) == (0, "set-up-entrenchment")
     events = game.apply("hex:0104")
@@ -244,9 +249,7 @@ def test_while_a_side_lays_mines_the_other_sees_none_of_them() -> None:
 
 @pytest.mark.rule("16.6/1")
 def test_so_many_units_of_a_group_may_begin_hidden_and_only_their_side_is_told() -> None:
-    game = begun(
-        {"units": ["3 x inf"], "leaders": ["LT"], "zone": ["1/columns 1-3"], "hidden": 1}
-    )
+    game = begun({"units": ["3 x inf"], "leaders": ["LT"], "zone": ["1/columns 1-3"], "hidden": 1})
     events = game.apply("hide:0104")
     placed = of(events, Placed)[0]
     assert (placed.hidden, placed.seen_by(0), placed.seen_by(1)) == (True, placed, None)

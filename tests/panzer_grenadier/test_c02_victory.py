@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of, until_turn
+
 from sandtable.systems.panzer_grenadier.events.course import InitiativeChanged
 from sandtable.systems.panzer_grenadier.rules.c02_victory import has_won
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of, until_turn
 
 pytestmark = pytest.mark.rule("2.3")
 

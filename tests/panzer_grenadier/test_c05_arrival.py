@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of
+
 from sandtable.systems.panzer_grenadier.events.units import Lost
 from sandtable.systems.panzer_grenadier.pieces import BOARD, LOST
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import meets_lone_leader
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of
 
 APCS_TOO = {"rulings": {"transport-overrun": "apcs-too"}}
 
@@ -75,6 +76,11 @@ def test_leaders_are_in_danger_only_where_they_are_alone_and_combat_units_or_apc
     )  # fmt: skip
     s, alone, escorted = game.state, game.piece("M").hex, game.piece("N").hex
 
-    assert [meets_lone_leader(s, game.piece(n), alone) for n in "APTL"] == [True, True, False, False]
+    assert [meets_lone_leader(s, game.piece(n), alone) for n in "APTL"] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     assert not meets_lone_leader(s, game.piece("A"), escorted)
     assert not meets_lone_leader(s, game.piece("A"), s.field.index["0804"])

@@ -18,7 +18,7 @@ def test_the_rules_need_no_other_game() -> None:
 
 @pytest.mark.rule("18.0/2")
 def test_no_rule_forbids_what_none_forbids() -> None:
-    """Nothing keeps a unit from digging in on a hill, in a field, in a village or beside enemies."""
+    """Nothing keeps a unit from digging in on a hill, in a field or village, or near enemies."""
     for ground in (".^", "f", "v"):
         game = table("axis inf A 0504", FAR, terrain={"0504": ground})
         game.apply("move:A")
