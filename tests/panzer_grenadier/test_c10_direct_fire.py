@@ -12,6 +12,8 @@ from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleCheck
 from sandtable.systems.panzer_grenadier.events.units import Marked, Revealed
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, FIRED
 
+from sandtable.systems.panzer_grenadier.events.fire import Attacked
+
 pytestmark = pytest.mark.rule("10.0")
 
 BRITISH: dict[str, Any] = {"axis": {"nation": "italian"}, "allies": {"nation": "british"}}

@@ -69,6 +69,19 @@ def test_battles_differ(pool: list[Scenario]) -> None:
         assert not all(have)
 
 
+def test_guards_fight_among_guards(pool: list[Scenario]) -> None:
+    """A force that has guards has them wherever its nation had any."""
+    catalog = load_catalog()
+    guards = 0
+    for scenario in pool:
+        units = [entry.unit for entry in scenario.entries(1) if entry.unit.kind == "infantry"]
+        guards += units[0].guards
+        assert len({unit.guards for unit in units}) == 1
+    soviet = [each for each in pool if each.nations[1] == "soviet" and each.year > 1941]
+    assert 0 < guards < len(soviet)
+    assert any(unit.guards for unit in catalog.of_nation("soviet"))
+
+
 @pytest.mark.parametrize("size", list(SIZES))
 def test_the_size_asked_for(size: str) -> None:
     scenario = load_scenario(f"battle:5,size={size}")

@@ -47,4 +47,3 @@ front-africa = Северна Африка
 front-east = Източният фронт
 front-italy = Италия
 front-west = Западна Европа
-front-pacific = Тихият океан

@@ -47,4 +47,3 @@ front-africa = Nordafrika
 front-east = Ostfront
 front-italy = Italien
 front-west = Westeuropa
-front-pacific = Pazifik

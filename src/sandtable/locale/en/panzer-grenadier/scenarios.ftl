@@ -47,4 +47,3 @@ front-africa = North Africa
 front-east = Eastern Front
 front-italy = Italy
 front-west = Western Europe
-front-pacific = Pacific

@@ -20,8 +20,8 @@ class Force:
     """One side's force: unit keys without their nation, ranks, and what helps from afar."""
 
     __slots__ = (
-        "aircraft", "commissars", "has_loads", "later", "later_leaders", "leaders", "loads_later",
-        "nation", "off_board", "steps", "tank_leaders", "units", "year",
+        "aircraft", "commissars", "guards", "has_loads", "later", "later_leaders", "leaders",
+        "loads_later", "nation", "off_board", "steps", "tank_leaders", "units", "year",
     )  # fmt: skip
 
     def __init__(self, nation: str, year: int) -> None:
@@ -33,7 +33,7 @@ class Force:
         self.later_leaders: list[str] = []
         self.off_board: list[int] = []
         self.commissars = self.aircraft = self.tank_leaders = self.steps = 0
-        self.has_loads = self.loads_later = False
+        self.has_loads = self.loads_later = self.guards = False
 
 
 def raise_force(
@@ -46,6 +46,7 @@ def raise_force(
     dice: Dice,
 ) -> None:
     """Fill a force of a size; `role` is 0 for an attacker; `bridging` asks for engineers."""
+    force.guards = dice.die("guards") == 6
     arms = [tables.arms[RIFLES]] * size.rifles[role]
     if bridging:
         arms.append(tables.arms["pioneers"])
@@ -83,13 +84,13 @@ def _weighted(tables: Tables, catalog: Catalog, force: Force) -> list[str]:
 
 
 def _of_kind(force: Force, catalog: Catalog, kind: str) -> list[UnitType]:
-    """The units of a kind that a nation had in a year, the Guards among them only if all are."""
+    """The units of a kind that a nation had in a year: the Guards, or else the others."""
     found = [
         unit
         for unit in catalog.of_nation(force.nation)
         if unit.kind == kind and unit.in_year(force.year)
     ]
-    return [unit for unit in found if not unit.guards] or found
+    return [unit for unit in found if unit.guards == force.guards] or found
 
 
 def _units(force: Force, catalog: Catalog, arm: Arm, dice: Dice) -> list[UnitType]:

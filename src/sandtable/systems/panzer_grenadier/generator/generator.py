@@ -126,7 +126,9 @@ def _choose_meeting(draft: Draft) -> tuple[Front, int, tuple[str, str]]:
     found = meetings(draft.tables, draft.catalog, options)
     if not found:
         raise DataError([Problem(options.key, "front, year", "no such battle was fought")])
-    front = dice.one_of("front", tuple(dict.fromkeys(each[0] for each in found)))
+    keys = dict.fromkeys(each[0] for each in found)
+    fronts = draft.tables.fronts
+    front = dice.one_of("front", [key for key in keys for _ in range(fronts[key].often)])
     found = [each for each in found if each[0] == front]
     axis = dice.one_of("axis", [each[1] for each in found])
     found = [each for each in found if each[1] == axis]

@@ -17,19 +17,15 @@ Years = tuple[int, ...]
 
 
 class Front:
-    """Who met whom in which years, and on what boards."""
+    """Who met whom in which years, on what boards, and how often."""
 
-    __slots__ = ("boards", "key", "nations")
+    __slots__ = ("boards", "key", "nations", "often")
 
     def __init__(self, key: str, table: Table) -> None:
         self.key: Final = key
         self.nations: Final = (_nations(table, "axis"), _nations(table, "allies"))
         self.boards: Final = table.texts("boards", board_keys())
-
-    def years(self, side: int, nation: str) -> Years:
-        """The years in which a nation fought there."""
-        found = {year for key, years in self.nations[side] if key == nation for year in years}
-        return tuple(sorted(found))
+        self.often: Final = table.integer("often", 1, 20)
 
 
 class Size:

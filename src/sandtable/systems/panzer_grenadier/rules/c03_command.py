@@ -24,6 +24,7 @@ LEADER_DEMORALIZED = Refusal("3.1", "demoralized-leader-activates-nobody")
 OWN_HEX_ONLY = Refusal("3.1", "disrupted-leader-own-hex-only")
 TOO_FAR_TO_LEAD = Refusal("3.1", "leader-own-and-adjacent-hexes")
 ASSAULT_APART = Refusal("12.51", "leader-outside-assault-hex")
+REINFORCE_ONLY = Refusal("12.51", "leader-inside-assault-hex")
 LEFT_OUT = Refusal("3.1", "one-stack-without-leader")
 ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
 
@@ -33,9 +34,12 @@ def is_commander(s: State, piece: Piece) -> bool:
     return piece.type.kind == "leader" or has_tank_leader(s, piece)
 
 
-@rule("3.2", "3.3", see=("3.1", "6.2"))
-def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
-    """Say why a leader cannot activate another piece from where both stand."""
+@rule("3.2", "3.3", see=("3.1", "6.2", "12.51"))
+def command_refusal(s: State, leader: Piece, piece: Piece, fires: bool = False) -> Refusal | None:
+    """Say why a leader cannot activate another piece from where both stand.
+
+    `fires`: it is to fire, so that it could reinforce an assault in the leader's hex.
+    """
     if leader.type.kind == "commissar":
         return LEADS_NOBODY
     if leader.status == DEMORALIZED:
@@ -45,8 +49,11 @@ def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
         return TOO_FAR_TO_LEAD
     if far and leader.status == DISRUPTED:
         return OWN_HEX_ONLY
-    if far and leader.where == BOARD and is_assault_hex(s, piece.hex):
-        return ASSAULT_APART
+    if far and leader.where == BOARD:
+        if is_assault_hex(s, piece.hex):
+            return ASSAULT_APART
+        if is_assault_hex(s, leader.hex) and (piece.type.is_leader or not fires):
+            return REINFORCE_ONLY
     if leader.type.kind == "leader":
         return regular_refusal(s, leader, piece, far)
     return tank_leader_refusal(leader, piece, far)
@@ -63,7 +70,9 @@ def _distance(s: State, leader: Piece, piece: Piece) -> int:
 
 
 @rule(see=("3.1", "6.62"))
-def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | None:
+def join_refusal(
+    s: State, group: tuple[int, ...], piece: Piece, fires: bool = False
+) -> Refusal | None:
     """Say why a piece cannot be activated together with those that are: one stack, or led.
 
     The first of a group is its root: a leader with whom and whose subordinates he activates, or a
@@ -87,7 +96,7 @@ def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | No
     for leader in led:
         if leader is not root and leader.type.kind != "leader":
             continue
-        refusal = command_refusal(s, leader, piece)
+        refusal = command_refusal(s, leader, piece, fires)
         if refusal is None:
             return _unled(s, led)
         first = first or refusal
@@ -107,7 +116,7 @@ def _unled(s: State, members: list[Piece]) -> Refusal | None:
     if root.type.is_leader:
         return None
     for piece in members[1:]:
-        refusal = command_refusal(s, root, piece)
+        refusal = command_refusal(s, root, piece, fires=True)
         if refusal is not None:
             return refusal
     return None

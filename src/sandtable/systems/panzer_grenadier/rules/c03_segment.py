@@ -25,6 +25,9 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_r
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.rules.c17_events import (
     again_refusal,
     has_second_wind,
@@ -62,47 +65,57 @@ class Segment(Action):
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
+        args = (shown_number(s, self.group[0]),)
+        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
 
     def movers(self, s: State) -> list[Option]:
-        return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
+        found = self.candidates(s, fires=False)
+        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s) if fire_refusal(s, p) is None]
+        found = self.candidates(s, fires=True)
+        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
 
-    def candidates(self, s: State) -> list[Piece]:
-        """Return the pieces that can be activated now."""
+    def candidates(self, s: State, fires: bool) -> list[Piece]:
+        """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
             for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p) is None
+            if p.side == self.side
+            and (not p.marks or may_still_move(p))
+            and self.piece_refusal(s, p, fires) is None
         ]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=False)
         return refusal or self.move_refusal(s, s.pieces[option.value])
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
-        return refusal or fire_refusal(s, s.pieces[option.value])
+        refusal = self.activation_refusal(s, option.value, fires=True)
+        return refusal or self.fire_refusal(s, s.pieces[option.value])
+
+    @rule(see=("7.22", "15.3"))
+    def fire_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why Fire cannot be announced for a piece: a train may have fired already."""
+        return ONE_SHOT_USED if piece.shots else fire_refusal(s, piece)
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
 
-    def activation_refusal(self, s: State, number: int) -> Refusal | None:
+    def activation_refusal(self, s: State, number: int, fires: bool) -> Refusal | None:
         if not 0 <= number < len(s.pieces):
             return NO_PIECE
-        return self.piece_refusal(s, s.pieces[number])
+        return self.piece_refusal(s, s.pieces[number], fires)
 
-    def piece_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        """Say why a piece cannot be activated in this segment."""
+    def piece_refusal(self, s: State, piece: Piece, fires: bool) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment to fire or to move."""
         if piece.side != self.side:
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece)
+            refusal = join_refusal(s, self.group, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -111,11 +124,6 @@ class Segment(Action):
     def add_shooter(self, s: State, option: Option) -> None:
         self.group += (option.value,)
         self.fires |= 1 << option.value
-
-    def take_back(self, s: State, option: Option) -> None:
-        """Announce anew: nobody has acted yet."""
-        self.group = ()
-        self.fires = 0
 
     # --- a second wind (17.4) --------------------------------------------------------------
 
@@ -222,27 +230,40 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
-    @rule(see=("14.3", "14.42"))
+    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
-        """Who is demoralized must try to recover once it is activated."""
+        """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
         for each in self.actors(s):
             if s.pieces[each.value].status == DEMORALIZED:
                 return MUST_TRY.about(each.value)
-        return None
+        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
 
     def finish(self, s: State) -> None:
-        """Every activated piece is marked, be it that it did nothing."""
-        self.mark(s, sum(1 << number for number in self.left(s)))
+        """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
+        left = self.left(s)
+        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
+        self.mark(s, sum(1 << number for number in left))
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
         for number in range(done.bit_length()):
-            piece = s.pieces[number]
-            if done >> number & 1 and piece.where in (BOARD, WAITING) and not piece.marks:
-                s.emit(Marked("3.1", number, FIRED if self.fires >> number & 1 else MOVED))
+            if done >> number & 1:
+                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+
+    @rule(see=("5.6", "15.3"))
+    def mark_one(self, s: State, number: int, marks: int) -> None:
+        """Mark a piece, and the units aboard a transport that fires: they act as one."""
+        piece = s.pieces[number]
+        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+            return
+        s.emit(Marked("3.1", number, marks))
+        for rider in s.riders(number) if marks == FIRED else ():
+            if not rider.type.is_leader and not rider.marks:
+                s.emit(Marked("5.6", rider.id, marks))
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))
@@ -253,7 +274,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
         return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
     if piece.where != BOARD:
         return NOT_THERE
-    if not piece.marks:
+    if not piece.marks or may_still_move(piece):
         return None
     return ONE_SHOT_USED if piece.shots else MARKED
 

@@ -13,6 +13,7 @@ NEEDS_INFANTRY = Refusal("6.82", "leader-needs-infantry-with-afv")
 WAVERS_BESIDE_AFV = Refusal("6.82", "disrupted-leader-and-afv")
 NOT_FOR_TANK_LEADERS = Refusal("6.83", "tank-leader-infantry-same-hex")
 CARS_ONLY = Refusal("6.84", "armored-car-leader-cars-only")
+AFVS_ONLY = Refusal("3.3", "tank-leader-adjacent-afvs-only")
 NO_RANK = Refusal("3.3", "no-chain-through-tank-leaders")
 
 ESCORTED = ("infantry", "smg", "engineer")
@@ -55,5 +56,7 @@ def tank_leader_refusal(leader: Piece, piece: Piece, far: int) -> Refusal | None
         return CARS_ONLY
     if piece.type.is_afv:
         return None
-    ordered = not far and leader.status == GOOD and piece.type.kind in ESCORTED
+    if far:
+        return AFVS_ONLY
+    ordered = leader.status == GOOD and piece.type.kind in ESCORTED
     return None if ordered else NOT_FOR_TANK_LEADERS

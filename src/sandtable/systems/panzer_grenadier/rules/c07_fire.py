@@ -20,7 +20,14 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     shots_allowed,
     target_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction, assault_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_entering import (
+    AssaultAction,
+    assault_refusal,
+    assault_targets,
+    could_fight_limbered,
+)
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -32,7 +39,7 @@ FIRED_ALREADY = Refusal("7.22", "has-fired-already")
 NO_HEX = Refusal("7.32", "no-such-hex")
 NO_TARGET = Refusal("11.0", "no-such-target")
 
-DIRECT_FIRE, BOMBARDMENT, AT_FIRE = "direct", "bombard", "at"
+DIRECT_FIRE, BOMBARDMENT, AT_FIRE, ASSAULT_FIGHT = "direct", "bombard", "at", "assault"
 
 
 @rule("7.0", "7.1", see=("5.67", "14.3"))
@@ -45,7 +52,7 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
             return COMMISSARS_HOLD_FIRE
         return DEMORALIZED_LEADER if piece.status == DEMORALIZED else None
     refusal = silence(piece)
-    if refusal is not None:
+    if refusal is not None and not could_fight_limbered(s, piece):
         return refusal
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
 
@@ -72,7 +79,8 @@ class FireAction(Action):
         if piece.where != BOARD or piece.type.is_leader:
             s.end(self.done)
             return None
-        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=args)
         if len(question.options) == 1:
             s.end(self.done)
             return None
@@ -90,7 +98,9 @@ class FireAction(Action):
             shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))
             return None if parts or shots else FIRED_ALREADY
         both = self.unit(s).type.is_bunker and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
-        return ONE_KIND if used and not both else None
+        if used and not both:
+            return ONE_KIND
+        return None if kind == ASSAULT_FIGHT else self.bound(s)
 
     def begin(self, s: State, kind: str) -> None:
         """Whoever fires is hidden no more (16.6)."""
@@ -126,6 +136,11 @@ class FireAction(Action):
 
     def direct_why(self, s: State, hex_: int) -> Refusal | None:
         return self.kind_refusal(s, DIRECT_FIRE) or direct_refusal(s, self.unit(s), hex_)
+
+    @rule(see=("12.51",))
+    def bound(self, s: State) -> Refusal | None:
+        """Say why the unit may do nothing but reinforce an assault."""
+        return reinforcement_refusal(s, self, self.piece)
 
     def fire_directly(self, s: State, option: Option) -> None:
         self.begin(s, DIRECT_FIRE)
@@ -190,19 +205,18 @@ class FireAction(Action):
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        here = self.unit(s).hex
-        near = (here, *s.field.neighbors[here])
-        return [ASSAULT[h] for h in near if h >= 0 and self.assault_why(s, h) is None]
+        found = assault_targets(s, self.unit(s))
+        return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:
         return self.assault_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def assault_why(self, s: State, hex_: int) -> Refusal | None:
-        refusal = self.kind_refusal(s, "assault")
+        refusal = self.kind_refusal(s, ASSAULT_FIGHT)
         return refusal or assault_refusal(s, self, self.piece, hex_)
 
     def assault(self, s: State, option: Option) -> None:
-        self.begin(s, "assault")
+        self.begin(s, ASSAULT_FIGHT)
         s.call(AssaultAction(self.piece, self, option.value))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.catalog import tables
-from sandtable.systems.panzer_grenadier.pieces import DUG_IN, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 Group = tuple[str, bool, list[Piece]]
@@ -24,40 +25,21 @@ def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
     return tables.shifted(columns, value, shift)
 
 
-@rule(see=("16.22", "16.4", "16.42", "16.8"))
-def shelter_of(s: State, piece: Piece) -> str:
-    """Return what protects a piece in its hex: a bunker, an entrenchment, its own foxhole."""
-    hex_ = piece.hex
-    friends = s.friends(piece.side, hex_)
-    entitled = not (piece.type.is_afv or piece.type.kind == "cavalry" or piece.type.is_transport)
-    if entitled and any(p.type.is_bunker for p in friends):
-        return "bunker"
-    if entitled and s.entrenchments >> hex_ & 1:
-        return "entrenched"
-    if piece.digging == DUG_IN:
-        return "dug-in"
-    if piece.type.is_leader and any(p.digging == DUG_IN for p in friends):
-        return "dug-in"
-    return ""
-
-
-SHELTER_RULES = {"bunker": "16.8", "entrenched": "16.4", "dug-in": "16.22"}
-
-
-@rule(see=("5.65", "16.22"))
+@rule(see=("5.65", "16.22", "16.6"))
 def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[Group]:
-    """Sort targets by what protects them: one roll, several columns.
+    """Sort targets by what protects them, hidden ones apart: one roll, several columns.
 
     Passengers are hit with what carries them and not by themselves; nothing hits a bunker.
     """
-    found: dict[tuple[str, bool], list[Piece]] = {}
+    found: dict[tuple[bool, str, bool], list[Piece]] = {}
     apart = s.setting.rulings.passenger_losses != "with-transport"
     for piece in targets:
         if piece.type.is_bunker or (piece.carrier >= 0 and not apart):
             continue
-        key = (shelter_of(s, piece), cavalry_apart and piece.type.kind == "cavalry")
+        riding = cavalry_apart and piece.type.kind == "cavalry"
+        key = (piece.hidden, shelter_of(s, piece), riding)
         found.setdefault(key, []).append(piece)
-    return [(shelter, riding, found[shelter, riding]) for shelter, riding in sorted(found)]
+    return [(key[1], key[2], found[key]) for key in sorted(found)]
 
 
 @rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))

@@ -16,6 +16,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import SMALLEST_PART, is_portion
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack, direct_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_IN_GROUP = Refusal("10.2", "not-announced-for-fire")
@@ -136,7 +137,7 @@ class DirectFire(Action):
         hexes = self.hexes(s, piece.id)
         if len(hexes) > 1 and combiner(s, self.waiting(s, fires=True), hexes) < 0:
             return NO_COMBINER
-        return direct_refusal(s, piece, self.hex)
+        return reinforcement_refusal(s, self, piece.id) or direct_refusal(s, piece, self.hex)
 
     def hexes(self, s: State, *more: int) -> list[int]:
         """Return the hexes from which is fired."""

@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shooter_refusal,
     shots_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.state import State
 
 ANOTHER_HEX = Refusal("13.0", "combines-in-one-hex-only")
@@ -54,9 +55,11 @@ class OpportunityFire(Frame):
     Returns whether the piece failed a morale check and must stop (13.14).
     """
 
-    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "target")
+    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "strategic", "target")
 
-    def __init__(self, target: int, side: int, escorts: tuple[int, ...]) -> None:
+    def __init__(
+        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
+    ) -> None:
         self.step = "choose"
         self.side = side
         self.target = target
@@ -64,6 +67,8 @@ class OpportunityFire(Frame):
         self.firers: tuple[int, ...] = ()
         self.raisers: tuple[int, ...] = ()
         self.failed = False
+        self.strategic = strategic
+        """Whether the target is in strategic movement (17.3)."""
 
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
@@ -174,6 +179,7 @@ class OpportunityFire(Frame):
         """Fire with all that the units have: nobody divides his fire (7.23)."""
         pieces = [s.pieces[number] for number in self.firers]
         value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        more = ambush(s, self.firers, self.strategic)
         for _, gain in bonuses(s, self.raisers, self.firers):
             value.add(gain, "leader", "6.42")
         hexes = sorted({s.pieces[n].hex for n in self.firers})
@@ -183,7 +189,7 @@ class OpportunityFire(Frame):
         for number in (*self.firers, *sorted(serving)):
             self.taken(s, number, "direct")
         target = s.pieces[self.target]
-        struck = attack(s, self.side, self.firers, value, target.hex, mover=self.target)
+        struck = attack(s, self.side, self.firers, value, target.hex, self.target, more)
         self.step = "fired"
         s.call(Fallout(target.side, target.hex, struck, self.target, self.escorts))
 
