@@ -112,7 +112,7 @@ def test_they_are_afvs_and_can_be_destroyed_by_anti_tank_fire() -> None:
     )  # fmt: skip
     assert game.piece("T").type.is_afv
 
-    game.apply("fire:X", "shoot:T")
+    game.apply("fire:X", "shoot:T", "hexside:1")
 
     assert game.piece("T").where == "lost"
 

@@ -45,7 +45,7 @@ def test_the_course_of_play_is_told() -> None:
 def test_support_from_beyond_the_boards_is_told_with_what_is_used() -> None:
     axis = {"off_board": ["2x16 turns 2-3"]}
     game = table("axis inf A 0504", FAR, axis=axis, turn=2,
-                 facts={"off_board_fired": [2, 0], "aircraft": [[], [5]]})  # fmt: skip
+                 facts={"off_board_fired": [2, 0], "aircraft": [[], [[0, 5, 8]]]})  # fmt: skip
     view = game.game.view(1)
 
     assert view["off_board"] == [
