@@ -105,6 +105,14 @@ def test_along_a_hexside_it_takes_two_limiting_hexes_to_block() -> None:
     assert not sees(one_side, "0504", "0705")
 
 
+@pytest.mark.rule("8.3")
+def test_within_a_hex_nothing_is_between() -> None:
+    field = meadow({"0505": "w"})
+    assert line(field, "0505", "0505") == []
+    assert line(field, "0505", "0506") == []
+    assert sees(field, "0505", "0505")
+
+
 @pytest.mark.rule("8.35")
 def test_the_side_is_chosen_for_each_hexside_anew() -> None:
     """The line from 0505 to 0905 runs between two hexes twice."""
@@ -154,6 +162,9 @@ def test_smoke_limits_like_terrain_but_not_in_the_end_hexes() -> None:
     assert field.sees_through(one, other, upper | away)
     assert not field.sees_through(one, other, upper | lower)
     assert field.sees_through(one, other, 1 << one | 1 << other)
+    wall = meadow({"0604": "t", "0605": "t"})
+    assert not wall.sees_through(one, other, 0)
+    assert not wall.sees_through(one, other, away)
 
 
 @pytest.mark.rule("11.11")
