@@ -34,7 +34,7 @@ def places_of(field: Field) -> dict[int, Place]:
 
 
 @pytest.mark.rule("8.3", "8.31", "8.32", "8.34", "8.35")
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(MARKS, st.lists(st.sampled_from(NUMBERS), min_size=2, max_size=4, unique=True))
 def test_an_independent_reckoning_agrees(marks: dict[str, str], chosen: list[str]) -> None:
     field = meadow(marks)
@@ -69,7 +69,7 @@ def test_sight_works_both_ways(rows: list[list[str]]) -> None:
             assert field.sees(other) >> one & 1
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(MARKS)
 @pytest.mark.rule("8.34")
 def test_sight_works_both_ways_on_any_board(marks: dict[str, str]) -> None:
@@ -184,7 +184,7 @@ def test_a_line_enters_through_a_hexside_or_at_a_corner_through_two() -> None:
     assert entered("0703") == (1,)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(MARKS)
 @pytest.mark.rule("8.31")
 def test_the_line_tells_what_blocks(marks: dict[str, str]) -> None:
