@@ -15,12 +15,13 @@ def test_a_piece_shows_what_its_counter_shows() -> None:
     game = table("axis pz4h A 0504 reduced disrupted moved", "axis cpt-9-1-1 L 0504", FAR)
     tank, leader, _ = game.game.view(1)["pieces"]
 
+    face = game.piece("A").type.reduced
     assert tank["values"] == {
-        "direct": [5, 6],
+        "direct": [face.direct, face.direct_range],
         "bombard": None,
-        "at": [7, 8],
-        "armor": 4,
-        "move": 8,
+        "at": [face.at, face.at_range],
+        "armor": face.armor,
+        "move": face.move,
     }
     assert (tank["name"], tank["kind"], tank["hex"], tank["steps"]) == (
         "PzKw IVH",
