@@ -80,11 +80,21 @@ class Segment(Action):
         """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
-            for p in s.pieces
+            for p in self.nearby(s)
             if p.side == self.side
             and (not p.marks or may_still_move(p))
             and self.piece_refusal(s, p, fires) is None
         ]
+
+    def nearby(self, s: State) -> list[Piece]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        members = [s.pieces[number] for number in self.group]
+        if not members or any(p.hex < 0 for p in members):
+            return s.pieces
+        hexes = {p.hex for p in members}
+        for piece in members:
+            hexes.update(s.field.near[piece.hex])
+        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -264,6 +274,11 @@ class Segment(Action):
         for rider in s.riders(number) if marks == FIRED else ():
             if not rider.type.is_leader and not rider.marks:
                 s.emit(Marked("5.6", rider.id, marks))
+
+
+def number_of(piece: Piece) -> int:
+    """Return the number of a piece."""
+    return piece.id
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import (
-    BOARD,
     DEMORALIZED,
     DISRUPTED,
     FIRED,
@@ -59,13 +58,14 @@ def approach_refusal(
     if piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts):
         return None
     hidden_too = s.setting.rulings.hidden_approach != "free"
+    distance, side = s.field.distance, piece.side
     for enemy in s.pieces:
-        seen = hidden_too or not enemy.hidden
-        if enemy.side != piece.side and enemy.where == BOARD and seen:
-            closer = s.field.distance(enemy.hex, hex_) < s.field.distance(enemy.hex, origin)
-            if closer and threatens(s, enemy, piece, hex_):
-                refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
-                return refusal.about(enemy.id, hex_)
+        if enemy.side == side or enemy.hex < 0 or (enemy.hidden and not hidden_too):
+            continue
+        closer = distance(enemy.hex, hex_) < distance(enemy.hex, origin)
+        if closer and threatens(s, enemy, piece, hex_):
+            refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
+            return refusal.about(enemy.id, hex_)
     return None
 
 
