@@ -42,17 +42,17 @@ def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[G
 
 
 @rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))
-def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group, single: bool) -> Sum:
+def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group) -> Sum:
     """Return the shift of direct fire against a group, without the part of the firing units.
 
-    What is hidden makes no hex a better target: nobody knows of it. `single`: opportunity fire.
+    What is hidden makes no hex a better target: nobody knows of it. Of opportunity fire there is
+    one target only, so that no stack is one (13.12).
     """
     shelter, riding, _ = group
     named = s.setting.tables.direct_modifiers
     shift = zero()
     seen = [p for p in targets if not p.hidden]
-    if not single:
-        shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
+    shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     afoot = [p for p in seen if p.carrier < 0]
     guns = any(p.type.kind == "artillery" for p in afoot)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")
