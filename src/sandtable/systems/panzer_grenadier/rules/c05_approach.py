@@ -16,7 +16,6 @@ from sandtable.systems.panzer_grenadier.pieces import (
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
-from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, is_limiting
 from sandtable.systems.panzer_grenadier.rules.c15_trains import leads_itself
 from sandtable.systems.panzer_grenadier.state import State
@@ -50,18 +49,6 @@ def enemy_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def enemy_units(s: State, side: int, hex_: int) -> list[Piece]:
     """Return the enemy units in a hex that a side can see; leaders are none."""
     return [p for p in s.friends(1 - side, hex_) if not (p.type.is_leader or p.hidden)]
-
-
-@rule(see=("5.3",))
-def overrun(s: State, number: int, hex_: int) -> None:
-    """A combat unit that enters a hex eliminates empty enemy trucks, wagons and sleds in it."""
-    piece = s.pieces[number]
-    too = s.setting.rulings.transport_overrun == "apcs-too" and piece.type.is_apc
-    if not (piece.type.is_combat or too):
-        return
-    for cart in enemy_units(s, piece.side, hex_):
-        if cart.type.is_unarmed and not s.riders(cart.id):
-            remove(s, cart.id, "5.3", "overrun")
 
 
 @rule("5.4", "5.42", "5.43", see=("5.41", "6.81", "6.82", "6.83", "15.3"))

@@ -25,21 +25,20 @@ def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
     return tables.shifted(columns, value, shift)
 
 
-@rule(see=("5.65", "16.22", "16.6"))
+@rule(see=("5.65", "16.22"))
 def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[Group]:
-    """Sort targets by what protects them, hidden ones apart: one roll, several columns.
+    """Sort targets by what protects them: one roll, several columns.
 
     Passengers are hit with what carries them and not by themselves; nothing hits a bunker.
     """
-    found: dict[tuple[bool, str, bool], list[Piece]] = {}
+    found: dict[tuple[str, bool], list[Piece]] = {}
     apart = s.setting.rulings.passenger_losses != "with-transport"
     for piece in targets:
         if piece.type.is_bunker or (piece.carrier >= 0 and not apart):
             continue
-        riding = cavalry_apart and piece.type.kind == "cavalry"
-        key = (piece.hidden, shelter_of(s, piece), riding)
+        key = (shelter_of(s, piece), cavalry_apart and piece.type.kind == "cavalry")
         found.setdefault(key, []).append(piece)
-    return [(key[1], key[2], found[key]) for key in sorted(found)]
+    return [(shelter, riding, found[shelter, riding]) for shelter, riding in sorted(found)]
 
 
 @rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))
