@@ -111,10 +111,11 @@ def test_three_columns_are_all_unless_terrain_is_added_to_the_bunkers_own() -> N
 def test_soviet_defenders_of_bunkers_are_stubborn_in_assault() -> None:
     game = table("allies inf X 0704", "axis inf A 0104")
     named = game.state.setting.tables.assault_modifiers
+    soviet, german = game.piece("X"), game.piece("A")
 
-    assert assault_shelter(game.state, 1, "bunker") == "stubborn-bunker"
-    assert assault_shelter(game.state, 0, "bunker") == "bunker"
-    assert assault_shelter(game.state, 1, "entrenched") == "entrenched"
+    assert assault_shelter(game.state, soviet, "bunker") == "stubborn-bunker"
+    assert assault_shelter(game.state, german, "bunker") == "bunker"
+    assert assault_shelter(game.state, soviet, "entrenched") == "entrenched"
     assert (named["bunker"], named["stubborn-bunker"]) == (-3, -4)
 
 
