@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sandtable.systems.panzer_grenadier.events.fire import Attacked
 from tests.panzer_grenadier.field import table
+
+from sandtable.systems.panzer_grenadier.events.fire import Attacked
 
 pytestmark = pytest.mark.rule("10.0")
 

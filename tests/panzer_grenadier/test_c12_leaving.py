@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.assaults import ALLIES, announce, labels, of, rolls, strengths
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.assaults import ALLIES, announce, labels, of, rolls, strengths, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested, MoraleChecked
 from sandtable.systems.panzer_grenadier.pieces import DISRUPTED, LOST

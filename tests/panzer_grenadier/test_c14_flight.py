@@ -35,11 +35,11 @@ def path(game: TestTable) -> list[str]:
 
 
 def run(game: TestTable, *hexes: str) -> None:
-    """Flee this way; nobody fires at it."""
-    for hex_ in hexes:
-        if flees(game):
+    """Flee this way; nobody attacks it."""
+    for hex_ in (*hexes, ""):
+        if flees(game) and hex_:
             game.apply(f"hex:{hex_}")
-        while game.decision.prompt == "op-fire":
+        while game.decision.prompt in ("op-fire", "leaving"):
             game.apply("pass")
 
 
@@ -60,7 +60,7 @@ def test_who_could_be_fired_at_must_flee() -> None:
     "enemy",
     [
         "allies inf X 0904", "allies inf X 0704 fired", "allies inf X 0704 demoralized",
-        "allies 76mm X 0604", "allies m3 X 0604", "allies lt-8-0-0 X 0604",
+        "allies italian:75mm X 0604", "allies m3 X 0604", "allies lt-8-0-0 X 0604",
     ],
 )  # fmt: skip
 def test_who_is_threatened_by_no_combat_unit_stays(enemy: str) -> None:
@@ -367,6 +367,8 @@ def test_it_leaves_even_towards_other_enemies() -> None:
     game = fails(
         "axis inf A 0504 demoralized", "allies inf X 0504", "allies inf Y 0705", terrain=wet
     )
+
+    run(game)
 
     assert path(game) == ["0604"]
 

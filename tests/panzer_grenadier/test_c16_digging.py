@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of, until_side, until_turn
+
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.events.fire import Attacked
 from sandtable.systems.panzer_grenadier.events.units import DugIn, Marked
@@ -11,8 +14,6 @@ from sandtable.systems.panzer_grenadier.pieces import DIGGING, DUG_IN, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c16_digging import dig_refusal
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 pytestmark = pytest.mark.rule("16.2")
 

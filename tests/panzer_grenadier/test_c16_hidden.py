@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of, until_turn
+
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleChecked
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone
 from sandtable.systems.panzer_grenadier.events.units import (
@@ -17,8 +20,6 @@ from sandtable.systems.panzer_grenadier.events.units import (
 )
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of, until_turn
 
 pytestmark = pytest.mark.rule("16.6")
 

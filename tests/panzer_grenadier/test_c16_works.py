@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of
+
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, ShotAt
 from sandtable.systems.panzer_grenadier.events.units import Lost, Marked
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, LOST
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import bombard_shift
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import assault_shelter
 from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of
 
 UNLIMITED = {"rulings": {"bunker-shift": "unlimited"}}
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of, until_side, until_turn
+
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
 from sandtable.systems.panzer_grenadier.events.units import Marked, Moved
 from sandtable.systems.panzer_grenadier.pieces import MOVED
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 pytestmark = pytest.mark.rule("16.3")
 
