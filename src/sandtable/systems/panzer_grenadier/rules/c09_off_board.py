@@ -95,7 +95,7 @@ class OffBoardFire(Frame):
 
     def choose(self, s: State) -> Decision | None:
         question = ask(self, s, (self.side, "off-board", "9.2"), *CHOOSE, args=self.factors)
-        if self.fired and len(question.options) == 1:
+        if self.fired and not self.factors and len(question.options) == 1:
             s.end()
             return None
         return question
