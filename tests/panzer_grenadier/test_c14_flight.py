@@ -95,9 +95,7 @@ def test_who_is_in_woods_town_or_village_stays(mark: str) -> None:
 
 @pytest.mark.rule("14.3/5", "5.0/3")
 def test_who_rides_stays_aboard() -> None:
-    game = fails(
-        "axis inf A 0504 demoralized on:T", "axis truck T 0504 moved", "allies inf X 0704"
-    )
+    game = fails("axis inf A 0504 demoralized on:T", "axis truck T 0504 moved", "allies inf X 0704")
 
     assert not flees(game)
     assert game.piece("A").carrier == game.names["T"]
