@@ -2,4 +2,8 @@
 
 from sandtable.systems import Parts
 
-PARTS = Parts(rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER")
+PARTS = Parts(
+    rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER",
+    presenter="sandtable.service.panzer_grenadier.presenter:PanzerGrenadierPresenter",
+    board="sandtable.cli.terminal.panzer_grenadier.board:PanzerGrenadierBoard",
+)
