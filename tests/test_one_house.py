@@ -68,12 +68,16 @@ def folders(system: str) -> set[str]:
 
 @cache
 def shared() -> dict[Path, list[Token]]:
-    """What is written outside the folders of all systems: there a system speaks its own words."""
-    installed = [system.name for system in every_system() if is_installed(system)]
+    """What is written outside the folders of all systems: there a system speaks its own words.
+
+    Those that nobody can play yet have folders as well.
+    """
+    names = {system.name for system in every_system() if is_installed(system)}
+    names |= {path.parent.name for path in ROOT.glob("src/sandtable/systems/*/__init__.py")}
     return {
         path: tokens
         for path, tokens in written().items()
-        if not any(lies_in(path, name) for name in installed)
+        if not any(lies_in(path, name) for name in names)
     }
 
 

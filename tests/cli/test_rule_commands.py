@@ -34,7 +34,7 @@ def test_ledger_as_json_is_an_interface() -> None:
 
 
 def test_ledger_has_a_line_for_each_chapter_and_ends_with_the_whole() -> None:
-    lines = run("ledger").output.splitlines()
+    lines = run("ledger", "--system", "combat-commander").output.splitlines()
 
     assert any(line.startswith("O20 Fire ") for line in lines)
     assert any(line.startswith("Orders ") for line in lines)
@@ -43,8 +43,20 @@ def test_ledger_has_a_line_for_each_chapter_and_ends_with_the_whole() -> None:
 
 
 def test_commands_take_one_system() -> None:
-    assert run("ledger", "--system", "combat-commander").output == run("ledger").output
-    assert run("rule", "10.3", "--system", "combat-commander").output == run("rule", "10.3").output
+    systems = ("combat-commander", "panzer-grenadier")
+    for command in (("ledger",), ("rule", "10.3")):
+        told = [run(*command, "--system", system).output for system in systems]
+
+        assert len(set(told)) == len(systems)
+        assert run(*command).output == "".join(told)
+
+
+def test_ledger_of_a_system_under_way_says_so() -> None:
+    lines = run("ledger", "--system", "panzer-grenadier").output.splitlines()
+
+    assert lines[-2].startswith("Under way: ")
+    assert lines[-1].startswith("Open: ")
+    assert max(len(line) for line in lines if not line.startswith("problem")) <= 80
 
 
 @pytest.mark.parametrize("command", [("ledger",), ("rule", "10.3")])

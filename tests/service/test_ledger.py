@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.service.project import HOME, MARK, Project
 
+from sandtable.cli.ledger import table
 from sandtable.kernel.index import load_index
 from sandtable.kernel.loading import DataError
 from sandtable.service.ledger import Sources, build_ledgers, table_of_contents
@@ -124,6 +125,46 @@ def test_counts(project: Project) -> None:
     assert project.ledger().counts(["O20"])["ids"] == 2
 
 
+def test_system_under_way_says_how_much_is_open(project: Project) -> None:
+    project.test("small_war/test_all.py", f'{MARK}("DN.1/1", "AMB-01")\ndef test_a(): ...\n')
+    told = list(table(project.ledger()))
+    project.code("index.toml", f'under_way = "They come by chapter."\n{INDEX}')
+
+    assert told[-1].startswith("All ")
+    assert list(table(project.ledger()))[-2:] == [
+        "Under way: They come by chapter.",
+        "Open: 7 rules; without a test: 8 statements, 0 switches.",
+    ]
+
+
+def test_complete_is_what_has_nothing_open(project: Project) -> None:
+    homes = '"1.1", "1.1[a]", "O20.1", "O20.2", "O21.1", "T81", "TM.1"'
+    project.code("state.py", f"{HOME}({homes})\ndef all(): ...\n")
+    tested = ["1.1/1", "1.1[a]/1", "O20.1/1", "O20.1/2", "O20.2/1", "O21.1/1", "T81/1", "TM.1/1"]
+    tested += ["DN.1/1", "AMB-01"]
+    marks = [f'{MARK}("{number}")\ndef test_a(): ...\n' for number in tested]
+    project.test("small_war/test_all.py", "".join(marks))
+
+    assert project.ledger().is_complete
+    for missing in range(len(tested)):
+        project.test("small_war/test_all.py", "".join(marks[:missing] + marks[missing + 1 :]))
+        assert not project.ledger().is_complete, tested[missing]
+
+
+def test_kinds_of_statements(project: Project) -> None:
+    marked = '"1/1" = { flavour = "a" }\n"1.1/1" = { note = "b" }\n"1.1[a]/1" = { derived = "c" }'
+    project.code("statements/core.toml", f'{marked}\n"2.1/1" = "d"\n')
+    found = project.ledger().index.statements
+
+    assert [found[number].kind for number in ("1/1", "1.1/1", "1.1[a]/1", "2.1/1")] == [
+        "flavour",
+        "note",
+        "derived",
+        "",
+    ]
+    assert "1.1/1" in project.ledger().untested()
+
+
 def test_places_name_file_and_line(project: Project) -> None:
     code = f'"""Fire."""\n\n\n{HOME}(\n    "O20.1",\n    "O20.2",\n)\ndef fire(): ...\n'
     project.code("rules/o20_fire.py", code)
@@ -173,6 +214,18 @@ def test_rule_cases_are_tests(project: Project, name: str, text: str) -> None:
     project.test(name, text)
 
     assert project.ledger().tested_statements() == {"O20.1/1", "1.1[a]/1"}
+
+
+@pytest.mark.parametrize(("system", "tested"), [("small-war", {"O20.1/1"}), ("toy", set())])
+def test_rule_cases_belong_to_the_system_that_they_name(
+    project: Project, system: str, tested: set[str]
+) -> None:
+    """A system without an index has numbers of its own: they are nobody's here."""
+    text = f'title = "x"\nsystem = "{system}"\n\n[[case]]\nrules = ["O20.1/1"]\n'
+    project.test("systems/cases/fire.toml", text)
+
+    assert project.ledger().tested_statements() == tested
+    assert project.ledger().problems == []
 
 
 def test_unknown_numbers_are_problems(project: Project) -> None:

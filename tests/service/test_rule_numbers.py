@@ -42,6 +42,7 @@ COUNTING = {
     "panzer_grenadier": 'plain = "r"\neach_digit = true',
     "at_43": 'chapters = "part"\nbare = true',
     "campaign": 'chapters = "part"\nbare = true',
+    "pointed": "pointed = true",
 }
 PARTS = {
     "combat_commander": {"core": ["c05_turn", "c06_time"], "orders": ["o20_fire"]},
@@ -146,6 +147,18 @@ def test_unknown_numbers_are_noticed(tmp_path: Path, name: str) -> None:
     ]
 
 
+def test_what_has_no_point_is_no_number_where_every_rule_has_one(tmp_path: Path) -> None:
+    project = begun(tmp_path, "panzer_grenadier", {"all": ["8.0", "8.1"]})
+    project.code("boards.py", 'named("8/0504", "8/7", "8.7", "8.1/7")\n')
+    found = project.ledger().problems
+    index = tmp_path / project.system / "index.toml"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("each_digit", "pointed = true\neach_digit"), encoding="utf-8")
+
+    assert [problem.split("'")[1] for problem in found] == ["8/0504", "8/7", "8.7", "8.1/7"]
+    assert [p.split("'")[1] for p in project.ledger().problems] == ["8.7", "8.1/7"]
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_two_homes_are_noticed(tmp_path: Path, name: str) -> None:
     project = small(tmp_path, name)
@@ -221,6 +234,11 @@ def test_lettered_statements_stand_in_the_order_of_their_letters(tmp_path: Path)
         ("panzer_grenadier", ["R01"], "numbers.plain: 'r' is the letter of R01 as well"),
         ("panzer_grenadier", ["1.1/a", "1.1/A"], "1.1/A: is not the number of a statement"),
         ("campaign", ["C27-1"], "C27-1: is not a rule number"),
+        (
+            "pointed",
+            ["1.1", "2"],
+            "2: has no point, and numbers.pointed says that every rule has one",
+        ),
     ],
 )
 def test_wrong_index_says_where(tmp_path: Path, name: str, numbers: list[str], reason: str) -> None:

@@ -47,17 +47,27 @@ def table(ledger: "Ledger") -> Iterator[str]:
         yield f"problem: {problem}"
     yield index.title
     yield _row("", [*COLUMNS.values(), "statements"])
-    for chapter in index.chapters:
-        heading = index.heading(chapter)
+    headings = {chapter: index.heading(chapter) for chapter in index.chapters}
+    for chapter, heading in headings.items():
         if heading is not None:
             yield _row(f"{chapter} {heading.title}", _cells(ledger, [chapter]))
-    yield ""
+    if any(headings.values()):
+        yield ""
     for part in index.parts:
         chapters = [name for name, its in index.chapters.items() if its is part]
         yield _row(part.title, _cells(ledger, chapters))
     yield _row("All", _cells(ledger, []))
+    if index.under_way:
+        yield f"Under way: {index.under_way}"
+        yield _still_open(ledger)
     if not ledger.tests_read:
         yield "The tests are not here (installed package): nothing counts as tested."
+
+
+def _still_open(ledger: "Ledger") -> str:
+    rules, statements = len(ledger.unfinished()), len(ledger.untested())
+    switches = len(ledger.untested_switches())
+    return f"Open: {rules} rules; without a test: {statements} statements, {switches} switches."
 
 
 def _cells(ledger: "Ledger", chapters: list[str]) -> list[str]:

@@ -17,16 +17,21 @@ from sandtable.kernel.numbers import (
     nearest,
     rule_of,
 )
+from sandtable.kernel.rulings import Switch
 
 INFORMATIONAL = "informational"
 OUT = "out"
+
+KINDS = ("derived", "flavour", "note")
+"""What is special about a statement: it follows from others, has no effect on play, or was not said
+by the authors of the rules but noted by a translator."""
 
 PROOFS = ("code", "data", "test")
 """What shows, beside a test, that a rule of a part is kept; "test": nothing else is needed."""
 
 
 class Statement:
-    """One testable sentence of a rule; `kind` is "", "derived" or "flavour"."""
+    """One testable sentence of a rule; `kind` is "" or one of `KINDS`."""
 
     __slots__ = ("id", "kind", "text")
 
@@ -62,17 +67,6 @@ class Rule:
         self.statements: list[Statement] = []
 
 
-class Switch:
-    """A ruling that a scenario may turn: its name, our reading, the other readings."""
-
-    __slots__ = ("default", "name", "others")
-
-    def __init__(self, name: str, default: str, others: tuple[str, ...]) -> None:
-        self.name = name
-        self.default = default
-        self.others = others
-
-
 class Ruling:
     """An ambiguity of the rules with our decision."""
 
@@ -84,7 +78,7 @@ class Ruling:
         self.question = table.text("question")
         self.ruling = table.text("ruling")
         self.reason = table.text("reason")
-        self.switch = _read_switch(table.table("switch")) if "switch" in table else None
+        self.switch = _read_switch(key, table.table("switch")) if "switch" in table else None
 
 
 class Difference:
@@ -102,7 +96,8 @@ class RuleIndex:
     """All numbers of one system, in the order of the rulebook.
 
     `heads` are the beginnings of numbers, `places` the rules by their place in `numbers.order`,
-    `texts` what the letters in differences stand for.
+    `texts` what the letters in differences stand for. `under_way` says why not all of its rules
+    are done yet; where it is empty, all must be.
     """
 
     __slots__ = (
@@ -118,10 +113,12 @@ class RuleIndex:
         "system",
         "texts",
         "title",
+        "under_way",
     )
 
     def __init__(self, top: Table) -> None:
         self.system = top.text("system")
+        self.under_way = top.text("under_way", "")
         self.title = top.text("title")
         self.texts = top.text("texts", "")
         self.numbers = Numbering(top.table("numbers", optional=True))
@@ -221,6 +218,8 @@ def _read_part(index: RuleIndex, table: Table) -> None:
         place = index.numbers.order(number)
         if not place or rule_of(number) != number:
             rules.fail(number, "is not a rule number")
+        elif index.numbers.pointed and "." not in number:
+            rules.fail(number, "has no point, and numbers.pointed says that every rule has one")
         elif place in index.places:
             rules.fail(number, f"is there twice, as {index.places[place]}")
         else:
@@ -252,7 +251,7 @@ def _read_statement(number: str, table: Table) -> Statement:
     if not isinstance(table.values[number], dict):
         return Statement(number, "", table.text(number))
     marked = table.table(number)
-    kind = "flavour" if "flavour" in marked else "derived"
+    kind = next((kind for kind in KINDS if kind in marked), KINDS[0])
     return Statement(number, kind, marked.text(kind))
 
 
@@ -270,8 +269,8 @@ def _read_rulings(index: RuleIndex, top: Table) -> None:
             names.add(ruling.switch.name)
 
 
-def _read_switch(table: Table) -> Switch:
-    return Switch(table.text("name"), table.text("default"), table.texts("others"))
+def _read_switch(ruling: str, table: Table) -> Switch:
+    return Switch(table.text("name"), ruling, table.text("default"), table.texts("others"))
 
 
 def _read_differences(index: RuleIndex, top: Table) -> None:

@@ -79,16 +79,18 @@ class Numbering:
     `plain` is the letter of modules whose numbers have none (`c06_time.py` for 6). With
     `each_digit` every digit behind the point is a level, and 5.61 stands below 5.6, before 5.7.
     `chapters` is one of `CHAPTERS`. With `bare` a letter with digits in quotes is always meant as a
-    number: the system has no hexes of such names.
+    number: the system has no hexes of such names. With `pointed` every rule has a point, and what
+    has none in quotes is never meant as a number: 8/7 is a morale, 1/0504 a hex of board 1.
     """
 
-    __slots__ = ("bare", "chapters", "each_digit", "plain")
+    __slots__ = ("bare", "chapters", "each_digit", "plain", "pointed")
 
     def __init__(self, table: Table) -> None:
         self.plain = _plain_letter(table)
         self.each_digit = table.flag("each_digit")
         self.chapters = table.one_of("chapters", CHAPTERS, FIRST)
         self.bare = table.flag("bare")
+        self.pointed = table.flag("pointed")
 
     def order(self, number: str) -> tuple[Level, ...]:
         """The place of a number among others; one that begins with another's stands below it.

@@ -23,6 +23,7 @@ _TEST_MARK = re.compile(r"\bmark\.rule\(" + _ARGUMENTS)
 _LIST = r'\[(?:[^"\]]|"[^"\n]*")*\]'
 _DATA_KEY = re.compile(rf'\brules?[ \t]*=[ \t]*({_LIST}|"[^"\n]*")')
 _CASE_KEY = re.compile(rf"^[ \t]*rules?[ \t]*[=:][ \t]*({_LIST}|[^\n]*)", re.MULTILINE)
+_CASE_SYSTEM = re.compile(r"^system[ \t]*[=:][ \t]*\"?([\w-]+)", re.MULTILINE)
 _QUOTED = re.compile(r'"([^"\n]*)"')
 
 CASE_ENDINGS = (".toml", ".case")
@@ -83,12 +84,22 @@ def in_case(text: str, file: str) -> Iterator[Citation]:
     return _listed(text, _CASE_KEY, TEST, file)
 
 
+def system_of_case(text: str) -> str:
+    """The system that a file of rule cases names; empty if it names none.
+
+    >>> system_of_case('system = "small-war"')
+    'small-war'
+    """
+    match = _CASE_SYSTEM.search(text)
+    return match[1] if match else ""
+
+
 def _is_number(text: str, index: RuleIndex) -> bool:
     """Whether a quoted text is meant as a number: not a hex ("E5"), a count ("5") or a word."""
     if text in index:
         return not text.isdigit()
     if any(mark in text for mark in "./["):
-        return head_of(text) in index.heads
+        return head_of(text) in index.heads and ("." in text or not index.numbers.pointed)
     return index.numbers.bare and text[-1:].isdigit() and letters_of(text) in index.letters()
 
 

@@ -134,6 +134,11 @@ class Ledger:
         """The rules that have behaviour and are not done."""
         return [number for number, entry in self.entries.items() if entry.status in (PARTIAL, TODO)]
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether every rule is done, every statement and every switch tested."""
+        return not (self.unfinished() or self.untested() or self.untested_switches())
+
     def untested_switches(self) -> list[str]:
         """The rulings with a switch that no test cites."""
         return [
@@ -200,8 +205,10 @@ def _all_citations(where: Sources, ledgers: dict[str, Ledger]) -> Iterator[tuple
         yield from ((owner, found) for found in _in_package(path, name, index))
     if where.tests is not None:
         for path, name in _files(where, where.tests, ".py", *citations.CASE_ENDINGS):
-            owner = _system_in(path.relative_to(where.tests), ledgers)
-            yield from ((owner, found) for found in _in_tests(path, name))
+            text = path.read_text(encoding="utf-8")
+            named = _named_in(path, text) or _system_in(path.relative_to(where.tests), ledgers)
+            if named in ("", *ledgers):
+                yield from ((named, found) for found in _in_tests(path, name, text))
 
 
 def _in_package(path: Path, name: str, index: RuleIndex | None) -> Iterator[Citation]:
@@ -211,8 +218,12 @@ def _in_package(path: Path, name: str, index: RuleIndex | None) -> Iterator[Cita
     return citations.in_data(text, name) if "data" in path.parts else iter(())
 
 
-def _in_tests(path: Path, name: str) -> Iterator[Citation]:
-    text = path.read_text(encoding="utf-8")
+def _named_in(path: Path, text: str) -> str:
+    """The folder of the system that a file of rule cases names; it may be one without an index."""
+    return "" if path.suffix == ".py" else citations.system_of_case(text).replace("-", "_")
+
+
+def _in_tests(path: Path, name: str, text: str) -> Iterator[Citation]:
     if path.suffix == ".py":
         return citations.in_tests(text, name)
     return citations.in_case(text, name) if "cases" in Path(name).parts else iter(())

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
-from sandtable.kernel.loading import DataError, Problem
-
-
-class Switch:
-    """A ruling with a second defensible reading."""
-
-    __slots__ = ("name", "ambiguity", "default", "choices")
-
-    def __init__(self, name: str, ambiguity: str, default: str, choices: tuple[str, ...]) -> None:
-        self.name = name
-        self.ambiguity = ambiguity
-        self.default = default
-        self.choices = choices
+from sandtable.kernel.rulings import Switch, attribute, choose, read_switches
 
 
 class Rulings:
@@ -57,34 +43,14 @@ class Rulings:
         self.emptied_target = "rolled"
         self.hindered_fire_order = "smoke"
         self.found_weapon = "waits"
-        problems = [_set(self, name, value) for name, value in (values or {}).items()]
-        wrong = [problem for problem in problems if problem is not None]
-        if wrong:
-            raise DataError(wrong)
+        choose(self, switches(), values or {})
 
     def value(self, name: str) -> str:
         """Return the value of a switch."""
-        return str(getattr(self, name.replace("-", "_")))
-
-
-def _set(rulings: Rulings, name: str, value: str) -> Problem | None:
-    switch = switches().get(name)
-    if switch is None:
-        return Problem("rulings", name, "is not a known ruling")
-    if value not in switch.choices:
-        return Problem("rulings", name, f"must be one of {', '.join(switch.choices)}, is {value}")
-    setattr(rulings, name.replace("-", "_"), value)
-    return None
+        return str(getattr(self, attribute(name)))
 
 
 @cache
 def switches() -> dict[str, Switch]:
     """Return the switches by name, as rulings.toml declares them."""
-    text = files(__package__).joinpath("rulings.toml").read_text(encoding="utf-8")
-    found: dict[str, Switch] = {}
-    for ambiguity, entry in tomllib.loads(text).items():
-        switch = entry.get("switch")
-        if switch:
-            choices = (switch["default"], *switch["others"])
-            found[switch["name"]] = Switch(switch["name"], ambiguity, switch["default"], choices)
-    return found
+    return read_switches(__package__)

@@ -1,0 +1,1 @@
+"""Boards, and the field that they make when they are joined."""

@@ -1,0 +1,1 @@
+"""Figures of units, leaders and nations, the terrain chart and the combat tables."""

@@ -1,0 +1,1 @@
+"""What has happened in a game: the only things that change a state."""

@@ -1,0 +1,1 @@
+"""The rules of Panzer Grenadier, one module per chapter of the rulebook."""

@@ -1,0 +1,51 @@
+"""What the procedures within an action segment have in common: who acts, with whom, led by whom."""
+
+from __future__ import annotations
+
+from sandtable.kernel.frames import Frame
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.state import State
+
+Post = tuple[int, int, int]
+"""A piece of the group as it was when its activation began: number, hex, status (3.1/6)."""
+
+
+class Action(Frame):
+    """A part of an action segment.
+
+    `group` are the activated pieces that have not acted yet, `fires` the bits of those for whom
+    Fire was announced, `posts` where all of them stood at the beginning. An action returns the
+    bits of the pieces that have acted in it.
+    """
+
+    __slots__ = ("fires", "group", "piece", "posts", "side")
+
+    def __init__(
+        self, side: int, piece: int, group: tuple[int, ...], fires: int, posts: tuple[Post, ...]
+    ) -> None:
+        self.step = self.FIRST
+        self.side = side
+        self.piece = piece
+        self.group = group
+        self.fires = fires
+        self.posts = posts
+
+    def unit(self, s: State) -> Piece:
+        """Return the piece that acts."""
+        return s.pieces[self.piece]
+
+    def is_firing(self, number: int) -> bool:
+        """Whether Fire was announced for a piece."""
+        return bool(self.fires >> number & 1)
+
+    def waiting(self, s: State, fires: bool) -> list[Piece]:
+        """Return the others of the group on the board that have not acted, of one action."""
+        return [
+            s.pieces[n]
+            for n in self.group
+            if n != self.piece and self.is_firing(n) == fires and s.pieces[n].where == BOARD
+        ]
+
+    def post(self, number: int) -> Post:
+        """Return where a piece of the group stood when its activation began."""
+        return next(post for post in self.posts if post[0] == number)

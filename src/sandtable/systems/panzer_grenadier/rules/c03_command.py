@@ -1,0 +1,122 @@
+"""3.1 to 3.3 Command: whom a leader can activate, and what a group of one segment is."""
+
+from __future__ import annotations
+
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_authority import (
+    has_tank_leader,
+    regular_refusal,
+    tank_leader_refusal,
+)
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
+    LEADS_NOBODY,
+    is_commissar,
+    is_taken_in,
+    party_refusal,
+)
+from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
+from sandtable.systems.panzer_grenadier.state import State
+
+NO_LEADER = Refusal("3.1", "no-leader-commands-it")
+LEADER_DEMORALIZED = Refusal("3.1", "demoralized-leader-activates-nobody")
+OWN_HEX_ONLY = Refusal("3.1", "disrupted-leader-own-hex-only")
+TOO_FAR_TO_LEAD = Refusal("3.1", "leader-own-and-adjacent-hexes")
+ASSAULT_APART = Refusal("12.51", "leader-outside-assault-hex")
+REINFORCE_ONLY = Refusal("12.51", "leader-inside-assault-hex")
+LEFT_OUT = Refusal("3.1", "one-stack-without-leader")
+ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
+
+
+def is_commander(s: State, piece: Piece) -> bool:
+    """Whether a piece can activate others at all."""
+    return piece.type.kind == "leader" or has_tank_leader(s, piece)
+
+
+@rule("3.2", "3.3", see=("3.1", "6.2", "12.51"))
+def command_refusal(s: State, leader: Piece, piece: Piece, fires: bool = False) -> Refusal | None:
+    """Say why a leader cannot activate another piece from where both stand.
+
+    `fires`: it is to fire, so that it could reinforce an assault in the leader's hex.
+    """
+    if leader.type.kind == "commissar":
+        return LEADS_NOBODY
+    if leader.status == DEMORALIZED:
+        return LEADER_DEMORALIZED
+    far = _distance(s, leader, piece)
+    if far > 1:
+        return TOO_FAR_TO_LEAD
+    if far and leader.status == DISRUPTED:
+        return OWN_HEX_ONLY
+    if far and leader.where == BOARD:
+        if is_assault_hex(s, piece.hex):
+            return ASSAULT_APART
+        if is_assault_hex(s, leader.hex) and (piece.type.is_leader or not fires):
+            return REINFORCE_ONLY
+    if leader.type.kind == "leader":
+        return regular_refusal(s, leader, piece, far)
+    return tank_leader_refusal(leader, piece, far)
+
+
+@rule(see=("16.51",))
+def _distance(s: State, leader: Piece, piece: Piece) -> int:
+    """Return how far apart two pieces are; who waits to enter stands around its leaders."""
+    if leader.where != piece.where:
+        return 99
+    if leader.where == BOARD:
+        return s.field.distance(leader.hex, piece.hex)
+    return 1 if leader.entry == piece.entry else 99
+
+
+@rule(see=("3.1", "6.62"))
+def join_refusal(
+    s: State, group: tuple[int, ...], piece: Piece, fires: bool = False
+) -> Refusal | None:
+    """Say why a piece cannot be activated together with those that are: one stack, or led.
+
+    The first of a group is its root: a leader with whom and whose subordinates he activates, or a
+    unit with others of its stack.
+    """
+    root = s.pieces[group[0]]
+    if root.seat != piece.seat:
+        return ANOTHER_PLAYER
+    members = [s.pieces[number] for number in group]
+    if is_commissar(root) or is_commissar(piece):
+        return party_refusal(s, members, piece)
+    if is_taken_in(members, piece):
+        return None
+    led = [p for p in members if not is_commissar(p)]
+    if not root.type.is_leader:
+        if piece.type.kind != "leader" and _is_stack([*led, piece]):
+            return None
+        if not is_commander(s, root):
+            return LEFT_OUT
+    first: Refusal | None = None
+    for leader in led:
+        if leader is not root and leader.type.kind != "leader":
+            continue
+        refusal = command_refusal(s, leader, piece, fires)
+        if refusal is None:
+            return _unled(s, led)
+        first = first or refusal
+    return first or NO_LEADER
+
+
+def _is_stack(pieces: list[Piece]) -> bool:
+    root = pieces[0]
+    return all(p.hex == root.hex and p.where == root.where for p in pieces) and (
+        root.where == BOARD or all(p.entry == root.entry for p in pieces)
+    )
+
+
+def _unled(s: State, members: list[Piece]) -> Refusal | None:
+    """Say whether somebody was activated as part of a stack whom the root does not command."""
+    root = members[0]
+    if root.type.is_leader:
+        return None
+    for piece in members[1:]:
+        refusal = command_refusal(s, root, piece, fires=True)
+        if refusal is not None:
+            return refusal
+    return None

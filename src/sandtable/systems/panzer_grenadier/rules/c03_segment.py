@@ -1,0 +1,321 @@
+"""3.1 Action segments: who is activated and what each will do; then one after another."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
+from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.course import Passed
+from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.pieces import (
+    BOARD,
+    DEMORALIZED,
+    FIRED,
+    MOVED,
+    WAITING,
+    Piece,
+)
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER, join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
+from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_events import (
+    again_refusal,
+    has_second_wind,
+    take_second_wind,
+)
+from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
+from sandtable.systems.panzer_grenadier.state import State
+
+NOT_YOURS = Refusal("3.1", "not-your-piece")
+NOT_THERE = Refusal("3.1", "not-on-the-board")
+NO_PIECE = Refusal("3.1", "no-such-piece")
+MARKED = Refusal("3.1", "marked-this-turn")
+ONE_SHOT_USED = Refusal("7.22", "has-made-opportunity-fire")
+NOT_DUE = Refusal("16.51", "enters-later")
+ALREADY = Refusal("3.1", "already-activated")
+NOT_IN_GROUP = Refusal("3.1", "not-activated")
+HAS_ACTED = Refusal("3.1", "has-acted")
+MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
+NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
+
+
+@rule("3.1", "3.11")
+class Segment(Action):
+    """One action segment of a side. Returns whether it was passed."""
+
+    __slots__ = ("done", "seat")
+    FIRST = "announce"
+
+    def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
+        super().__init__(side, -1, (), 0, ())
+        self.done = 0
+        self.seat = seat
+        """Who of several players of the side acts (17.51)."""
+
+    # --- who acts, and how? ---------------------------------------------------------------
+
+    def announce(self, s: State) -> Decision:
+        """The first one and its action; then others, until it is enough."""
+        if not self.group:
+            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+        else:
+            args = (shown_number(s, self.group[0]),)
+            question = ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+        question.seat = self.seat
+        return question
+
+    def movers(self, s: State) -> list[Option]:
+        found = self.candidates(s, fires=False)
+        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
+
+    def shooters(self, s: State) -> list[Option]:
+        found = self.candidates(s, fires=True)
+        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
+
+    def candidates(self, s: State, fires: bool) -> list[Piece]:
+        """Return the pieces that can be activated now, to fire or to move."""
+        return [
+            p
+            for p in self.nearby(s)
+            if p.side == self.side
+            and (not p.marks or may_still_move(p))
+            and self.piece_refusal(s, p, fires) is None
+        ]
+
+    def nearby(self, s: State) -> list[Piece]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        members = [s.pieces[number] for number in self.group]
+        if not members or any(p.hex < 0 for p in members):
+            return s.pieces
+        hexes = {p.hex for p in members}
+        for piece in members:
+            hexes.update(s.field.near[piece.hex])
+        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
+
+    def why_not_moved(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.activation_refusal(s, option.value, fires=False)
+        return refusal or self.move_refusal(s, s.pieces[option.value])
+
+    def why_not_fired(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.activation_refusal(s, option.value, fires=True)
+        return refusal or self.fire_refusal(s, s.pieces[option.value])
+
+    @rule(see=("7.22", "15.3"))
+    def fire_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why Fire cannot be announced for a piece: a train may have fired already."""
+        return ONE_SHOT_USED if piece.shots else fire_refusal(s, piece)
+
+    def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        return NO_MOVES if piece.type.is_bunker else None
+
+    def activation_refusal(self, s: State, number: int, fires: bool) -> Refusal | None:
+        if not 0 <= number < len(s.pieces):
+            return NO_PIECE
+        return self.piece_refusal(s, s.pieces[number], fires)
+
+    def piece_refusal(self, s: State, piece: Piece, fires: bool) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment to fire or to move."""
+        if piece.side != self.side:
+            return NO_PIECE if piece.hidden else NOT_YOURS
+        if piece.id in self.group:
+            return ALREADY
+        if self.seat not in (ANY_SEAT, piece.seat):
+            return ANOTHER_PLAYER
+        refusal = readiness_refusal(s, piece)
+        if refusal is None and self.group:
+            refusal = join_refusal(s, self.group, piece, fires)
+        return refusal
+
+    def add_mover(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+
+    def add_shooter(self, s: State, option: Option) -> None:
+        self.group += (option.value,)
+        self.fires |= 1 << option.value
+
+    # --- a second wind (17.4) --------------------------------------------------------------
+
+    def tired(self, s: State) -> list[Option]:
+        if not has_second_wind(s, self.side):
+            return []
+        marked = [p for p in s.on_board(self.side) if p.marks]
+        return [AGAIN[p.id] for p in marked]
+
+    def why_not_again(self, s: State, option: Option) -> Refusal | None:
+        return again_refusal(s, self.side, option.value)
+
+    def again(self, s: State, option: Option) -> None:
+        take_second_wind(s, self.side, option.value)
+
+    # --- a pass, artillery and aircraft ----------------------------------------------------
+
+    @rule(see=("14.42", "6.65"))
+    def why_not_passed(self, s: State, option: Option) -> Refusal | None:
+        return pass_refusal(s, self.side)
+
+    def passed(self, s: State, option: Option) -> None:
+        """The opponent may demand that somebody demoralized tries to recover."""
+        s.emit(Passed("3.0", self.side))
+        self.step = "after_pass"
+        s.call(Demand(self.side))
+
+    def after_pass(self, s: State) -> None:
+        s.end(True)
+
+    def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
+        return officer_refusal(s, self.side, self.seat) or off_board_refusal(s, self.side)
+
+    def call_artillery(self, s: State, option: Option) -> None:
+        self.step = "over"
+        s.call(OffBoardFire(self.side))
+
+    def why_no_aircraft(self, s: State, option: Option) -> Refusal | None:
+        return officer_refusal(s, self.side, self.seat) or air_refusal(s, self.side)
+
+    def call_aircraft(self, s: State, option: Option) -> None:
+        self.step = "over"
+        s.call(AirStrike(self.side))
+
+    def over(self, s: State) -> None:
+        s.end(False)
+
+    # --- one after another ----------------------------------------------------------------
+
+    @rule(see=("6.65",))
+    def why_not_announced(self, s: State, option: Option) -> Refusal | None:
+        return discipline_refusal(s, self.group)
+
+    def announced(self, s: State, option: Option) -> None:
+        """All of it is announced before the first one acts."""
+        for number in self.group:
+            s.emit(Announced("3.1", number, "fire" if self.fires >> number & 1 else "move"))
+        pieces = [s.pieces[number] for number in self.group]
+        self.posts = tuple((p.id, p.hex, p.status) for p in pieces)
+        self.step = "act"
+
+    def act(self, s: State) -> Decision | None:
+        """The active player likes whom to act next; who is left does nothing."""
+        actors = self.actors(s)
+        if not actors:
+            self.step = "finish"
+            return None
+        if len(self.group) == 1:
+            self.begin(s, actors[0].value)
+            return None
+        return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
+
+    def left(self, s: State) -> list[int]:
+        return [
+            n
+            for n in self.group
+            if not self.done >> n & 1 and s.pieces[n].where in (BOARD, WAITING)
+        ]
+
+    def actors(self, s: State) -> list[Option]:
+        """Return who can act: a leader for whom Fire was announced helps others to fire."""
+        return [
+            ACT[n] for n in self.left(s) if not (s.pieces[n].type.is_leader and self.is_firing(n))
+        ]
+
+    def why_not_acting(self, s: State, option: Option) -> Refusal | None:
+        if option.value not in self.group:
+            return NOT_IN_GROUP
+        return None if option in self.actors(s) else HAS_ACTED
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.begin(s, option.value)
+
+    def begin(self, s: State, number: int) -> None:
+        self.piece = number
+        self.step = "acted"
+        rest = Action(self.side, number, tuple(self.left(s)), self.fires, self.posts)
+        s.call(FireAction(number, rest) if self.is_firing(number) else MoveAction(number, rest))
+
+    def acted(self, s: State) -> None:
+        """Whoever took part in an action has acted: the value is the set of them."""
+        done = int(s.value) | 1 << self.piece
+        self.done |= done
+        self.mark(s, done)
+        self.step = "act"
+
+    @rule(see=("14.3", "14.42", "16.72"))
+    def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
+        for each in self.actors(s):
+            if s.pieces[each.value].status == DEMORALIZED:
+                return MUST_TRY.about(each.value)
+        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
+        return next((refusal for refusal in refusals if refusal is not None), None)
+
+    def ended(self, s: State, option: Option) -> None:
+        self.step = "finish"
+
+    def finish(self, s: State) -> None:
+        """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
+        left = self.left(s)
+        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
+        self.mark(s, sum(1 << number for number in left))
+        s.end(False)
+
+    def mark(self, s: State, done: int) -> None:
+        for number in range(done.bit_length()):
+            if done >> number & 1:
+                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+
+    @rule(see=("5.6", "15.3"))
+    def mark_one(self, s: State, number: int, marks: int) -> None:
+        """Mark a piece, and the units aboard a transport that fires: they act as one."""
+        piece = s.pieces[number]
+        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+            return
+        s.emit(Marked("3.1", number, marks))
+        for rider in s.riders(number) if marks == FIRED else ():
+            if not rider.type.is_leader and not rider.marks:
+                s.emit(Marked("5.6", rider.id, marks))
+
+
+def number_of(piece: Piece) -> int:
+    """Return the number of a piece."""
+    return piece.id
+
+
+@rule(see=("6.2", "7.22", "15.3", "16.51"))
+def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why a piece cannot be activated in this turn at all."""
+    if piece.where == WAITING:
+        due = s.setting.scenario.groups[piece.side][piece.entry].turn
+        return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
+    if piece.where != BOARD:
+        return NOT_THERE
+    if not piece.marks or may_still_move(piece):
+        return None
+    return ONE_SHOT_USED if piece.shots else MARKED
+
+
+SEGMENT = (
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
+    Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
+    Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
+    Answers([PASS], Segment.passed, Segment.why_not_passed),
+)
+ANNOUNCE = (
+    Answers([DONE], Segment.announced, Segment.why_not_announced),
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+)
+ACT_WHICH = (
+    Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
+    Answers([DONE], Segment.ended, Segment.why_not_ended),
+)

@@ -1,0 +1,115 @@
+"""4.0 Stacking: how many units of a side a hex holds."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.offers import LOSE
+from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
+from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.state import State
+
+MOST = 3
+FULL = Refusal("4.5", "hex-holds-three-combat-units")
+FULL_OF_TRANSPORT = Refusal("4.5", "hex-holds-three-transports")
+NOT_TOO_MANY = Refusal("4.4", "not-above-the-limit")
+
+
+def combat_units(s: State, side: int, hex_: int) -> list[Piece]:
+    """Return the combat units of a side in a hex that count for the limit."""
+    found = [p for p in s.friends(side, hex_) if p.type.is_combat]
+    return found if len(found) <= MOST else without_ferry(s, found)
+
+
+def transports(s: State, side: int, hex_: int) -> list[Piece]:
+    """Return the transport units of a side in a hex."""
+    return [p for p in s.friends(side, hex_) if p.type.is_transport]
+
+
+@rule(see=("5.73",))
+def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
+    """Leave out one engineer unit in a river hex."""
+    for piece in units:
+        if is_aside(s, piece, piece.hex):
+            return [p for p in units if p is not piece]
+    return units
+
+
+@rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
+def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
+    """Say why a piece, with what it carries, finds no room in a hex."""
+    coming = [piece, *s.riders(piece.id)]
+    fighting = sum(p.type.is_combat for p in coming)
+    if fighting and room_for(s, piece.side, hex_, coming) < fighting:
+        return FULL.about(hex_)
+    carts = sum(p.type.is_transport for p in coming)
+    if carts and len(transports(s, piece.side, hex_)) + carts > MOST:
+        return FULL_OF_TRANSPORT.about(hex_)
+    return None
+
+
+@rule(see=("5.73",))
+def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
+    """Return how many more combat units of a side a hex holds."""
+    there = [p for p in s.friends(side, hex_) if p.type.is_combat]
+    if any(is_aside(s, p, hex_) for p in (*there, *coming)):
+        return MOST + 1 - len(there)
+    return MOST - len(there)
+
+
+@rule("4.2", "4.4", see=("4.3", "5.73"))
+def is_crowded(pieces: list[Piece]) -> bool:
+    """Whether three combat units or APCs in a hex make it a better target."""
+    return sum(p.type.holds_hexes for p in pieces) >= MOST
+
+
+@rule(see=("4.4",))
+class StackingCheck(Frame):
+    """At the end of a segment units above the limit are eliminated; their owner chooses which."""
+
+    __slots__ = ("hex", "side")
+
+    def __init__(self, hex_: int) -> None:
+        self.step = "start"
+        self.hex = hex_
+        self.side = 0
+
+    def start(self, s: State) -> Decision | None:
+        crowded = {p.hex for p in s.pieces if p.hex >= 0 and len(s.at[p.hex]) > MOST}
+        for hex_ in sorted(crowded):
+            for side in (0, 1):
+                if self.too_many(s, side, hex_):
+                    self.hex, self.side = hex_, side
+                    self.step = "choose"
+                    return None
+        s.end()
+        return None
+
+    def too_many(self, s: State, side: int, hex_: int) -> list[Piece]:
+        """Return the units of a class of which there are too many."""
+        for found in (combat_units(s, side, hex_), transports(s, side, hex_)):
+            if len(found) > MOST:
+                return found
+        return []
+
+    def choose(self, s: State) -> Decision:
+        return ask(self, s, (self.side, "too-many", "4.4"), *TOO_MANY, args=(self.hex,))
+
+    def surplus(self, s: State) -> list[Option]:
+        return [LOSE[p.id] for p in self.too_many(s, self.side, self.hex)]
+
+    def why_not_lost(self, s: State, option: Option) -> Refusal | None:
+        return None if option in self.surplus(s) else NOT_TOO_MANY
+
+    def lost(self, s: State, option: Option) -> None:
+        remove(s, option.value, "4.4", "stacking")
+        self.step = "start"
+
+
+TOO_MANY = (
+    Answers(LOSE, StackingCheck.lost, StackingCheck.why_not_lost, quick=StackingCheck.surplus),
+)

@@ -1,0 +1,87 @@
+"""6.7 Leader casualties, and what the loss of a leader does to his men."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
+from sandtable.systems.panzer_grenadier.events.units import FallenSettled
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_held import hold
+from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
+from sandtable.systems.panzer_grenadier.rules.c15_headquarters import headquarters_lost
+from sandtable.systems.panzer_grenadier.rules.dice import TWO
+from sandtable.systems.panzer_grenadier.state import State
+
+FATAL = 2
+NEAR = 3
+MAJOR = 4
+"""The rank from which on the loss of a leader shakes his stack."""
+
+
+@rule("6.7")
+def test_leaders(s: State, leaders: tuple[int, ...], steps: int) -> None:
+    """Roll for each leader who was in the hex where so many steps of his side were lost."""
+    for number in leaders:
+        if s.pieces[number].where != BOARD or not steps:
+            continue
+        roll = Sum(TWO.draw(s).total, "dice", "6.7").add(-steps, "steps-lost", "6.7")
+        lost = roll.total <= FATAL
+        s.emit(LeaderTested("6.7", number, roll.parts, "casualty", lost))
+        if lost:
+            remove(s, number, "6.7", "casualty")
+
+
+@rule(see=("6.7", "6.72", "6.73", "15.1"))
+def settle_fallen(s: State) -> None:
+    """Carry out what follows from the loss of leaders and headquarters, in their order."""
+    while s.fallen:
+        fallen = s.fallen
+        s.emit(FallenSettled("6.7"))
+        for at, (number, hex_, turn) in enumerate(fallen):
+            piece = s.pieces[number]
+            if piece.type.is_hq:
+                headquarters_lost(s, piece, hex_, turn)
+            elif piece.type.kind == "leader":
+                later = [
+                    s.pieces[other].type.rank for other, _, _ in _of(s, piece, fallen[at + 1 :])
+                ]
+                decapitate(s, piece, hex_, turn, max(later, default=-1))
+                shake(s, piece, hex_)
+
+
+def _of(
+    s: State, piece: Piece, fallen: tuple[tuple[int, int, int], ...]
+) -> list[tuple[int, int, int]]:
+    """Return those of the fallen who are leaders of a piece's side."""
+    return [
+        each
+        for each in fallen
+        if s.pieces[each[0]].side == piece.side and s.pieces[each[0]].type.kind == "leader"
+    ]
+
+
+@rule("6.72")
+def decapitate(s: State, leader: Piece, hex_: int, turn: int, later: int) -> None:
+    """With the highest ranking leader gone, units near him stay in this and the next turn.
+
+    `later` is the highest rank of those who fell after him: they were still there.
+    """
+    ranks = [p.type.rank for p in s.on_board(leader.side) if p.type.kind == "leader"]
+    if max(later, *ranks, -1) < leader.type.rank:
+        hold(s, leader.side, hex_, NEAR, turn + 1, "6.72")
+
+
+@rule("6.73", see=("6.7",))
+def shake(s: State, leader: Piece, hex_: int) -> None:
+    """The loss of a MAJ, LTC or COL makes the units of his stack check at once."""
+    if leader.type.rank < MAJOR:
+        return
+    there = s.friends(leader.side, hex_)
+    leaders = tuple(p.id for p in there if p.type.is_leader)
+    units = [p.id for p in there if not p.type.is_leader and p.carrier < 0]
+    lost = 0
+    for number in in_order(s, units):
+        lost += check_morale(s, number, 0, spite=leader.type.morale_mod)[1]
+    test_leaders(s, leaders, lost)

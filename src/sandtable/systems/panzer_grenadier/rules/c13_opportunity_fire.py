@@ -1,0 +1,246 @@
+"""13.0 Opportunity fire: shots at a unit in the act of moving."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.events.units import OpportunityTaken, Revealed
+from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
+from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
+from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
+from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import Shot
+from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
+    leader_refusal,
+    leaders_serve,
+    raiser_refusal,
+    shooter_refusal,
+    shots_of,
+)
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
+from sandtable.systems.panzer_grenadier.state import State
+
+ANOTHER_HEX = Refusal("13.0", "combines-in-one-hex-only")
+NO_COMBINER = Refusal("6.41", "no-leader-combines-these-hexes")
+IN_GROUP = Refusal("13.0", "fires-already")
+NO_SUCH = Refusal("13.0", "not-your-unit")
+
+
+@rule(see=("3.12", "16.6"))
+def is_window(s: State, target: Piece) -> bool:
+    """Whether public facts allow that somebody could fire at a moving piece.
+
+    Where a side may have hidden units, any of them could stand anywhere it may have been set up.
+    """
+    side = 1 - target.side
+    if any(p.hidden and p.side == side for p in s.pieces):
+        return True
+    return any(
+        shooter_refusal(s, piece, target, kind) is None
+        for piece in in_reach(s, side, target)
+        for kind in ("direct", "at")
+    )
+
+
+def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
+    """Return the pieces of a side with a shot left whose range reaches a moving piece."""
+    found = []
+    distance, hex_ = s.field.distance, target.hex
+    for piece in s.pieces:
+        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
+            continue
+        face = piece.face
+        far = distance(piece.hex, hex_)
+        if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+            found.append(piece)
+    return found
+
+
+@rule("13.1", "13.11", "13.14", "13.22", see=("3.12",))
+class OpportunityFire(Frame):
+    """The inactive side fires at a moving piece that has entered a hex, as often as it likes.
+
+    Returns whether the piece failed a morale check and must stop (13.14).
+    """
+
+    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "strategic", "target")
+
+    def __init__(
+        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
+    ) -> None:
+        self.step = "choose"
+        self.side = side
+        self.target = target
+        self.escorts = escorts
+        self.firers: tuple[int, ...] = ()
+        self.raisers: tuple[int, ...] = ()
+        self.failed = False
+        self.strategic = strategic
+        """Whether the target is in strategic movement (17.3)."""
+
+    def choose(self, s: State) -> Decision | None:
+        """One attack after another may be announced, until it is enough."""
+        target = s.pieces[self.target]
+        if target.where != BOARD or not is_window(s, target):
+            s.end(self.failed)
+            return None
+        args = (self.target, target.hex)
+        return ask(self, s, (self.side, "op-fire", "13.1"), *CHOOSE, args=args, window="op-fire")
+
+    def enough(self, s: State, option: Option) -> None:
+        s.end(self.failed)
+
+    def direct_firers(self, s: State) -> list[Option]:
+        return [FIRE[p.id] for p in self.able(s, "direct")]
+
+    def at_firers(self, s: State) -> list[Option]:
+        return [AIM[p.id] for p in self.able(s, "at")]
+
+    def able(self, s: State, kind: str) -> list[Piece]:
+        target = s.pieces[self.target]
+        near = in_reach(s, self.side, target)
+        return [p for p in near if shooter_refusal(s, p, target, kind) is None]
+
+    def why_not_direct(self, s: State, option: Option) -> Refusal | None:
+        return self.why_not(s, option.value, "direct")
+
+    def why_not_at(self, s: State, option: Option) -> Refusal | None:
+        return self.why_not(s, option.value, "at")
+
+    def why_not(self, s: State, number: int, kind: str) -> Refusal | None:
+        if not 0 <= number < len(s.pieces) or s.pieces[number].side != self.side:
+            return NO_SUCH
+        return shooter_refusal(s, s.pieces[number], s.pieces[self.target], kind)
+
+    # --- anti-tank fire -------------------------------------------------------------------
+
+    def shoot(self, s: State, option: Option) -> None:
+        self.taken(s, option.value, "at")
+        self.step = "fired"
+        s.call(Shot(self.side, option.value, self.target, True, self.escorts))
+
+    # --- direct fire, together with others ------------------------------------------------
+
+    def fire(self, s: State, option: Option) -> None:
+        self.firers = (option.value,)
+        self.raisers = ()
+        self.step = "join"
+
+    @rule(see=("13.0",))
+    def join(self, s: State) -> Decision | None:
+        """Units of one hex may combine their fire."""
+        question = (self.side, "op-fire-with", "13.0")
+        found = ask(self, s, question, *TOGETHER, args=(self.target,))
+        if len(found.options) == 1:
+            self.resolve(s, RESOLVE)
+            return None
+        return found
+
+    def mates(self, s: State) -> list[Option]:
+        return [JOIN[p.id] for p in self.able(s, "direct") if self.joins(s, p) is None]
+
+    def joins(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a unit cannot combine with those that fire."""
+        if piece.id in self.firers:
+            return IN_GROUP
+        hexes = sorted({s.pieces[n].hex for n in (*self.firers, piece.id)})
+        if len(hexes) == 1:
+            return None
+        if not leaders_serve(s):
+            return ANOTHER_HEX
+        return None if combiner(s, self.officers(s), hexes) >= 0 else NO_COMBINER
+
+    def why_not_joined(self, s: State, option: Option) -> Refusal | None:
+        refusal = self.why_not(s, option.value, "direct")
+        return refusal or self.joins(s, s.pieces[option.value])
+
+    def joined(self, s: State, option: Option) -> None:
+        self.firers += (option.value,)
+
+    @rule(see=("6.41", "6.42"))
+    def officers(self, s: State) -> list[Piece]:
+        """Return the leaders who could serve as if they were activated, by another reading."""
+        target = s.pieces[self.target]
+        return [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
+
+    def leaders(self, s: State) -> list[Option]:
+        return [RAISE[p.id] for p in self.officers(s) if self.raise_why(s, p) is None]
+
+    def raise_why(self, s: State, leader: Piece) -> Refusal | None:
+        return raiser_refusal(s, leader, s.pieces[self.target], self.firers, self.raisers)
+
+    def why_not_raised(self, s: State, option: Option) -> Refusal | None:
+        if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].side != self.side:
+            return NO_SUCH
+        return self.raise_why(s, s.pieces[option.value])
+
+    def raised(self, s: State, option: Option) -> None:
+        self.raisers += (option.value,)
+
+    # --- the attack -----------------------------------------------------------------------
+
+    @rule(see=("6.41", "6.42", "13.12"))
+    def resolve(self, s: State, option: Option) -> None:
+        """Fire with all that the units have: nobody divides his fire (7.23)."""
+        pieces = [s.pieces[number] for number in self.firers]
+        value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        more = ambush(s, self.firers, self.strategic)
+        for _, gain in bonuses(s, self.raisers, self.firers):
+            value.add(gain, "leader", "6.42")
+        hexes = sorted({s.pieces[n].hex for n in self.firers})
+        serving = set(self.raisers)
+        if len(hexes) > 1:
+            serving.add(combiner(s, self.officers(s), hexes, self.raisers))
+        for number in (*self.firers, *sorted(serving)):
+            self.taken(s, number, "direct")
+        target = s.pieces[self.target]
+        struck = attack(s, self.side, self.firers, value, target.hex, self.target, more)
+        self.step = "fired"
+        s.call(Fallout(target.side, target.hex, struck, self.target, self.escorts))
+
+    @rule("13.1", see=("8.22", "16.6"))
+    def taken(self, s: State, number: int, kind: str) -> None:
+        """Mark a firer: FIRED and MOVED while it has a shot left, FIRED after the last one."""
+        piece = s.pieces[number]
+        if piece.hidden:
+            s.emit(Revealed("16.6", number, piece.hex))
+        last = piece.shots + 1 >= shots_of(s, piece, kind)
+        hex_ = s.pieces[self.target].hex
+        marks = FIRED if last else FIRED | MOVED
+        s.emit(OpportunityTaken("13.1", number, self.target, hex_, kind, marks))
+        if not piece.type.is_leader:
+            show_firers(s, (number,))
+
+    def fired(self, s: State) -> None:
+        self.failed = self.failed or bool(s.value)
+        self.firers = ()
+        self.raisers = ()
+        self.step = "choose"
+
+
+CHOOSE = (
+    Answers([PASS], OpportunityFire.enough),
+    Answers(
+        FIRE, OpportunityFire.fire, OpportunityFire.why_not_direct,
+        quick=OpportunityFire.direct_firers,
+    ),
+    Answers(
+        AIM, OpportunityFire.shoot, OpportunityFire.why_not_at, quick=OpportunityFire.at_firers
+    ),
+)  # fmt: skip
+TOGETHER = (
+    Answers([RESOLVE], OpportunityFire.resolve),
+    Answers(
+        JOIN, OpportunityFire.joined, OpportunityFire.why_not_joined, quick=OpportunityFire.mates
+    ),
+    Answers(
+        RAISE, OpportunityFire.raised, OpportunityFire.why_not_raised,
+        quick=OpportunityFire.leaders,
+    ),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Scenarios: who fights where with what, and what wins."""

@@ -1,0 +1,123 @@
+"""A scenario by value: what its files say, in JSON's own kinds.
+
+A value has three parts: its `key`, the file of the `scenario`, and those of its `boards` by their
+keys. Whoever has the value needs no file.
+
+>>> value = scenario_value("first-town")
+>>> sorted(value), value["scenario"]["title"], list(value["boards"])
+(['boards', 'key', 'scenario'], 'The First Town', ['1'])
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from sandtable.kernel.loading import DataError, Problem, Reader
+from sandtable.kernel.values import Fixed, fixed
+from sandtable.systems.panzer_grenadier.board.field import Field
+from sandtable.systems.panzer_grenadier.board.library import board_value, field_of, keys_in
+from sandtable.systems.panzer_grenadier.catalog.reader import DATA
+from sandtable.systems.panzer_grenadier.generator.generator import (
+    battle_options,
+    generate,
+    is_random,
+)
+
+PARTS: Final = ("key", "scenario", "boards")
+SCENARIOS: Final = DATA / "scenarios"
+
+
+def scenario_keys() -> tuple[str, ...]:
+    """The keys of all scenarios."""
+    return tuple(sorted(path.stem for path in SCENARIOS.glob("*.toml")))
+
+
+@lru_cache(maxsize=64)
+def scenario_value(key: str) -> Fixed:
+    """A scenario written out, or a random battle made by its wishes; `DataError` says why not."""
+    if is_random(key):
+        found = generate(battle_options(key))
+        return written_out(found.key, found.raw, found.key)
+    if key not in scenario_keys():
+        raise DataError([Problem(f"{key}.toml", "", "there is no such scenario")])
+    reader = Reader()
+    table = reader.file(SCENARIOS / f"{key}.toml", f"{key}.toml")
+    if reader.problems:
+        raise DataError(reader.problems)
+    return written_out(key, table.values, table.name)
+
+
+def written_out(key: str, raw: dict[str, Any], name: str) -> Fixed:
+    """A scenario with the boards that it names."""
+    try:
+        boards = {each: board_value(each) for each in keys_in(rows_in(raw, name))}
+    except DataError as error:
+        raise DataError([Problem(name, "boards", str(each)) for each in error.problems]) from error
+    return fixed({"key": key, "scenario": raw, "boards": boards})
+
+
+def rows_in(raw: dict[str, Any], name: str) -> list[list[str]]:
+    """The rows of boards that a scenario names; `DataError` if they are none."""
+    rows = raw.get("boards")
+    if isinstance(rows, list) and all(_is_row(row) for row in rows):
+        return rows
+    raise DataError([Problem(name, "boards", 'must be rows of boards such as [["1", "2v"]]')])
+
+
+def _is_row(row: object) -> bool:
+    return isinstance(row, list) and all(isinstance(each, str) for each in row)
+
+
+def part(value: dict[str, Any], name: str) -> dict[str, Any]:
+    """A table of a value; `DataError` if it is missing or none."""
+    found = value.get(name)
+    if not isinstance(found, dict):
+        raise DataError([Problem("scenario", name, "is missing, or is no table")])
+    return found
+
+
+def key_in(value: dict[str, Any]) -> str:
+    """The key of a value; `DataError` if it is none, or if the value has parts that none has."""
+    wrong = [
+        Problem("scenario", name, "is not a known part") for name in value if name not in PARTS
+    ]
+    key = value.get("key")
+    if not isinstance(key, str):
+        wrong.append(Problem("scenario", "key", "is missing, or is no text"))
+    if wrong or not isinstance(key, str):
+        raise DataError(wrong)
+    return key
+
+
+def field_in(value: dict[str, Any], name: str) -> Field:
+    """The field of a value, the same for all scenarios on it; `name` is that of its file."""
+    raw, boards = part(value, "scenario"), part(value, "boards")
+    wrong = [
+        Problem(name, f"boards.{key}", "is no table")
+        for key, table in boards.items()
+        if not isinstance(table, dict)
+    ]
+    if wrong:
+        raise DataError(wrong)
+    rows = rows_in(raw, name)
+    whole = {
+        "rows": rows,
+        "boards": {key: boards[key] for key in keys_in(rows) if key in boards},
+        **{key: _texts(raw, key) for key in ("fords", "blown", "limiting")},
+    }
+    try:
+        return field_of(fixed(whole))
+    except DataError as error:
+        raise DataError([_named(each, name) for each in error.problems]) from error
+
+
+def _named(problem: Problem, name: str) -> Problem:
+    """A problem of the field's own, with the file of its scenario."""
+    file = name if problem.file == "scenario" else problem.file
+    return Problem(file, problem.field, problem.reason)
+
+
+def _texts(raw: dict[str, Any], key: str) -> list[str]:
+    found = raw.get(key, [])
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []

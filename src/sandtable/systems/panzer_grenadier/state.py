@@ -1,0 +1,265 @@
+"""The state of a Panzer Grenadier game: what lies on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.facts import Given, Value
+from sandtable.kernel.rule import rule
+from sandtable.kernel.state import State as KernelState
+from sandtable.systems.panzer_grenadier.board.field import Field
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
+from sandtable.systems.panzer_grenadier.setting import Setting
+
+NOBODY = -1
+
+
+class Minefield(Value):
+    """A minefield of a side: strength 1 to 3, or 0 for a dummy; `shown` once turned over.
+
+    Its hex is -1 when it is gone; `laid` is the strength that it began with.
+    """
+
+    side: int
+    hex: int
+    strength: int
+    laid: int
+    shown: bool
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, side: int, hex_: int, strength: int) -> None:
+        self.side = side
+        self.hex = hex_
+        self.strength = strength
+        self.laid = strength
+        self.shown = False
+
+    def turned(self, hex_: int, strength: int) -> Minefield:
+        """Return the same minefield face up, as it is now."""
+        mine = self.twin()
+        mine.hex = hex_
+        mine.strength = strength
+        mine.shown = True
+        return mine
+
+
+class State(KernelState):
+    """Every fact is an immutable value, or a list or dict of such; only events write."""
+
+    setting: Given[Setting]
+    field: Given[Field]
+    pieces: list[Piece]
+    at: list[tuple[int, ...]]
+    """The pieces in each hex, passengers included."""
+    occupied: list[int]
+    """By side: the hexes with its combat units or APCs (mask)."""
+    control: list[int]
+    """The side that controls each hex (1.1), or nobody."""
+    smoke: dict[int, tuple[int, ...]]
+    """SMOKE markers by hex: the sides that laid them."""
+    wrecks: dict[int, int]
+    entrenchments: int
+    mines: list[Minefield]
+    turn: int
+    active: int
+    segment: int
+    """Action segments so far: names the running one."""
+    opening: int
+    """Opening segments that the winner of the initiative has left."""
+    saved: int
+    """Segments saved by the side that won the initiative (17.2)."""
+    passes: int
+    """Bits of the sides whose last segment was a pass, with no other segment since."""
+    initiative: list[int]
+    initiative_winner: int
+    off_board_fired: list[int]
+    """By side: bits of the off-board artillery factors that have fired in this turn."""
+    aircraft: list[tuple[tuple[int, int, int], ...]]
+    """By side: the aircraft units that have come: counter, firepower and last turn (15.2)."""
+    aircraft_flown: list[int]
+    at_shots: tuple[tuple[int, int], ...]
+    """Anti-tank shots of this turn: the target, and the hexside through which it came (11.11)."""
+    op_shots: tuple[tuple[int, int, int], ...]
+    """Opportunity fire of this segment: firer, target, hex (13.21)."""
+    factors: dict[int, tuple[int, ...]]
+    """Heavy machine guns that divide their fire in this segment: what is left, then the hexes that
+    they have fired at (7.23)."""
+    moved: int
+    """Bits of the pieces that have entered a hex in this turn."""
+    spent: dict[int, int]
+    """Sixths of points that pieces which have acted spent in this segment (5.0, 5.61)."""
+    party: dict[int, int]
+    """By minefield: bits of the pieces that were announced to enter it in this segment (16.72)."""
+    clearing: dict[int, int]
+    """Engineers in hexes with mines, and how many whole turns they were undisturbed (16.74)."""
+    crossing: dict[int, int]
+    """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
+    lost_steps: list[int]
+    exited_steps: list[int]
+    supporting: int
+    """Bits of the leaders who have supported a recovery in this segment (6.55)."""
+    wayward: int
+    """Bits of the commissars who have gone their own way in this turn (6.66)."""
+    fallen: tuple[tuple[int, int, int], ...]
+    """Leaders and headquarters lost of whom the consequences are open: piece, hex, turn."""
+    surprises: tuple[tuple[int, str], ...]
+    """What random events have in store for this turn (17.4)."""
+    commanders: list[int]
+    """By side: the seat of who commands it (17.51)."""
+    assaulted: int
+    """The hexes where an assault was fought in this segment, as a mask (12.2)."""
+    quitters: tuple[tuple[int, int], ...]
+    """Who has left an assault hex in this segment: piece, hex (12.12)."""
+    winner: int
+    ending: str
+    ending_rule: str
+    score: int
+    setting_up: bool
+    __slots__ = tuple(__annotations__)
+
+    def __init__(  # noqa: PLR0915 - one line for each fact
+        self, setting: Setting, chance: Chance
+    ) -> None:
+        super().__init__(chance)
+        size = setting.field.size
+        scenario = setting.scenario
+        self.setting = setting
+        self.field = setting.field
+        self.pieces = []
+        self.at = [()] * size
+        self.occupied = [0, 0]
+        self.control = [NOBODY] * size
+        self.smoke = {}
+        self.wrecks = {}
+        self.entrenchments = 0
+        self.mines = []
+        self.turn = 0
+        self.active = 0
+        self.segment = 0
+        self.opening = 0
+        self.saved = 0
+        self.passes = 0
+        self.initiative = list(scenario.initiative)
+        self.initiative_winner = self.winner = NOBODY
+        self.off_board_fired = [0, 0]
+        self.aircraft = [(), ()]
+        self.aircraft_flown = [0, 0]
+        self.at_shots = ()
+        self.op_shots = ()
+        self.factors = {}
+        self.moved = 0
+        self.spent = {}
+        self.party = {}
+        self.clearing = {}
+        self.crossing = {}
+        self.lost_steps = [0, 0]
+        self.exited_steps = [0, 0]
+        self.supporting = 0
+        self.wayward = 0
+        self.fallen = ()
+        self.surprises = ()
+        self.commanders = [NOBODY, NOBODY]
+        self.assaulted = 0
+        self.quitters = ()
+        self.ending = ""
+        self.ending_rule = ""
+        self.score = 0
+        self.setting_up = True
+
+    def find(self, kind: str, key: str) -> Any:
+        """Return a type of piece from the catalog."""
+        return self.setting.catalog.units[key]
+
+    # --- looking at the table -------------------------------------------------------------
+
+    def friends(self, side: int, hex_: int) -> list[Piece]:
+        """Return a side's pieces in a hex."""
+        pieces = self.pieces
+        return [pieces[p] for p in self.at[hex_] if pieces[p].side == side]
+
+    def on_board(self, side: int) -> list[Piece]:
+        """Return a side's pieces on the board."""
+        return [piece for piece in self.pieces if piece.side == side and piece.where == BOARD]
+
+    def riders(self, number: int) -> list[Piece]:
+        """Return who rides on a transport or is towed by it."""
+        pieces = self.pieces
+        carrier = pieces[number]
+        if carrier.where != BOARD:
+            return [piece for piece in pieces if piece.carrier == number]
+        return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
+
+    # --- for events only ------------------------------------------------------------------
+
+    def change(self, number: int) -> Piece:
+        """Return a piece's next value, already on the table, to be changed at once."""
+        piece = self.pieces[number].twin()
+        self.pieces[number] = piece
+        return piece
+
+    def put(self, number: int, hex_: int) -> Piece:
+        """Set a piece down in a hex, from wherever it is."""
+        old = self.pieces[number]
+        piece = self.change(number)
+        if old.where == BOARD:
+            self._leave(old)
+            piece.hidden = False
+        piece.where = BOARD
+        piece.hex = hex_
+        piece.spotted = False
+        piece.digging = 0
+        piece.work = 0
+        self.clearing.pop(number, None)
+        self.at[hex_] += (number,)
+        self.appear(piece)
+        self.unsettled = True
+        return piece
+
+    def appear(self, piece: Piece) -> None:
+        """Let a piece that all can see hold its hex; what is hidden holds nothing openly."""
+        if not piece.hidden and piece.type.holds_hexes:
+            self.occupied[piece.side] |= 1 << piece.hex
+            self.take_control(piece.hex)
+
+    def lift(self, number: int, where: str) -> Piece:
+        """Take a piece off the board and return its new value for further changes."""
+        old = self.pieces[number]
+        if old.where == BOARD:
+            self._leave(old)
+        piece = self.change(number)
+        piece.where = where
+        piece.hex = -1
+        piece.carrier = -1
+        piece.hidden = False
+        piece.digging = 0
+        piece.work = 0
+        self.clearing.pop(number, None)
+        self.unsettled = True
+        return piece
+
+    @rule(see=("1.1",))
+    def take_control(self, hex_: int) -> None:
+        """A hex is controlled by who was the last to occupy it; an assault hex by nobody."""
+        axis, allies = self.occupied[0] >> hex_ & 1, self.occupied[1] >> hex_ & 1
+        if axis != allies:
+            self.control[hex_] = 0 if axis else 1
+        elif axis and self.setting.rulings.assault_hex_control == "nobody":
+            self.control[hex_] = NOBODY
+
+    def interrupt(self, piece: Piece) -> None:
+        """Break off what a piece does over several turns (16.21), in a value that is new."""
+        piece.work = 0
+        self.clearing.pop(piece.id, None)
+        if piece.digging == DIGGING:
+            piece.digging = 0
+
+    def _leave(self, piece: Piece) -> None:
+        hex_ = piece.hex
+        rest = tuple(p for p in self.at[hex_] if p != piece.id)
+        self.at[hex_] = rest
+        side = piece.side
+        others = (self.pieces[p] for p in rest)
+        if not any(p.side == side and not p.hidden and p.type.holds_hexes for p in others):
+            self.occupied[side] &= ~(1 << hex_)
+            self.take_control(hex_)
