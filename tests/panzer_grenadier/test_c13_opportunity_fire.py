@@ -15,7 +15,7 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     ShotAt,
 )
 from sandtable.systems.panzer_grenadier.events.units import Moved, OpportunityTaken, Revealed
-from sandtable.systems.panzer_grenadier.pieces import DISRUPTED, FIRED, MOVED
+from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, FIRED, MOVED
 from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import is_window
 from sandtable.systems.panzer_grenadier.rules.c13_shooters import shooter_refusal
 
@@ -288,14 +288,15 @@ def test_a_leader_under_way_rolls_for_losses(reading: str, checks: int) -> None:
 
 
 @pytest.mark.rule("13.14", "AMB-145")
-def test_a_leader_who_wavers_under_way_stays_behind() -> None:
+@pytest.mark.parametrize(("dice", "status"), [("5 4", DISRUPTED), ("6 5", DEMORALIZED)])
+def test_a_leader_who_wavers_under_way_stays_behind(dice: str, status: int) -> None:
     game = table(
-        "axis inf A 0506", "axis lt-8-0-1 L 0506", "allies hmg X 0505", dice="3 1 5 4 1 1",
+        "axis inf A 0506", "axis lt-8-0-1 L 0506", "allies hmg X 0505", dice=f"3 1 {dice} 1 1",
         options={"rulings": {"leader-moving-along": "checks-too"}},
     )  # fmt: skip
     say(game, "move:L", "move:A", "act:A", "with:L", "hex:0507", "fire:X", "hex:0508")
 
-    assert (game.piece("L").status, game.hex("L"), game.hex("A")) == (DISRUPTED, "0507", "0508")
+    assert (game.piece("L").status, game.hex("L"), game.hex("A")) == (status, "0507", "0508")
 
 
 LED = (AWAY, "allies inf X 0505", "allies inf Y 0405", "allies lt-8-1-0 L 0505")
