@@ -289,14 +289,25 @@ def test_the_way_is_measured_in_points_and_not_in_hexes() -> None:
 
 
 @pytest.mark.rule("6.61/1")
-def test_among_equals_he_chooses_and_enemies_are_in_his_way() -> None:
+def test_enemies_are_in_his_way() -> None:
+    """A is two hexes away, but not for him; around the guns it is farther than to B."""
     game = red(
-        "allies com-9 P 0504", "allies inf A 0502 demoralized", "allies inf B 0506 demoralized",
-        "axis 105mm Y 0503",
+        "allies com-9 P 0504", "allies inf A 0502 demoralized", "allies inf B 0507 demoralized",
+        "axis 105mm F 0503", "axis 105mm G 0403", "axis 105mm H 0603",
     )  # fmt: skip
     game.apply("move:P")
 
-    assert walked(game) == ["0505", "0506"], "around the enemy it is farther"
+    assert walked(game) == ["0505", "0506", "0507"]
+
+
+@pytest.mark.rule("6.61/1", "AMB-049")
+def test_among_equals_his_owner_chooses() -> None:
+    game = red(
+        "allies com-9 P 0504", "allies inf A 0502 demoralized", "allies inf B 0506 demoralized"
+    )
+    game.apply("move:P")
+
+    assert game.offers("hex") == ["0503", "0505"]
 
 
 @pytest.mark.rule("6.61/1", "AMB-049")

@@ -418,6 +418,19 @@ def test_without_a_free_hex_it_is_eliminated() -> None:
     assert (lost.rule, lost.why, game.piece("A").where) == ("12.13", "cornered", "lost")
 
 
+@pytest.mark.rule("12.13/5", "AMB-007")
+def test_a_leader_without_a_free_hex_stays() -> None:
+    around = [
+        f"allies 76mm Y{n} {hex_}"
+        for n, hex_ in enumerate(("0403", "0404", "0503", "0505", "0603", "0604"))
+    ]
+    game = fails(
+        "axis lt-8-0-0 A 0504 demoralized", "axis inf B 0504", "allies inf X 0504", *around
+    )
+
+    assert game.hex("A") == "0504"
+
+
 @pytest.mark.rule("12.13/4", "AMB-086")
 @pytest.mark.parametrize(("reading", "reason"), [("leaves", "must-flee"), ("may-stay", "")])
 def test_an_entrenchment_in_an_assault_hex_by_both_readings(reading: str, reason: str) -> None:
@@ -494,6 +507,13 @@ def test_a_leader_of_another_hex_or_another_leader_does_not_go_along() -> None:
     assert game.reason("with:L") == ("14.4", "supporter-in-another-hex")
     assert game.reason("with:B") == ("14.4", "only-supporter-accompanies")
     assert game.offers("with") == []
+
+
+@pytest.mark.rule("14.4/4", "6.72/2")
+def test_a_leader_who_is_held_fast_does_not_go_along() -> None:
+    game = supported("axis lt-8-0-1 L 0504 held")
+
+    assert game.reason("with:L") == ("6.72", "held-without-command")
 
 
 @pytest.mark.rule("5.0/2", "AMB-020")
