@@ -100,7 +100,7 @@ class Turns(Frame):
         passed = bool(s.value)
         s.emit(SegmentEnded("3.0", self.side, passed))
         self.step = "removal" if s.passes == BOTH else "more"
-        s.call(StackingCheck(0))
+        s.call(StackingCheck())
 
     def more(self, s: State) -> None:
         """A saved segment may follow at once (17.2)."""

@@ -73,10 +73,10 @@ class StackingCheck(Frame):
 
     __slots__ = ("hex", "side")
 
-    def __init__(self, hex_: int) -> None:
+    def __init__(self) -> None:
         self.step = "start"
-        self.hex = hex_
-        self.side = 0
+        self.hex = -1
+        self.side = -1
 
     def start(self, s: State) -> Decision | None:
         crowded = {p.hex for p in s.pieces if p.hex >= 0 and len(s.at[p.hex]) > MOST}
