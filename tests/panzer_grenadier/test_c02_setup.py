@@ -170,6 +170,18 @@ def test_two_counters_that_look_alike_are_two_counters() -> None:
     assert drawn[-1].type.startswith("soviet:com")
 
 
+@pytest.mark.rule("6.1/2")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_counter_that_was_drawn_is_not_put_back(seed: int) -> None:
+    axis = {"group": [{"units": ["inf"], "leaders": ["3 x LT"], "zone": ["1"]}]}
+    game = Game(PANZER_GRENADIER, scenario(axis=axis), seed=seed)
+    counters = table(game).setting.catalog.leaders_of_rank("german", 2)
+    drawn = {event.type for event in of(game.events, LeaderDrawn)}
+
+    assert len(counters) == len(drawn) == 3
+    assert all(drawn & set(sides) for sides in counters)
+
+
 @pytest.mark.rule("16.51/1")
 def test_who_comes_later_waits_beside_the_boards() -> None:
     group = {"units": ["inf"], "leaders": ["LT"], "enter": {"turn": 2, "edge": "left"}}
