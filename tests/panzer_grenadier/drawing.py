@@ -32,10 +32,11 @@ def field_on(
     boards: dict[str, dict[str, Any]],
     fords: tuple[str, ...] = (),
     limiting: tuple[str, ...] = (),
+    blown: tuple[str, ...] = (),
 ) -> Field:
     """Boards of a test joined to a field."""
-    value = {"rows": rows, "boards": boards, "fords": list(fords), "limiting": list(limiting)}
-    return field_of(fixed(value))
+    more = {"fords": list(fords), "limiting": list(limiting), "blown": list(blown)}
+    return field_of(fixed({"rows": rows, "boards": boards, **more}))
 
 
 def meadow(marks: dict[str, str] | None = None, **more: str) -> Field:

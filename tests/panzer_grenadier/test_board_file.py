@@ -1,6 +1,6 @@
 """Board files: what they say, what is wrong with them, and that every board joins every other."""
 
-from itertools import permutations
+from itertools import pairwise
 
 import pytest
 from tests.panzer_grenadier.drawing import drawn, field_on, meadow
@@ -52,7 +52,7 @@ def test_what_does_not_fit_is_named() -> None:
     ]
 
 
-@pytest.mark.parametrize(("one", "other"), list(permutations(KEYS, 2)))
+@pytest.mark.parametrize(("one", "other"), [*pairwise(KEYS), (KEYS[-1], KEYS[0])])
 def test_roads_of_joined_boards_meet(one: str, other: str) -> None:
     """Each way that reaches an exit goes on where the other board has one there, too."""
     for turned in ("", "v"):
@@ -140,6 +140,21 @@ def test_fords_are_the_scenarios_and_lie_in_rivers() -> None:
     assert field.ford == 1 << field.index["0504"]
     with pytest.raises(DataError, match="'1/0505' is not a river hex of the boards"):
         field_on([["1"]], boards, fords=("1/0505",))
+
+
+@pytest.mark.rule("5.2", "5.71")
+def test_a_scenario_may_blow_bridges() -> None:
+    """The road is cut there, and nowhere else."""
+    boards = {"1": drawn({"0704": "R"}, road="0503-0603-0704-0803-0903", bridge="0704")}
+    whole, cut = field_on([["1"]], boards), field_on([["1"]], boards, blown=("1/0704",))
+    bridge, near = whole.index["0704"], whole.index["0603"]
+    assert whole.bridge == 1 << bridge
+    assert whole.road[bridge].bit_count() == whole.road[near].bit_count() == 2
+    assert cut.bridge == 0
+    assert cut.road[bridge] == 0
+    assert cut.road[near].bit_count() == 1
+    with pytest.raises(DataError, match="'1/0603' is not a bridge hex of the boards"):
+        field_on([["1"]], boards, blown=("1/0603",))
 
 
 def test_the_edges_of_a_sheet_are_its_half_hexes() -> None:

@@ -2,4 +2,7 @@
 
 from sandtable.systems import Parts
 
-PARTS = Parts(rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER")
+PARTS = Parts(
+    rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER",
+    cases="sandtable.systems.panzer_grenadier.cases.game:Words",
+)

@@ -27,6 +27,8 @@ Pick = Callable[[Sequence[int]], int]
 FACE_DOWN = -1
 """The strength of a minefield that is not known."""
 STRENGTHS = (0, 1, 2, 3)
+NOWHERE = -2
+"""The post of a hidden unit; -1 is that of one that entered the boards."""
 ANYWHERE = 1000
 """Where the ledger of a table that is dealt anew may stand: no side knows it."""
 
@@ -94,11 +96,12 @@ def lift_hidden(s: State, enemy: int) -> None:
         piece.entry, piece.seat = old.entry, old.seat
         s.pieces[number] = piece
         s.clearing.pop(number, None)
+        s.spent.pop(number, None)
     if unseen:
         for frame in s.stack:
             if isinstance(frame, Action):
                 frame.posts = tuple(
-                    (post[0], -1, 0) if post[0] in unseen else post for post in frame.posts
+                    (post[0], NOWHERE, 0) if post[0] in unseen else post for post in frame.posts
                 )
 
 
@@ -142,7 +145,7 @@ def restore_posts(s: State) -> None:
     for frame in s.stack:
         if isinstance(frame, Action):
             frame.posts = tuple(
-                (n, s.pieces[n].hex, s.pieces[n].status) if hex_ < 0 else (n, hex_, status)
+                (n, s.pieces[n].hex, s.pieces[n].status) if hex_ == NOWHERE else (n, hex_, status)
                 for n, hex_, status in frame.posts
             )
 

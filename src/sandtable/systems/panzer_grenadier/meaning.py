@@ -8,13 +8,14 @@ from sandtable.kernel.meaning import AT_ONCE, GAME, LATER, MAIN, NEVER, Verb
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
-HEX, PIECE, FACTOR, COUNT, MINE = "hex", "piece", "factor", "count", "mine"
+HEX, PIECE, FACTOR, COUNT, SEAT = "hex", "piece", "factor", "count", "seat"
+HEXSIDE, MINE = "hexside", "mine"
 """Things that can be pointed at."""
 
 ON_HEX = ("hex", "direct", "bombard", "smoke", "assault", "hide")
 ON_PIECE = (
     "place", "move", "fire", "act", "join", "with", "load", "unload", "lose", "support", "shoot",
-    "aim", "raise", "demand", "tow", "consolidate", "name", "assign",
+    "aim", "raise", "demand", "tow", "consolidate", "again", "name", "assign",
 )  # fmt: skip
 
 VERBS = {
@@ -23,12 +24,16 @@ VERBS = {
     **{verb: Verb(PIECE) for verb in ON_PIECE},
     "factor": Verb(FACTOR),
     "part": Verb(COUNT),
+    "player": Verb(SEAT),
+    "rest": Verb(SEAT),
+    "hexside": Verb(HEXSIDE),
     "mine": Verb(MINE),
     RESOLVE.verb: Verb("", MAIN),
     "yes": Verb("", MAIN),
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
+AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "demand")
 SETTING_UP = (
     "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",
     "cavalry-leaders",
@@ -38,7 +43,9 @@ SETTING_UP = (
 
 def luck(decision: Decision, option: Option) -> int:
     """Say whether dice are rolled at once, by and by, or not for an answer."""
-    if option == RESOLVE or option.verb in ("shoot", "smoke", "aim", "recover", "demand"):
+    if decision.window == "first-fire" or (decision.window == "leaving" and option != PASS):
+        return AT_ONCE
+    if option == RESOLVE or option.verb in AT_ONCE_VERBS:
         return AT_ONCE
     if decision.prompt in SETTING_UP:
         return NEVER

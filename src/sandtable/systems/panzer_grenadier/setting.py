@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.seats import Seat, one_each
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog, Nation, UnitType
 from sandtable.systems.panzer_grenadier.catalog.tables import Tables
 from sandtable.systems.panzer_grenadier.rulings import Rulings
-from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario
+from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES, Scenario
 
 OPTIONAL = (
     "consolidation",
@@ -21,7 +22,7 @@ class Setting:
     """Scenario, boards, counters, tables and rulings, shared by all clones of a game."""
 
     __slots__ = (
-        "catalog", "field", "nations", "optional", "rulings", "scenario", "tables",
+        "catalog", "field", "nations", "optional", "rulings", "scenario", "seats", "tables",
     )  # fmt: skip
 
     def __init__(
@@ -31,6 +32,7 @@ class Setting:
         tables: Tables,
         rulings: Rulings,
         optional: frozenset[str] = frozenset(),
+        seats: tuple[Seat, ...] = one_each(SIDES),
     ) -> None:
         self.scenario = scenario
         self.field: Field = scenario.field
@@ -38,6 +40,7 @@ class Setting:
         self.tables = tables
         self.rulings = rulings
         self.optional = optional
+        self.seats = seats
         self.nations: tuple[Nation, Nation] = (
             catalog.nations[scenario.nations[0]],
             catalog.nations[scenario.nations[1]],

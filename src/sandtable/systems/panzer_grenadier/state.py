@@ -75,17 +75,20 @@ class State(KernelState):
     initiative_winner: int
     off_board_fired: list[int]
     """By side: bits of the off-board artillery factors that have fired in this turn."""
-    aircraft: list[tuple[int, ...]]
-    """By side: the firepower of each aircraft unit that is there."""
+    aircraft: list[tuple[tuple[int, int, int], ...]]
+    """By side: the aircraft units that have come: counter, firepower and last turn (15.2)."""
     aircraft_flown: list[int]
     at_shots: tuple[tuple[int, int], ...]
     """Anti-tank shots of this turn: the target, and the hexside through which it came (11.11)."""
     op_shots: tuple[tuple[int, int, int], ...]
     """Opportunity fire of this segment: firer, target, hex (13.21)."""
-    factors: dict[int, int]
-    """Direct fire that heavy machine guns have left in this segment (7.23)."""
+    factors: dict[int, tuple[int, ...]]
+    """Heavy machine guns that divide their fire in this segment: what is left, then the hexes that
+    they have fired at (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
+    spent: dict[int, int]
+    """Sixths of points that pieces which have acted spent in this segment (5.0, 5.61)."""
     party: dict[int, int]
     """By minefield: bits of the pieces that were announced to enter it in this segment (16.72)."""
     clearing: dict[int, int]
@@ -94,10 +97,20 @@ class State(KernelState):
     """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
     lost_steps: list[int]
     exited_steps: list[int]
+    supporting: int
+    """Bits of the leaders who have supported a recovery in this segment (6.55)."""
+    wayward: int
+    """Bits of the commissars who have gone their own way in this turn (6.66)."""
     fallen: tuple[tuple[int, int, int], ...]
     """Leaders and headquarters lost of whom the consequences are open: piece, hex, turn."""
-    surprises: tuple[str, ...]
+    surprises: tuple[tuple[int, str], ...]
     """What random events have in store for this turn (17.4)."""
+    commanders: list[int]
+    """By side: the seat of who commands it (17.51)."""
+    assaulted: int
+    """The hexes where an assault was fought in this segment, as a mask (12.2)."""
+    quitters: tuple[tuple[int, int], ...]
+    """Who has left an assault hex in this segment: piece, hex (12.12)."""
     winner: int
     ending: str
     ending_rule: str
@@ -105,7 +118,9 @@ class State(KernelState):
     setting_up: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, setting: Setting, chance: Chance) -> None:
+    def __init__(  # noqa: PLR0915 - one line for each fact
+        self, setting: Setting, chance: Chance
+    ) -> None:
         super().__init__(chance)
         size = setting.field.size
         scenario = setting.scenario
@@ -126,7 +141,7 @@ class State(KernelState):
         self.saved = 0
         self.passes = 0
         self.initiative = list(scenario.initiative)
-        self.initiative_winner = NOBODY
+        self.initiative_winner = self.winner = NOBODY
         self.off_board_fired = [0, 0]
         self.aircraft = [(), ()]
         self.aircraft_flown = [0, 0]
@@ -134,14 +149,19 @@ class State(KernelState):
         self.op_shots = ()
         self.factors = {}
         self.moved = 0
+        self.spent = {}
         self.party = {}
         self.clearing = {}
         self.crossing = {}
         self.lost_steps = [0, 0]
         self.exited_steps = [0, 0]
+        self.supporting = 0
+        self.wayward = 0
         self.fallen = ()
         self.surprises = ()
-        self.winner = NOBODY
+        self.commanders = [NOBODY, NOBODY]
+        self.assaulted = 0
+        self.quitters = ()
         self.ending = ""
         self.ending_rule = ""
         self.score = 0
@@ -169,14 +189,6 @@ class State(KernelState):
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
         return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
-
-    @rule("16.11")
-    def smoke_mask(self) -> int:
-        """Return the hexes with SMOKE."""
-        mask = 0
-        for hex_ in self.smoke:
-            mask |= 1 << hex_
-        return mask
 
     # --- for events only ------------------------------------------------------------------
 

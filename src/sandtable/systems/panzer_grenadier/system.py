@@ -13,6 +13,7 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.plain_system import PlainSystem
+from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
@@ -31,7 +32,12 @@ from sandtable.systems.panzer_grenadier.meaning import (
 )
 from sandtable.systems.panzer_grenadier.rules.standing import settle
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
-from sandtable.systems.panzer_grenadier.start import new_state, plain_setting
+from sandtable.systems.panzer_grenadier.start import (
+    OPTIONS,
+    chosen_seats,
+    new_state,
+    plain_setting,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 SIDE_NAMES = ("axis", "allies")
@@ -71,7 +77,7 @@ class PanzerGrenadier(PlainSystem):
     sides = SIDE_NAMES
     reactions = REACTIONS
     spans = SPANS
-    options = ("optional", "rulings", "tables")
+    options = OPTIONS
 
     def __init__(self) -> None:
         self.verbs = VERBS
@@ -91,6 +97,10 @@ class PanzerGrenadier(PlainSystem):
         field = plain_setting(fixed(scenario)).field
         for hex_ in field.hexes:
             field.sees(hex_)
+
+    def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
+        """Return the seats of both sides."""
+        return chosen_seats(options.get("players", {}))
 
     def new_state(
         self, scenario: dict[str, Any], options: dict[str, Any], chance: Chance

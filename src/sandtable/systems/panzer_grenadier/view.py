@@ -8,7 +8,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, RANKS
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c02_setup import placing_side
-from sandtable.systems.panzer_grenadier.rules.c03_command import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c16_clearing import MineClearing
 from sandtable.systems.panzer_grenadier.scenario.support import Support
 from sandtable.systems.panzer_grenadier.state import State
@@ -191,7 +191,7 @@ def _support(s: State) -> dict[str, Any]:
                 "coming": [[each.first, each.last] for each in scenario.aircraft[owner]],
                 "there": [
                     {"firepower": firepower, "used": bool(s.aircraft_flown[owner] >> n & 1)}
-                    for n, firepower in enumerate(s.aircraft[owner])
+                    for n, (_, firepower, _) in enumerate(s.aircraft[owner])
                 ],
             }
             for owner in SIDES

@@ -143,7 +143,7 @@ def _sides(table: Table, key: str) -> tuple[Pair, ...]:
     return tuple(found)
 
 
-@rule("5.71")
+@rule(see=("5.71",))
 def _check_bridges(board: BoardMap, table: Table) -> None:
     """A bridge carries a way over a river; a road that enters a river has one."""
     for name in board.bridges:
@@ -157,7 +157,7 @@ def _check_bridges(board: BoardMap, table: Table) -> None:
             table.fail("bridge", f"a road or railway leads into the river at {name}")
 
 
-@rule("8.23")
+@rule(see=("8.23",))
 def _slight(board: BoardMap, table: Table, chart: Chart) -> dict[str, str]:
     """Pairs of words: an open hex, and what is drawn over no more than a tenth of it."""
     found: dict[str, str] = {}

@@ -39,7 +39,7 @@ class Field(JoinedSheet):
 
     - `whole` is the mask of all hexes; `near` has the neighbours of each that are on the boards.
     - `road`, `rail` and `hedge` have for each hex the hexsides that they cross or lie on.
-    - `bridge` and `ford` are masks; fords are the scenario's.
+    - `bridge` and `ford` are masks; fords, and bridges that are gone, are the scenario's.
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
     - `edge` has the hexes at each edge of the sheet as a mask.
@@ -113,7 +113,7 @@ class Field(JoinedSheet):
     def _marked(self, found: list[tuple[str, tuple[str, ...]]]) -> int:
         return mask_of([self.at(key, number) for key, numbers in found for number in numbers])
 
-    @rule("8.23")
+    @rule(see=("8.23",))
     def _slight(self) -> dict[int, str]:
         """What is drawn so small that the hex is open; nothing where another board has more."""
         found: dict[int, str] = {}
@@ -147,13 +147,13 @@ class Field(JoinedSheet):
         """All hexes of some terrain types, as a mask."""
         return mask_of([at for at in self.hexes if self.terrain[at] in kinds])
 
-    @rule("8.2")
+    @rule(see=("8.2",))
     def _limiting(self, more: Sequence[str]) -> int:
         types = [key for key, each in self.chart.types.items() if each.limiting or key in more]
         hills = self.hill if self.chart.hill.limiting or "hill" in more else 0
         return self.of(*types) | hills
 
-    @rule("5.0")
+    @rule(see=("5.0",))
     def _costs(self, move_class: int) -> tuple[int, ...]:
         """The costs of terrain and hill add up; what is prohibited stays so."""
         found = [PROHIBITED] * self.size
@@ -171,7 +171,7 @@ class Field(JoinedSheet):
 
     # --- lines of sight ------------------------------------------------------------------
 
-    @rule("8.3", "8.33", "8.34")
+    @rule(see=("8.3", "8.33", "8.34"))
     def sees(self, at: int) -> int:
         """All hexes to which the line from a hex is clear, itself among them, as a mask."""
         found = self._seen[at]
@@ -180,14 +180,14 @@ class Field(JoinedSheet):
             self._seen[at] = found
         return found
 
-    @rule("16.11")
+    @rule(see=("16.11",))
     def sees_through(self, one: int, other: int, smoke: int) -> bool:
         """Whether the line between two hexes is clear with smoke in the hexes of a mask."""
         if not self.sees(one) >> other & 1:
             return False
         return not smoke or self._is_clear(one, other, self.limiting | smoke)
 
-    @rule("8.31", "8.32", "8.35")
+    @rule(see=("8.31", "8.32", "8.35"))
     def _is_clear(self, one: int, other: int, limiting: int) -> bool:
         """Blocked by a hex that it passes through, or by two that it runs exactly between."""
         if one == other:
@@ -205,7 +205,7 @@ class Field(JoinedSheet):
                 return False
         return True
 
-    @rule("8.3", "8.35", "10.1")
+    @rule(see=("8.3", "8.35", "10.1"))
     def line(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
         """What the line passes between its ends: a hex, or the two hexes that it runs between.
 
@@ -221,7 +221,7 @@ class Field(JoinedSheet):
                 found.append((one + each.offset, one + each.partner))
         return tuple(found)
 
-    @rule("11.11")
+    @rule(see=("11.11",))
     def entry_sides(self, one: int, other: int) -> tuple[int, ...]:
         """The directions of the hexsides of a hex through which a line enters it: two at a corner.
 

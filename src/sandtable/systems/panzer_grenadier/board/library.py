@@ -1,7 +1,8 @@
 """The boards that come with the game, and fields by value.
 
 A field by value has the `rows` of its boards, what their files say as `boards`, and what a
-scenario adds: `fords` and more `limiting` terrain. Whoever has the value needs no file.
+scenario adds or takes away: `fords`, bridges that are `blown`, more `limiting` terrain. Whoever has
+the value needs no file.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from sandtable.geometry.hex import opposite
 from sandtable.kernel.loading import DataError, Problem, Reader
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed, fixed
 from sandtable.systems.panzer_grenadier.board.board_file import BoardMap, read_board
-from sandtable.systems.panzer_grenadier.board.field import Field, mask_of
+from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.catalog.reader import DATA
 from sandtable.systems.panzer_grenadier.catalog.terrain import Chart, load_chart
 
@@ -55,25 +57,10 @@ def keys_in(rows: Sequence[Sequence[str]]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def field_value(
-    rows: Sequence[Sequence[str]], fords: Sequence[str] = (), limiting: Sequence[str] = ()
-) -> Fixed:
-    """A field of boards that come with the game, written out."""
-    return fixed(
-        {
-            "rows": [list(row) for row in rows],
-            "boards": {key: board_value(key) for key in keys_in(rows)},
-            "fords": list(fords),
-            "limiting": list(limiting),
-        }
-    )
-
-
-def load_field(
-    rows: Sequence[Sequence[str]], fords: Sequence[str] = (), limiting: Sequence[str] = ()
-) -> Field:
+def load_field(rows: Sequence[Sequence[str]]) -> Field:
     """A field of boards that come with the game, such as `[["1", "2v"]]`."""
-    return field_of(field_value(rows, fords, limiting))
+    boards = {key: board_value(key) for key in keys_in(rows)}
+    return field_of(fixed({"rows": [list(row) for row in rows], "boards": boards}))
 
 
 @lru_cache(maxsize=64)
@@ -86,15 +73,17 @@ def field_of(value: Fixed) -> Field:
         reader = Reader()
         boards[key] = read_board(reader.table(table, f"boards/{key}.toml"), key, chart)
         problems += reader.close()
-    problems += _wrong_types(value["limiting"], chart)
+    limiting: list[str] = value.get("limiting", [])
+    problems += _wrong_types(limiting, chart)
     if problems:
         raise DataError(problems)
     laid = [
         [(boards[each.removesuffix(TURNED)], each.endswith(TURNED)) for each in row]
         for row in value["rows"]
     ]
-    field = Field(laid, chart, value["limiting"])
-    add_fords(field, value["fords"])
+    field = Field(laid, chart, limiting)
+    field.ford = _masked(field, "fords", value.get("fords", []), field.river)
+    _blow(field, _masked(field, "blown", value.get("blown", []), field.bridge))
     return field
 
 
@@ -119,17 +108,37 @@ def _wrong_types(limiting: list[str], chart: Chart) -> list[Problem]:
     ]
 
 
-@rule("5.71")
-def add_fords(field: Field, names: Sequence[str]) -> None:
-    """Fords of a scenario, each in a river hex."""
+@rule(see=("5.71",))
+def _masked(field: Field, key: str, names: list[str], among: int) -> int:
+    """The hexes that a scenario names as fords, or as bridges that are blown."""
+    where = "river" if key == "fords" else "bridge"
     wrong = [
-        Problem("scenario", "fords", f"{name!r} is not a river hex of the boards")
+        Problem("scenario", key, f"{name!r} is not a {where} hex of the boards")
         for name in names
-        if name not in field.index or not field.river >> field.index[name] & 1
+        if name not in field.index or not among >> field.index[name] & 1
     ]
     if wrong:
         raise DataError(wrong)
-    field.ford = mask_of([field.index[name] for name in names])
+    return mask_of([field.index[name] for name in names])
+
+
+@rule("5.2")
+def _blow(field: Field, gone: int) -> None:
+    """Take bridges away, with the ways over them: only an intact one carries anybody."""
+    field.bridge &= ~gone
+    for at in hexes_of(gone):
+        field.road = _without(field, field.road, at)
+        field.rail = _without(field, field.rail, at)
+
+
+def _without(field: Field, ways: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """Ways without the part that leads over a hex."""
+    found = list(ways)
+    for side, near in enumerate(field.neighbors[at]):
+        if found[at] >> side & 1:
+            found[near] &= ~(1 << opposite(side))
+    found[at] = 0
+    return tuple(found)
 
 
 def check_boards() -> list[Problem]:

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from sandtable.kernel.loading import Provenance, Reader, Table
+from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.reader import DATA
 
 NOTHING: Final = "-"
@@ -37,7 +38,7 @@ ASSAULT_MODIFIERS: Final = (
     "leader", "charge", "dug-in", "entrenched", "bunker", "stubborn-bunker", "engineers-bunker",
     "river",
 )  # fmt: skip
-AT_MODIFIERS: Final = ("crossfire", "crossing", "uphill")
+AT_MODIFIERS: Final = ("crossfire", "crossing", "uphill", "close", "long")
 
 MOST: Final = 199
 MOST_SHIFT: Final = 6
@@ -76,6 +77,7 @@ class Tables:
         "bombard",
         "bombard_columns",
         "bombard_modifiers",
+        "close_hexes",
         "direct",
         "direct_columns",
         "direct_modifiers",
@@ -104,6 +106,7 @@ class Tables:
         self.assault: Final = _read_rows(assault, self.assault_columns, ONE_DIE, ASSAULT_RESULTS)
         self.assault_modifiers: Final = _read_modifiers(assault, ASSAULT_MODIFIERS)
         self.anti_tank: Final = _read_lowest(anti_tank.table("lowest"))
+        self.close_hexes: Final = anti_tank.integer("close_hexes", 0, MOST)
         self.at_modifiers: Final = _read_modifiers(anti_tank, AT_MODIFIERS)
 
     def direct_result(self, strength: int, shift: int, roll: int) -> str:
@@ -125,6 +128,12 @@ class Tables:
                 return text
         return NOTHING
 
+    def distance_modifier(self, distance: int, reach: int) -> int:
+        """What the distance adds to the dice of a gun that reaches so far: close or long."""
+        if distance <= self.close_hexes:
+            return self.at_modifiers["close"]
+        return self.at_modifiers["long"] if 2 * distance > reach else 0
+
     def can_hurt(self, best: int) -> bool:
         """Whether the greatest total of a shot still comes to something (11.11)."""
         return self.at_result(best) != NOTHING
@@ -142,6 +151,7 @@ def column_of(columns: tuple[int, ...], strength: int) -> int:
     return index
 
 
+@rule(see=("7.5",))
 def shifted(columns: tuple[int, ...], strength: int, shift: int) -> int:
     """The index of a column after its shift: never below the lowest, nor above the highest.
 
@@ -213,7 +223,7 @@ def _read_lowest(table: Table) -> tuple[tuple[int, str], ...]:
 
 
 def _read_results(table: Table) -> dict[str, Result]:
-    """What each result does; the texts that no table uses may be left out."""
+    """What each result does, whether or not a table uses it."""
     found = {NOTHING: Result(NOTHING, 0, NO_CHECK, NO_CHECK)}
     for text in RESULTS:
         row = table.table(text)
@@ -226,10 +236,102 @@ def _read_results(table: Table) -> dict[str, Result]:
     return found
 
 
+FIXED: Final = (
+    ("direct", "adjacent", 2, "10.3"),
+    ("direct", "three-units", 1, "4.4"),
+    ("direct", "artillery-target", 2, "10.3"),
+    ("direct", "dug-in", -1, "16.22"),
+    ("direct", "entrenched", -2, "16.8"),
+    ("direct", "bunker", -3, "16.8"),
+    ("direct", "anti-air", -1, "15.23"),
+    ("direct", "ambush", 2, "17.3"),
+    ("bombard", "three-units", 1, "4.4"),
+    ("bombard", "entrenched", -2, "16.8"),
+    ("bombard", "bunker", -3, "16.8"),
+    ("assault", "entrenched", -2, "16.8"),
+    ("assault", "bunker", -3, "16.8"),
+    ("assault", "stubborn-bunker", -4, "16.81"),
+    ("assault", "engineers-bunker", 1, "16.84"),
+    ("anti_tank", "crossfire", 2, "11.11"),
+)
+"""Modifiers whose size the rulebook itself gives, and where."""
+
+CELLS: Final = ((4, 4, "M"), (4, 7, "M1"))
+"""A roll, a column of direct fire, and the result that the example of 16.22 finds there."""
+
+
+def _check_examples(table: Table, tables: Tables, unread: set[str]) -> None:
+    """What the rulebook's text and examples demand of tables of its edition."""
+    for name, key, size, where in FIXED:
+        modifiers = table.table(name).table("modifiers")
+        if modifiers.values.get(key) not in (size, None):
+            modifiers.fail(key, f"must be {size} ({where})")
+    if "direct" not in unread:
+        _check_direct(table.table("direct"), tables)
+    if "bombard" not in unread:
+        bombard = table.table("bombard")
+        _check_between(bombard, tables.bombard_columns, (1,), (5, 12), "1.1")
+        _check_rising(bombard, tables.bombard, FIRE_RESULTS, ("X",))
+    if "assault" not in unread:
+        needed = ASSAULT_RESULTS[4:]
+        _check_rising(table.table("assault"), tables.assault, ASSAULT_RESULTS, needed)
+
+
+def _check_direct(table: Table, tables: Tables) -> None:
+    _check_between(table, tables.direct_columns, (1, 4), (7, 16), "10.3, 16.22")
+    if any(4 < column < 7 or 7 < column <= 10 for column in tables.direct_columns):
+        table.fail("columns", "must have none but 7 from 5 to 10 (16.22)")
+    for roll, column, text in CELLS:
+        found = tables.direct_result(column, 0, roll)
+        if column in tables.direct_columns and found != text:
+            table.fail(f"rows.{roll}", f"must be {text} on column {column} (16.22), is {found}")
+    _check_rising(table, tables.direct, FIRE_RESULTS, ("X",))
+
+
+def _check_between(
+    table: Table,
+    columns: tuple[int, ...],
+    wanted: tuple[int, ...],
+    around: tuple[int, int],
+    where: str,
+) -> None:
+    """Columns that must be there, and two of them with exactly one between."""
+    for column in (*wanted, *around):
+        if column not in columns:
+            table.fail("columns", f"must have {column} ({where})")
+    between = sum(1 for column in columns if around[0] < column < around[1])
+    if between != 1:
+        table.fail("columns", f"must have one between {around[0]} and {around[1]} ({where})")
+
+
+def _check_rising(
+    table: Table,
+    rows: tuple[tuple[str, ...], ...],
+    order: tuple[str, ...],
+    needed: tuple[str, ...],
+) -> None:
+    """No result may be milder than the one to its left; those that rules speak of must occur."""
+    for roll, cells in enumerate(rows):
+        if any(order.index(right) < order.index(left) for left, right in pairwise(cells)):
+            table.fail(f"rows.{roll}", "gets milder to the right")
+    used = {cell for cells in rows for cell in cells}
+    for text in needed:
+        if text not in used:
+            table.fail("rows", f"{text} never occurs")
+
+
+def _read(table: Table) -> Tables:
+    tables = Tables(table)
+    if not tables.other_edition:
+        unread = {problem.field.partition(".")[0] for problem in table.reader.problems}
+        _check_examples(table, tables, unread)
+    return tables
+
+
 def read_tables(values: dict[str, object], name: str = "tables") -> Tables:
     """Tables that somebody typed in; `DataError` with every problem if they cannot be used."""
     reader = Reader()
-    tables = Tables(reader.table(values, name))
+    tables = _read(reader.table(values, name))
     reader.finish()
     return tables
 
@@ -238,6 +340,6 @@ def read_tables(values: dict[str, object], name: str = "tables") -> Tables:
 def load_tables(key: str = "designed") -> Tables:
     """Tables that come with the game, read once."""
     reader = Reader()
-    tables = Tables(reader.file(DATA / "tables" / f"{key}.toml", f"tables/{key}.toml"))
+    tables = _read(reader.file(DATA / "tables" / f"{key}.toml", f"tables/{key}.toml"))
     reader.finish()
     return tables

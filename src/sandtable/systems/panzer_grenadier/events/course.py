@@ -33,8 +33,10 @@ class TurnBegan(Event):
         state.turn = self.turn
         state.passes = 0
         state.saved = 0
+        state.surprises = ()
         state.at_shots = ()
         state.moved = 0
+        state.wayward = 0
         state.off_board_fired = [0, 0]
         state.aircraft_flown = [0, 0]
 
@@ -81,6 +83,10 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.spent = {}
+        state.supporting = 0
+        state.assaulted = 0
+        state.quitters = ()
         state.party = {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import NO_SECRET, Audience, Event, only
+from sandtable.kernel.events import EVERYBODY, NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
 from sandtable.systems.panzer_grenadier.events.units import QuietEvent
@@ -14,12 +14,12 @@ Parts = tuple[Part, ...]
 class Attacked(Event):
     """An attack by direct fire or bombardment: how strong, on which column, what came of it.
 
-    `firers` are pieces of the firing side, none for what comes from off the board. `shifts` holds
-    for each group of targets with a column of its own (16.22): its pieces, the parts of the shift,
-    the column and the result. Of pieces that were `hidden` then only their side is told.
+    `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
+    for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
+    the column and the result. Who is hidden and shows himself by it has been revealed before.
     """
 
-    __slots__ = ("firers", "groups", "hex", "hidden", "kind", "roll", "side", "value")
+    __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
     CHANCE = True
     WEIGHT = WEIGHTY
 
@@ -42,21 +42,46 @@ class Attacked(Event):
         self.value = value
         self.roll = roll
         self.groups = groups
-        self.hidden: tuple[int, ...] = ()
-
-    def audience(self) -> Audience:
-        return only(1 - self.side if self.hidden else NO_SECRET)
-
-    def public(self) -> Event:
-        """A hidden unit has a group of its own, so nobody else's is torn apart."""
-        groups = tuple(group for group in self.groups if not set(group[0]) & set(self.hidden))
-        told = (self.kind, self.side, self.firers, self.hex, self.value, self.roll, groups)
-        return Attacked(self.rule, *told)
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
-        struck = [number for group in self.groups for number in group[0]]
-        self.hidden = tuple(number for number in struck if state.pieces[number].hidden)
+
+
+class FriendlyFireRolled(Event):
+    """Whether a bombardment also hits a hex beside its target where friends stand (9.52).
+
+    If it does, `number` is the die that names the `column`. Where only hidden units stand and
+    nothing hits them, nobody else learns that it was rolled for.
+    """
+
+    __slots__ = ("column", "hex", "hit", "number", "roll", "secret", "side")
+    CHANCE = True
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+        self,
+        rule: str,
+        side: int,
+        hex_: int,
+        roll: Parts,
+        hit: bool,
+        number: int,
+        column: int,
+        secret: bool,
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.hex = hex_
+        self.roll = roll
+        self.hit = hit
+        self.number = number
+        self.column = column
+        self.secret = secret
+
+    def audience(self) -> Audience:
+        return only(self.side) if self.secret else EVERYBODY
+
+    def apply(self, state: State) -> None:
+        """What it does to them follows."""
 
 
 class ShotAt(Event):
@@ -90,34 +115,61 @@ class ShotAt(Event):
             state.at_shots += ((self.target, self.side_hit),)
 
 
-class AssaultRolled(Event):
-    """One side's attack in an assault: its strength, the shift, the column, roll and result."""
+class AssaultBegan(Event):
+    """An assault began in a hex: the units and leaders that attack, the units that defend."""
 
-    __slots__ = ("column", "first_fire", "hex", "result", "roll", "shift", "side", "value")
-    CHANCE = True
+    __slots__ = ("attackers", "defenders", "hex", "leaders", "side")
     WEIGHT = WEIGHTY
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing that is told
+    def __init__(
         self,
         rule: str,
         side: int,
         hex_: int,
-        value: Parts,
-        shift: Parts,
-        column: int,
-        roll: int,
-        result: str,
-        first_fire: bool,
+        attackers: tuple[int, ...],
+        leaders: tuple[int, ...],
+        defenders: tuple[int, ...],
     ) -> None:
         self.rule = rule
         self.side = side
         self.hex = hex_
+        self.attackers = attackers
+        self.leaders = leaders
+        self.defenders = defenders
+
+    def apply(self, state: State) -> None:
+        """Nobody else of the side can assault there in this segment (12.2)."""
+        state.assaulted |= 1 << self.hex
+
+
+class AssaultRolled(Event):
+    """One side's roll in an assault: who fights with what strength, what came of it.
+
+    `groups` are as in `Attacked`: pieces with one protection, the shift, the column, the result.
+    The rule tells First Fire (12.43) and attacks on who leaves (12.12) from other rolls.
+    """
+
+    __slots__ = ("firers", "groups", "hex", "roll", "side", "value")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(
+        self,
+        rule: str,
+        side: int,
+        firers: tuple[int, ...],
+        hex_: int,
+        value: Parts,
+        roll: int,
+        groups: tuple[tuple[tuple[int, ...], Parts, int, str], ...],
+    ) -> None:
+        self.rule = rule
+        self.side = side
+        self.firers = firers
+        self.hex = hex_
         self.value = value
-        self.shift = shift
-        self.column = column
         self.roll = roll
-        self.result = result
-        self.first_fire = first_fire
+        self.groups = groups
 
     def apply(self, state: State) -> None:
         """What it does to the other side follows."""
@@ -163,8 +215,10 @@ class RecoveryTried(QuietEvent):
         self.outcome = outcome
 
     def apply(self, state: State) -> None:
-        """What follows from it is an event of its own."""
+        """Who supports it does nothing else in this segment (6.55)."""
         self.note(state)
+        if self.supporter >= 0:
+            state.supporting |= 1 << self.supporter
 
 
 class LeaderTested(Event):

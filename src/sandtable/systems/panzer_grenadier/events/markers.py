@@ -160,18 +160,20 @@ class OffBoardFired(Event):
 
 
 class AircraftDrawn(Event):
-    """An aircraft unit came into play, with its firepower (15.2)."""
+    """An aircraft unit came into play up to a turn: its counter, and the firepower that shows."""
 
-    __slots__ = ("firepower", "side")
+    __slots__ = ("counter", "firepower", "side", "until")
     CHANCE = True
 
-    def __init__(self, rule: str, side: int, firepower: int) -> None:
+    def __init__(self, rule: str, side: int, counter: int, firepower: int, until: int) -> None:
         self.rule = rule
         self.side = side
+        self.counter = counter
         self.firepower = firepower
+        self.until = until
 
     def apply(self, state: State) -> None:
-        state.aircraft[self.side] += (self.firepower,)
+        state.aircraft[self.side] += ((self.counter, self.firepower, self.until),)
 
 
 class AircraftFlown(Event):
@@ -254,3 +256,18 @@ class PartyAnnounced(HexEvent):
 
     def apply(self, state: State) -> None:
         state.party[self.hex] = sum(1 << number for number in self.pieces)
+
+
+class Surprised(Event):
+    """A random event has something in store for a side in this turn; "": it was used (17.4)."""
+
+    __slots__ = ("side", "what")
+
+    def __init__(self, rule: str, side: int, what: str) -> None:
+        self.rule = rule
+        self.side = side
+        self.what = what
+
+    def apply(self, state: State) -> None:
+        kept = tuple(each for each in state.surprises if each[0] != self.side)
+        state.surprises = (*kept, (self.side, self.what)) if self.what else kept

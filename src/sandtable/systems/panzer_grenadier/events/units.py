@@ -62,6 +62,7 @@ class LeaderDrawn(Event):
     def apply(self, state: State) -> None:
         piece = Piece(len(state.pieces), self.side, state.setting.unit_type(self.type))
         piece.entry = self.entry
+        piece.seat = next((p.seat for p in state.pieces if p.side == self.side), self.side)
         state.pieces.append(piece)
 
 
@@ -169,6 +170,8 @@ class Moved(PieceEvent):
         self.how = how
 
     def apply(self, state: State) -> None:
+        if self.origin >= 0 and (state.occupied[0] & state.occupied[1]) >> self.origin & 1:
+            state.quitters += tuple((n, self.origin) for n in (self.piece, *self.along))
         for number in (self.piece, *self.along):
             state.put(number, self.hex)
             state.crossing.pop(number, None)
@@ -189,6 +192,7 @@ class Exited(PieceEvent):
 
     def apply(self, state: State) -> None:
         piece = state.lift(self.piece, LEFT)
+        state.crossing.pop(self.piece, None)
         state.exited_steps[piece.side] += self.steps
 
 
@@ -280,19 +284,39 @@ class Marked(QuietEvent):
 
 
 class FactorsKept(PieceEvent):
-    """A heavy machine gun has so much of its fire left for other targets (7.23)."""
+    """A heavy machine gun fired a part at a hex, and has so much left for other targets (7.23)."""
 
-    __slots__ = ("left",)
+    __slots__ = ("hex", "left")
     BOARD = False
     WEIGHT = QUIET
 
-    def __init__(self, rule: str, piece: int, left: int) -> None:
+    def __init__(self, rule: str, piece: int, hex_: int, left: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.hex = hex_
         self.left = left
 
     def apply(self, state: State) -> None:
-        state.factors[self.piece] = self.left
+        fired_at = state.factors.get(self.piece, (0,))[1:]
+        state.factors[self.piece] = (self.left, *fired_at, self.hex)
+
+
+class PointsSpent(QuietEvent):
+    """A piece has spent so many sixths of points in this segment (5.0, 5.61)."""
+
+    __slots__ = ("spent",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, piece: int, spent: int) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.secret = NO_SECRET
+        self.spent = spent
+
+    def apply(self, state: State) -> None:
+        self.note(state)
+        state.spent[self.piece] = self.spent
 
 
 class OpportunityTaken(PieceEvent):
@@ -394,6 +418,16 @@ class Held(Event):
         for number in self.pieces:
             piece = state.change(number)
             piece.held = max(piece.held, self.until)
+
+
+class WentOwnWay(PieceEvent):
+    """A commissar left the duty of moving to demoralized units to another one (6.66)."""
+
+    __slots__ = ()
+    WEIGHT = QUIET
+
+    def apply(self, state: State) -> None:
+        state.wayward |= 1 << self.piece
 
 
 # --- transport and guns -------------------------------------------------------------------
@@ -528,3 +562,37 @@ class Consolidated(PieceEvent):
         piece.digging = 0
         piece.marks = MOVED
         state.lift(self.other, LOST)
+
+
+# --- several players a side ---------------------------------------------------------------
+
+
+class CommandTaken(Event):
+    """A player commands a side of several (17.51)."""
+
+    __slots__ = ("player", "side")
+    CHANCE = True
+    WEIGHT = WEIGHTY
+
+    def __init__(self, rule: str, side: int, player: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.player = player
+
+    def apply(self, state: State) -> None:
+        state.commanders[self.side] = self.player
+
+
+class Divided(Event):
+    """Pieces were given to one of several players of a side (17.5)."""
+
+    __slots__ = ("pieces", "player")
+
+    def __init__(self, rule: str, pieces: tuple[int, ...], player: int) -> None:
+        self.rule = rule
+        self.pieces = pieces
+        self.player = player
+
+    def apply(self, state: State) -> None:
+        for number in self.pieces:
+            state.change(number).seat = self.player

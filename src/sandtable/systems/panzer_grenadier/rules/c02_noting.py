@@ -22,7 +22,7 @@ from sandtable.systems.panzer_grenadier.rules.c02_loading import (
     room_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c02_placement import PROHIBITED, site_refusal
-from sandtable.systems.panzer_grenadier.rules.c03_command import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.state import State
 
 ENTRENCHED_ALREADY = Refusal("16.4", "entrenchment-there-already")

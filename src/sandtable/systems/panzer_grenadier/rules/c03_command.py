@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_authority import (
+    has_tank_leader,
+    regular_refusal,
+    tank_leader_refusal,
+)
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
+    LEADS_NOBODY,
+    is_commissar,
+    is_taken_in,
+    party_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -12,30 +23,10 @@ NO_LEADER = Refusal("3.1", "no-leader-commands-it")
 LEADER_DEMORALIZED = Refusal("3.1", "demoralized-leader-activates-nobody")
 OWN_HEX_ONLY = Refusal("3.1", "disrupted-leader-own-hex-only")
 TOO_FAR_TO_LEAD = Refusal("3.1", "leader-own-and-adjacent-hexes")
-NOT_SUBORDINATE = Refusal("3.2", "leader-not-subordinate")
-AFV_APART = Refusal("3.3", "leader-and-adjacent-afv")
-NEEDS_INFANTRY = Refusal("6.82", "leader-needs-infantry-with-afv")
-NOT_FOR_TANK_LEADERS = Refusal("6.83", "tank-leader-infantry-same-hex")
-CARS_ONLY = Refusal("6.84", "armored-car-leader-cars-only")
-NO_RANK = Refusal("3.3", "no-chain-through-tank-leaders")
 ASSAULT_APART = Refusal("12.51", "leader-outside-assault-hex")
-COMMISSARS_LEAD_NOBODY = Refusal("6.6", "commissar-activates-nobody")
+REINFORCE_ONLY = Refusal("12.51", "leader-inside-assault-hex")
 LEFT_OUT = Refusal("3.1", "one-stack-without-leader")
 ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
-
-ESCORTED = ("infantry", "smg", "engineer")
-"""Units whose presence lets leaders of one arm command the other (6.82, 6.83)."""
-
-
-@rule("6.8", "6.84", see=("3.3",))
-def has_tank_leader(s: State, piece: Piece) -> bool:
-    """Whether an AFV carries a tank leader, by nation and year or by the scenario."""
-    if not piece.type.is_afv:
-        return False
-    if piece.commands or piece.type.kind in ("train", "vessel"):
-        return piece.commands
-    nation = s.setting.catalog.nations[piece.type.nation]
-    return nation.leads_tanks(piece.type, s.setting.scenario.year)
 
 
 def is_commander(s: State, piece: Piece) -> bool:
@@ -43,11 +34,14 @@ def is_commander(s: State, piece: Piece) -> bool:
     return piece.type.kind == "leader" or has_tank_leader(s, piece)
 
 
-@rule("3.1", "3.2", "3.3", "6.2")
-def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
-    """Say why a leader cannot activate another piece from where both stand."""
+@rule("3.2", "3.3", see=("3.1", "6.2", "12.51"))
+def command_refusal(s: State, leader: Piece, piece: Piece, fires: bool = False) -> Refusal | None:
+    """Say why a leader cannot activate another piece from where both stand.
+
+    `fires`: it is to fire, so that it could reinforce an assault in the leader's hex.
+    """
     if leader.type.kind == "commissar":
-        return COMMISSARS_LEAD_NOBODY
+        return LEADS_NOBODY
     if leader.status == DEMORALIZED:
         return LEADER_DEMORALIZED
     far = _distance(s, leader, piece)
@@ -55,11 +49,14 @@ def command_refusal(s: State, leader: Piece, piece: Piece) -> Refusal | None:
         return TOO_FAR_TO_LEAD
     if far and leader.status == DISRUPTED:
         return OWN_HEX_ONLY
-    if far and leader.where == BOARD and is_assault_hex(s, piece.hex):
-        return ASSAULT_APART
+    if far and leader.where == BOARD:
+        if is_assault_hex(s, piece.hex):
+            return ASSAULT_APART
+        if is_assault_hex(s, leader.hex) and (piece.type.is_leader or not fires):
+            return REINFORCE_ONLY
     if leader.type.kind == "leader":
-        return _regular_refusal(s, leader, piece, far)
-    return _tank_leader_refusal(leader, piece, far)
+        return regular_refusal(s, leader, piece, far)
+    return tank_leader_refusal(leader, piece, far)
 
 
 @rule(see=("16.51",))
@@ -72,33 +69,10 @@ def _distance(s: State, leader: Piece, piece: Piece) -> int:
     return 1 if leader.entry == piece.entry else 99
 
 
-@rule("6.82")
-def _regular_refusal(s: State, leader: Piece, piece: Piece, far: int) -> Refusal | None:
-    if piece.type.is_leader:
-        below = piece.type.kind == "leader" and piece.type.rank < leader.type.rank
-        return None if below else NOT_SUBORDINATE
-    if not piece.type.is_afv:
-        return None
-    if far:
-        return AFV_APART
-    escorted = any(p.type.kind in ESCORTED for p in s.friends(leader.side, leader.hex))
-    return None if leader.status == GOOD and escorted else NEEDS_INFANTRY
-
-
-@rule("6.83", see=("6.84",))
-def _tank_leader_refusal(leader: Piece, piece: Piece, far: int) -> Refusal | None:
-    if leader.type.kind == "armored-car" and piece.type.kind != "armored-car":
-        return CARS_ONLY
-    if piece.type.is_leader:
-        return NO_RANK
-    if piece.type.is_afv:
-        return None
-    ordered = not far and leader.status == GOOD and piece.type.kind in ESCORTED
-    return None if ordered else NOT_FOR_TANK_LEADERS
-
-
 @rule(see=("3.1", "6.62"))
-def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | None:
+def join_refusal(
+    s: State, group: tuple[int, ...], piece: Piece, fires: bool = False
+) -> Refusal | None:
     """Say why a piece cannot be activated together with those that are: one stack, or led.
 
     The first of a group is its root: a leader with whom and whose subordinates he activates, or a
@@ -108,21 +82,23 @@ def join_refusal(s: State, group: tuple[int, ...], piece: Piece) -> Refusal | No
     if root.seat != piece.seat:
         return ANOTHER_PLAYER
     members = [s.pieces[number] for number in group]
-    if not root.type.is_leader or root.type.kind == "commissar":
-        together = [*members, piece]
-        if piece.type.kind != "leader" and _is_stack(together):
+    if is_commissar(root) or is_commissar(piece):
+        return party_refusal(s, members, piece)
+    if is_taken_in(members, piece):
+        return None
+    led = [p for p in members if not is_commissar(p)]
+    if not root.type.is_leader:
+        if piece.type.kind != "leader" and _is_stack([*led, piece]):
             return None
         if not is_commander(s, root):
             return LEFT_OUT
     first: Refusal | None = None
-    for leader in members:
+    for leader in led:
         if leader is not root and leader.type.kind != "leader":
             continue
-        if not is_commander(s, leader) and leader.type.kind != "commissar":
-            continue
-        refusal = command_refusal(s, leader, piece)
+        refusal = command_refusal(s, leader, piece, fires)
         if refusal is None:
-            return _unled(s, members)
+            return _unled(s, led)
         first = first or refusal
     return first or NO_LEADER
 
@@ -140,7 +116,7 @@ def _unled(s: State, members: list[Piece]) -> Refusal | None:
     if root.type.is_leader:
         return None
     for piece in members[1:]:
-        refusal = command_refusal(s, root, piece)
+        refusal = command_refusal(s, root, piece, fires=True)
         if refusal is not None:
             return refusal
     return None

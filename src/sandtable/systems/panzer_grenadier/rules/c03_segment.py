@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
-from sandtable.systems.panzer_grenadier.offers import ACT, AIR, ARTILLERY, DEMAND, FIRE, MOVE
+from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -19,14 +19,20 @@ from sandtable.systems.panzer_grenadier.pieces import (
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
-from sandtable.systems.panzer_grenadier.rules.c03_passing import pass_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
-from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_events import (
+    again_refusal,
+    has_second_wind,
+    take_second_wind,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -38,8 +44,8 @@ NOT_DUE = Refusal("16.51", "enters-later")
 ALREADY = Refusal("3.1", "already-activated")
 NOT_IN_GROUP = Refusal("3.1", "not-activated")
 HAS_ACTED = Refusal("3.1", "has-acted")
+MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
-DEMANDED_ONLY = Refusal("3.0", "demand-unactivated-demoralized")
 
 
 @rule("3.1", "3.11")
@@ -63,44 +69,63 @@ class Segment(Action):
         return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
 
     def movers(self, s: State) -> list[Option]:
-        return [MOVE[p.id] for p in self.candidates(s) if self.move_refusal(s, p) is None]
+        found = self.candidates(s, fires=False)
+        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s) if fire_refusal(s, p) is None]
+        found = self.candidates(s, fires=True)
+        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
 
-    def candidates(self, s: State) -> list[Piece]:
-        """Return the pieces that can be activated now."""
+    def candidates(self, s: State, fires: bool) -> list[Piece]:
+        """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
-            for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p) is None
+            for p in self.nearby(s)
+            if p.side == self.side
+            and (not p.marks or may_still_move(p))
+            and self.piece_refusal(s, p, fires) is None
         ]
 
+    def nearby(self, s: State) -> list[Piece]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        members = [s.pieces[number] for number in self.group]
+        if not members or any(p.hex < 0 for p in members):
+            return s.pieces
+        hexes = {p.hex for p in members}
+        for piece in members:
+            hexes.update(s.field.near[piece.hex])
+        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
+
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
+        refusal = self.activation_refusal(s, option.value, fires=False)
         return refusal or self.move_refusal(s, s.pieces[option.value])
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
-        refusal = self.activation_refusal(s, option.value)
-        return refusal or fire_refusal(s, s.pieces[option.value])
+        refusal = self.activation_refusal(s, option.value, fires=True)
+        return refusal or self.fire_refusal(s, s.pieces[option.value])
+
+    @rule(see=("7.22", "15.3"))
+    def fire_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why Fire cannot be announced for a piece: a train may have fired already."""
+        return ONE_SHOT_USED if piece.shots else fire_refusal(s, piece)
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
 
-    def activation_refusal(self, s: State, number: int) -> Refusal | None:
+    def activation_refusal(self, s: State, number: int, fires: bool) -> Refusal | None:
         if not 0 <= number < len(s.pieces):
             return NO_PIECE
-        return self.piece_refusal(s, s.pieces[number])
+        return self.piece_refusal(s, s.pieces[number], fires)
 
-    def piece_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        """Say why a piece cannot be activated in this segment."""
+    def piece_refusal(self, s: State, piece: Piece, fires: bool) -> Refusal | None:
+        """Say why a piece cannot be activated in this segment to fire or to move."""
         if piece.side != self.side:
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece)
+            refusal = join_refusal(s, self.group, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -110,10 +135,19 @@ class Segment(Action):
         self.group += (option.value,)
         self.fires |= 1 << option.value
 
-    def take_back(self, s: State, option: Option) -> None:
-        """Announce anew: nobody has acted yet."""
-        self.group = ()
-        self.fires = 0
+    # --- a second wind (17.4) --------------------------------------------------------------
+
+    def tired(self, s: State) -> list[Option]:
+        if not has_second_wind(s, self.side):
+            return []
+        marked = [p for p in s.on_board(self.side) if p.marks]
+        return [AGAIN[p.id] for p in marked]
+
+    def why_not_again(self, s: State, option: Option) -> Refusal | None:
+        return again_refusal(s, self.side, option.value)
+
+    def again(self, s: State, option: Option) -> None:
+        take_second_wind(s, self.side, option.value)
 
     # --- a pass, artillery and aircraft ----------------------------------------------------
 
@@ -122,39 +156,12 @@ class Segment(Action):
         return pass_refusal(s, self.side)
 
     def passed(self, s: State, option: Option) -> None:
-        s.emit(Passed("3.0", self.side))
-        self.step = "demand"
-
-    @rule(see=("3.0",))
-    def demand(self, s: State) -> Decision | None:
         """The opponent may demand that somebody demoralized tries to recover."""
-        if not self.idle(s):
-            s.end(True)
-            return None
-        return ask(self, s, (1 - self.side, "demand", "3.0"), *DEMANDS, window="demand")
+        s.emit(Passed("3.0", self.side))
+        self.step = "after_pass"
+        s.call(Demand(self.side))
 
-    def idle(self, s: State) -> list[Option]:
-        return [
-            DEMAND[p.id]
-            for p in s.on_board(self.side)
-            if p.status == DEMORALIZED and not p.marks and not p.hidden
-        ]
-
-    def why_not_demanded(self, s: State, option: Option) -> Refusal | None:
-        return None if option in self.idle(s) else DEMANDED_ONLY
-
-    def no_demand(self, s: State, option: Option) -> None:
-        s.end(True)
-
-    def demanded(self, s: State, option: Option) -> None:
-        self.piece = option.value
-        self.step = "after_demand"
-        self.group = (option.value,)
-        s.call(Recovery(option.value, self))
-
-    def after_demand(self, s: State) -> None:
-        if s.pieces[self.piece].where == BOARD:
-            s.emit(Marked("14.4", self.piece, MOVED))
+    def after_pass(self, s: State) -> None:
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
@@ -175,6 +182,10 @@ class Segment(Action):
         s.end(False)
 
     # --- one after another ----------------------------------------------------------------
+
+    @rule(see=("6.65",))
+    def why_not_announced(self, s: State, option: Option) -> Refusal | None:
+        return discipline_refusal(s, self.group)
 
     def announced(self, s: State, option: Option) -> None:
         """All of it is announced before the first one acts."""
@@ -229,9 +240,12 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
-    @rule(see=("16.72",))
+    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
-        """Who was announced to enter a minefield has to try."""
+        """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
+        for each in self.actors(s):
+            if s.pieces[each.value].status == DEMORALIZED:
+                return MUST_TRY.about(each.value)
         refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
         return next((refusal for refusal in refusals if refusal is not None), None)
 
@@ -239,15 +253,32 @@ class Segment(Action):
         self.step = "finish"
 
     def finish(self, s: State) -> None:
-        """Every activated piece is marked, be it that it did nothing."""
-        self.mark(s, sum(1 << number for number in self.left(s)))
+        """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
+        left = self.left(s)
+        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
+        self.mark(s, sum(1 << number for number in left))
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
         for number in range(done.bit_length()):
-            piece = s.pieces[number]
-            if done >> number & 1 and piece.where in (BOARD, WAITING) and not piece.marks:
-                s.emit(Marked("3.1", number, FIRED if self.fires >> number & 1 else MOVED))
+            if done >> number & 1:
+                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+
+    @rule(see=("5.6", "15.3"))
+    def mark_one(self, s: State, number: int, marks: int) -> None:
+        """Mark a piece, and the units aboard a transport that fires: they act as one."""
+        piece = s.pieces[number]
+        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+            return
+        s.emit(Marked("3.1", number, marks))
+        for rider in s.riders(number) if marks == FIRED else ():
+            if not rider.type.is_leader and not rider.marks:
+                s.emit(Marked("5.6", rider.id, marks))
+
+
+def number_of(piece: Piece) -> int:
+    """Return the number of a piece."""
+    return piece.id
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))
@@ -258,7 +289,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
         return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
     if piece.where != BOARD:
         return NOT_THERE
-    if not piece.marks:
+    if not piece.marks or may_still_move(piece):
         return None
     return ONE_SHOT_USED if piece.shots else MARKED
 
@@ -266,20 +297,17 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
 SEGMENT = (
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
     Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
     Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
     Answers([PASS], Segment.passed, Segment.why_not_passed),
 )
 ANNOUNCE = (
-    Answers([DONE], Segment.announced),
+    Answers([DONE], Segment.announced, Segment.why_not_announced),
     Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
     Answers([DONE], Segment.ended, Segment.why_not_ended),
-)
-DEMANDS = (
-    Answers([PASS], Segment.no_demand),
-    Answers(DEMAND, Segment.demanded, Segment.why_not_demanded, quick=Segment.idle),
 )

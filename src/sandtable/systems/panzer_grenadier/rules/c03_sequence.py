@@ -14,9 +14,16 @@ from sandtable.systems.panzer_grenadier.events.units import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
+from sandtable.systems.panzer_grenadier.rules.c15_aircraft import draw_due_aircraft
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
 from sandtable.systems.panzer_grenadier.rules.c17_events import RandomEvent
+from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
+    Saving,
+    Spending,
+    may_go_on,
+    may_save,
+)
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -36,6 +43,7 @@ class Turns(Frame):
 
     def start(self, s: State) -> None:
         s.emit(TurnBegan("3.0", s.turn + 1))
+        draw_due_aircraft(s)
         self.side = -1
         self.event = False
         self.step = "initiative"
@@ -53,17 +61,23 @@ class Turns(Frame):
 
     @rule(see=("17.4",))
     def events(self, s: State) -> None:
-        self.step = "segment"
+        self.step = "saving"
         if self.event and "random-events" in s.setting.optional:
             s.call(RandomEvent())
 
     @rule(see=("17.2",))
+    def saving(self, s: State) -> None:
+        self.step = "segment"
+        s.value = False
+        if may_save(s):
+            s.call(Saving())
+
     def segment(self, s: State) -> None:
         """The winner's opening segments; then the sides take turns."""
         if self.side < 0 or s.opening > 0:
             side = s.initiative_winner
         else:
-            side = 1 - s.active
+            side = self.side if s.value is True else 1 - self.side
         self.side = side
         s.emit(SegmentBegan("3.1", side, s.segment + 1))
         self.step = "stacking"
@@ -74,9 +88,15 @@ class Turns(Frame):
         """Too many units in a hex must go at the end of a segment."""
         passed = bool(s.value)
         s.emit(SegmentEnded("3.0", self.side, passed))
-        self.step = "removal" if s.passes == BOTH else "segment"
-        if not passed:
-            s.call(StackingCheck(0))
+        self.step = "removal" if s.passes == BOTH else "more"
+        s.call(StackingCheck(0))
+
+    def more(self, s: State) -> None:
+        """A saved segment may follow at once (17.2)."""
+        self.step = "segment"
+        s.value = False
+        if may_go_on(s, self.side):
+            s.call(Spending(self.side))
 
     def removal(self, s: State) -> None:
         """The Marker Removal Phase."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
-from sandtable.systems.panzer_grenadier.events.units import FallenSettled, Held
+from sandtable.systems.panzer_grenadier.events.units import FallenSettled
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_held import hold
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
+from sandtable.systems.panzer_grenadier.rules.c15_headquarters import headquarters_lost
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -31,54 +33,55 @@ def test_leaders(s: State, leaders: tuple[int, ...], steps: int) -> None:
             remove(s, number, "6.7", "casualty")
 
 
+@rule(see=("6.7", "6.72", "6.73", "15.1"))
 def settle_fallen(s: State) -> None:
-    """Carry out what follows from the loss of leaders: decapitation and catastrophic loss."""
+    """Carry out what follows from the loss of leaders and headquarters, in their order."""
     while s.fallen:
         fallen = s.fallen
         s.emit(FallenSettled("6.7"))
-        for number, hex_, turn in fallen:
+        for at, (number, hex_, turn) in enumerate(fallen):
             piece = s.pieces[number]
             if piece.type.is_hq:
                 headquarters_lost(s, piece, hex_, turn)
-            elif piece.type.rank >= 0:
-                decapitate(s, piece, hex_, turn)
+            elif piece.type.kind == "leader":
+                later = [
+                    s.pieces[other].type.rank for other, _, _ in _of(s, piece, fallen[at + 1 :])
+                ]
+                decapitate(s, piece, hex_, turn, max(later, default=-1))
                 shake(s, piece, hex_)
 
 
+def _of(
+    s: State, piece: Piece, fallen: tuple[tuple[int, int, int], ...]
+) -> list[tuple[int, int, int]]:
+    """Return those of the fallen who are leaders of a piece's side."""
+    return [
+        each
+        for each in fallen
+        if s.pieces[each[0]].side == piece.side and s.pieces[each[0]].type.kind == "leader"
+    ]
+
+
 @rule("6.72")
-def decapitate(s: State, leader: Piece, hex_: int, turn: int) -> None:
-    """With the highest ranking leader gone, units near him stay where they are for a while."""
+def decapitate(s: State, leader: Piece, hex_: int, turn: int, later: int) -> None:
+    """With the highest ranking leader gone, units near him stay in this and the next turn.
+
+    `later` is the highest rank of those who fell after him: they were still there.
+    """
     ranks = [p.type.rank for p in s.on_board(leader.side) if p.type.kind == "leader"]
-    if max(ranks, default=-1) < leader.type.rank:
-        leaders_too = s.setting.rulings.decapitated_leaders != "move"
-        hold(s, leader.side, hex_, NEAR, turn + 1, "6.72", leaders_too)
+    if max(later, *ranks, -1) < leader.type.rank:
+        hold(s, leader.side, hex_, NEAR, turn + 1, "6.72")
 
 
-@rule(see=("15.1",))
-def headquarters_lost(s: State, piece: Piece, hex_: int, turn: int) -> None:
-    """With a headquarters gone, units within 15 hexes stay where they are for a while."""
-    hold(s, piece.side, hex_, 15, turn + 2, "15.1", leaders_too=False)
-
-
-def hold(
-    s: State, side: int, hex_: int, near: int, until: int, rule_: str, leaders_too: bool
-) -> None:
-    """Hold a side's pieces near a hex where they are, up to a turn."""
-    found = tuple(
-        p.id
-        for p in s.on_board(side)
-        if s.field.distance(hex_, p.hex) <= near and (leaders_too or not p.type.is_leader)
-    )
-    if found:
-        s.emit(Held(rule_, found, until))
-
-
-@rule("6.73")
+@rule("6.73", see=("6.7",))
 def shake(s: State, leader: Piece, hex_: int) -> None:
     """The loss of a MAJ, LTC or COL makes the units of his stack check at once."""
     if leader.type.rank < MAJOR:
         return
-    units = [p.id for p in s.friends(leader.side, hex_) if not p.type.is_leader]
+    there = s.friends(leader.side, hex_)
+    leaders = tuple(p.id for p in there if p.type.is_leader)
+    units = [p.id for p in there if not p.type.is_leader and p.carrier < 0]
+    lost = 0
     for number in in_order(s, units):
-        if s.pieces[number].carrier < 0:
-            check_morale(s, number, 0, spite=leader.type.morale_mod)
+        lost += check_morale(s, number, 0, spite=leader.type.morale_mod)[1]
+    test_leaders(s, leaders, lost)

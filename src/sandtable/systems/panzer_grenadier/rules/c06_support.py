@@ -12,13 +12,18 @@ def can_support(s: State, leader: Piece, piece: Piece) -> bool:
     """Whether a leader's morale modifier could help a piece of his side."""
     if leader.type.kind != "leader" or leader.status == DEMORALIZED or leader.id == piece.id:
         return False
-    if piece.type.is_afv or (piece.type.is_leader and piece.type.rank >= leader.type.rank):
+    if piece.type.is_afv or (piece.type.is_leader and not is_subordinate(piece, leader)):
         return False
     if leader.hex == piece.hex:
         return True
     if leader.status != GOOD or s.field.distance(leader.hex, piece.hex) != 1:
         return False
     return not is_assault_hex(s, piece.hex) and not is_assault_hex(s, leader.hex)
+
+
+def is_subordinate(piece: Piece, leader: Piece) -> bool:
+    """Whether a leader is of lower rank; commissars have none."""
+    return 0 <= piece.type.rank < leader.type.rank
 
 
 @rule("6.52", see=("13.13",))

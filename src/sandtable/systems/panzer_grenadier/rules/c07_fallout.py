@@ -1,4 +1,4 @@
-"""7.4, 7.6 What an attack does to its targets: losses, morale checks, then the leaders."""
+"""7.4, 7.6 What fire does to its targets: losses, morale checks, then the leaders."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK
-from sandtable.systems.panzer_grenadier.events.units import Revealed
+from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK, NOTHING
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import counts_for_losses
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_lone import strike_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import (
     Pool,
     fire_pools,
     left_in,
     lose_step,
-    remove,
     settled_pool,
 )
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, in_order
@@ -29,7 +29,18 @@ Struck = tuple[tuple[int, ...], str]
 """Pieces that were attacked on one column, and the result."""
 
 
-@rule("7.4", "7.25", see=("6.71", "7.64", "14.1"))
+@rule("7.4", "7.25")
+def is_touched(s: State, piece: Piece, result: str) -> bool:
+    """Whether a result of direct fire or bombardment does anything to a piece.
+
+    Armor, be its value 0, minds step losses only.
+    """
+    if result == NOTHING:
+        return False
+    return bool(s.setting.tables.results[result].steps) or not piece.armored
+
+
+@rule("7.4", "7.25", "7.64", see=("6.71", "7.6", "14.1"))
 class Fallout(Frame):
     """What direct fire or bombardment does to a side's pieces in a hex.
 
@@ -62,44 +73,30 @@ class Fallout(Frame):
 
     def start(self, s: State) -> None:
         """Sort out who must lose steps."""
-        self.reveal(s)
         self.leaders = self.endangered(s)
         self.pools = tuple(pool for group in self.struck for pool in self.pools_of(s, group))
         self.step = "losses"
 
-    @rule(see=("16.6",))
-    def reveal(self, s: State) -> None:
-        """A hidden unit that is hit is hidden no more."""
-        for numbers, result in self.struck:
-            for number in numbers:
-                if result != "-" and s.pieces[number].hidden:
-                    s.emit(Revealed("16.6", number, self.hex))
-
+    @rule(see=("6.7", "13.0"))
     def endangered(self, s: State) -> tuple[int, ...]:
         """Return the leaders for whom is rolled if units beside them lose steps."""
         if self.mover < 0:
             return tuple(p.id for p in s.friends(self.side, self.hex) if p.type.is_leader)
-        riding = tuple(p.id for p in s.riders(self.mover) if p.type.is_leader)
-        return (*self.escorts, *riding)
+        return moving_leaders(s, self.mover, self.escorts)
 
+    @rule(see=("5.65", "7.61"))
     def pools_of(self, s: State, group: Struck) -> list[Pool]:
         """Return the classes of one group that lose steps; armor loses none (7.25)."""
-        steps = s.setting.tables.results[group[1]].steps if group[1] != "-" else 0
+        steps = s.setting.tables.results[group[1]].steps if group[1] != NOTHING else 0
         pieces = [s.pieces[number] for number in group[0]]
         if not steps:
             return []
         if all(p.type.is_leader for p in s.friends(self.side, self.hex)) or (
             self.mover >= 0 and s.pieces[self.mover].type.is_leader
         ):
-            self.lone_leaders(s, pieces)
+            strike_leaders(s, pieces)
             return []
-        return fire_pools([p for p in pieces if not p.armored and p.carrier < 0], steps)
-
-    @rule("6.71")
-    def lone_leaders(self, s: State, leaders: list[Piece]) -> None:
-        """A leader alone in a hex has one step to lose."""
-        for leader in leaders:
-            remove(s, leader.id, "6.71", "fire")
+        return fire_pools([p for p in pieces if not p.armored and counts_for_losses(s, p)], steps)
 
     # --- losses ---------------------------------------------------------------------------
 
@@ -144,25 +141,63 @@ class Fallout(Frame):
                 check = self.check_of(s, piece, result)
                 if check != NO_CHECK and piece.where == BOARD and piece.carrier < 0:
                     harder[number] = check
-        escorts = self.escorts if self.mover >= 0 else None
+        escorts: tuple[int, ...] | None = None
+        if self.mover >= 0:
+            escorts = moving_leaders(s, self.mover, self.escorts)
+            self.shake_escorts(s, harder)
         for number in in_order(s, list(harder)):
             failed, lost = check_morale(s, number, harder[number], escorts)
             self.failed = self.failed or (failed and number == self.mover)
             self.lost += lost
         self.step = "casualties"
 
+    @rule(see=("7.64",))
+    def shake_escorts(self, s: State, harder: dict[int, int]) -> None:
+        """By another reading a leader who moves along checks with the unit that is fired at."""
+        if s.setting.rulings.leader_moving_along != "casualty-roll" and self.mover in harder:
+            for number in self.escorts:
+                harder[number] = harder[self.mover]
+
     def check_of(self, s: State, piece: Piece, result: str) -> int:
-        """Return what a result adds to a piece's check; armor minds only losses (7.25)."""
-        if result == "-":
+        """Return what a result adds to a piece's check, or that it makes none."""
+        if not is_touched(s, piece, result):
             return NO_CHECK
         found = s.setting.tables.results[result]
-        if piece.armored:
-            return found.armor_check if found.steps else NO_CHECK
-        return found.check
+        return found.armor_check if piece.armored else found.check
 
     def casualties(self, s: State) -> None:
         test_leaders(s, self.leaders, self.lost)
         s.end(self.failed)
+
+
+@rule(see=("13.0", "13.13"))
+def moving_leaders(s: State, mover: int, escorts: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the leaders who move with a unit, be it that they ride on it."""
+    return (*escorts, *(p.id for p in s.riders(mover) if p.type.is_leader))
+
+
+@rule("7.62", see=("5.65", "6.7", "7.4", "11.0", "13.14"))
+def hit_vehicle(s: State, number: int, result: str, moving: bool, escorts: tuple[int, ...]) -> bool:
+    """Carry out the result of an anti-tank shot on its one target; return whether it wavered.
+
+    Leaders roll if steps are lost: those in its hex, or those who move along with it.
+    """
+    if result == NOTHING:
+        return False
+    found = s.setting.tables.results[result]
+    target = s.pieces[number]
+    if moving:
+        leaders = moving_leaders(s, number, escorts)
+    else:
+        here = s.friends(target.side, target.hex)
+        leaders = tuple(p.id for p in here if p.type.is_leader)
+    lost = sum(lose_step(s, number, "7.62", "anti-tank") for _ in range(found.steps))
+    failed = False
+    if found.check != NO_CHECK:
+        failed, more = check_morale(s, number, found.check, leaders if moving else None)
+        lost += more
+    test_leaders(s, leaders, lost)
+    return failed
 
 
 LOSSES = (Answers(LOSE, Fallout.chosen, Fallout.why_not_lost, quick=Fallout.losers),)

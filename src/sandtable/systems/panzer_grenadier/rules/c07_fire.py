@@ -10,20 +10,23 @@ from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c07_limits import silence
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
 from sandtable.systems.panzer_grenadier.rules.c09_bombardment import Bombardment, bombard_refusal
 from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
-    direct_refusal,
-    show_firers,
-    silence,
-)
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
-    shot,
+    Shot,
     shots_allowed,
     target_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction, assault_refusal
-from sandtable.systems.panzer_grenadier.rules.c16_bunkers import fires_both_ways
+from sandtable.systems.panzer_grenadier.rules.c12_entering import (
+    AssaultAction,
+    assault_refusal,
+    assault_targets,
+    could_fight_limbered,
+)
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
@@ -32,11 +35,14 @@ NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
 COMMISSARS_HOLD_FIRE = Refusal("6.6", "commissars-do-not-fire")
 DEMORALIZED_LEADER = Refusal("14.3", "demoralized-do-not-fire")
 ONE_KIND = Refusal("7.22", "one-kind-of-fire")
+FIRED_ALREADY = Refusal("7.22", "has-fired-already")
 NO_HEX = Refusal("7.32", "no-such-hex")
 NO_TARGET = Refusal("11.0", "no-such-target")
 
+DIRECT_FIRE, BOMBARDMENT, AT_FIRE, ASSAULT_FIGHT = "direct", "bombard", "at", "assault"
 
-@rule("7.0", "7.1", "7.3", see=("5.67", "14.3"))
+
+@rule("7.0", "7.1", see=("5.67", "14.3"))
 def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why Fire cannot be announced for a piece."""
     if piece.where != BOARD:
@@ -46,20 +52,25 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
             return COMMISSARS_HOLD_FIRE
         return DEMORALIZED_LEADER if piece.status == DEMORALIZED else None
     refusal = silence(piece)
-    if refusal is not None:
+    if refusal is not None and not could_fight_limbered(s, piece):
         return refusal
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
 
 
-@rule("7.1", "7.2", "7.22")
+@rule("7.1", "7.2", "7.22", see=("16.83",))
 class FireAction(Action):
-    """A unit fires in one of four ways, alone or with others of its group."""
+    """A unit fires in one of four ways, alone or with others of its group.
 
-    __slots__ = ("done", "shots")
+    `kinds` are the kinds of fire that it has used: one, but for bunkers. `shots` are its anti-tank
+    shots.
+    """
+
+    __slots__ = ("done", "kinds", "shots")
 
     def __init__(self, piece: int, action: Action) -> None:
         super().__init__(action.side, piece, action.group, action.fires, action.posts)
         self.step = "choose"
+        self.kinds: tuple[str, ...] = ()
         self.shots = 0
         self.done = 0
 
@@ -78,6 +89,42 @@ class FireAction(Action):
     def stopped(self, s: State, option: Option) -> None:
         s.end(self.done)
 
+    @rule("7.22", see=("7.23", "11.2", "16.83"))
+    def kind_refusal(self, s: State, kind: str) -> Refusal | None:
+        """Say why a unit cannot use a kind of fire (any more) in this segment."""
+        used = (DIRECT_FIRE,) if self.piece in s.factors else self.kinds
+        if kind in used:
+            parts = kind == DIRECT_FIRE and s.factors.get(self.piece, (0,))[0] > 0
+            shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))
+            return None if parts or shots else FIRED_ALREADY
+        both = self.unit(s).type.is_bunker and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
+        if used and not both:
+            return ONE_KIND
+        return None if kind == ASSAULT_FIGHT else self.bound(s)
+
+    def begin(self, s: State, kind: str) -> None:
+        """Whoever fires is hidden no more (16.6)."""
+        if kind not in self.kinds:
+            self.kinds += (kind,)
+        self.step = "fired"
+        if self.unit(s).hidden:
+            s.emit(Revealed("16.6", self.piece, self.unit(s).hex))
+
+    def fired(self, s: State) -> None:
+        """Whoever fired has acted; the unit itself may have fire left (7.23, 11.2, 16.83).
+
+        Nobody who fired with it, or helped, does so a second time.
+        """
+        if self.kinds[-1] == AT_FIRE:
+            self.done |= 1 << self.piece
+        else:
+            self.done |= int(s.value)
+        self.group = tuple(n for n in self.group if n == self.piece or not self.done >> n & 1)
+        self.step = "choose"
+        more = any(self.kind_refusal(s, kind) is None for kind in (DIRECT_FIRE, AT_FIRE))
+        if not more:
+            s.end(self.done)
+
     def targets(self, s: State) -> list[int]:
         """Return the hexes with enemies that can be seen."""
         seen = {p.hex for p in s.on_board(1 - self.side) if not p.hidden}
@@ -92,26 +139,16 @@ class FireAction(Action):
         return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def direct_why(self, s: State, hex_: int) -> Refusal | None:
-        piece = self.unit(s)
-        used = self.done >> self.piece & 1 or (self.shots and not fires_both_ways(piece))
-        return ONE_KIND if used else direct_refusal(s, piece, hex_)
+        return self.kind_refusal(s, DIRECT_FIRE) or direct_refusal(s, self.unit(s), hex_)
+
+    @rule(see=("12.51",))
+    def bound(self, s: State) -> Refusal | None:
+        """Say why the unit may do nothing but reinforce an assault."""
+        return reinforcement_refusal(s, self, self.piece)
 
     def fire_directly(self, s: State, option: Option) -> None:
-        self.step = "fired"
-        self.reveal(s)
+        self.begin(s, DIRECT_FIRE)
         s.call(DirectFire(self.piece, self, option.value))
-
-    def fired(self, s: State) -> None:
-        """Whoever fired has acted; a heavy machine gun may have fire left (7.23)."""
-        self.done |= int(s.value)
-        self.step = "choose"
-        if self.done >> self.piece & 1 and not self.has_kinds_left(s):
-            s.end(self.done)
-
-    @rule(see=("16.83",))
-    def has_kinds_left(self, s: State) -> bool:
-        """Whether a bunker has used only one of its two kinds of fire."""
-        return fires_both_ways(self.unit(s)) and not (self.shots and self.done >> self.piece & 1)
 
     # --- bombardment and smoke ------------------------------------------------------------
 
@@ -122,31 +159,29 @@ class FireAction(Action):
         return self.bombard_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def bombard_why(self, s: State, hex_: int) -> Refusal | None:
-        used = self.shots or self.done >> self.piece & 1 or self.piece in s.factors
-        return ONE_KIND if used else bombard_refusal(s, self.unit(s), hex_)
+        return self.kind_refusal(s, BOMBARDMENT) or bombard_refusal(s, self.unit(s), hex_)
 
     def bombard(self, s: State, option: Option) -> None:
-        self.step = "fired"
-        self.reveal(s)
+        self.begin(s, BOMBARDMENT)
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        used = self.shots or self.done >> self.piece & 1
-        if used or smoke_refusal(s, self.unit(s), -1) is not None:
+        if self.smoke_why(s, -1) is not None:
             return []
-        hexes = range(s.field.size)
-        return [SMOKE[h] for h in hexes if smoke_refusal(s, self.unit(s), h) is None]
+        return [SMOKE[h] for h in s.field.hexes if self.smoke_why(s, h) is None]
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
-        if not is_hex(s, option.value):
-            return NO_HEX
-        used = self.shots or self.done >> self.piece & 1
-        return ONE_KIND if used else smoke_refusal(s, self.unit(s), option.value)
+        return self.smoke_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
+    def smoke_why(self, s: State, hex_: int) -> Refusal | None:
+        return self.kind_refusal(s, BOMBARDMENT) or smoke_refusal(s, self.unit(s), hex_)
+
+    @rule(see=("16.1",))
     def lay_smoke(self, s: State, option: Option) -> None:
-        self.reveal(s)
-        fire_smoke(s, self.side, option.value)
+        """Fire smoke; each unit does so by itself."""
+        self.begin(s, BOMBARDMENT)
         show_firers(s, (self.piece,))
+        fire_smoke(s, self.side, option.value)
         s.end(self.done | 1 << self.piece)
 
     # --- anti-tank fire -------------------------------------------------------------------
@@ -161,42 +196,32 @@ class FireAction(Action):
         return self.shot_why(s, s.pieces[option.value])
 
     def shot_why(self, s: State, target: Piece) -> Refusal | None:
-        used = self.piece in s.factors or self.shots >= shots_allowed(s, self.unit(s))
-        return ONE_KIND if used else target_refusal(s, self.unit(s), target)
+        return self.kind_refusal(s, AT_FIRE) or target_refusal(s, self.unit(s), target)
 
     @rule(see=("11.1", "11.2"))
     def shoot(self, s: State, option: Option) -> None:
         """Efficient armor shoots a second time, at the same target or another."""
-        self.reveal(s)
+        self.begin(s, AT_FIRE)
         self.shots += 1
         show_firers(s, (self.piece,))
-        shot(s, self.piece, option.value)
-        if self.shots >= shots_allowed(s, self.unit(s)) and not self.has_kinds_left(s):
-            s.end(self.done | 1 << self.piece)
+        s.call(Shot(self.side, self.piece, option.value))
 
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        here = self.unit(s).hex
-        near = (here, *s.field.neighbors[here])
-        return [ASSAULT[h] for h in near if h >= 0 and self.assault_why(s, h) is None]
+        found = assault_targets(s, self.unit(s))
+        return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:
         return self.assault_why(s, option.value) if is_hex(s, option.value) else NO_HEX
 
     def assault_why(self, s: State, hex_: int) -> Refusal | None:
-        used = self.shots or self.done >> self.piece & 1 or self.piece in s.factors
-        return ONE_KIND if used else assault_refusal(s, self, self.piece, hex_)
+        refusal = self.kind_refusal(s, ASSAULT_FIGHT)
+        return refusal or assault_refusal(s, self, self.piece, hex_)
 
     def assault(self, s: State, option: Option) -> None:
-        self.step = "fired"
-        self.reveal(s)
+        self.begin(s, ASSAULT_FIGHT)
         s.call(AssaultAction(self.piece, self, option.value))
-
-    def reveal(self, s: State) -> None:
-        """A hidden unit that fires is hidden no more (16.6)."""
-        if self.unit(s).hidden:
-            s.emit(Revealed("16.6", self.piece, self.unit(s).hex))
 
 
 KINDS_OF_FIRE = (
@@ -215,4 +240,4 @@ KINDS_OF_FIRE = (
 
 def is_hex(s: State, number: int) -> bool:
     """Whether there is a hex of a number."""
-    return 0 <= number < s.field.size
+    return number >= 0 and bool(s.field.whole >> number & 1)

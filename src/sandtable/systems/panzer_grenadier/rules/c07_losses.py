@@ -6,6 +6,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
 from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import put_leaders_off, sharers
 from sandtable.systems.panzer_grenadier.state import State
 
 Pool = tuple[tuple[int, ...], int]
@@ -18,12 +19,10 @@ def lose_step(s: State, number: int, rule_: str, why: str) -> int:
     piece = s.pieces[number]
     if piece.where != BOARD:
         return 0
-    hex_, riders = piece.hex, s.riders(number)
+    hex_, riders = piece.hex, sharers(s, number)
     if piece.steps > 1:
         s.emit(StepLost(rule_, number))
-        lost = 1 + sum(
-            lose_step(s, rider.id, "5.65", why) for rider in riders if not rider.type.is_leader
-        )
+        lost = 1 + sum(lose_step(s, rider.id, "5.65", why) for rider in riders)
     else:
         lost = remove(s, number, rule_, why)
     if piece.type.is_afv:
@@ -31,15 +30,19 @@ def lose_step(s: State, number: int, rule_: str, why: str) -> int:
     return lost
 
 
+@rule(see=("5.65", "6.7"))
 def remove(s: State, number: int, rule_: str, why: str) -> int:
-    """Remove a piece with the passengers that share its fate; return the steps lost."""
+    """Remove a piece with the passengers that share its fate; return the steps lost.
+
+    Leaders who rode on it are left on foot; what becomes of them, a roll says (6.7).
+    """
     piece = s.pieces[number]
     if piece.where != BOARD:
         return 0
     lost = 0 if piece.type.is_leader else piece.steps
-    for rider in s.riders(number):
-        if not rider.type.is_leader:
-            lost += remove(s, rider.id, "5.65", why)
+    for rider in sharers(s, number):
+        lost += remove(s, rider.id, "5.65", why)
+    put_leaders_off(s, number)
     s.emit(Lost(rule_, number, piece.hex, 0 if piece.type.is_leader else piece.steps, why))
     return lost
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.kernel.sums import Part, Sum
+from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.catalog import tables
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
 from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
-RIGHT, LEFT, BUNKER_LEFT = 3, -2, -3
-"""The furthest that direct fire may be shifted (10.3); a bunker's own modifier goes further."""
+Group = tuple[str, bool, list[Piece]]
+"""Targets alike: what protects them, whether they are cavalry, and who they are."""
 
 
 def zero() -> Sum:
@@ -18,66 +19,52 @@ def zero() -> Sum:
     return Sum.of(())
 
 
-def column_of(columns: tuple[int, ...], value: int) -> int:
-    """Return the place of the highest column that does not exceed a value (9.4, 10.2, 12.4).
-
-    >>> column_of((1, 4, 7, 11, 16), 10), column_of((1, 4, 7), 99), column_of((1, 4), 0)
-    (2, 2, 0)
-    """
-    at = 0
-    for number, column in enumerate(columns):
-        if column <= value:
-            at = number
-    return at
-
-
-@rule("7.5")
+@rule("7.5", see=("9.4", "10.2", "12.4"))
 def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
     """Return the place of the column for a value after a shift; it never leaves the table."""
-    return max(0, min(len(columns) - 1, column_of(columns, value) + shift))
+    return tables.shifted(columns, value, shift)
 
 
-@rule("10.3", see=("16.8",))
-def clamped(s: State, shift: Sum, in_bunker: bool) -> int:
-    """Limit the shift of direct fire, after all modifiers have been added up."""
-    if in_bunker and s.setting.rulings.bunker_shift == "unlimited":
-        return min(RIGHT, shift.total)
-    return max(BUNKER_LEFT if in_bunker else LEFT, min(RIGHT, shift.total))
+@rule(see=("5.65", "16.22"))
+def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[Group]:
+    """Sort targets by what protects them: one roll, several columns.
 
-
-@rule(see=("16.22", "16.6"))
-def target_groups(s: State, targets: list[Piece]) -> list[tuple[str, bool, list[Piece]]]:
-    """Sort targets by what protects them, cavalry and hidden ones apart: one roll, many columns."""
-    found: dict[tuple[bool, str, bool], list[Piece]] = {}
+    Passengers are hit with what carries them and not by themselves; nothing hits a bunker.
+    """
+    found: dict[tuple[str, bool], list[Piece]] = {}
+    apart = s.setting.rulings.passenger_losses != "with-transport"
     for piece in targets:
-        key = (piece.hidden, shelter_of(s, piece), piece.type.kind == "cavalry")
+        if piece.type.is_bunker or (piece.carrier >= 0 and not apart):
+            continue
+        key = (shelter_of(s, piece), cavalry_apart and piece.type.kind == "cavalry")
         found.setdefault(key, []).append(piece)
-    return [(key[1], key[2], found[key]) for key in sorted(found)]
+    return [(shelter, riding, found[shelter, riding]) for shelter, riding in sorted(found)]
 
 
-@rule("10.0", see=("4.4", "13.12", "15.23", "16.22"))
-def direct_shift(
-    s: State, hex_: int, targets: list[Piece], shelter: str, riding: bool, single: bool
-) -> Sum:
-    """Return the shift of direct fire against pieces with one shelter, without the firer's part."""
+@rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))
+def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group) -> Sum:
+    """Return the shift of direct fire against a group, without the part of the firing units.
+
+    What is hidden makes no hex a better target: nobody knows of it. Of opportunity fire there is
+    one target only, so that no stack is one (13.12).
+    """
+    shelter, riding, _ = group
     named = s.setting.tables.direct_modifiers
     shift = zero()
     seen = [p for p in targets if not p.hidden]
-    everybody = [p for p in seen if p.carrier < 0]
-    if not single:
-        shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
-    guns = any(p.type.kind == "artillery" for p in everybody)
+    shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
+    afoot = [p for p in seen if p.carrier < 0]
+    guns = any(p.type.kind == "artillery" for p in afoot)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")
     shift.add(named["cavalry-target"] if riding else 0, "cavalry-target", "7.5")
     add_terrain(s, shift, hex_, "direct")
-    if shelter:
-        shift.add(named[shelter], shelter, SHELTER_RULES[shelter])
-    if any(p.id in s.crossing for p in everybody):
+    add_shelter(shift, shelter, named)
+    if any(p.id in s.crossing for p in afoot):
         shift.add(named["crossing"], "crossing", "5.72")
     return shift
 
 
-@rule(see=("9.4",))
+@rule(see=("4.4", "9.4"))
 def bombard_shift(s: State, hex_: int, targets: list[Piece], shelter: str) -> Sum:
     """Return the shift of a bombardment against pieces with one shelter."""
     named = s.setting.tables.bombard_modifiers
@@ -85,14 +72,19 @@ def bombard_shift(s: State, hex_: int, targets: list[Piece], shelter: str) -> Su
     seen = [p for p in targets if not p.hidden]
     shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     add_terrain(s, shift, hex_, "bombard")
-    if shelter:
-        shift.add(named[shelter], shelter, SHELTER_RULES[shelter])
+    add_shelter(shift, shelter, named)
     return shift
 
 
-@rule("2.2")
+def add_shelter(shift: Sum, shelter: str, named: dict[str, int]) -> None:
+    """Add what a shelter gives."""
+    if shelter:
+        shift.add(named[shelter], shelter, SHELTER_RULES[shelter])
+
+
+@rule(see=("2.2",))
 def add_terrain(s: State, shift: Sum, hex_: int, table: str) -> None:
-    """Add what the Terrain Effects Chart says of a hex."""
+    """Add what the Terrain Effects Chart says of a hex, to a shift or to dice ("at")."""
     chart = s.field.chart
     ground = chart.types[s.field.terrain[hex_]]
     shift.add(_of(ground, table), f"terrain-{ground.key}", "2.2")
@@ -102,8 +94,3 @@ def add_terrain(s: State, shift: Sum, hex_: int, table: str) -> None:
 
 def _of(row: object, table: str) -> int:
     return int(getattr(row, table))
-
-
-def parts_of(total: Sum) -> tuple[Part, ...]:
-    """Return the parts of a sum as an event holds them."""
-    return total.parts

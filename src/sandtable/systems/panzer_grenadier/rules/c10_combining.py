@@ -11,38 +11,40 @@ from sandtable.systems.panzer_grenadier.events.units import FactorsKept, Reveale
 from sandtable.systems.panzer_grenadier.offers import JOIN, PART, RAISE, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner, raise_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
-    attack,
-    direct_refusal,
-    show_firers,
-)
+from sandtable.systems.panzer_grenadier.rules.c07_limits import SMALLEST_PART, is_portion
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack, direct_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.state import State
-
-SMALLEST_PART = 3
 
 NOT_IN_GROUP = Refusal("10.2", "not-announced-for-fire")
 FIRES_ALREADY = Refusal("10.2", "fires-already")
 NO_COMBINER = Refusal("6.41", "no-leader-combines-these-hexes")
 RAISED_ALREADY = Refusal("6.42", "raises-already")
+DIVIDED = Refusal("7.23", "raised-before-it-is-divided")
 BAD_PART = Refusal("7.23", "parts-of-three-at-least")
 
+WHOLE = 0
 
-@rule("10.2", "7.23", see=("6.41", "6.42"))
+
+@rule(see=("6.41", "6.42", "7.23", "10.2"))
 class DirectFire(Action):
     """One attack by direct fire: who fires with how much, then the roll.
 
-    `parts` are the firing units with what they use; `raisers` the leaders who add to it.
+    `parts` are the firing units with what they use, `WHOLE` for all that they have; `helped` are
+    the leaders who add to it, each with his unit. `split` is the unit that is about to say how
+    much it uses.
     """
 
-    __slots__ = ("done", "hex", "parts", "raisers", "split")
+    __slots__ = ("done", "helped", "hex", "parts", "split")
 
     def __init__(self, piece: int, action: Action, hex_: int) -> None:
         super().__init__(action.side, piece, action.group, action.fires, action.posts)
         self.hex = hex_
         self.parts: tuple[tuple[int, int], ...] = ()
-        self.raisers: tuple[int, ...] = ()
+        self.helped: tuple[tuple[int, int], ...] = ()
         self.split = -1
         self.done = 0
 
@@ -51,37 +53,50 @@ class DirectFire(Action):
 
     def add(self, s: State, number: int) -> None:
         """Let a unit fire; a heavy machine gun says with how much."""
-        value = self.value_of(s, s.pieces[number])
-        splits = s.pieces[number].type.kind == "hmg" and value >= 2 * SMALLEST_PART
-        if splits:
+        self.parts += ((number, WHOLE),)
+        self.step = "gather"
+        if s.pieces[number].type.kind == "hmg" and self.could_split(s, number):
             self.split = number
             self.step = "divide"
-        else:
-            self.parts += ((number, value),)
-            self.step = "gather"
 
-    def value_of(self, s: State, piece: Piece) -> int:
-        """Return the direct fire that a unit has left in this segment."""
-        return s.factors.get(piece.id, piece.direct)
+    def value_of(self, s: State, number: int) -> Sum:
+        """Return the direct fire that a unit has left in this segment, with its leaders' help."""
+        if number in s.factors:
+            return Sum(s.factors[number][0], f"piece:{number}", "10.2")
+        value = Sum(s.pieces[number].direct, f"piece:{number}", "10.2")
+        for _, gain in bonuses(s, self.helpers(number), (number,)):
+            value.add(gain, "leader", "6.42")
+        return value
+
+    def helpers(self, number: int) -> tuple[int, ...]:
+        """Return the leaders who raise the fire of a unit."""
+        return tuple(leader for leader, unit in self.helped if unit == number)
 
     # --- a heavy machine gun divides its fire ----------------------------------------------
 
+    @rule(see=("7.23",))
+    def could_split(self, s: State, number: int) -> bool:
+        """Whether there are two parts in its fire, be it with the help of leaders."""
+        helpers = [p for p in self.waiting(s, fires=True) if self.unit_why(s, p, number) is None]
+        most = self.value_of(s, number).total + sum(p.type.combat for p in helpers)
+        return most >= 2 * SMALLEST_PART
+
     def divide(self, s: State) -> Decision:
+        """Leaders help before the fire is divided, not afterwards."""
         return ask(self, s, (self.side, "divide-fire", "7.23"), *DIVIDE, args=(self.split,))
 
     def portions(self, s: State) -> list[Option]:
-        whole = self.value_of(s, s.pieces[self.split])
-        return [PART[n] for n in range(SMALLEST_PART, whole + 1) if self.fits(n, whole)]
-
-    def fits(self, part: int, whole: int) -> bool:
-        """Whether a part, and what is left, is nothing less than three."""
-        return part == whole or (part >= SMALLEST_PART and whole - part >= SMALLEST_PART)
+        whole = self.value_of(s, self.split).total
+        return [PART[n] for n in range(1, whole + 1) if is_portion(n, whole)]
 
     def why_not_divided(self, s: State, option: Option) -> Refusal | None:
-        return None if option in self.portions(s) else BAD_PART
+        whole = self.value_of(s, self.split).total
+        fits = 0 < option.value and is_portion(option.value, whole)
+        return None if fits else BAD_PART.about(whole)
 
     def divided(self, s: State, option: Option) -> None:
-        self.parts += ((self.split, option.value),)
+        if option.value != self.value_of(s, self.split).total:
+            self.parts = (*self.parts[:-1], (self.split, option.value))
         self.split = -1
         self.step = "gather"
 
@@ -102,9 +117,15 @@ class DirectFire(Action):
         return [JOIN[p.id] for p in found if self.join_why(s, p) is None]
 
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
-        if option.value not in self.group or not self.is_firing(option.value):
-            return NOT_IN_GROUP
-        return self.join_why(s, s.pieces[option.value])
+        refusal = self.group_refusal(s, option.value)
+        return refusal or self.join_why(s, s.pieces[option.value])
+
+    def group_refusal(self, s: State, number: int) -> Refusal | None:
+        """Say that a piece is not among those who wait to fire."""
+        if number == self.piece:
+            return FIRES_ALREADY
+        waiting = [p.id for p in self.waiting(s, fires=True)]
+        return None if number in waiting else NOT_IN_GROUP
 
     @rule(see=("6.4", "6.41"))
     def join_why(self, s: State, piece: Piece) -> Refusal | None:
@@ -113,42 +134,77 @@ class DirectFire(Action):
             return NOT_IN_GROUP
         if piece.id in self.firers():
             return FIRES_ALREADY
-        hexes = {s.pieces[n].hex for n in self.firers()} | {piece.hex}
-        if len(hexes) > 1 and combiner(s, self, sorted(hexes)) < 0:
+        hexes = self.hexes(s, piece.id)
+        if len(hexes) > 1 and combiner(s, self.waiting(s, fires=True), hexes) < 0:
             return NO_COMBINER
-        return direct_refusal(s, piece, self.hex)
+        return reinforcement_refusal(s, self, piece.id) or direct_refusal(s, piece, self.hex)
+
+    def hexes(self, s: State, *more: int) -> list[int]:
+        """Return the hexes from which is fired."""
+        return sorted({s.pieces[n].hex for n in (*self.firers(), *more)})
 
     def joined(self, s: State, option: Option) -> None:
         self.add(s, option.value)
+
+    # --- leaders help ---------------------------------------------------------------------
 
     def leaders(self, s: State) -> list[Option]:
         found = self.waiting(s, fires=True)
         return [RAISE[p.id] for p in found if self.raise_why(s, p) is None]
 
     def why_not_raised(self, s: State, option: Option) -> Refusal | None:
-        if option.value not in self.group or not self.is_firing(option.value):
-            return NOT_IN_GROUP
-        return self.raise_why(s, s.pieces[option.value])
+        refusal = self.group_refusal(s, option.value)
+        return refusal or self.raise_why(s, s.pieces[option.value])
 
+    @rule(see=("6.42",))
     def raise_why(self, s: State, leader: Piece) -> Refusal | None:
-        if leader.id in self.raisers:
+        """Say why a leader cannot help any of the firing units: the one that divides, or all."""
+        units = self.firers() if self.split < 0 else (self.split,)
+        found: Refusal | None = None
+        for number in units:
+            refusal = self.unit_why(s, leader, number)
+            if refusal is None:
+                return None
+            found = found or refusal
+        return found
+
+    @rule(see=("6.42", "7.23"))
+    def unit_why(self, s: State, leader: Piece, number: int) -> Refusal | None:
+        """Say why a leader cannot add his combat modifier to a unit."""
+        if any(n == leader.id for n, _ in self.helped):
             return RAISED_ALREADY
-        return raise_refusal(s, leader, self.firers())
+        refusal = raise_refusal(s, leader, (number,), self.helpers(number))
+        if refusal is not None:
+            return refusal
+        divided = number in s.factors or any(n == number and part for n, part in self.parts)
+        return DIVIDED if divided else None
 
     def raised(self, s: State, option: Option) -> None:
-        self.raisers += (option.value,)
+        """He helps the unit that gains most by it."""
+        units = self.firers() if self.split < 0 else (self.split,)
+        leader = s.pieces[option.value]
+        able = [n for n in units if self.unit_why(s, leader, n) is None]
+        gains = [(self.gain(s, leader.id, n), -n) for n in able]
+        self.helped += ((leader.id, -max(gains)[1]),)
+
+    def gain(self, s: State, leader: int, number: int) -> int:
+        """Return what a leader would add to the fire of a unit."""
+        return bonuses(s, (*self.helpers(number), leader), (number,))[-1][1]
 
     # --- the attack -----------------------------------------------------------------------
 
     def resolve(self, s: State, option: Option) -> None:
         """Roll; then everybody who took part has fired."""
-        value = Sum.of(tuple((part, f"piece:{n}", "10.2") for n, part in self.parts))
-        for number in self.raisers:
-            value.add(s.pieces[number].type.combat, "leader", "6.42")
-        self.done = sum(1 << number for number in self.raisers)
-        hexes = sorted({s.pieces[n].hex for n in self.firers()})
+        value = Sum.of(())
+        for number, part in self.parts:
+            parts = self.value_of(s, number).parts
+            for each in ((part, f"piece:{number}", "7.23"),) if part else parts:
+                value.add(*each)
+        raisers = tuple(number for number, _ in self.helped)
+        self.done = sum(1 << number for number in raisers)
+        hexes = self.hexes(s)
         if len(hexes) > 1:
-            self.done |= 1 << combiner(s, self, hexes)
+            self.done |= 1 << combiner(s, self.waiting(s, fires=True), hexes, raisers)
         for number, part in self.parts:
             self.spend(s, number, part)
         show_firers(s, self.firers())
@@ -156,21 +212,25 @@ class DirectFire(Action):
         self.step = "over"
         s.call(Fallout(1 - self.side, self.hex, struck))
 
+    @rule(see=("7.23", "16.6"))
     def spend(self, s: State, number: int, part: int) -> None:
         piece = s.pieces[number]
         if piece.hidden:
             s.emit(Revealed("16.6", number, piece.hex))
-        left = self.value_of(s, piece) - part
-        if left:
-            s.emit(FactorsKept("7.23", number, left))
-        else:
+        left = self.value_of(s, number).total - part if part else 0
+        if left or number in s.factors:
+            s.emit(FactorsKept("7.23", number, self.hex, left))
+        if not left:
             self.done |= 1 << number
 
     def over(self, s: State) -> None:
         s.end(self.done)
 
 
-DIVIDE = (Answers(PART, DirectFire.divided, DirectFire.why_not_divided, quick=DirectFire.portions),)
+DIVIDE = (
+    Answers(PART, DirectFire.divided, DirectFire.why_not_divided, quick=DirectFire.portions),
+    Answers(RAISE, DirectFire.raised, DirectFire.why_not_raised, quick=DirectFire.leaders),
+)
 GATHER = (
     Answers([RESOLVE], DirectFire.resolve),
     Answers(JOIN, DirectFire.joined, DirectFire.why_not_joined, quick=DirectFire.mates),

@@ -5,13 +5,17 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.events.fire import Attacked
-from sandtable.systems.panzer_grenadier.events.units import Spotted
-from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
+from sandtable.systems.panzer_grenadier.rules.c07_attack import Aimed, carry_out
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Struck
+from sandtable.systems.panzer_grenadier.rules.c07_limits import (
+    friends_refusal,
+    presence_refusal,
+    range_refusal,
+    value_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
-    clamped,
     direct_shift,
     shifted,
     target_groups,
@@ -21,69 +25,51 @@ from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
 
 NO_DIRECT_FIRE = Refusal("7.31", "no-direct-fire-value")
-DEMORALIZED_HOLD_FIRE = Refusal("14.3", "demoralized-do-not-fire")
-RIDERS_HOLD_FIRE = Refusal("5.67", "transported-do-not-fire")
-LIMBERED = Refusal("5.62", "limbered-does-not-fire")
-OUT_OF_RANGE = Refusal("7.32", "out-of-range")
-NOBODY_THERE = Refusal("8.0", "no-enemy-there")
 NOT_SPOTTED = Refusal("7.21", "not-spotted")
-FRIENDS_THERE = Refusal("7.24", "friends-in-target-hex")
 LOCKED = Refusal("12.52", "no-fire-out-of-assault-hex")
 BLOCKED = Refusal("10.1", "friends-block-the-fire")
 OVERHEAD = Refusal("10.1", "no-free-hex-behind-friends")
-OWN_HEX = Refusal("12.52", "own-hex-assault-only")
+SAME_TARGET = Refusal("7.23", "parts-at-several-targets")
 
 OVER_HEADS = ("hmg", "anti-air")
+RIGHT, LEFT, BUNKER_LEFT = 3, -2, -3
+"""The furthest that direct fire may be shifted; a bunker's own modifier goes further (16.8)."""
 
 
-def silence(piece: Piece) -> Refusal | None:
-    """Say why a piece cannot fire whatever its values are."""
-    if piece.carrier >= 0:
-        return RIDERS_HOLD_FIRE
-    if piece.status == DEMORALIZED:
-        return DEMORALIZED_HOLD_FIRE
-    return LIMBERED if piece.limbered else None
-
-
-@rule("10.0", "7.21", "7.24", "7.31", "7.32", see=("12.52",))
+@rule("10.0", see=("7.21", "7.23", "7.24", "7.31", "7.32", "12.52"))
 def direct_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece cannot use direct fire against a hex."""
-    refusal = silence(piece)
-    if refusal is not None:
-        return refusal
-    if piece.face.direct <= 0:
-        return NO_DIRECT_FIRE
-    if is_assault_hex(s, piece.hex):
-        return LOCKED
-    if hex_ == piece.hex:
-        return OWN_HEX
-    enemy = 1 - piece.side
-    if not any(not p.hidden for p in s.friends(enemy, hex_)):
-        return NOBODY_THERE.about(hex_)
-    far = s.field.distance(piece.hex, hex_)
-    if far > piece.face.direct_range:
-        return OUT_OF_RANGE.about(far, piece.face.direct_range)
-    if s.friends(piece.side, hex_):
-        return FRIENDS_THERE.about(hex_)
-    if not spots_hex(s, piece.hex, hex_, enemy):
-        return NOT_SPOTTED.about(hex_)
-    return blocked(s, piece, hex_)
+    refusal = value_refusal(piece, piece.face.direct, NO_DIRECT_FIRE)
+    if refusal is None and is_assault_hex(s, piece.hex):
+        refusal = LOCKED
+    if refusal is None:
+        refusal = presence_refusal(s, 1 - piece.side, hex_)
+    if refusal is None:
+        refusal = range_refusal(s, piece, hex_, piece.face.direct_range)
+    if refusal is None:
+        refusal = friends_refusal(s, piece.side, hex_)
+    if refusal is None and not spots_hex(s, piece.hex, hex_, 1 - piece.side):
+        refusal = NOT_SPOTTED.about(hex_)
+    if refusal is None and hex_ in s.factors.get(piece.id, ())[1:]:
+        refusal = SAME_TARGET.about(hex_)
+    return refusal or blocked(s, piece, hex_)
 
 
-@rule("10.1", see=("8.35",))
+@rule("10.1", see=("7.24", "8.35"))
 def blocked(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why friends on the line of fire keep a piece from firing.
 
-    Along a hexside the firing player chooses the side that is better for him.
+    Along a hexside the firing player chooses the side that is better for him, out of those by
+    which he sees the target.
     """
     overhead = piece.type.kind in OVER_HEADS or piece.type.is_afv
-    line = s.field.line(piece.hex, hex_)
     free_behind = False
-    for step in reversed(line):
-        if any(not s.friends(piece.side, each) for each in step):
+    for step in reversed(s.field.line(piece.hex, hex_)):
+        ways = [each for each in step if len(step) == 1 or not is_limiting(s, each)]
+        if any(not s.friends(piece.side, each) for each in ways):
             free_behind = True
             continue
-        if any(only_afvs(s, piece.side, each) for each in step):
+        if any(only_afvs(s, piece.side, each) for each in ways):
             continue
         if not overhead:
             return BLOCKED.about(step[0])
@@ -97,7 +83,16 @@ def only_afvs(s: State, side: int, hex_: int) -> bool:
     return all(p.type.is_afv for p in s.friends(side, hex_))
 
 
-@rule("10.2", see=("7.32", "13.12", "16.22"))
+@rule("10.3", see=("16.8",))
+def clamped(s: State, shift: Sum, in_bunker: bool) -> int:
+    """Limit the shift of direct fire, after all modifiers have been added up."""
+    most = min(RIGHT, shift.total)
+    if in_bunker and s.setting.rulings.bunker_shift == "unlimited":
+        return most
+    return max(BUNKER_LEFT if in_bunker else LEFT, most)
+
+
+@rule("10.2", "10.3", see=("7.32", "13.12", "15.23", "16.22"))
 def attack(
     s: State,
     side: int,
@@ -107,29 +102,21 @@ def attack(
     mover: int = -1,
     more: Sum | None = None,
 ) -> tuple[Struck, ...]:
-    """Roll a direct fire attack and return what it did to whom."""
+    """Roll a direct fire attack and return what it did to whom.
+
+    `mover` is the one target of opportunity fire; `more` are modifiers of the firing units.
+    """
     tables = s.setting.tables
     targets = [s.pieces[mover]] if mover >= 0 else s.friends(1 - side, hex_)
-    targets = [p for p in targets if not p.type.is_bunker]
     adjacent = bool(firers) and all(s.field.distance(s.pieces[n].hex, hex_) == 1 for n in firers)
     roll = TWO.draw(s).total
-    groups = []
-    for shelter, riding, pieces in target_groups(s, targets):
-        shift = direct_shift(s, hex_, targets, shelter, riding, mover >= 0)
+    aimed: list[Aimed] = []
+    for group in target_groups(s, targets, cavalry_apart=True):
+        shift = direct_shift(s, hex_, targets, group)
         shift.add(tables.direct_modifiers["adjacent"] if adjacent else 0, "adjacent", "10.3")
         for part in more.parts if more is not None else ():
             shift.add(*part)
-        at = shifted(tables.direct_columns, value.total, clamped(s, shift, shelter == "bunker"))
-        numbers = tuple(p.id for p in pieces)
-        groups.append((numbers, shift.parts, tables.direct_columns[at], tables.direct[roll][at]))
-    s.emit(Attacked("10.2", "direct", side, firers, hex_, value.parts, roll, tuple(groups)))
-    return tuple((numbers, result) for numbers, _, _, result in groups)
-
-
-@rule("8.22")
-def show_firers(s: State, firers: tuple[int, ...]) -> None:
-    """Who fires from limiting terrain is seen from afar."""
-    for number in firers:
-        piece = s.pieces[number]
-        if not piece.spotted and is_limiting(s, piece.hex):
-            s.emit(Spotted("8.22", number))
+        limited = clamped(s, shift, group[0] == "bunker")
+        at = shifted(tables.direct_columns, value.total, limited)
+        aimed.append((group[2], shift, tables.direct_columns[at], tables.direct[roll][at]))
+    return carry_out(s, "10.2", "direct", side, firers, hex_, value, roll, aimed)

@@ -9,76 +9,27 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.units import OpportunityTaken, Revealed
-from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RESOLVE
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED, MOVED, Piece
-from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
+from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
+from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
-    attack,
-    blocked,
-    show_firers,
-    silence,
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
+from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import Shot
+from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
+    leader_refusal,
+    leaders_serve,
+    raiser_refusal,
+    shooter_refusal,
+    shots_of,
 )
-from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
-    shot,
-    shots_allowed,
-    target_refusal,
-)
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.state import State
 
-ACTIVATED = Refusal("13.0", "activated-this-turn")
-NO_SHOT_LEFT = Refusal("13.0", "no-opportunity-fire-left")
-OTHER_KIND = Refusal("13.0", "one-kind-of-opportunity-fire")
-TWICE = Refusal("13.21", "fired-at-it-in-this-hex")
-FRIENDS_BESIDE = Refusal("13.24", "friends-beside-the-target")
-WAVERING = Refusal("13.23", "demoralized-no-opportunity-fire")
-TARGET_UNSEEN = Refusal("8.0", "moving-unit-not-spotted")
-TOO_FAR = Refusal("7.32", "out-of-range")
-NO_VALUE = Refusal("7.31", "no-direct-fire-value")
-ENTERS_OUR_HEX = Refusal("12.52", "no-opportunity-fire-at-assault")
 ANOTHER_HEX = Refusal("13.0", "combines-in-one-hex-only")
+NO_COMBINER = Refusal("6.41", "no-leader-combines-these-hexes")
 IN_GROUP = Refusal("13.0", "fires-already")
 NO_SUCH = Refusal("13.0", "not-your-unit")
-
-TWO_SHOTS = 2
-
-
-@rule("13.0", "13.1", "13.2", "13.21", "13.23", "13.24", see=("7.22", "12.52"))
-def shooter_refusal(s: State, piece: Piece, target: Piece, kind: str) -> Refusal | None:
-    """Say why a piece cannot make opportunity fire of a kind at a moving piece."""
-    if piece.where != BOARD or piece.side == target.side:
-        return NO_SUCH
-    if piece.status == DEMORALIZED:
-        return WAVERING
-    refusal = silence(piece)
-    if refusal is not None:
-        return refusal
-    if piece.marks and not piece.shots:
-        return ACTIVATED
-    if piece.shots and piece.shot_kind != kind:
-        return OTHER_KIND
-    most = shots_allowed(s, piece) if kind == "at" else TWO_SHOTS
-    if piece.shots >= most:
-        return NO_SHOT_LEFT.about(most)
-    if (piece.id, target.id, target.hex) in s.op_shots:
-        return TWICE
-    if is_assault_hex(s, piece.hex):
-        return ENTERS_OUR_HEX
-    if any(not p.hidden or p.id == piece.id for p in s.friends(piece.side, target.hex)):
-        return FRIENDS_BESIDE
-    return target_refusal(s, piece, target) if kind == "at" else _direct(s, piece, target)
-
-
-def _direct(s: State, piece: Piece, target: Piece) -> Refusal | None:
-    if piece.face.direct <= 0:
-        return NO_VALUE
-    far = s.field.distance(piece.hex, target.hex)
-    if far > piece.face.direct_range:
-        return TOO_FAR.about(far, piece.face.direct_range)
-    if not spots(s, piece.hex, target):
-        return TARGET_UNSEEN
-    return blocked(s, piece, target.hex)
 
 
 @rule(see=("3.12", "16.6"))
@@ -88,39 +39,55 @@ def is_window(s: State, target: Piece) -> bool:
     Where a side may have hidden units, any of them could stand anywhere it may have been set up.
     """
     side = 1 - target.side
+    if any(p.hidden and p.side == side for p in s.pieces):
+        return True
+    return any(
+        shooter_refusal(s, piece, target, kind) is None
+        for piece in in_reach(s, side, target)
+        for kind in ("direct", "at")
+    )
+
+
+def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
+    """Return the pieces of a side with a shot left whose range reaches a moving piece."""
+    found = []
+    distance, hex_ = s.field.distance, target.hex
     for piece in s.pieces:
-        if piece.side != side:
+        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
             continue
-        if piece.hidden:
-            return True
-        if piece.where == BOARD and any(
-            shooter_refusal(s, piece, target, kind) is None for kind in ("direct", "at")
-        ):
-            return True
-    return False
+        face = piece.face
+        far = distance(piece.hex, hex_)
+        if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+            found.append(piece)
+    return found
 
 
-@rule("3.12", "13.11", "13.22")
+@rule("13.1", "13.11", "13.14", "13.22", see=("3.12",))
 class OpportunityFire(Frame):
     """The inactive side fires at a moving piece that has entered a hex, as often as it likes.
 
     Returns whether the piece failed a morale check and must stop (13.14).
     """
 
-    __slots__ = ("escorts", "failed", "firers", "side", "target")
+    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "strategic", "target")
 
-    def __init__(self, target: int, side: int, escorts: tuple[int, ...]) -> None:
+    def __init__(
+        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
+    ) -> None:
         self.step = "choose"
         self.side = side
         self.target = target
         self.escorts = escorts
         self.firers: tuple[int, ...] = ()
+        self.raisers: tuple[int, ...] = ()
         self.failed = False
+        self.strategic = strategic
+        """Whether the target is in strategic movement (17.3)."""
 
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
         target = s.pieces[self.target]
-        if target.where != BOARD or self.failed or not is_window(s, target):
+        if target.where != BOARD or not is_window(s, target):
             s.end(self.failed)
             return None
         args = (self.target, target.hex)
@@ -137,11 +104,8 @@ class OpportunityFire(Frame):
 
     def able(self, s: State, kind: str) -> list[Piece]:
         target = s.pieces[self.target]
-        return [
-            p
-            for p in s.pieces
-            if p.side == self.side and shooter_refusal(s, p, target, kind) is None
-        ]
+        near = in_reach(s, self.side, target)
+        return [p for p in near if shooter_refusal(s, p, target, kind) is None]
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.why_not(s, option.value, "direct")
@@ -158,29 +122,39 @@ class OpportunityFire(Frame):
 
     def shoot(self, s: State, option: Option) -> None:
         self.taken(s, option.value, "at")
-        self.failed = shot(s, option.value, self.target, self.escorts) or self.failed
+        self.step = "fired"
+        s.call(Shot(self.side, option.value, self.target, True, self.escorts))
 
-    # --- direct fire, together with others of the hex -------------------------------------
+    # --- direct fire, together with others ------------------------------------------------
 
     def fire(self, s: State, option: Option) -> None:
         self.firers = (option.value,)
+        self.raisers = ()
         self.step = "join"
 
     @rule(see=("13.0",))
     def join(self, s: State) -> Decision | None:
         """Units of one hex may combine their fire."""
-        if not self.mates(s):
+        question = (self.side, "op-fire-with", "13.0")
+        found = ask(self, s, question, *TOGETHER, args=(self.target,))
+        if len(found.options) == 1:
             self.resolve(s, RESOLVE)
             return None
-        return ask(self, s, (self.side, "op-fire-with", "13.0"), *TOGETHER, args=(self.target,))
+        return found
 
     def mates(self, s: State) -> list[Option]:
         return [JOIN[p.id] for p in self.able(s, "direct") if self.joins(s, p) is None]
 
     def joins(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a unit cannot combine with those that fire."""
         if piece.id in self.firers:
             return IN_GROUP
-        return None if piece.hex == s.pieces[self.firers[0]].hex else ANOTHER_HEX
+        hexes = sorted({s.pieces[n].hex for n in (*self.firers, piece.id)})
+        if len(hexes) == 1:
+            return None
+        if not leaders_serve(s):
+            return ANOTHER_HEX
+        return None if combiner(s, self.officers(s), hexes) >= 0 else NO_COMBINER
 
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
         refusal = self.why_not(s, option.value, "direct")
@@ -189,31 +163,64 @@ class OpportunityFire(Frame):
     def joined(self, s: State, option: Option) -> None:
         self.firers += (option.value,)
 
+    @rule(see=("6.41", "6.42"))
+    def officers(self, s: State) -> list[Piece]:
+        """Return the leaders who could serve as if they were activated, by another reading."""
+        target = s.pieces[self.target]
+        return [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
+
+    def leaders(self, s: State) -> list[Option]:
+        return [RAISE[p.id] for p in self.officers(s) if self.raise_why(s, p) is None]
+
+    def raise_why(self, s: State, leader: Piece) -> Refusal | None:
+        return raiser_refusal(s, leader, s.pieces[self.target], self.firers, self.raisers)
+
+    def why_not_raised(self, s: State, option: Option) -> Refusal | None:
+        if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].side != self.side:
+            return NO_SUCH
+        return self.raise_why(s, s.pieces[option.value])
+
+    def raised(self, s: State, option: Option) -> None:
+        self.raisers += (option.value,)
+
+    # --- the attack -----------------------------------------------------------------------
+
+    @rule(see=("6.41", "6.42", "13.12"))
     def resolve(self, s: State, option: Option) -> None:
+        """Fire with all that the units have: nobody divides his fire (7.23)."""
         pieces = [s.pieces[number] for number in self.firers]
         value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
-        for piece in pieces:
-            self.taken(s, piece.id, "direct")
+        more = ambush(s, self.firers, self.strategic)
+        for _, gain in bonuses(s, self.raisers, self.firers):
+            value.add(gain, "leader", "6.42")
+        hexes = sorted({s.pieces[n].hex for n in self.firers})
+        serving = set(self.raisers)
+        if len(hexes) > 1:
+            serving.add(combiner(s, self.officers(s), hexes, self.raisers))
+        for number in (*self.firers, *sorted(serving)):
+            self.taken(s, number, "direct")
         target = s.pieces[self.target]
-        struck = attack(s, self.side, self.firers, value, target.hex, mover=self.target)
+        struck = attack(s, self.side, self.firers, value, target.hex, self.target, more)
         self.step = "fired"
         s.call(Fallout(target.side, target.hex, struck, self.target, self.escorts))
 
-    @rule(see=("13.1", "8.22", "16.6"))
+    @rule("13.1", see=("8.22", "16.6"))
     def taken(self, s: State, number: int, kind: str) -> None:
         """Mark a firer: FIRED and MOVED while it has a shot left, FIRED after the last one."""
         piece = s.pieces[number]
         if piece.hidden:
             s.emit(Revealed("16.6", number, piece.hex))
-        most = shots_allowed(s, piece) if kind == "at" else TWO_SHOTS
-        marks = FIRED if piece.shots + 1 >= most else FIRED | MOVED
+        last = piece.shots + 1 >= shots_of(s, piece, kind)
         hex_ = s.pieces[self.target].hex
+        marks = FIRED if last else FIRED | MOVED
         s.emit(OpportunityTaken("13.1", number, self.target, hex_, kind, marks))
-        show_firers(s, (number,))
+        if not piece.type.is_leader:
+            show_firers(s, (number,))
 
     def fired(self, s: State) -> None:
         self.failed = self.failed or bool(s.value)
         self.firers = ()
+        self.raisers = ()
         self.step = "choose"
 
 
@@ -232,4 +239,8 @@ TOGETHER = (
     Answers(
         JOIN, OpportunityFire.joined, OpportunityFire.why_not_joined, quick=OpportunityFire.mates
     ),
-)
+    Answers(
+        RAISE, OpportunityFire.raised, OpportunityFire.why_not_raised,
+        quick=OpportunityFire.leaders,
+    ),
+)  # fmt: skip

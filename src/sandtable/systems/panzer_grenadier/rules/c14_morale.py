@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged, Unloaded
+from sandtable.systems.panzer_grenadier.events.units import StatusChanged
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import ferried_with, unload_all
 from sandtable.systems.panzer_grenadier.rules.c06_support import best_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step, remove
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
@@ -16,7 +17,7 @@ PASSED, DISRUPTS, DEMORALIZES = "passed", "disrupts", "demoralizes"
 FAR_OVER = 3
 
 
-@rule("14.0", see=("14.3", "15.1"))
+@rule("14.0", see=("6.6", "14.3", "15.1"))
 def morale_of(s: State, piece: Piece) -> Sum:
     """Return the morale value of a piece; a demoralized one has one less."""
     if piece.type.is_leader:
@@ -82,33 +83,15 @@ def suffer(s: State, number: int, outcome: str) -> int:
 @rule(see=("5.66", "5.75"))
 def change_status(s: State, number: int, status: int, rule_: str, why: str) -> None:
     """Change the morale status of a piece, of its passengers, and of whom it helps to cross."""
-    if s.pieces[number].status == status:
+    before = s.pieces[number].status
+    if before == status:
         return
     s.emit(StatusChanged(rule_, number, status, why))
-    if status == GOOD:
-        return
-    unload_all(s, number, status)
-    share_crossing(s, number, status)
-
-
-@rule(see=("5.66",))
-def unload_all(s: State, number: int, status: int) -> None:
-    """Passengers of a transport that wavers get its status and are unloaded at once."""
-    for rider in s.riders(number):
-        s.emit(Unloaded("5.66", rider.id, rider.limbered))
-        if rider.status < status:
-            s.emit(StatusChanged("5.66", rider.id, status, "transport"))
-
-
-@rule(see=("5.75",))
-def share_crossing(s: State, number: int, status: int) -> None:
-    """Whoever is in a river hex by the help of engineers wavers with them."""
-    piece = s.pieces[number]
-    if piece.type.kind != "engineer" or not s.crossing:
-        return
-    for other in s.friends(piece.side, piece.hex):
-        if other.id in s.crossing and other.status < status:
-            s.emit(StatusChanged("5.75", other.id, status, "engineers"))
+    if status > before:
+        unload_all(s, number, status)
+        for other in ferried_with(s, number, status):
+            if s.pieces[other].status < status:
+                change_status(s, other, status, "5.75", "engineers")
 
 
 @rule("14.13")

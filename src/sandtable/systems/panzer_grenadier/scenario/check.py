@@ -60,7 +60,7 @@ def _check_group(
         table.fail(f"{where}.commissars", f"{group.nation} has none (6.6)")
 
 
-@rule("4.1", "15.31", "15.32")
+@rule(see=("4.1", "15.31", "15.32"))
 def _check_room(field: Field, group: Group, where: str, table: Table) -> None:
     """The units of a group find room in its zone."""
     where += ".enter" if group.turn else ".zone"
@@ -95,7 +95,7 @@ def standing(field: Field, zone: int, unit: UnitType) -> int:
     )
 
 
-@rule("6.1")
+@rule(see=("6.1",))
 def _check_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
     """There are counters for all leaders, who are drawn without being put back."""
     wanted: dict[tuple[str, int], int] = {}
@@ -115,7 +115,7 @@ def _check_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog
             table.fail(NAMES[side], f"{number} commissars are wanted, but {nation} has {there}")
 
 
-@rule("6.8")
+@rule(see=("6.8",))
 def _check_tank_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
     """Tank leaders are given to AFVs that have none by themselves."""
     without = [
@@ -128,12 +128,13 @@ def _check_tank_leaders(scenario: Scenario, side: int, table: Table, catalog: Ca
         table.fail(f"{NAMES[side]}.tank_leaders", f"only {len(without)} AFVs could be given one")
 
 
-@rule("15.2")
+@rule(see=("15.2",))
 def _check_aircraft(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
-    nation = scenario.nations[side]
-    there = len(catalog.aircraft[nation])
+    nation, year = scenario.nations[side], scenario.year
+    counters = catalog.aircraft_counters[nation]
+    there = sum(1 for each in counters if each.first_year <= year <= each.last_year)
     if len(scenario.aircraft[side]) > there:
-        table.fail(f"{NAMES[side]}.aircraft", f"{nation} has {there} counters for aircraft")
+        table.fail(f"{NAMES[side]}.aircraft", f"{nation} has {there} counters for {year}")
 
 
 def _check_condition(

@@ -13,12 +13,20 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.loading import DataError, Problem, Reader, Table, small_number
+from sandtable.kernel.loading import (
+    DataError,
+    Problem,
+    Reader,
+    Table,
+    small_number,
+    too_much,
+)
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed
 from sandtable.systems.panzer_grenadier.board.field import EDGES, Field
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
+from sandtable.systems.panzer_grenadier.generator.generator import battle_options, is_random
 from sandtable.systems.panzer_grenadier.scenario.check import check
 from sandtable.systems.panzer_grenadier.scenario.forces import Entry, ForceReader, Group
 from sandtable.systems.panzer_grenadier.scenario.support import (
@@ -102,8 +110,25 @@ class Scenario:
         return sum(group.steps for group in self.groups[side])
 
 
+def scenario_name(text: str) -> str:
+    """The key of a scenario as it is kept; the wishes for a random battle in their order.
+
+    >>> scenario_name("battle: 17, size=company, year=1943"), scenario_name("first-town")
+    ('battle:seed=17,year=1943,size=company', 'first-town')
+    """
+    problems = too_much(text, "scenario")
+    name = battle_options(text).key if is_random(text) and not problems else text
+    problems += too_much(name, "scenario")
+    if problems:
+        raise DataError(problems)
+    return name
+
+
 def load_scenario(key: str) -> Scenario:
-    """A scenario by its key; `DataError` lists every problem of its files."""
+    """A scenario by its key, or a random battle by its wishes ("battle:17,year=1943").
+
+    `DataError` lists every problem of its files or its wishes.
+    """
     return read_scenario(scenario_value(key))
 
 
@@ -112,7 +137,7 @@ def read_scenario(value: Fixed) -> Scenario:
     """A scenario that is written out (see `scenario_value`); `DataError` lists every problem."""
     key = key_in(value)
     reader = Reader()
-    table = reader.table(part(value, "scenario"), f"{key}.toml")
+    table = reader.table(part(value, "scenario"), key if is_random(key) else f"{key}.toml")
     scenario = Scenario(key, table.values, field_in(value, table.name))
     _read(table, scenario, load_catalog())
     check(scenario, table, load_catalog())
@@ -160,7 +185,7 @@ def _read(table: Table, scenario: Scenario, catalog: Catalog) -> None:
     _read_sides(table, scenario, catalog)
 
 
-@rule("2.4", "5.5", "8.1")
+@rule("2.4", see=("5.5", "8.1"))
 def _read_time(table: Table, scenario: Scenario) -> None:
     """The day, the turns, and how far one sees: 12 hexes by day, one by night."""
     scenario.date = table.text("date")
@@ -192,11 +217,11 @@ def _minutes(table: Table, key: str) -> int:
     return 0
 
 
-@rule("5.71", "5.72", "8.2")
+@rule(see=("5.71", "5.72", "8.2"))
 def _read_ground(table: Table, scenario: Scenario) -> None:
-    """The boards are joined already; fords and more limiting terrain came with them."""
+    """The boards are joined already; fords, blown bridges and limiting terrain came with them."""
     table.seen.add("boards")
-    for key in ("fords", "limiting"):
+    for key in ("fords", "blown", "limiting"):
         table.texts(key, default=())
     rows: list[list[str]] = table.values["boards"]  # type: ignore[assignment]  # checked by rows_in
     scenario.boards = tuple(tuple(row) for row in rows)
@@ -204,7 +229,7 @@ def _read_ground(table: Table, scenario: Scenario) -> None:
     scenario.crossing = table.integer("crossing", 2, 12, 7)
 
 
-@rule("16.52")
+@rule(see=("16.52",))
 def _read_exits(table: Table, scenario: Scenario) -> None:
     """Where each side may leave: an edge, or certain hexes of it."""
     exits = [0, 0]
@@ -266,7 +291,7 @@ class _Side:
         )
 
 
-@rule("14.0")
+@rule(see=("14.0",))
 def _morale(table: Table) -> Both:
     """The morale of units at full strength and reduced, as "8/7"."""
     text = table.text("morale")

@@ -24,7 +24,7 @@ class Support:
         return self.first <= turn <= self.last
 
 
-@rule("9.2")
+@rule(see=("9.2",))
 def read_off_board(table: Table) -> tuple[Support, ...]:
     """Texts such as "3x20", or "2x16 turns 1-4"; each of so many fires once in a turn."""
     found: list[Support] = []
@@ -39,7 +39,7 @@ def read_off_board(table: Table) -> tuple[Support, ...]:
     return tuple(found)
 
 
-@rule("15.2")
+@rule(see=("15.2",))
 def read_aircraft(table: Table) -> tuple[Support, ...]:
     """Texts such as "2", or "1 turns 3-6": so many aircraft units."""
     found: list[Support] = []

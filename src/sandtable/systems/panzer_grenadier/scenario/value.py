@@ -18,6 +18,11 @@ from sandtable.kernel.values import Fixed, fixed
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.board.library import board_value, field_of, keys_in
 from sandtable.systems.panzer_grenadier.catalog.reader import DATA
+from sandtable.systems.panzer_grenadier.generator.generator import (
+    battle_options,
+    generate,
+    is_random,
+)
 
 PARTS: Final = ("key", "scenario", "boards")
 SCENARIOS: Final = DATA / "scenarios"
@@ -30,7 +35,10 @@ def scenario_keys() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def scenario_value(key: str) -> Fixed:
-    """A scenario written out; `DataError` says what cannot be read."""
+    """A scenario written out, or a random battle made by its wishes; `DataError` says why not."""
+    if is_random(key):
+        found = generate(battle_options(key))
+        return written_out(found.key, found.raw, found.key)
     if key not in scenario_keys():
         raise DataError([Problem(f"{key}.toml", "", "there is no such scenario")])
     reader = Reader()
@@ -96,8 +104,7 @@ def field_in(value: dict[str, Any], name: str) -> Field:
     whole = {
         "rows": rows,
         "boards": {key: boards[key] for key in keys_in(rows) if key in boards},
-        "fords": _texts(raw, "fords"),
-        "limiting": _texts(raw, "limiting"),
+        **{key: _texts(raw, key) for key in ("fords", "blown", "limiting")},
     }
     try:
         return field_of(fixed(whole))

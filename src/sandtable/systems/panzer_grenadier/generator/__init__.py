@@ -1,0 +1,1 @@
+"""Random battles: forces, ground and task from a seed and a few wishes."""

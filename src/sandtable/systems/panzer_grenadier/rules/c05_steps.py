@@ -1,0 +1,101 @@
+"""5.0 One hex further: what a step of a moving or fleeing piece brings, watched by the enemy."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
+from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
+from sandtable.systems.panzer_grenadier.rules.c05_rivers import begin_crossing
+from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import (
+    OpportunityFire,
+    is_window,
+)
+from sandtable.systems.panzer_grenadier.rules.c16_entry import entry_cost
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import is_seen_in
+from sandtable.systems.panzer_grenadier.state import State
+
+
+class Walker(Mover):
+    """A piece that enters one hex after another; it comes back to the step `walk` each time.
+
+    `status` is its morale status when it set out for the hex that it enters.
+    """
+
+    __slots__ = ("status",)
+    RULE: ClassVar[str] = "5.0"
+    HOW: ClassVar[str] = "move"
+    """By which rule, and how, it moves."""
+
+    def __init__(self, piece: int, action: Action) -> None:
+        super().__init__(piece, action)
+        self.status = GOOD
+
+    def cost(self, s: State, piece: Piece, hex_: int) -> int:
+        """Return what the next hex costs a piece."""
+        if piece.where == WAITING:
+            return entry_cost(s, piece, hex_)
+        return step_cost(s, piece, piece.hex, hex_)
+
+    @rule(see=("5.0",))
+    def enter(self, s: State) -> None:
+        """Enter the hex, with passengers and the leaders who can afford it."""
+        piece = self.unit(s)
+        if piece.where not in (BOARD, WAITING):
+            self.step = "walk"
+            return
+        cost = self.cost(s, piece, self.target)
+        self.leave_behind(s)
+        self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
+        riders = carried(s, piece)
+        for number in riders:
+            self.acted(number)
+        along = (*riders, *self.along)
+        how = "enter" if piece.where == WAITING else self.HOW
+        s.emit(Moved(self.RULE, self.piece, self.origin, self.target, cost, along, how))
+        self.spent += cost
+        self.entered += 1
+        self.status = piece.status
+        begin_crossing(s, self, self.target)
+        self.step = "watched"
+        s.call(Arrival(self.piece, self.target, self.along))
+
+    def leave_behind(self, s: State) -> None:
+        """Leaders who cannot afford the step, or have come to waver, stay where they are."""
+        coming: tuple[tuple[int, int], ...] = ()
+        for number, paid in zip(self.along, self.paid, strict=True):
+            leader = s.pieces[number]
+            cost = self.cost(s, leader, self.target)
+            enough = paid + cost <= points_of(leader) and leader.status != DISRUPTED
+            enough = enough or not self.entered
+            steady = all(leader.status <= post[2] for post in self.posts if post[0] == number)
+            if leader.where in (BOARD, WAITING) and cost != NEVER and enough and steady:
+                coming += ((number, paid + cost),)
+            else:
+                self.acted(number)
+                s.emit(PointsSpent("5.0", number, paid))
+        self.along = tuple(number for number, _ in coming)
+        self.paid = tuple(paid for _, paid in coming)
+
+    @rule(see=("3.12", "13.14", "16.71"))
+    def watched(self, s: State) -> None:
+        """Mines and what else is found there may stop the piece; then the enemy may fire."""
+        self.halted = self.halted or bool(s.value)
+        piece = self.unit(s)
+        self.step = "fired_at"
+        s.value = False
+        if piece.where == BOARD and is_window(s, piece):
+            s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s), self.unseen))
+
+    @rule(see=("6.73", "13.14"))
+    def fired_at(self, s: State) -> None:
+        """A piece that failed a morale check stops at once, be it for a leader who fell."""
+        piece = self.unit(s)
+        wavers = piece.status > self.status
+        self.halted = self.halted or bool(s.value) or wavers or piece.where != BOARD
+        self.step = "walk"

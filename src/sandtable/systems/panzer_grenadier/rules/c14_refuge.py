@@ -1,0 +1,93 @@
+"""14.3, 14.31, 14.32 Whom demoralized pieces flee from, and where they are safe."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
+from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c05_approach import threatens
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    LIMITED,
+    has_line,
+    is_limiting,
+    spots,
+)
+from sandtable.systems.panzer_grenadier.state import State
+
+NEARER, LEVEL, FARTHER = range(3)
+"""Where a hex lies from the enemies of whom a piece is afraid."""
+
+
+def seen_enemies(s: State, piece: Piece) -> list[Piece]:
+    """Return the enemies on the board that can be seen."""
+    return [enemy for enemy in s.on_board(1 - piece.side) if not enemy.hidden]
+
+
+@rule(see=("1.1", "16.83"))
+def is_fighting(piece: Piece) -> bool:
+    """Whether a piece is a combat unit, or a bunker, which fights like one."""
+    return piece.type.is_combat or piece.type.is_bunker
+
+
+@rule("14.3", see=("5.4", "14.31"))
+def has_to_flee(s: State, piece: Piece) -> bool:
+    """Whether a combat unit could harm a demoralized piece where it is, and it is in no refuge."""
+    harmed = any(
+        is_fighting(enemy) and threatens(s, enemy, piece, piece.hex)
+        for enemy in seen_enemies(s, piece)
+    )
+    return harmed and not is_refuge(s, piece, piece.hex)
+
+
+@rule(see=("14.31",))
+def is_refuge(s: State, piece: Piece, hex_: int) -> bool:
+    """Whether a flight ends in a hex: village, town, woods, or not spotted by combat units."""
+    field = s.field
+    if (field.village | field.town | field.woods) >> hex_ & 1:
+        return True
+    return not any(
+        is_fighting(enemy) and would_spot(s, enemy, piece, hex_) for enemy in seen_enemies(s, piece)
+    )
+
+
+@rule(see=("8.0", "8.1", "8.21"))
+def would_spot(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
+    """Whether an enemy would spot a piece that entered a hex, or spots it where it is."""
+    if hex_ == piece.hex:
+        return spots(s, enemy.hex, piece)
+    far = s.setting.scenario.visibility
+    if is_limiting(s, hex_):
+        far = min(far, LIMITED)
+    return s.field.distance(enemy.hex, hex_) <= far and has_line(s, enemy.hex, hex_)
+
+
+@rule(see=("14.31",))
+def refuges(s: State, piece: Piece) -> int:
+    """Return the hexes that a piece can flee to, as a mask: none with enemies."""
+    held = s.occupied[1 - piece.side]
+    return mask_of([h for h in s.field.hexes if not held >> h & 1 and is_refuge(s, piece, h)])
+
+
+@rule("14.32")
+def bearing(s: State, piece: Piece, start: int, hex_: int) -> int:
+    """Say whether a hex is farther from each enemy that could harm a fleeing piece in this turn.
+
+    That is who could harm it where its flight began, where it is, or in that hex.
+    """
+    found = FARTHER
+    for enemy in seen_enemies(s, piece):
+        if any(threatens(s, enemy, piece, h) for h in (start, piece.hex, hex_)):
+            now = s.field.distance(enemy.hex, piece.hex)
+            then = s.field.distance(enemy.hex, hex_)
+            if then < now:
+                return NEARER
+            if then == now:
+                found = LEVEL
+    return found
+
+
+@rule(see=("14.31",))
+def is_towards(s: State, start: int, hex_: int, goals: int) -> bool:
+    """Whether a step leads nearer to one of some hexes."""
+    distance = s.field.distance
+    return any(distance(hex_, goal) < distance(start, goal) for goal in hexes_of(goals))

@@ -1,0 +1,142 @@
+"""17.5 Several players a side: each commands his own units, one of them commands the side."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.dice import Cup
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.events.units import CommandTaken, Divided
+from sandtable.systems.panzer_grenadier.offers import PLAYER, REST
+from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, WAITING
+from sandtable.systems.panzer_grenadier.state import State
+
+NOT_A_PLAYER = Refusal("17.5", "not-a-player-of-the-side")
+IN_PLAY = (BOARD, OUT, WAITING)
+LOT = Cup("lot")
+
+
+def players_of(s: State, side: int) -> tuple[int, ...]:
+    """Return the seats of a side, as numbers."""
+    return tuple(n for n, seat in enumerate(s.setting.seats) if seat.side == side)
+
+
+def is_shared(s: State, side: int) -> bool:
+    """Whether several players hold a side."""
+    return len(players_of(s, side)) > 1
+
+
+@rule("17.5", "17.51")
+class Division(Frame):
+    """Before the game the units of a side are divided among its players.
+
+    A roll decides who receives the highest ranking leader; he is the commanding officer and
+    divides what is left.
+    """
+
+    __slots__ = ("number", "side")
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+        self.number = -1
+
+    def start(self, s: State) -> None:
+        chosen = LOT.draw(s, players_of(s, self.side))
+        s.emit(CommandTaken("17.51", self.side, chosen))
+        best = max(self.undivided(s), key=lambda n: (s.pieces[n].type.rank, -n))
+        s.emit(Divided("17.51", (best,), chosen))
+        self.step = "next"
+
+    def undivided(self, s: State) -> list[int]:
+        return [p.id for p in s.pieces if p.side == self.side and p.seat < 0]
+
+    def next(self, s: State) -> None:
+        left = self.undivided(s)
+        if left:
+            self.number = left[0]
+            self.step = "divide"
+        else:
+            s.end()
+
+    def divide(self, s: State) -> Decision:
+        question = (self.side, "divide-forces", "17.51")
+        decision = ask(self, s, question, *DIVIDE, args=(self.number,))
+        decision.seat = s.commanders[self.side]
+        return decision
+
+    def players(self, s: State) -> list[Option]:
+        return [PLAYER[n] for n in players_of(s, self.side)]
+
+    def all_the_rest(self, s: State) -> list[Option]:
+        return [REST[n] for n in players_of(s, self.side)]
+
+    def why_not_player(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in players_of(s, self.side) else NOT_A_PLAYER
+
+    def given(self, s: State, option: Option) -> None:
+        s.emit(Divided("17.5", (self.number,), option.value))
+        self.step = "next"
+
+    def rest_given(self, s: State, option: Option) -> None:
+        s.emit(Divided("17.5", tuple(self.undivided(s)), option.value))
+        self.step = "next"
+
+
+DIVIDE = (
+    Answers(PLAYER, Division.given, Division.why_not_player, quick=Division.players),
+    Answers(REST, Division.rest_given, Division.why_not_player, quick=Division.all_the_rest),
+)
+
+
+class WhoActs(Frame):
+    """The commanding officer says who of his side acts in this segment. Returns the seat."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.step = "start"
+        self.side = side
+
+    @rule(see=("17.51",))
+    def start(self, s: State) -> Decision:
+        decision = ask(self, s, (self.side, "who-acts", "17.51"), *WHO_ACTS)
+        decision.seat = s.commanders[self.side]
+        return decision
+
+    def players(self, s: State) -> list[Option]:
+        return [PLAYER[n] for n in players_of(s, self.side)]
+
+    def why_not_player(self, s: State, option: Option) -> Refusal | None:
+        return None if option.value in players_of(s, self.side) else NOT_A_PLAYER
+
+    def chosen(self, s: State, option: Option) -> None:
+        s.end(option.value)
+
+
+WHO_ACTS = (Answers(PLAYER, WhoActs.chosen, WhoActs.why_not_player, quick=WhoActs.players),)
+
+
+@rule("17.52")
+def succeed(s: State, side: int) -> None:
+    """Whoever has the highest ranking leader commands; then who has more steps; then a roll."""
+    if not is_shared(s, side):
+        return
+    standing = {player: _weight(s, side, player) for player in players_of(s, side)}
+    highest = max(rank for rank, _ in standing.values())
+    present = s.commanders[side]
+    if present in standing and standing[present][0] == highest:
+        return
+    best = max(weight for weight in standing.values())
+    heirs = [player for player, weight in standing.items() if weight == best]
+    chosen = heirs[0] if len(heirs) == 1 else LOT.draw(s, heirs)
+    s.emit(CommandTaken("17.52", side, chosen))
+
+
+def _weight(s: State, side: int, player: int) -> tuple[int, int]:
+    """The rank of a player's highest leader, and the steps of his combat units."""
+    own = [p for p in s.pieces if p.side == side and p.seat == player and p.where in IN_PLAY]
+    ranks = [p.type.rank for p in own if p.type.kind == "leader"]
+    return max(ranks, default=-1), sum(p.steps for p in own if p.type.is_combat)
