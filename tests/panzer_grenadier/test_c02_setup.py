@@ -12,6 +12,8 @@ from tests.panzer_grenadier.works import secrets
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
+from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
+from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.events.markers import (
     ControlSet,
     Entrenched,
@@ -168,6 +170,24 @@ def test_two_counters_that_look_alike_are_two_counters() -> None:
 
     assert [event.rule for event in drawn] == ["6.1"] * 5 + ["6.6"]
     assert drawn[-1].type.startswith("soviet:com")
+
+
+@pytest.mark.rule("6.1/2")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_counter_that_was_drawn_is_not_put_back(seed: int) -> None:
+    catalog = load_catalog()
+    rank = min((r for r in range(7) if catalog.leaders_of_rank("german", r)),
+               key=lambda r: len(catalog.leaders_of_rank("german", r)))  # fmt: skip
+    counters = catalog.leaders_of_rank("german", rank)
+    wanted = f"{len(counters)} x {RANKS[rank]}"
+    axis = {"group": [{"units": ["inf"], "leaders": [wanted], "zone": ["1"]}]}
+    game = Game(PANZER_GRENADIER, scenario(axis=axis), seed=seed)
+    drawn = [event.type for event in of(game.events, LeaderDrawn)]
+
+    assert len(counters) > 1
+    for sides in set(counters):
+        from_it = sum(key in sides for key in drawn)
+        assert from_it >= counters.count(sides), "every counter was drawn"
 
 
 @pytest.mark.rule("16.51/1")

@@ -107,6 +107,15 @@ def test_a_turn_without_digging_in_between_breaks_it_off() -> None:
     assert game.piece("A").digging == DIGGING
 
 
+@pytest.mark.rule("16.2/3", "AMB-125")
+@pytest.mark.parametrize(("turn", "stage"), [(2, DUG_IN), (3, DIGGING)])
+def test_the_second_segment_must_follow_directly(turn: int, stage: int) -> None:
+    game = digging("axis inf A 0504 digging", turn=turn)
+    game.apply("dig-in")
+
+    assert game.piece("A").digging == stage
+
+
 def shot_at(*words: str, dice: str) -> TestTable:
     game = table(f"axis inf A 0504 {' '.join(words)}", "allies hmg X 0704", side="allies", turn=2)
     game.dice(dice)

@@ -122,6 +122,16 @@ def test_opportunity_fire_shows_it() -> None:
     assert len(of(events, Revealed)) == 1
 
 
+@pytest.mark.rule("16.6/1", "3.12/1")
+def test_whether_the_enemy_is_asked_tells_nothing_of_where_it_is() -> None:
+    """It is far too far away to fire, and its side is asked all the same."""
+    game = table("axis inf A 0404", "allies inf X 1304 hidden")
+    game.apply("move:A", "hex:0504")
+
+    assert (game.decision.side, game.decision.window) == (1, "op-fire")
+    assert game.offers("fire") == []
+
+
 @pytest.mark.rule("16.6/3", "AMB-130")
 def test_digging_in_shows_nothing_and_is_told_to_its_side_alone() -> None:
     game = table("allies inf X 1004 hidden", "allies inf Y 1309", "axis inf A 0104", side="allies")
@@ -164,10 +174,20 @@ def test_hidden_units_do_not_restrict_an_approach_unless_players_want_it() -> No
     assert bound.reason("hex:0504") == ("5.42", "approach-needs-leader")
 
 
+@pytest.mark.rule("16.6/3")
+def test_whoever_lets_it_change_its_hex_shows_it() -> None:
+    game = table("allies inf X 1004 hidden", "axis inf A 0104")
+    number, target = game.names["X"], game.state.field.index["1104"]
+    game.state.emit(Moved("14.31", number, game.piece("X").hex, target, 6, (), "flight"))
+
+    assert not game.piece("X").hidden
+
+
 @pytest.mark.rule("16.6/3", "8.0/2")
-def test_fire_at_its_hex_affects_it_and_shows_it_only_if_it_has_to_do_anything() -> None:
+@pytest.mark.parametrize("word", ["", "dug-in"])
+def test_fire_at_its_hex_affects_it_and_shows_it_only_if_it_has_to_do_anything(word: str) -> None:
     """Nine factors at 0804, in the woods: 2 is M1 on column 1, 8 is nothing."""
-    told = ("axis hmg A 0504", "allies inf Y 0804", "allies hmg X 0804 hidden dug-in")
+    told = ("axis hmg A 0504", "allies inf Y 0804", f"allies hmg X 0804 hidden {word}")
     ground = {"0804": "w"}
     spared = table(*told, terrain=ground, dice="4 4")
     hit = table(*told, terrain=ground, dice="1 1 6 6 6 6")

@@ -160,6 +160,16 @@ def test_who_is_not_announced_does_not_profit() -> None:
 
 
 @pytest.mark.rule("16.72/1", "AMB-132")
+def test_engineers_who_went_ahead_alone_spare_nobody_who_was_not_announced() -> None:
+    game = party(dice="die 1 1 1 1")
+    first = game.apply("act:E", "hex:0604", "done")
+    game.apply("stop")
+    second = game.apply("act:A", "hex:0604")
+
+    assert [len(test.dice) for test in of([*first, *second], fire.Tested)] == [1, 3]
+
+
+@pytest.mark.rule("16.72/1", "AMB-132")
 def test_who_is_announced_has_to_enter() -> None:
     game = party(dice="die 1 1 1 1")
     game.apply("act:A", "hex:0604", "with:E", "stop")

@@ -135,7 +135,7 @@ def test_a_bunker_falls_at_once_when_enemies_have_it_to_themselves() -> None:
 @pytest.mark.rule("16.82/1", "AMB-135")
 @pytest.mark.parametrize("other", ["truck", "inf"])
 def test_any_unit_of_its_side_keeps_a_bunker(other: str) -> None:
-    game = table("axis truck A 0504", f"allies {other} X 0604", "allies bunker B 0604",
+    game = table("axis inf A 0504", f"allies {other} X 0604", "allies bunker B 0604",
                  "allies inf Y 1304")  # fmt: skip
     game.state.put(game.names["A"], game.piece("B").hex)
     game.state.unsettled = True

@@ -96,6 +96,7 @@ def lift_hidden(s: State, enemy: int) -> None:
         piece.entry, piece.seat = old.entry, old.seat
         s.pieces[number] = piece
         s.clearing.pop(number, None)
+        s.spent.pop(number, None)
     if unseen:
         for frame in s.stack:
             if isinstance(frame, Action):

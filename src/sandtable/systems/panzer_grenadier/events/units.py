@@ -301,7 +301,7 @@ class FactorsKept(PieceEvent):
         state.factors[self.piece] = (self.left, *fired_at, self.hex)
 
 
-class PointsSpent(PieceEvent):
+class PointsSpent(QuietEvent):
     """A piece has spent so many sixths of points in this segment (5.0, 5.61)."""
 
     __slots__ = ("spent",)
@@ -311,9 +311,11 @@ class PointsSpent(PieceEvent):
     def __init__(self, rule: str, piece: int, spent: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.spent = spent
 
     def apply(self, state: State) -> None:
+        self.note(state)
         state.spent[self.piece] = self.spent
 
 

@@ -64,7 +64,8 @@ class MineClearing(Frame):
         if not mines_in(s, piece.hex):
             self.ready = self.ready[1:]
             return None
-        return ask(self, s, (piece.side, "clear-mines", "16.74"), *CLEAR, args=(piece.hex,))
+        args = (-1 if piece.hidden else piece.hex,)
+        return ask(self, s, (piece.side, "clear-mines", "16.74"), *CLEAR, args=args)
 
     def here(self, s: State) -> list[Option]:
         return [MINE[number] for number in mines_in(s, s.pieces[self.ready[0]].hex)]
