@@ -1,4 +1,4 @@
-"""Every message of Panzer Grenadier has words, in every language, and they fit what they are told."""
+"""Every message of Panzer Grenadier has words in every language that fit what they are told."""
 
 from __future__ import annotations
 
@@ -89,8 +89,7 @@ def used_by_data() -> set[str]:
 
 def used_by_events() -> set[str]:
     kinds = [each for name, each in PANZER_GRENADIER.event_kinds.items() if name not in BASES]
-    told = {message_of(kind) for kind in kinds if kind.__name__ not in ("Declared", "Tested")}
-    return told
+    return {message_of(kind) for kind in kinds if kind.__name__ not in ("Declared", "Tested")}
 
 
 def test_the_scan_finds_what_it_should() -> None:

@@ -204,7 +204,9 @@ class Names:
             sign = MINUS if amount < 0 else "+" if text else ""
             space = " " if text else ""
             text += f"{space}{sign}{space}{abs(amount)} {self.label(label)} ({rule})"
-        return text if len(parts) == 1 else f"{total if total >= 0 else MINUS + str(-total)} = {text}"
+        return (
+            text if len(parts) == 1 else f"{total if total >= 0 else MINUS + str(-total)} = {text}"
+        )
 
     def label(self, label: str) -> str:
         """What a part of a sum is: a piece, terrain, or a word of its own."""
@@ -227,7 +229,9 @@ def printed(kind: UnitType) -> str:
     }
     if not (kind.is_personnel or kind.is_weapon) or kind.is_afv:
         return ""
-    first = {"anti-tank": "at", "artillery": "bombard", "mortar": "bombard"}.get(kind.kind, "direct")
+    first = {"anti-tank": "at", "artillery": "bombard", "mortar": "bombard"}.get(
+        kind.kind, "direct"
+    )
     for name in (first, *pairs):
         value, reach = pairs[name]
         if value:

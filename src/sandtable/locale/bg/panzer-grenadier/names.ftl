@@ -124,6 +124,8 @@ result-3 = 3: загуба на три степени
 
 sum-adjacent = съседство
 sum-ambush = засада
+sum-aircraft = самолети
+sum-off-board = артилерия извън картите
 sum-anti-air = зенитни оръдия наблизо
 sum-anti-tank-value = противотанкова стойност
 sum-armor = броня

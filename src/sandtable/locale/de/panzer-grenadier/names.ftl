@@ -124,6 +124,8 @@ result-3 = 3: drei Stufen verloren
 
 sum-adjacent = angrenzend
 sum-ambush = Hinterhalt
+sum-aircraft = Flugzeuge
+sum-off-board = Artillerie außerhalb der Karten
 sum-anti-air = Flugabwehr in der Nähe
 sum-anti-tank-value = Anti-Tank-Wert
 sum-armor = Panzerung

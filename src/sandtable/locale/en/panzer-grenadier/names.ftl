@@ -124,6 +124,8 @@ result-3 = 3: three steps lost
 
 sum-adjacent = adjacent
 sum-ambush = ambush
+sum-aircraft = aircraft
+sum-off-board = off-board artillery
 sum-anti-air = anti-aircraft guns nearby
 sum-anti-tank-value = anti-tank value
 sum-armor = armor
