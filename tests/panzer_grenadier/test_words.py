@@ -140,7 +140,7 @@ def test_languages_have_the_same_messages_and_arguments(language: str) -> None:
 
 @pytest.mark.parametrize(("family", "table"), [("prompt", PROMPTS), ("reason", REASONS)])
 def test_words_ask_only_for_what_they_are_told(family: str, table: dict[str, str]) -> None:
-    answers = {"unit", "place", "occupants", "cost", "points", "number", "value"}
+    answers = {"group", "unit", "place", "occupants", "cost", "points", "number", "value"}
     for name, message in messages("en").items():
         if name.startswith(f"{family}-"):
             known = {key for key, _ in parameters(table.get(name.removeprefix(f"{family}-"), ""))}

@@ -1,7 +1,8 @@
-"""What a piece on the move has left, and what a hex would cost it."""
+"""What procedures under way know: who is activated, what a piece on the move has left."""
 
 from __future__ import annotations
 
+from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.state import State
@@ -26,3 +27,11 @@ def cost_of(s: State, side: int, hex_: int) -> int | None:
         return None
     cost = found.cost(s, found.unit(s), hex_)
     return None if cost == NEVER else cost
+
+
+def activated(s: State, side: int) -> list[tuple[int, bool]]:
+    """Return the pieces activated in a segment, and whether each is to fire."""
+    found = s.stack[-1] if s.stack else None
+    if not isinstance(found, Segment) or found.side != side:
+        return []
+    return [(number, found.is_firing(number)) for number in found.group]

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NONE = "none"
 """What a message is told where there is nothing to name."""
+OF_A_SIDE = ("dispersal", "drift", "random-event", "smoke")
+"""Dice that are rolled about a side, not about a piece."""
 Parts = tuple[Part, ...]
 Group = tuple[tuple[int, ...], Parts, int, str]
 
@@ -84,16 +86,14 @@ def initiative_rolled(teller: Teller, event: InitiativeRolled) -> str:
 def tested(teller: Teller, event: Tested) -> str:
     """Dice for anything else."""
     names = teller.names
-    about = {
-        "aircraft": lambda: str(event.about + 1),
-        "dispersal": lambda: names.side(event.about),
-        "drift": lambda: names.side(event.about),
-        "random-event": lambda: names.side(event.about),
-        "smoke": lambda: names.side(event.about),
-    }.get(event.what, lambda: names.piece(event.about))
+    about = names.piece(event.about)
+    if event.what == "aircraft":
+        about = str(event.about + 1)
+    elif event.what in OF_A_SIDE:
+        about = names.side(event.about)
     family = "surprise" if event.what == "random-event" else "outcome"
     return names.words.say(
-        f"tested-{event.what}", about=about(), hex=names.hex(event.hex),
+        f"tested-{event.what}", about=about, hex=names.hex(event.hex),
         dice=names.join(map(str, event.dice)), outcome=names.words.say(f"{family}-{event.outcome}"),
     )  # fmt: skip
 

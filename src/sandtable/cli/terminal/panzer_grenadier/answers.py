@@ -16,6 +16,8 @@ PLAIN_VERBS = (
     "artillery", "air", "stop", "dig-in", "clear-wreck", "recover", "limber", "unlimber", "exit",
     "no",
 )  # fmt: skip
+HIDE = "hide"
+"""It must be said: a hex alone means openly."""
 ALIASES = {
     "attack": ("direct", "bombard", "shoot", "assault"),
     "fire": ("fire", "direct", "bombard", "shoot", "aim"),
@@ -34,7 +36,9 @@ def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
     found = [Option(plain)] if plain in PLAIN_VERBS else []
     first, _, rest = wanted.replace(":", " ", 1).partition(" ")
     verbs = ALIASES.get(first) or ((first,) if first in VERBS else ())
-    if verbs and rest:
+    if first == HIDE and rest:
+        found += [Option(HIDE, option.value) for option in _hexes(narrator, side, rest.strip())[:1]]
+    elif verbs and rest:
         about = _things(narrator, side, rest.strip()) + _numbered(verbs, rest.strip())
         found += [option for option in about if option.verb in verbs]
     return list(dict.fromkeys(found or _things(narrator, side, wanted)))
@@ -60,7 +64,7 @@ def _hexes(narrator: Narrator, side: int, wanted: str) -> list[Option]:
         return []
     there = [s.pieces[number] for number in s.at[at]]
     known = [piece.id for piece in there if not piece.hidden or piece.side == side]
-    options = [Option(verb, at) for verb in HEX_VERBS]
+    options = [Option(verb, at) for verb in HEX_VERBS if verb != HIDE]
     return options + [Option(verb, number) for verb in PIECE_VERBS for number in known]
 
 

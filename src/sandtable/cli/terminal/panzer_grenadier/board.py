@@ -42,10 +42,11 @@ class PanzerGrenadierBoard(Board):
         scenario = cast(State, game.state).setting.scenario
         axis, allies = (self.words.say(f"nation-{nation}") for nation in scenario.nations)
         title = title_of(scenario.key, scenario.title, self.words)
+        place, year = place_of(scenario, self.words), str(scenario.year)
+        where = place if year in place else f"{place}, {year}"
         head = self.words.say(
-            "welcome", title=title, place=place_of(scenario, self.words),
-            year=str(scenario.year), axis=axis, allies=allies, turns=scenario.turns,
-        )  # fmt: skip
+            "welcome", title=title, place=where, axis=axis, allies=allies, turns=scenario.turns
+        )
         return "\n".join((head, *wins(scenario, self.words)))
 
     def commands(self) -> dict[str, Command]:

@@ -215,7 +215,7 @@ ending-otherwise = Никой сам не изпълни условията: п�
 
 ## Какво печели
 
-win-side = { $side } печели с: { $conditions }.
+win-side = { $side }: победа с { $conditions }.
 win-and = и
 win-or = или
 win-now = веднага
@@ -227,5 +227,5 @@ win-towns = поне { $number } градски хекса
 win-steps = поне { $number } загубени вражески степени
 win-lost = по-малко от { $number } загубени свои степени
 win-exit = поне { $number } свои степени извън картите
-win-otherwise = Иначе печели: { $side }.
+win-otherwise = Иначе: { $side }.
 win-draw = Иначе е равен.

@@ -12,10 +12,10 @@ status-set-up = Подреждане
 status-over = Играта свърши
 status-turn = Ход { $turn } от { $turns }, { $time }
 status-segment = { $side }: сегмент на действие
-status-opening = { $side } започна хода: още { $number ->
+status-opening = { $side } има инициативата: { $number ->
         [one] един сегмент
        *[other] { $number } сегмента
-    } поред
+    } поред, с този
 status-visibility = Видимост { $hexes }
 status-force = Инициатива { $initiative }, дух { $full }/{ $reduced }, { $lost ->
         [one] загубена е една степен
@@ -44,7 +44,7 @@ scenarios-turns = ходове
 
 ## Протичане и собствени команди
 
-welcome = { $title }, { $place } ({ $year }). { $axis } (Оста) срещу { $allies } (Съюзниците), { $turns } хода. „помощ“ по всяко време.
+welcome = { $title }, { $place }. { $axis } (Оста) срещу { $allies } (Съюзниците), { $turns } хода. „помощ“ по всяко време.
 help-own-answers = Хекс (0504), фигура (#12 или INF) или глагол с тях (move #12, fire 0504) също са отговори.
 look-where = Кой хекс? Например: виж 0504.
 look-control = контрол: { $side }

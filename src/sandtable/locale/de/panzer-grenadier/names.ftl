@@ -215,7 +215,7 @@ ending-otherwise = Niemand allein hat die Bedingungen erfüllt: Das Szenario nen
 
 ## Was gewinnt
 
-win-side = { $side } gewinnt mit: { $conditions }.
+win-side = { $side }: Sieg durch { $conditions }.
 win-and = und
 win-or = oder
 win-now = sofort
@@ -227,5 +227,5 @@ win-towns = mindestens { $number } Stadtfelder
 win-steps = mindestens { $number } verlorene Stufen des Feindes
 win-lost = weniger als { $number } eigene verlorene Stufen
 win-exit = mindestens { $number } eigene Stufen über den Kartenrand
-win-otherwise = Sonst gewinnt: { $side }.
+win-otherwise = Sonst: { $side }.
 win-draw = Sonst ist es unentschieden.

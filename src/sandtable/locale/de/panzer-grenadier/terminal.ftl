@@ -12,10 +12,10 @@ status-set-up = Aufstellung
 status-over = Das Spiel ist aus
 status-turn = Runde { $turn } von { $turns }, { $time }
 status-segment = { $side }: Aktionssegment
-status-opening = { $side } hat die Runde begonnen: noch { $number ->
+status-opening = { $side } hat die Initiative: { $number ->
         [one] ein Segment
        *[other] { $number } Segmente
-    } in Folge
+    } in Folge, dieses eingeschlossen
 status-visibility = Sichtweite { $hexes }
 status-force = Initiative { $initiative }, Moral { $full }/{ $reduced }, { $lost ->
         [one] eine Stufe
@@ -44,7 +44,7 @@ scenarios-turns = Runden
 
 ## Der Verlauf einer Sitzung, und eigene Befehle
 
-welcome = { $title }, { $place } ({ $year }). { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
+welcome = { $title }, { $place }. { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
 help-own-answers = Ein Feld (0504), eine Figur (#12 oder INF) oder ein Verb dazu (move #12, fire 0504) sind auch Antworten.
 look-where = Welches Feld? Zum Beispiel: ansehen 0504.
 look-control = gehört: { $side }

@@ -215,7 +215,7 @@ ending-otherwise = Nobody alone has met the conditions: the scenario names the w
 
 ## What wins
 
-win-side = { $side } wins with: { $conditions }.
+win-side = { $side }: victory by { $conditions }.
 win-and = and
 win-or = or
 win-now = at once
@@ -227,5 +227,5 @@ win-towns = at least { $number } town hexes
 win-steps = at least { $number } enemy steps lost
 win-lost = fewer than { $number } own steps lost
 win-exit = at least { $number } own steps off the boards
-win-otherwise = Otherwise { $side } wins.
+win-otherwise = Otherwise: { $side }.
 win-draw = Otherwise it is a draw.

@@ -12,10 +12,10 @@ status-set-up = Set-up
 status-over = The game is over
 status-turn = Turn { $turn } of { $turns }, { $time }
 status-segment = { $side }: action segment
-status-opening = { $side } began the turn: { $number ->
+status-opening = { $side } has the initiative: { $number ->
         [one] one segment
        *[other] { $number } segments
-    } in a row left
+    } in a row, this one included
 status-visibility = Visibility { $hexes }
 status-force = Initiative { $initiative }, morale { $full }/{ $reduced }, { $lost ->
         [one] one step
@@ -44,7 +44,7 @@ scenarios-turns = turns
 
 ## The course of a session, and its own commands
 
-welcome = { $title }, { $place } ({ $year }). { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
+welcome = { $title }, { $place }. { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
 help-own-answers = A hex (0504), a piece (#12 or INF), or a verb with it (move #12, fire 0504) are answers too.
 look-where = Which hex? For instance: look 0504.
 look-control = controlled by { $side }
