@@ -40,6 +40,10 @@ class Teller:
             return self.names.signed(sum(p[0] for p in parts)).removeprefix("+")
         return self.names.sum(parts)
 
+    def firers(self, firers: tuple[int, ...]) -> str:
+        """Who fires; a sum with its parts says that already."""
+        return self.names.pieces(firers) if self.brief and firers else NONE
+
     def groups(self, groups: tuple[Group, ...]) -> str:
         """What an attack came to for each group of targets."""
         say, names = self.names.words.say, self.names
@@ -58,7 +62,7 @@ def attacked(teller: Teller, event: Attacked) -> str:
     names = teller.names
     return names.words.say(
         "event-attacked", side=names.side(event.side), kind=event.kind, hex=names.hex(event.hex),
-        pieces=names.pieces(event.firers) if event.firers else NONE,
+        pieces=teller.firers(event.firers),
         value=teller.sum(event.value), roll=event.roll, results=teller.groups(event.groups),
     )  # fmt: skip
 
@@ -68,7 +72,7 @@ def assault_rolled(teller: Teller, event: AssaultRolled) -> str:
     names = teller.names
     return names.words.say(
         "event-assault-rolled", side=names.side(event.side), hex=names.hex(event.hex),
-        pieces=names.pieces(event.firers), value=teller.sum(event.value), roll=event.roll,
+        pieces=teller.firers(event.firers), value=teller.sum(event.value), roll=event.roll,
         results=teller.groups(event.groups),
     )  # fmt: skip
 

@@ -57,10 +57,10 @@ unknown-piece = скрита единица
 unknown-hex = хекс извън картите
 list-empty = никой
 status-0 = в ред
-status-1 = разколебана
-status-2 = деморализирана
-state-status-1 = разколебана
-state-status-2 = деморализирана
+status-1 = разколебан/а
+status-2 = деморализиран/а
+state-status-1 = разколебан/а
+state-status-2 = деморализиран/а
 state-reduced = намалена
 state-digging = окопава се
 state-dug-in = окопана
@@ -122,6 +122,7 @@ result-3 = 3: загуба на три степени
 
 ## Части от сборове
 
+part-by = { $amount } от { $piece }
 sum-adjacent = съседство
 sum-ambush = засада
 sum-aircraft = самолети

@@ -131,7 +131,10 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = Всички останали: { $player }
 option-move = Движение: { $unit }
-option-fire = Огън: { $unit }
+option-fire = { $target ->
+        [no] Огън: { $unit }: оттук няма цел
+       *[yes] Огън: { $unit }
+    }
 option-again = Активирай пак: { $unit }
 option-artillery = Артилерия извън картите
 option-air = Самолети

@@ -122,6 +122,7 @@ result-3 = 3: drei Stufen verloren
 
 ## Teile von Summen
 
+part-by = { $amount } von { $piece }
 sum-adjacent = angrenzend
 sum-ambush = Hinterhalt
 sum-aircraft = Flugzeuge

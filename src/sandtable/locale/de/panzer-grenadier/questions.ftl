@@ -131,7 +131,10 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = Alle übrigen: { $player }
 option-move = Bewegen: { $unit }
-option-fire = Feuern: { $unit }
+option-fire = { $target ->
+        [no] Feuern: { $unit }: von hier kein Ziel
+       *[yes] Feuern: { $unit }
+    }
 option-again = Noch einmal aktivieren: { $unit }
 option-artillery = Artillerie außerhalb der Karten
 option-air = Flugzeuge

@@ -122,6 +122,7 @@ result-3 = 3: three steps lost
 
 ## Parts of sums
 
+part-by = { $amount } by { $piece }
 sum-adjacent = adjacent
 sum-ambush = ambush
 sum-aircraft = aircraft

@@ -131,7 +131,10 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = All the rest: { $player }
 option-move = Move: { $unit }
-option-fire = Fire: { $unit }
+option-fire = { $target ->
+        [no] Fire: { $unit }: nobody to fire at from here
+       *[yes] Fire: { $unit }
+    }
 option-again = Activate again: { $unit }
 option-artillery = Off-board artillery
 option-air = Aircraft
