@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from sandtable.kernel.events import Event
 from tests.panzer_grenadier.field import TestTable
+
+from sandtable.kernel.events import Event
 
 E = TypeVar("E", bound=Event)
 

@@ -8,6 +8,7 @@ import pytest
 from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.marching import FAR, activate, told
 
+from sandtable.systems.panzer_grenadier.catalog.tables import load_tables
 from sandtable.systems.panzer_grenadier.events.units import Lost, StatusChanged, Unloaded
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
@@ -74,11 +75,17 @@ def test_leaders_aboard_a_lost_truck_are_rolled_for_and_stand_beside_it() -> Non
 
 
 def volley(options: dict[str, Any]) -> TestTable:
-    """Direct fire takes a step of each class from a hex with two trucks, one with men aboard."""
+    """Direct fire takes a step of each class from a hex with two trucks, one with men aboard.
+
+    Five factors at an adjacent hex are two columns better: 11.
+    """
     told()
+    tables = load_tables()
+    column = tables.direct_columns.index(11)
+    roll = next(n for n in range(2, 13) if tables.direct[n][column] == "X")
     game = table(
         TRUCK, "axis inf A 0504 on:T", "axis truck S 0504", "allies german:test-rifles X 0604",
-        side="allies", dice="1 1 2 2 2 2", options=options,
+        side="allies", dice=f"{roll // 2} {roll - roll // 2} 1 1 1 1", options=options,
     )  # fmt: skip
     game.apply("fire:X", "direct:0504")
     while game.decision.prompt == "lose-step":

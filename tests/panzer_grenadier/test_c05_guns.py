@@ -79,7 +79,7 @@ def test_a_truck_that_has_moved_hooks_nothing_up() -> None:
     walk(game, "0504")
 
     assert game.reason("load:G") == WHOLE
-    assert game.offers("load") == []
+    assert "G" not in game.offers("load")
 
 
 @pytest.mark.rule("5.63/1")

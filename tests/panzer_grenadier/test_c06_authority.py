@@ -154,7 +154,7 @@ def test_he_activates_everybody_else_in_his_own_and_adjacent_hexes(kind: str) ->
     ("piece", "reason"),
     [
         ("inf A 0504", OK), ("smg A 0504", OK), ("eng A 0504", OK), ("pz3j A 0504", OK),
-        ("pz3j A 0604", OK), ("inf A 0604", ("6.83", "tank-leader-infantry-same-hex")),
+        ("pz3j A 0604", OK), ("inf A 0604", ("3.3", "tank-leader-adjacent-afvs-only")),
         ("hmg A 0504", ("6.83", "tank-leader-infantry-same-hex")),
         ("sdkfz251 A 0504", ("6.83", "tank-leader-infantry-same-hex")),
         ("pz3j A 0704", ("3.1", "leader-own-and-adjacent-hexes")),

@@ -19,6 +19,7 @@ from tests.panzer_grenadier.wavering import (
 )
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, LeaderTested, MoraleChecked
 from sandtable.systems.panzer_grenadier.events.units import Held, LeaderDrawn
 from sandtable.systems.panzer_grenadier.rules.c05_points import FOOT, class_of, points_of
@@ -48,14 +49,18 @@ def drawn(seed: str, ranks: list[str]) -> tuple[State, list[str]]:
 
 @pytest.mark.rule("6.1/1", "6.1/2", "AMB-044")
 def test_leaders_are_drawn_by_rank_and_no_counter_twice() -> None:
-    found = set()
+    all_of_them = drawn("", [])[0].setting.catalog.leaders_of_rank("german", RANKS.index("MAJ"))
+    found: set[str] = set()
     for seed in range(40):
-        state, types = drawn(str(seed), ["2 x CPT", "SGT"])
-        assert [t.split(":")[1][:3] for t in types] == ["cpt", "cpt", "sgt"]
-        counters = [c for c in state.setting.catalog.leaders["german"] if set(c) & set(types[:2])]
-        assert len(counters) == 2, "two different counters"
-        found |= set(types[:2])
-    assert len(found) == 4, "and both sides of each"
+        _, types = drawn(str(seed), [f"{len(all_of_them)} x MAJ", "SGT"])
+        *majors, sergeant = types
+        assert sergeant.startswith("german:sgt")
+        assert len(majors) == len(all_of_them)
+        left = list(all_of_them)
+        for major in sorted(majors, key=lambda key: sum(key in c for c in all_of_them)):
+            left.remove(next(c for c in left if major in c))
+        found |= set(majors)
+    assert found == {side for counter in all_of_them for side in counter}, "both sides of each"
 
 
 # --- 6.2, 6.3, 6.9 ----------------------------------------------------------------------------
@@ -248,6 +253,20 @@ def test_a_leader_who_is_not_activated_combines_nothing() -> None:
     game.apply("direct:0704")
 
     assert game.reason("join:B") == ("6.41", "no-leader-combines-these-hexes")
+
+
+@pytest.mark.rule("6.41/2")
+def test_direct_fire_and_bombardment_are_not_combined() -> None:
+    game = table(
+        "axis inf A 0504", "axis inf D 0504", "axis 81mm M 0505", "axis lt-8-1-0 L 0504",
+        "allies inf X 0704",
+    )  # fmt: skip
+    announce(game, "fire:L", "fire:A", "fire:D", "fire:M")
+    act(game, "A")
+    game.apply("direct:0704")
+
+    assert game.reason("join:D") == ("", "")
+    assert game.reason("join:M") == ("7.31", "no-direct-fire-value")
 
 
 # --- 6.7 casualties ---------------------------------------------------------------------------

@@ -9,13 +9,14 @@ from tests.panzer_grenadier.wavering import announce, statuses, told, under_fire
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
 from sandtable.systems.panzer_grenadier.rules.c14_morale import check_morale, morale_of
 
-FAR = "allies inf X 1208"
+FAR = ("allies inf X 1208", "axis inf Z 0102")
+"""An enemy too far away to matter, and somebody else to activate."""
 
 
 @pytest.mark.rule("14.0/1")
 def test_units_have_the_morale_of_the_scenario_and_leaders_their_own() -> None:
     game = table(
-        "axis inf A 0504", "axis inf B 0504 reduced", "axis lt-9-0-1 L 0504", FAR,
+        "axis inf A 0504", "axis inf B 0504 reduced", "axis lt-9-0-1 L 0504", *FAR,
         axis={"morale": "8/6"},
     )  # fmt: skip
 
@@ -24,7 +25,7 @@ def test_units_have_the_morale_of_the_scenario_and_leaders_their_own() -> None:
 
 @pytest.mark.rule("14.3/3")
 def test_who_is_demoralized_has_one_less() -> None:
-    game = table("axis inf A 0504 demoralized", "axis inf B 0504 disrupted", FAR)
+    game = table("axis inf A 0504 demoralized", "axis inf B 0504 disrupted", *FAR)
 
     assert morale_of(game.state, game.piece("A")).total == 7
     assert morale_of(game.state, game.piece("B")).total == 8
@@ -33,7 +34,7 @@ def test_who_is_demoralized_has_one_less() -> None:
 @pytest.mark.parametrize(("dice", "status"), [("4 4", 0), ("4 5", 1), ("5 5", 1), ("5 6", 2)])
 @pytest.mark.rule("14.1/2", "14.1/3", "14.1/4")
 def test_how_far_a_check_fails_says_how_much_a_unit_wavers(dice: str, status: int) -> None:
-    game = under_fire("M", "0504", "axis inf A 0504", FAR, dice=dice)
+    game = under_fire("M", "0504", "axis inf A 0504", *FAR, dice=dice)
 
     assert statuses(game, "A") == [status]
 
@@ -42,7 +43,7 @@ def test_how_far_a_check_fails_says_how_much_a_unit_wavers(dice: str, status: in
 @pytest.mark.rule("14.1/1")
 def test_the_result_is_added_to_the_roll(result: str, total: int) -> None:
     """EX-25."""
-    game = under_fire(result, "0504", "axis inf A 0504", FAR, dice="4 4")
+    game = under_fire(result, "0504", "axis inf A 0504", *FAR, dice="4 4")
 
     check = told(game, MoraleChecked)[0]
     assert sum(part[0] for part in check.roll) == total
@@ -53,7 +54,7 @@ def test_the_result_is_added_to_the_roll(result: str, total: int) -> None:
 def test_a_leader_checks_first_and_helps_his_platoons() -> None:
     """EX-20: morale 9 with 1; platoons of 8; rolls of 7, 10 and 12."""
     game = under_fire(
-        "M", "0504", "axis inf A 0504", "axis inf B 0504", "axis lt-9-0-1 L 0504", FAR,
+        "M", "0504", "axis inf A 0504", "axis inf B 0504", "axis lt-9-0-1 L 0504", *FAR,
         dice="3 4 5 5 6 6",
     )  # fmt: skip
 
@@ -66,15 +67,15 @@ def test_a_leader_checks_first_and_helps_his_platoons() -> None:
 @pytest.mark.rule("14.12/1")
 @pytest.mark.parametrize("kind", ["inf", "lt-8-0-0"])
 def test_who_is_disrupted_and_fails_again_is_demoralized(kind: str) -> None:
-    game = under_fire("M", "0504", f"axis {kind} A 0504 disrupted", FAR, dice="4 5")
+    game = under_fire("M", "0504", f"axis {kind} A 0504 disrupted", *FAR, dice="4 5")
 
     assert statuses(game, "A") == [2]
 
 
 @pytest.mark.rule("14.12/2", "6.7/1")
 def test_who_is_demoralized_and_fails_by_three_loses_a_step() -> None:
-    unit = under_fire("M", "0504", "axis inf A 0504 demoralized", FAR, dice="4 6")
-    leader = under_fire("M", "0504", "axis lt-8-0-0 A 0504 demoralized", FAR, dice="4 6")
+    unit = under_fire("M", "0504", "axis inf A 0504 demoralized", *FAR, dice="4 6")
+    leader = under_fire("M", "0504", "axis lt-8-0-0 A 0504 demoralized", *FAR, dice="4 6")
 
     assert (unit.piece("A").reduced, unit.piece("A").status) == (True, 2)
     assert leader.piece("A").where == "lost"
@@ -83,7 +84,7 @@ def test_who_is_demoralized_and_fails_by_three_loses_a_step() -> None:
 @pytest.mark.rule("14.12/3")
 @pytest.mark.parametrize("kind", ["inf", "lt-8-0-0"])
 def test_who_is_demoralized_and_fails_by_less_suffers_nothing_more(kind: str) -> None:
-    game = under_fire("M", "0504", f"axis {kind} A 0504 demoralized", FAR, dice="4 5")
+    game = under_fire("M", "0504", f"axis {kind} A 0504 demoralized", *FAR, dice="4 5")
 
     piece = game.piece("A")
     assert (piece.where, piece.reduced, piece.status) == ("board", False, 2)
@@ -92,7 +93,7 @@ def test_who_is_demoralized_and_fails_by_less_suffers_nothing_more(kind: str) ->
 @pytest.mark.rule("14.13/1", "AMB-107", "6.54/1")
 def test_leaders_check_by_rank_and_the_higher_one_helps_the_lower() -> None:
     game = under_fire(
-        "M", "0504", "axis sgt-8-0-0 S 0504", "axis inf A 0504", "axis cpt-9-0-1 C 0504", FAR,
+        "M", "0504", "axis sgt-8-0-0 S 0504", "axis inf A 0504", "axis cpt-9-0-1 C 0504", *FAR,
         dice="1 1 4 5 1 1",
     )  # fmt: skip
 
@@ -105,7 +106,7 @@ def test_leaders_check_by_rank_and_the_higher_one_helps_the_lower() -> None:
 @pytest.mark.rule("6.54/1", "AMB-048")
 def test_equals_and_superiors_are_not_helped() -> None:
     game = under_fire(
-        "M", "0504", "axis lt-8-0-1 L 0504", "axis lt-8-0-0 K 0504", "axis cpt-10-1-0 C 0504", FAR,
+        "M", "0504", "axis lt-8-0-1 L 0504", "axis lt-8-0-0 K 0504", "axis cpt-10-1-0 C 0504", *FAR,
         dice="1 1 1 1 1 1",
     )  # fmt: skip
 
@@ -114,7 +115,7 @@ def test_equals_and_superiors_are_not_helped() -> None:
 
 @pytest.mark.rule("14.13/2", "6.53/3")
 def test_a_leader_who_has_just_been_demoralized_helps_nobody() -> None:
-    game = under_fire("M", "0504", "axis lt-8-0-1 L 0504", "axis inf A 0504", FAR, dice="5 6 4 5")
+    game = under_fire("M", "0504", "axis lt-8-0-1 L 0504", "axis inf A 0504", *FAR, dice="5 6 4 5")
 
     assert statuses(game, "L", "A") == [2, 1]
 
@@ -128,7 +129,7 @@ def test_a_leader_who_has_just_been_demoralized_helps_nobody() -> None:
     ],
 )  # fmt: skip
 def test_how_far_a_leader_helps(leader: str, value: int) -> None:
-    game = table("axis inf A 0504", f"axis lt-9-0-1 L {leader}", FAR, dice="1 1")
+    game = table("axis inf A 0504", f"axis lt-9-0-1 L {leader}", *FAR, dice="1 1")
 
     check_morale(game.state, game.names["A"], 0)
 
@@ -138,7 +139,7 @@ def test_how_far_a_leader_helps(leader: str, value: int) -> None:
 @pytest.mark.rule("6.51/2", "6.2/2")
 @pytest.mark.parametrize("marker", ["moved", "fired"])
 def test_a_leader_helps_in_checks_under_a_marker_too(marker: str) -> None:
-    game = table("axis inf A 0504", f"axis lt-9-0-1 L 0604 {marker}", FAR, dice="1 1")
+    game = table("axis inf A 0504", f"axis lt-9-0-1 L 0604 {marker}", *FAR, dice="1 1")
 
     check_morale(game.state, game.names["A"], 0)
 
@@ -149,7 +150,7 @@ def test_a_leader_helps_in_checks_under_a_marker_too(marker: str) -> None:
 def test_only_one_leader_helps_and_the_best_does() -> None:
     game = table(
         "axis inf A 0504", "axis lt-8-0-0 K 0504", "axis lt-8-0-1 L 0604", "axis lt-9-0-1 M 0503",
-        FAR, dice="1 1",
+        *FAR, dice="1 1",
     )  # fmt: skip
 
     check_morale(game.state, game.names["A"], 0)
@@ -162,7 +163,7 @@ def test_only_one_leader_helps_and_the_best_does() -> None:
 def test_nobody_helps_an_afv_and_a_tank_leader_helps_nobody() -> None:
     game = table(
         "axis pz4h T 0504", "axis inf A 0504", "axis lt-9-0-1 L 0604 demoralized",
-        "axis lt-8-0-1 K 0504", FAR, dice="1 1 1 1",
+        "axis lt-8-0-1 K 0504", *FAR, dice="1 1 1 1",
     )  # fmt: skip
 
     check_morale(game.state, game.names["T"], 0)
@@ -175,7 +176,7 @@ def test_nobody_helps_an_afv_and_a_tank_leader_helps_nobody() -> None:
 @pytest.mark.rule("6.6/2", "6.6/3", "6.54/1")
 def test_a_commissar_checks_like_a_leader_and_helps_nobody() -> None:
     game = under_fire(
-        "M", "0504", "axis inf A 0504", "axis soviet:com-9 P 0504", "axis lt-8-0-1 L 0504", FAR,
+        "M", "0504", "axis inf A 0504", "axis soviet:com-9 P 0504", "axis lt-8-0-1 L 0504", *FAR,
         dice="1 1 4 6 4 5",
     )  # fmt: skip
 
@@ -190,7 +191,7 @@ def test_a_commissar_checks_like_a_leader_and_helps_nobody() -> None:
 def test_a_stationary_leader_helps_a_moving_unit_in_good_order_only(
     leader: str, value: int
 ) -> None:
-    game = table("axis inf A 0504", f"axis lt-9-0-1 L {leader}", FAR, dice="1 1")
+    game = table("axis inf A 0504", f"axis lt-9-0-1 L {leader}", *FAR, dice="1 1")
 
     check_morale(game.state, game.names["A"], 0, escorts=())
 
@@ -199,7 +200,7 @@ def test_a_stationary_leader_helps_a_moving_unit_in_good_order_only(
 
 @pytest.mark.rule("13.13/1")
 def test_a_leader_who_moves_along_helps_disrupted_too() -> None:
-    game = table("axis inf A 0504", "axis lt-9-0-1 L 0504 disrupted", FAR, dice="1 1")
+    game = table("axis inf A 0504", "axis lt-9-0-1 L 0504 disrupted", *FAR, dice="1 1")
 
     check_morale(game.state, game.names["A"], 0, escorts=(game.names["L"],))
 
@@ -215,7 +216,7 @@ def test_who_is_disrupted_has_half_the_strength_rounded_up() -> None:
         "axis inf A 0504 disrupted",
         "axis 81mm M 0504 disrupted",
         "axis pak40 G 0504 disrupted",
-        FAR,
+        *FAR,
     )
 
     values = [game.piece("A").direct, game.piece("M").bombard, game.piece("G").at]
@@ -224,7 +225,7 @@ def test_who_is_disrupted_has_half_the_strength_rounded_up() -> None:
 
 @pytest.mark.rule("14.2/2")
 def test_who_is_disrupted_moves_one_hex() -> None:
-    game = table("axis inf A 0504 disrupted", FAR)
+    game = table("axis inf A 0504 disrupted", *FAR)
 
     game.apply("move:A", "hex:0503")
 
@@ -234,7 +235,7 @@ def test_who_is_disrupted_moves_one_hex() -> None:
 
 @pytest.mark.rule("14.2/3", "12.13/1")
 def test_who_is_disrupted_does_not_enter_a_hex_with_enemies() -> None:
-    game = table("axis inf A 0504 disrupted", "axis lt-8-0-0 L 0504", "allies 76mm Y 0503", FAR)
+    game = table("axis inf A 0504 disrupted", "axis lt-8-0-0 L 0504", "allies 76mm Y 0503", *FAR)
     announce(game, "move:L", "move:A")
     game.apply("act:A")
 
@@ -244,7 +245,7 @@ def test_who_is_disrupted_does_not_enter_a_hex_with_enemies() -> None:
 @pytest.mark.rule("14.3/1")
 @pytest.mark.parametrize("kind", ["inf", "81mm", "pak40", "lt-8-1-0"])
 def test_who_is_demoralized_does_not_fire(kind: str) -> None:
-    game = table(f"axis {kind} A 0504 demoralized", "axis inf B 0504", FAR)
+    game = table(f"axis {kind} A 0504 demoralized", "axis inf B 0504", *FAR)
 
     assert game.reason("fire:A") == ("14.3", "demoralized-do-not-fire")
     assert "A" not in game.offers("fire")
@@ -260,7 +261,7 @@ RIVER = {"0504": "R"}
 def test_all_units_in_the_river_waver_with_their_engineers(dice: str, status: int) -> None:
     game = table(
         "axis eng E 0504", "axis inf A 0504", "axis inf B 0504 demoralized", "axis lt-8-0-0 L 0504",
-        FAR, terrain=RIVER, facts={"crossing": [[1, 1]]}, dice=dice,
+        *FAR, terrain=RIVER, facts={"crossing": [[1, 1]]}, dice=dice,
     )  # fmt: skip
 
     check_morale(game.state, game.names["E"], 0)
@@ -270,7 +271,7 @@ def test_all_units_in_the_river_waver_with_their_engineers(dice: str, status: in
 
 @pytest.mark.rule("5.75/1")
 def test_engineers_who_help_nobody_across_waver_alone() -> None:
-    game = table("axis eng E 0504", "axis inf A 0504", FAR, terrain=RIVER, dice="5 6")
+    game = table("axis eng E 0504", "axis inf A 0504", *FAR, terrain=RIVER, dice="5 6")
 
     check_morale(game.state, game.names["E"], 0)
 

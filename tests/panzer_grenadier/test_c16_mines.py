@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.playing import of, until_side, until_turn
+
 from sandtable.systems.panzer_grenadier.events import fire
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
 from sandtable.systems.panzer_grenadier.events.markers import MinesReduced, MinesShown
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, LOST
-from tests.panzer_grenadier.field import TestTable, table
-from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 FAR = "allies inf X 1304"
 ALONE = {"rulings": {"minefield-engineers": "alone"}}

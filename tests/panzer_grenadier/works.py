@@ -24,7 +24,7 @@ def secrets(**fields: Any) -> dict[str, Any]:
                 "leaders": ["CPT", "2 x LT"],
                 "zone": ["1/columns 1-3"],
                 "loaded": True,
-                "hidden": 1,
+                "hidden": 4,
             },
             {
                 "units": ["2 x inf", "cav", "2 x truck"],

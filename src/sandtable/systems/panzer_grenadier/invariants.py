@@ -51,7 +51,7 @@ def _holding(s: State) -> list[str]:
     wrong = []
     held = [0, 0]
     for piece in s.pieces:
-        if piece.where == BOARD and piece.type.holds_hexes and not piece.hidden:
+        if piece.hex >= 0 and piece.type.holds_hexes and not piece.hidden:
             held[piece.side] |= 1 << piece.hex
     if held != s.occupied:
         wrong.append("the hexes that the sides hold are counted wrongly")

@@ -134,9 +134,8 @@ def _tank_leader(s: State, piece: Piece, side: int) -> bool | None:
     nation = s.setting.catalog.nations[piece.type.nation]
     if piece.side == side or nation.leads_tanks(piece.type, s.setting.scenario.year):
         return has_tank_leader(s, piece)
-    return (
-        None if piece.type.kind == "tank" and s.setting.scenario.tank_leaders[1 - side] else False
-    )
+    given = piece.type.kind == "tank" and s.setting.scenario.tank_leaders[piece.side] > 0
+    return None if given else False
 
 
 def _leader(piece: Piece) -> dict[str, Any] | None:
@@ -192,7 +191,7 @@ def _support(s: State) -> dict[str, Any]:
                 "coming": [[each.first, each.last] for each in scenario.aircraft[owner]],
                 "there": [
                     {"firepower": firepower, "used": bool(s.aircraft_flown[owner] >> n & 1)}
-                    for n, firepower in enumerate(s.aircraft[owner])
+                    for n, (_, firepower, _) in enumerate(s.aircraft[owner])
                 ],
             }
             for owner in SIDES

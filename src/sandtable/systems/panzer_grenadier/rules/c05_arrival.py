@@ -126,7 +126,12 @@ PARTY = (
 
 @rule(see=("5.3",))
 def overrun(s: State, piece: Piece, hex_: int) -> None:
-    """A combat unit eliminates empty unarmed transport of the enemy where it enters."""
+    """A combat unit eliminates empty unarmed transport where nobody of the enemy opposes it.
+
+    Beside combat units or APCs such transport is part of an assault (7.63).
+    """
+    if s.occupied[1 - piece.side] >> hex_ & 1:
+        return
     apcs_too = s.setting.rulings.transport_overrun == "apcs-too"
     if not (piece.type.is_combat or (apcs_too and piece.type.is_apc)):
         return

@@ -111,11 +111,15 @@ class FireAction(Action):
             s.emit(Revealed("16.6", self.piece, self.unit(s).hex))
 
     def fired(self, s: State) -> None:
-        """Whoever fired has acted; the unit itself may have fire left (7.23, 11.2, 16.83)."""
+        """Whoever fired has acted; the unit itself may have fire left (7.23, 11.2, 16.83).
+
+        Nobody who fired with it, or helped, does so a second time.
+        """
         if self.kinds[-1] == AT_FIRE:
             self.done |= 1 << self.piece
         else:
             self.done |= int(s.value)
+        self.group = tuple(n for n in self.group if n == self.piece or not self.done >> n & 1)
         self.step = "choose"
         more = any(self.kind_refusal(s, kind) is None for kind in (DIRECT_FIRE, AT_FIRE))
         if not more:

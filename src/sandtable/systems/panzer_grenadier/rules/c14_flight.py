@@ -19,9 +19,13 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     roll_crossing,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
-from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
-from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
+from sandtable.systems.panzer_grenadier.rules.c12_leaving import (
+    LeavingAttack,
+    is_deserted,
+    must_quit,
+    ways_out,
+)
 from sandtable.systems.panzer_grenadier.rules.c14_refuge import (
     FARTHER,
     NEARER,
@@ -84,13 +88,12 @@ class Flight(Walker):
         """See whether it has to go at all."""
         piece = self.unit(s)
         self.start_hex = piece.hex
-        self.cornered = not piece.type.is_leader and is_assault_hex(s, piece.hex)
+        self.cornered = not piece.type.is_leader and must_quit(s, piece)
         obliged = self.forced or self.cornered or has_to_flee(s, piece)
         if not obliged or self.is_stuck(s, piece):
             self.finish(s)
             return
-        lenient = s.setting.rulings.demoralized_in_assault != "leaves"
-        self.free = is_dug_out(s, piece) and (not self.cornered or lenient) and not self.forced
+        self.free = is_dug_out(s, piece) and not (self.cornered or self.forced)
         if piece.type.is_weapon and piece.allowance <= 0:
             self.abandon(s)
             return
@@ -139,7 +142,7 @@ class Flight(Walker):
             return None
         if (self.free and not self.entered) or self.ways(s):
             return ask(self, s, (self.side, "flee", "14.31"), *FLEE, args=(self.piece,))
-        if self.cornered and not self.entered:
+        if self.cornered and not self.entered and not ways_out(s, piece):
             remove(s, self.piece, "12.13", "cornered")
         self.leave(s)
         return None
@@ -246,7 +249,7 @@ class Flight(Walker):
             self.step = "walk"
             return
         if is_deserted(s, self):
-            s.call(LeavingAttack(1 - self.side, self.piece))
+            s.call(LeavingAttack(1 - self.side, self.piece, self.along))
 
     def leave(self, s: State) -> None:
         """Its flight is over; who crosses the river by its help must go as well."""

@@ -39,7 +39,7 @@ def has_to_flee(s: State, piece: Piece) -> bool:
     return harmed and not is_refuge(s, piece, piece.hex)
 
 
-@rule("14.31")
+@rule(see=("14.31",))
 def is_refuge(s: State, piece: Piece, hex_: int) -> bool:
     """Whether a flight ends in a hex: village, town, woods, or not spotted by combat units."""
     field = s.field

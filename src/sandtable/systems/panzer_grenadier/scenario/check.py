@@ -95,7 +95,7 @@ def standing(field: Field, zone: int, unit: UnitType) -> int:
     )
 
 
-@rule("6.1")
+@rule(see=("6.1",))
 def _check_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
     """There are counters for all leaders, who are drawn without being put back."""
     wanted: dict[tuple[str, int], int] = {}
@@ -115,7 +115,7 @@ def _check_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog
             table.fail(NAMES[side], f"{number} commissars are wanted, but {nation} has {there}")
 
 
-@rule("6.8")
+@rule(see=("6.8",))
 def _check_tank_leaders(scenario: Scenario, side: int, table: Table, catalog: Catalog) -> None:
     """Tank leaders are given to AFVs that have none by themselves."""
     without = [

@@ -291,7 +291,7 @@ class _Side:
         )
 
 
-@rule("14.0")
+@rule(see=("14.0",))
 def _morale(table: Table) -> Both:
     """The morale of units at full strength and reduced, as "8/7"."""
     text = table.text("morale")
