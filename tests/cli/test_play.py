@@ -16,7 +16,8 @@ from sandtable.ai.players import RandomPlayer, seat_player
 from sandtable.cli.main import build_app
 from sandtable.cli.terminal.answers import is_reaction as may_pass
 from sandtable.cli.terminal.combat_commander.answers import meanings
-from sandtable.cli.terminal.combat_commander.hexes import PITCH, HexBoard
+from sandtable.cli.terminal.combat_commander.hexes import HexBoard
+from sandtable.cli.terminal.hexgrid import PITCH
 from sandtable.cli.terminal.session import free_path
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game

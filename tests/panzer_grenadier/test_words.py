@@ -1,4 +1,4 @@
-"""Every message of Panzer Grenadier has words, in every language, and they fit what they are told."""
+"""Every message of Panzer Grenadier has words in every language that fit what they are told."""
 
 from __future__ import annotations
 
@@ -89,8 +89,7 @@ def used_by_data() -> set[str]:
 
 def used_by_events() -> set[str]:
     kinds = [each for name, each in PANZER_GRENADIER.event_kinds.items() if name not in BASES]
-    told = {message_of(kind) for kind in kinds if kind.__name__ not in ("Declared", "Tested")}
-    return told
+    return {message_of(kind) for kind in kinds if kind.__name__ not in ("Declared", "Tested")}
 
 
 def test_the_scan_finds_what_it_should() -> None:
@@ -141,7 +140,7 @@ def test_languages_have_the_same_messages_and_arguments(language: str) -> None:
 
 @pytest.mark.parametrize(("family", "table"), [("prompt", PROMPTS), ("reason", REASONS)])
 def test_words_ask_only_for_what_they_are_told(family: str, table: dict[str, str]) -> None:
-    answers = {"unit", "place", "occupants", "cost", "points", "number", "value"}
+    answers = {"group", "unit", "place", "occupants", "cost", "points", "number", "value"}
     for name, message in messages("en").items():
         if name.startswith(f"{family}-"):
             known = {key for key, _ in parameters(table.get(name.removeprefix(f"{family}-"), ""))}

@@ -23,7 +23,7 @@ def offered(board: Board, look: Look, text: str) -> list[Option]:
     if decision is None:
         return []
     options = list(decision.options)
-    if text.isdecimal() and options:
+    if board.is_number(text) and options:
         number = int(text)
         return [options[number - 1]] if 1 <= number <= len(options) else []
     wanted = bare(text)

@@ -109,6 +109,10 @@ class Board:
 
     # --- reading --------------------------------------------------------------------------
 
+    def is_number(self, text: str) -> bool:
+        """Whether a line counts the answers, and is not the name of a thing."""
+        return text.isdecimal()
+
     def meanings(self, look: Look, text: str) -> list[Option]:
         """Everything that a line could mean, offered or not; the likeliest first.
 

@@ -127,7 +127,7 @@ class Commands:
             self.tell("several")
             listed = screen.answers(look.narrator, decision)
             self.show(listed[list(decision.options).index(option)] for option in found)
-        elif line.isdecimal() and decision.options:
+        elif self.session.board.is_number(line) and decision.options:
             self.tell("no-such-number", number=int(line), most=len(decision.options))
         elif not self.typed(line, decision) and not self.explain(line, decision):
             self.tell("not-understood", line=line)

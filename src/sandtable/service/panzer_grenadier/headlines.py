@@ -34,8 +34,10 @@ def is_told_by(before: Event, event: Event) -> bool:
     """Whether the headline of a check or an attempt tells already what became of its piece."""
     if isinstance(before, MoraleChecked | RecoveryTried) and isinstance(event, StatusChanged):
         return before.piece == event.piece and event.why in ("check", "recovery")
-    return isinstance(before, RecoveryTried) and isinstance(event, Lost) and (
-        before.piece == event.piece and event.why == "deserted"
+    return (
+        isinstance(before, RecoveryTried)
+        and isinstance(event, Lost)
+        and (before.piece == event.piece and event.why == "deserted")
     )
 
 

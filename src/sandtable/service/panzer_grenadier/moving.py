@@ -1,10 +1,16 @@
-"""What a piece on the move has left, and what a hex would cost it."""
+"""What procedures know: who is activated, who could fire, what a piece on the move has left."""
 
 from __future__ import annotations
 
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
+from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
 from sandtable.systems.panzer_grenadier.state import State
+
+CLOSE = 2
+"""From so far an enemy can be assaulted, if somebody leads it."""
 
 
 def walker(s: State, side: int) -> Walker | None:
@@ -26,3 +32,30 @@ def cost_of(s: State, side: int, hex_: int) -> int | None:
         return None
     cost = found.cost(s, found.unit(s), hex_)
     return None if cost == NEVER else cost
+
+
+def activated(s: State, side: int) -> list[tuple[int, bool]]:
+    """Return the pieces activated in a segment, and whether each is to fire."""
+    found = s.stack[-1] if s.stack else None
+    if not isinstance(found, Segment) or found.side != side:
+        return []
+    return [(number, found.is_firing(number)) for number in found.group]
+
+
+def has_target(s: State, number: int) -> bool:
+    """Whether a piece could fire at anybody from where it stands; a leader helps others to.
+
+    Enemies nearby count as well, for an assault, and so does smoke where it may be fired.
+    """
+    piece = s.pieces[number]
+    if piece.type.is_leader or (piece.bombard and s.setting.scenario.smoke[piece.side]):
+        return True
+    posts = ((number, piece.hex, piece.status),)
+    action = FireAction(number, Action(piece.side, number, (number,), 1 << number, posts))
+    enemies = action.targets(s)
+    return (
+        any(s.field.distance(piece.hex, hex_) <= CLOSE for hex_ in enemies)
+        or any(action.direct_why(s, hex_) is None for hex_ in enemies)
+        or any(action.bombard_why(s, hex_) is None for hex_ in enemies)
+        or bool(action.vehicles(s))
+    )

@@ -195,7 +195,7 @@ class Names:
     # --- sums and results -----------------------------------------------------------------
 
     def sum(self, parts: tuple[Part, ...]) -> str:
-        """A total with its cited parts: 13 = 5 INF 5-3 #1 (10.2) + 8 HMG 7-4 #5 (10.2)."""
+        """A total with its cited parts: 6 = 5 by INF 5-3 #1 (10.2) + 1 leader (6.42)."""
         total = sum(amount for amount, _, _ in parts)
         if not parts:
             return "0"
@@ -203,8 +203,16 @@ class Names:
         for amount, label, rule in parts:
             sign = MINUS if amount < 0 else "+" if text else ""
             space = " " if text else ""
-            text += f"{space}{sign}{space}{abs(amount)} {self.label(label)} ({rule})"
-        return text if len(parts) == 1 else f"{total if total >= 0 else MINUS + str(-total)} = {text}"
+            text += f"{space}{sign}{space}{self._part(abs(amount), label)} ({rule})"
+        return (
+            text if len(parts) == 1 else f"{total if total >= 0 else MINUS + str(-total)} = {text}"
+        )
+
+    def _part(self, amount: int, label: str) -> str:
+        """A number and what it is owed to."""
+        if label.startswith(PIECE_LABEL):
+            return self.words.say("part-by", amount=amount, piece=self.label(label))
+        return f"{amount} {self.label(label)}"
 
     def label(self, label: str) -> str:
         """What a part of a sum is: a piece, terrain, or a word of its own."""
@@ -227,7 +235,9 @@ def printed(kind: UnitType) -> str:
     }
     if not (kind.is_personnel or kind.is_weapon) or kind.is_afv:
         return ""
-    first = {"anti-tank": "at", "artillery": "bombard", "mortar": "bombard"}.get(kind.kind, "direct")
+    first = {"anti-tank": "at", "artillery": "bombard", "mortar": "bombard"}.get(
+        kind.kind, "direct"
+    )
     for name in (first, *pairs):
         value, reach = pairs[name]
         if value:

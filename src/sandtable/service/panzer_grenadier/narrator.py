@@ -18,7 +18,12 @@ from sandtable.service.page_types import Effect, Ref
 from sandtable.service.panzer_grenadier.arguments import EXCEPTIONS, FIELDS, PROMPTS, REASONS
 from sandtable.service.panzer_grenadier.effects import effects_of
 from sandtable.service.panzer_grenadier.headlines import headline_of, is_told_by
-from sandtable.service.panzer_grenadier.moving import cost_of, points_left
+from sandtable.service.panzer_grenadier.moving import (
+    activated,
+    cost_of,
+    has_target,
+    points_left,
+)
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.telling import NONE, SPECIAL, Teller
 from sandtable.service.panzer_grenadier.things import hex_ref, named_by, piece_ref
@@ -93,7 +98,20 @@ class Narrator:
         if decision.prompt in WALKING:
             left = points_left(self.names.state, decision.side)
             arguments["points"] = NONE if left is None else self.names.points(left)
+        if decision.prompt == "announce":
+            arguments["group"] = self._announced(decision)
         return self.words.say(f"prompt-{decision.prompt}", **arguments)
+
+    def _announced(self, decision: Decision) -> str:
+        """Who is activated so far, and to do what; hidden units are nobody else's business."""
+        state, say = self.names.state, self.words.say
+        group = activated(state, decision.side) or [(decision.args[0], False)]
+        found = [
+            say("announced-fire" if fires else "announced-move", piece=self.names.piece(number))
+            for number, fires in group
+            if number < 0 or not state.pieces[number].hidden
+        ]
+        return self.names.join(found)
 
     def consequence(self, decision: Decision) -> str:
         """Nothing but the question is said."""
@@ -115,7 +133,7 @@ class Narrator:
         if is_on(verb, HEX):
             return self._hex(decision, value)
         if is_on(verb, PIECE):
-            return {"unit": names.unit(value)}
+            return self._piece(decision, option)
         if is_on(verb, FACTOR):
             return self._factor(decision, value)
         if is_on(verb, COUNT):
@@ -125,6 +143,19 @@ class Narrator:
         if is_on(verb, HEXSIDE):
             return {"direction": self.words.say(f"direction-{value}")}
         return self._mine(value) if is_on(verb, MINE) else {}
+
+    def _piece(self, decision: Decision, option: Option) -> Arguments:
+        """A piece, what was announced for it, and whether it could fire at anybody."""
+        state, number = self.names.state, option.value
+        fires = dict(activated(state, decision.side)).get(number)
+        found: Arguments = {
+            "unit": self.names.unit(number),
+            "action": "fire" if fires else "move",
+            "target": "yes",
+        }
+        if option.verb == "fire" and decision.prompt in ANNOUNCING and option in decision.options:
+            found["target"] = "yes" if has_target(state, number) else "no"
+        return found
 
     def _hex(self, decision: Decision, hex_: int) -> Arguments:
         names, state = self.names, self.names.state
@@ -253,6 +284,8 @@ class Narrator:
         return NAMERS[kind](self.names, value)
 
 
+ANNOUNCING = ("segment", "announce")
+"""Questions where actions are announced."""
 WALKING = ("move", "flee")
 """Questions where a piece goes from hex to hex."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
@@ -107,7 +107,7 @@ class PanzerGrenadierPresenter(Presenter):
 
 def _tried(path: Path) -> list[Problem]:
     try:
-        found: Any = read_scenario_file(path)
+        read_scenario_file(path)
     except DataError as error:
         return error.problems
-    return [] if found else []
+    return []

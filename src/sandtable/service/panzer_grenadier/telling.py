@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NONE = "none"
 """What a message is told where there is nothing to name."""
+OF_A_SIDE = ("dispersal", "drift", "random-event", "smoke")
+"""Dice that are rolled about a side, not about a piece."""
 Parts = tuple[Part, ...]
 Group = tuple[tuple[int, ...], Parts, int, str]
 
@@ -38,6 +40,10 @@ class Teller:
             return self.names.signed(sum(p[0] for p in parts)).removeprefix("+")
         return self.names.sum(parts)
 
+    def firers(self, firers: tuple[int, ...]) -> str:
+        """Who fires; a sum with its parts says that already."""
+        return self.names.pieces(firers) if self.brief and firers else NONE
+
     def groups(self, groups: tuple[Group, ...]) -> str:
         """What an attack came to for each group of targets."""
         say, names = self.names.words.say, self.names
@@ -56,7 +62,7 @@ def attacked(teller: Teller, event: Attacked) -> str:
     names = teller.names
     return names.words.say(
         "event-attacked", side=names.side(event.side), kind=event.kind, hex=names.hex(event.hex),
-        pieces=names.pieces(event.firers) if event.firers else NONE,
+        pieces=teller.firers(event.firers),
         value=teller.sum(event.value), roll=event.roll, results=teller.groups(event.groups),
     )  # fmt: skip
 
@@ -66,7 +72,7 @@ def assault_rolled(teller: Teller, event: AssaultRolled) -> str:
     names = teller.names
     return names.words.say(
         "event-assault-rolled", side=names.side(event.side), hex=names.hex(event.hex),
-        pieces=names.pieces(event.firers), value=teller.sum(event.value), roll=event.roll,
+        pieces=teller.firers(event.firers), value=teller.sum(event.value), roll=event.roll,
         results=teller.groups(event.groups),
     )  # fmt: skip
 
@@ -84,16 +90,14 @@ def initiative_rolled(teller: Teller, event: InitiativeRolled) -> str:
 def tested(teller: Teller, event: Tested) -> str:
     """Dice for anything else."""
     names = teller.names
-    about = {
-        "aircraft": lambda: str(event.about + 1),
-        "dispersal": lambda: names.side(event.about),
-        "drift": lambda: names.side(event.about),
-        "random-event": lambda: names.side(event.about),
-        "smoke": lambda: names.side(event.about),
-    }.get(event.what, lambda: names.piece(event.about))
+    about = names.piece(event.about)
+    if event.what == "aircraft":
+        about = str(event.about + 1)
+    elif event.what in OF_A_SIDE:
+        about = names.side(event.about)
     family = "surprise" if event.what == "random-event" else "outcome"
     return names.words.say(
-        f"tested-{event.what}", about=about(), hex=names.hex(event.hex),
+        f"tested-{event.what}", about=about, hex=names.hex(event.hex),
         dice=names.join(map(str, event.dice)), outcome=names.words.say(f"{family}-{event.outcome}"),
     )  # fmt: skip
 

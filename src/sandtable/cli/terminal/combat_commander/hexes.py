@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any
 
 from rich.style import Style
@@ -10,39 +10,19 @@ from rich.text import Text
 
 from sandtable.cli.terminal.canvas import Canvas
 from sandtable.cli.terminal.combat_commander import palette
+from sandtable.cli.terminal.hexgrid import DOWN, HexGrid, Token, packed
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 
-PITCH = 7
-"""Characters from one column of hexes to the next."""
-UP, UPPER_RIGHT, LOWER_RIGHT, DOWN, LOWER_LEFT, UPPER_LEFT = range(6)
 
-Token = tuple[str, Style]
-
-
-class HexBoard:
+class HexBoard(HexGrid):
     """Draws one map. `tall` hexes have four lines, the others two."""
 
     def __init__(self, field: Battlefield, words: Words, tall: bool = True) -> None:
+        super().__init__(field.cols, field.rows, tall)
         self.field = field
         self.words = words
-        self.tall = tall
-
-    @property
-    def lines(self) -> int:
-        """Lines of one hex."""
-        return 4 if self.tall else 2
-
-    @property
-    def width(self) -> int:
-        """Characters of a line."""
-        return PITCH * self.field.cols + (2 if self.tall else 1)
-
-    @property
-    def height(self) -> int:
-        """Lines of the whole board."""
-        return self.lines * self.field.rows + self.lines // 2
 
     def draw(self, view: dict[str, Any], marked: Collection[str] = ()) -> list[Text]:
         """The board as a side sees it; the hexes that it can choose now are `marked`."""
@@ -57,38 +37,6 @@ class HexBoard:
             self._texture(canvas, hex_)
         return canvas.rows()
 
-    # --- where things are -----------------------------------------------------------------
-
-    def _corner(self, hex_: int) -> tuple[int, int]:
-        """The upper left corner of a hex's box."""
-        column, row = divmod(hex_, self.field.rows)
-        return column * PITCH, row * self.lines + column % 2 * (self.lines // 2)
-
-    def _inside(self, hex_: int) -> Iterator[tuple[int, int, int]]:
-        """The lines inside a hex: first place, line, length."""
-        x, y = self._corner(hex_)
-        if not self.tall:
-            yield x + 1, y, PITCH - 1
-            yield x + 1, y + 1, PITCH - 1
-            return
-        for line, inset in enumerate((2, 1, 1, 2)):
-            yield x + inset, y + line, PITCH + 2 - 2 * inset
-
-    def _sides(self, hex_: int) -> Iterator[tuple[int, int, int, str]]:
-        """The border of a hex: direction, place, line, sign."""
-        x, y = self._corner(hex_)
-        if not self.tall:
-            yield UPPER_LEFT, x, y, "╱"
-            yield UPPER_RIGHT, x + PITCH, y, "╲"
-            yield LOWER_LEFT, x, y + 1, "╲"
-            yield LOWER_RIGHT, x + PITCH, y + 1, "╱"
-            return
-        for line, (left, right) in enumerate(((1, 7), (0, 8))):
-            yield UPPER_LEFT, x + left, y + line, "╱"
-            yield UPPER_RIGHT, x + right, y + line, "╲"
-            yield LOWER_LEFT, x + left, y + 3 - line, "╲"
-            yield LOWER_RIGHT, x + right, y + 3 - line, "╱"
-
     # --- layers ---------------------------------------------------------------------------
 
     def _ground(self, canvas: Canvas, hex_: int, view: dict[str, Any]) -> None:
@@ -96,9 +44,9 @@ class HexBoard:
         style = palette.ground(field.terrain[hex_], field.level[hex_])
         if field.names[hex_] in view["blaze"]:
             style = palette.BLAZE
-        for x, y, length in self._inside(hex_):
+        for x, y, length in self.inside(hex_):
             canvas.put(x, y, " " * length, style)
-        for direction, x, y, sign in self._sides(hex_):
+        for direction, x, y, sign in self.sides(hex_):
             kind = self._side(hex_, direction)
             own, ink = palette.SIDES[kind] if kind else (sign, palette.BORDER)
             canvas.put(x, y, own, style + ink)
@@ -119,28 +67,12 @@ class HexBoard:
         for masks, flat, steep, style in (*ways, (field.road, "═", "║", palette.ROAD)):
             for direction in range(6):
                 if masks[hex_] >> direction & 1:
-                    for x, y, upright in self._way(hex_, direction):
+                    for x, y, upright in self.way(hex_, direction):
                         canvas.put(x, y, steep if upright else flat, style)
-
-    def _way(self, hex_: int, direction: int) -> Iterator[tuple[int, int, bool]]:
-        """The places from the middle to a side; whether each is drawn upright."""
-        x, y = self._corner(hex_)
-        middle = x + 4 if self.tall else x + 3
-        upper = direction in (UP, UPPER_RIGHT, UPPER_LEFT)
-        line = (y + 1 if upper else y + 2) if self.tall else (y if upper else y + 1)
-        if direction in (UP, DOWN):
-            if self.tall:
-                yield middle, y if upper else y + 3, True
-            yield middle, line, True
-            return
-        right = direction in (UPPER_RIGHT, LOWER_RIGHT)
-        far = x + PITCH if self.tall else x + PITCH - 1
-        for place in range(middle, far + 1) if right else range(x + 1, middle + 1):
-            yield place, line, False
 
     def _writing(self, canvas: Canvas, hex_: int, view: dict[str, Any], marked: bool) -> None:
         """Name, Objective, level, Smoke, Fortification, and the lower side."""
-        first = next(self._inside(hex_))
+        first = next(self.inside(hex_))
         name = self.field.names[hex_]
         style = palette.MARKED if marked else palette.NAME
         canvas.put(first[0], first[1], name + "*" * marked, style)
@@ -157,7 +89,7 @@ class HexBoard:
         return hex_ in self.field.objectives
 
     def _lower_side(self, canvas: Canvas, hex_: int) -> None:
-        x, y, length = list(self._inside(hex_))[-1]
+        x, y, length = list(self.inside(hex_))[-1]
         kind = self._side(hex_, DOWN)
         sign, style = palette.SIDES[kind] if kind else ("▁", palette.BORDER)
         for place in range(x, x + length):
@@ -176,7 +108,7 @@ class HexBoard:
             found.append((self.words.say("mark-blaze"), palette.BLAZE))
         if self.field.level[hex_]:
             found.append((f"↑{self.field.level[hex_]}", palette.LEVEL))
-        x, y, length = list(self._inside(hex_))[-1 if self.tall else 0]
+        x, y, length = list(self.inside(hex_))[-1 if self.tall else 0]
         place, end = (
             (x, x + length) if self.tall else (x + 3, x + length - 2 * self._has_flag(hex_))
         )
@@ -186,7 +118,7 @@ class HexBoard:
                 place += len(text)
 
     def _pieces(self, canvas: Canvas, hex_: int, tokens: list[Token]) -> None:
-        lines = list(self._inside(hex_))[1:3]
+        lines = list(self.inside(hex_))[1:3]
         for (x, y, _), row in zip(lines, packed(tokens, [line[2] for line in lines]), strict=True):
             place = x
             for text, style in row:
@@ -199,38 +131,10 @@ class HexBoard:
         if not sign:
             return
         style = Style(color=colour)
-        for number, (x, y, length) in enumerate(list(self._inside(hex_))[1:3]):
+        for number, (x, y, length) in enumerate(list(self.inside(hex_))[1:3]):
             for place in range(x + 1 + number % 2, x + length, 2):
                 if canvas.is_free(place, y):
                     canvas.put(place, y, sign, style)
-
-
-def packed(tokens: list[Token], lengths: list[int]) -> list[list[Token]]:
-    """The counters line by line; those without room are counted at the end of the last line.
-
-    >>> style = Style()
-    >>> rows = packed([("■10", style), ("■11", style), ("■12", style), ("■13", style)], [6, 6])
-    >>> [[text for text, _ in row] for row in rows]
-    [['■10', '■11'], ['■12', '■13']]
-    >>> [[text for text, _ in row] for row in packed([("■10!", style)] * 4, [7, 7])]
-    [['■10!'], ['■10!', '+2']]
-    """
-    rows: list[list[Token]] = []
-    left = list(tokens)
-    for length in lengths:
-        row: list[Token] = []
-        while left and _length(row) + len(left[0][0]) <= length:
-            row.append(left.pop(0))
-        rows.append(row)
-    while left and rows[-1] and _length(rows[-1]) + 2 > lengths[-1]:
-        left.insert(0, rows[-1].pop())
-    if left:
-        rows[-1].append((f"+{len(left)}", left[0][1]))
-    return rows
-
-
-def _length(row: list[Token]) -> int:
-    return sum(len(text) for text, _ in row)
 
 
 def tokens_by_hex(view: dict[str, Any], full: bool) -> dict[str, list[Token]]:

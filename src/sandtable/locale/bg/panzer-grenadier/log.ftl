@@ -6,7 +6,7 @@ event-set-up-ended = Подреждането е готово.
 event-turn-began = Започва ход { $turn }.
 event-initiative-rolled = Инициатива: { $axis } { $first } (зар { $roll1 }), { $allies } { $second } (зар { $roll2 }). { $winner ->
         [none] Равно.
-       *[other] { $winner } има инициативата, първи сегменти:
+       *[other] { $winner } има инициативата, сегменти преди другата страна:
     }{ $winner ->
         [none] {""}
        *[other] {""} { $opening }.
@@ -39,7 +39,7 @@ event-divided = { $player } командва { $pieces }.
 
 attack-group = { $shift ->
         [none] { $pieces }, колона { $column }
-       *[other] { $pieces }, колона { $column }, изместване { $shift }
+       *[other] { $pieces }, колона { $column } след изместване { $shift }
     }: { $result }
 attack-nobody = никой не е засегнат
 event-attacked = { $side }: { $kind ->
@@ -59,7 +59,10 @@ event-assault-began = { $side }: щурм в { $hex } от { $attackers }{ $lead
         [none] {""}
        *[other] {""}, водени от { $leaders }
     }, срещу { $defenders }.
-event-assault-rolled = { $side }: щурм в { $hex }, { $pieces } с { $value }; зар { $roll }. { $results }.
+event-assault-rolled = { $side }: щурм в { $hex }{ $pieces ->
+        [none] {""}
+       *[other] {""} от { $pieces }
+    } с { $value }; зар { $roll }. { $results }.
 event-morale-checked = { $piece } проверява духа: { $roll }, срещу { $value }: { $outcome }.
 event-recovery-tried = { $piece } опитва да се съвземе: зарове { $roll }, трябва под { $value }: { $outcome }.
 event-leader-tested = { $piece } е в опасност ({ $why }): { $roll }. { $lost ->
@@ -87,7 +90,7 @@ headline-attacked = { $side }: { $kind ->
 headline-assault = { $side }: щурм в { $hex } с { $value }: { $result }
 headline-shot = { $firer } по { $target }, { $total }: { $result }
 headline-passed = { $piece } издържа: { $roll } срещу { $value }
-headline-disrupts = { $piece } се огъва: { $roll } срещу { $value }
+headline-disrupts = { $piece } не издържа: { $roll } срещу { $value }
 headline-demoralizes = { $piece } се срива: { $roll } срещу { $value }
 headline-recovered = { $piece } се съвзема: { $roll } под { $value }
 headline-rallied = { $piece } напълно се съвзема с { $roll }
@@ -95,18 +98,18 @@ headline-failed = { $piece } не се съвзема: { $roll } срещу { $v
 headline-deserted = { $piece } се разбягва с { $roll }
 headline-punished = { $piece }: комисарят стреля, { $roll } срещу { $value }
 headline-leader = { $lost ->
-        [yes] { $piece } е загубен
-       *[no] { $piece } е невредим
+        [yes] { $piece }: загубен
+       *[no] { $piece }: невредим
     }
 
 ## Фигури
 
 event-leader-drawn = { $side }: изтеглен е { $type }.
-event-placed = { $piece } е поставена{ $hidden ->
-        [yes] {""} скрито
+event-placed = Поставяне{ $hidden ->
+        [yes] {""}, скрито
        *[no] {""}
-    } в { $hex }{ $dug-in ->
-        [yes] {""}, окопана
+    }: { $piece } в { $hex }{ $dug-in ->
+        [yes] {""}, с окопаване
        *[no] {""}
     }.
 event-awaited = { $piece } ще влезе по-късно.
@@ -128,12 +131,12 @@ event-exited = { $piece } напуска картите ({ $steps ->
         [one] една степен
        *[other] { $steps } степени
     }).
-event-lost = { $piece } е загубена: { $why }.
+event-lost = Загуба: { $piece } ({ $why }).
 event-fallen-settled = Последиците от загубите са уредени.
 event-step-lost = { $piece } губи степен и вече е намалена.
 event-announced = { $action ->
-        [fire] { $piece } е активирана за огън.
-       *[move] { $piece } е активирана за движение.
+        [fire] { $piece }: активиране за огън.
+       *[move] { $piece }: активиране за движение.
     }
 event-marked = { $marks ->
         [0] { $piece } губи маркера си.
@@ -142,7 +145,7 @@ event-marked = { $marks ->
        *[other] { $piece } получава маркери MOVED и FIRED.
     }
 event-factors-kept = { $piece } след огъня по { $hex } има още { $left }.
-event-points-spent = { $piece } е изразходвала { $spent } точки движение.
+event-points-spent = { $piece }: изразходвани { $spent } точки движение.
 event-opportunity-taken = { $piece } стреля при възможност по { $target } в { $hex }.
 event-spotted = { $piece } се издаде със стрелбата.
 event-status-changed = { $piece } вече е { $status }: { $why }.
@@ -152,7 +155,7 @@ event-loaded = { $piece } вече е на борда на { $carrier }{ $limber
         [yes] {""}, в походно положение
        *[no] {""}
     }.
-event-unloaded = { $piece } е разтоварена{ $limbered ->
+event-unloaded = { $piece } слиза{ $limbered ->
         [yes] {""}, в походно положение
        *[no] {""}
     }.
@@ -202,5 +205,5 @@ clock-turn = Ход { $turn }
 begin-segment = Сегмент на действие
 begin-pass = Пас
 mark-assault = Щурм
-mark-lost = { $piece } загубена
+mark-lost = загуба: { $piece }
 mark-step-lost = загубена степен

@@ -57,10 +57,10 @@ unknown-piece = скрита единица
 unknown-hex = хекс извън картите
 list-empty = никой
 status-0 = в ред
-status-1 = разколебана
-status-2 = деморализирана
-state-status-1 = разколебана
-state-status-2 = деморализирана
+status-1 = разколебан/а
+status-2 = деморализиран/а
+state-status-1 = разколебан/а
+state-status-2 = деморализиран/а
 state-reduced = намалена
 state-digging = окопава се
 state-dug-in = окопана
@@ -122,8 +122,11 @@ result-3 = 3: загуба на три степени
 
 ## Части от сборове
 
+part-by = { $amount } от { $piece }
 sum-adjacent = съседство
 sum-ambush = засада
+sum-aircraft = самолети
+sum-off-board = артилерия извън картите
 sum-anti-air = зенитни оръдия наблизо
 sum-anti-tank-value = противотанкова стойност
 sum-armor = броня
@@ -213,7 +216,7 @@ ending-otherwise = Никой сам не изпълни условията: п�
 
 ## Какво печели
 
-win-side = { $side } печели с: { $conditions }.
+win-side = { $side }: победа с { $conditions }.
 win-and = и
 win-or = или
 win-now = веднага
@@ -225,5 +228,5 @@ win-towns = поне { $number } градски хекса
 win-steps = поне { $number } загубени вражески степени
 win-lost = по-малко от { $number } загубени свои степени
 win-exit = поне { $number } свои степени извън картите
-win-otherwise = Иначе печели: { $side }.
+win-otherwise = Иначе: { $side }.
 win-draw = Иначе е равен.

@@ -18,9 +18,9 @@ prompt-who-acts = Кой играч действа в този сегмент?
 
 ## Сегменти на действие
 
-prompt-segment = Сегмент на действие: кого активираш първо и за какво?
+prompt-segment = Сегмент на действие: кого активираш първо и за какво? Командир може да активира и други.
     .pass = Пас: не активираш никого
-prompt-announce = Активирана: { $piece }. Кой още?
+prompt-announce = Активирани: { $group }. Кой още?
     .done = Това са всички: сега действат
 prompt-act-which = Кой действа сега?
     .done = Край на сегмента: другите не правят нищо
@@ -42,7 +42,7 @@ prompt-move = { $points ->
     }
     .hex = { $cost ->
             [none] Към { $place }
-           *[other] Към { $place }: { $cost } точки
+           *[other] Към { $place }, цена { $cost }
         }
     .stop = Остава тук: край на движението
 prompt-flee = { $points ->
@@ -51,7 +51,7 @@ prompt-flee = { $points ->
     }
     .hex = { $cost ->
             [none] Бягство към { $place }
-           *[other] Бягство към { $place }: { $cost } точки
+           *[other] Бягство към { $place }, цена { $cost }
         }
     .stop = Остава тук
     .with = { $unit } тръгва с нея
@@ -110,6 +110,8 @@ prompt-recover = { $piece } опитва да се съвземе: кой пом
 
 ## Отговори
 
+announced-move = { $piece } (движение)
+announced-fire = { $piece } (огън)
 option-pass = Пас
 option-done = Готово
 option-stop = Спри
@@ -129,11 +131,17 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = Всички останали: { $player }
 option-move = Движение: { $unit }
-option-fire = Огън: { $unit }
+option-fire = { $target ->
+        [no] Огън: { $unit }: оттук няма цел
+       *[yes] Огън: { $unit }
+    }
 option-again = Активирай пак: { $unit }
 option-artillery = Артилерия извън картите
 option-air = Самолети
-option-act = { $unit }
+option-act = { $action ->
+        [fire] { $unit }: огън
+       *[move] { $unit }: движение
+    }
 option-with = Вземи { $unit } със себе си
 option-exit = Напусни картите
 option-recover = Опит за съвземане

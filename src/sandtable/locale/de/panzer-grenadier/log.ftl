@@ -6,7 +6,7 @@ event-set-up-ended = Die Aufstellung ist fertig.
 event-turn-began = Runde { $turn } beginnt.
 event-initiative-rolled = Initiative: { $axis } { $first } (Würfel { $roll1 }), { $allies } { $second } (Würfel { $roll2 }). { $winner ->
         [none] Gleichstand.
-       *[other] { $winner } hat die Initiative, erste Aktionssegmente:
+       *[other] { $winner } hat die Initiative, Aktionssegmente vor der anderen Seite:
     }{ $winner ->
         [none] {""}
        *[other] {""} { $opening }.
@@ -39,7 +39,7 @@ event-divided = { $player } befehligt { $pieces }.
 
 attack-group = { $shift ->
         [none] { $pieces }, Spalte { $column }
-       *[other] { $pieces }, Spalte { $column }, verschoben um { $shift }
+       *[other] { $pieces }, Spalte { $column } nach Verschiebung um { $shift }
     }: { $result }
 attack-nobody = niemand wird getroffen
 event-attacked = { $side }: { $kind ->
@@ -59,7 +59,10 @@ event-assault-began = { $side }: Nahkampf in { $hex } durch { $attackers }{ $lea
         [none] {""}
        *[other] {""}, geführt von { $leaders }
     }, gegen { $defenders }.
-event-assault-rolled = { $side }: Nahkampf in { $hex }, { $pieces } mit { $value }; Würfel { $roll }. { $results }.
+event-assault-rolled = { $side }: Nahkampf in { $hex }{ $pieces ->
+        [none] {""}
+       *[other] {""} durch { $pieces }
+    } mit { $value }; Würfel { $roll }. { $results }.
 event-morale-checked = { $piece } macht einen Moraltest: { $roll }, gegen { $value }: { $outcome }.
 event-recovery-tried = { $piece } versucht sich zu erholen: Würfel { $roll }, nötig unter { $value }: { $outcome }.
 event-leader-tested = { $piece } ist in Gefahr ({ $why }): { $roll }. { $lost ->
@@ -87,8 +90,8 @@ headline-attacked = { $side }: { $kind ->
 headline-assault = { $side }: Nahkampf in { $hex } mit { $value }: { $result }
 headline-shot = { $firer } auf { $target }, { $total }: { $result }
 headline-passed = { $piece } hält stand: { $roll } gegen { $value }
-headline-disrupts = { $piece } wankt: { $roll } gegen { $value }
-headline-demoralizes = { $piece } bricht ein: { $roll } gegen { $value }
+headline-disrupts = { $piece } besteht den Moraltest nicht: { $roll } gegen { $value }
+headline-demoralizes = { $piece } versagt im Moraltest: { $roll } gegen { $value }
 headline-recovered = { $piece } erholt sich: { $roll } unter { $value }
 headline-rallied = { $piece } sammelt sich ganz mit { $roll }
 headline-failed = { $piece } erholt sich nicht: { $roll } gegen { $value }

@@ -122,8 +122,11 @@ result-3 = 3: drei Stufen verloren
 
 ## Teile von Summen
 
+part-by = { $amount } von { $piece }
 sum-adjacent = angrenzend
 sum-ambush = Hinterhalt
+sum-aircraft = Flugzeuge
+sum-off-board = Artillerie außerhalb der Karten
 sum-anti-air = Flugabwehr in der Nähe
 sum-anti-tank-value = Anti-Tank-Wert
 sum-armor = Panzerung
@@ -213,7 +216,7 @@ ending-otherwise = Niemand allein hat die Bedingungen erfüllt: Das Szenario nen
 
 ## Was gewinnt
 
-win-side = { $side } gewinnt mit: { $conditions }.
+win-side = { $side }: Sieg durch { $conditions }.
 win-and = und
 win-or = oder
 win-now = sofort
@@ -225,5 +228,5 @@ win-towns = mindestens { $number } Stadtfelder
 win-steps = mindestens { $number } verlorene Stufen des Feindes
 win-lost = weniger als { $number } eigene verlorene Stufen
 win-exit = mindestens { $number } eigene Stufen über den Kartenrand
-win-otherwise = Sonst gewinnt: { $side }.
+win-otherwise = Sonst: { $side }.
 win-draw = Sonst ist es unentschieden.

@@ -18,9 +18,9 @@ prompt-who-acts = Welcher Spieler handelt in diesem Segment?
 
 ## Aktionssegmente
 
-prompt-segment = Aktionssegment: Wen aktivierst du zuerst, und wozu?
+prompt-segment = Aktionssegment: Wen aktivierst du zuerst, und wozu? Ein Offizier kann andere mit aktivieren.
     .pass = Passen: niemanden aktivieren
-prompt-announce = Aktiviert: { $piece }. Wer noch?
+prompt-announce = Aktiviert: { $group }. Wer noch?
     .done = Das sind alle: Jetzt handeln sie
 prompt-act-which = Wer handelt als Nächstes?
     .done = Segment beenden: Die anderen tun nichts
@@ -42,7 +42,7 @@ prompt-move = { $points ->
     }
     .hex = { $cost ->
             [none] Nach { $place }
-           *[other] Nach { $place }: { $cost } Punkte
+           *[other] Nach { $place }, Kosten { $cost }
         }
     .stop = Hier bleiben: Bewegung beenden
 prompt-flee = { $points ->
@@ -51,7 +51,7 @@ prompt-flee = { $points ->
     }
     .hex = { $cost ->
             [none] Flucht nach { $place }
-           *[other] Flucht nach { $place }: { $cost } Punkte
+           *[other] Flucht nach { $place }, Kosten { $cost }
         }
     .stop = Hier bleiben
     .with = { $unit } geht mit
@@ -110,6 +110,8 @@ prompt-recover = { $piece } versucht sich zu erholen: Wer hilft?
 
 ## Antworten
 
+announced-move = { $piece } (Bewegung)
+announced-fire = { $piece } (Feuer)
 option-pass = Passen
 option-done = Fertig
 option-stop = Halt
@@ -129,11 +131,17 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = Alle übrigen: { $player }
 option-move = Bewegen: { $unit }
-option-fire = Feuern: { $unit }
+option-fire = { $target ->
+        [no] Feuern: { $unit }: von hier kein Ziel
+       *[yes] Feuern: { $unit }
+    }
 option-again = Noch einmal aktivieren: { $unit }
 option-artillery = Artillerie außerhalb der Karten
 option-air = Flugzeuge
-option-act = { $unit }
+option-act = { $action ->
+        [fire] { $unit }: feuern
+       *[move] { $unit }: bewegen
+    }
 option-with = { $unit } mitnehmen
 option-exit = Karten verlassen
 option-recover = Versuchen, sich zu erholen

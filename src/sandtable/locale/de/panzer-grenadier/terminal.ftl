@@ -2,9 +2,9 @@
 
 ## Zeichen auf der Karte
 
-legend-pieces = Jedes Feld zeigt seine Nummer, darunter die Figuren, Achse { $axis }, Alliierte { $allies }: ein Buchstabe für die Art und die Nummer der Figur.
-legend-states = Nach der Nummer: - reduziert, ! angeschlagen, !! demoralisiert, ' MOVED, " FIRED. +2: zwei weitere Figuren.
-legend-marks = In der letzten Zeile eines Feldes: D eingegraben, E Schützengraben, B Bunker, M Minenfeld, S Nebel, W Wrack, ^ Hügel, = Brücke; > Achse, < Alliierte halten ein Feld, das zählt. 0504* kann jetzt gewählt werden.
+legend-pieces = Figuren sind ein Buchstabe und ihre Nummer: groß für die Achse, klein für die Alliierten.
+legend-states = Nach der Nummer: & trägt jemanden, - reduziert, ! angeschlagen, !! demoralisiert, _ eingegraben, ' MOVED, " FIRED, ´ noch einmal Gelegenheitsfeuer. +2: zwei weitere Figuren.
+legend-marks = In der letzten Zeile eines Feldes: E Schützengraben, M Minenfeld, S Nebel, W Wrack, ^ Hügel, = Brücke; ein Feld, das zählt, hält > die Achse, < die Alliierten, ? niemand. 0504* kann jetzt gewählt werden.
 
 ## Stand
 
@@ -12,10 +12,10 @@ status-set-up = Aufstellung
 status-over = Das Spiel ist aus
 status-turn = Runde { $turn } von { $turns }, { $time }
 status-segment = { $side }: Aktionssegment
-status-opening = { $side } hat die Runde begonnen: noch { $number ->
+status-opening = { $side } hat die Initiative: { $number ->
         [one] ein Segment
        *[other] { $number } Segmente
-    } in Folge
+    } in Folge, dieses eingeschlossen
 status-visibility = Sichtweite { $hexes }
 status-force = Initiative { $initiative }, Moral { $full }/{ $reduced }, { $lost ->
         [one] eine Stufe
@@ -44,7 +44,7 @@ scenarios-turns = Runden
 
 ## Der Verlauf einer Sitzung, und eigene Befehle
 
-welcome = { $title }, { $year }. { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
+welcome = { $title }, { $place }. { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
 help-own-answers = Ein Feld (0504), eine Figur (#12 oder INF) oder ein Verb dazu (move #12, fire 0504) sind auch Antworten.
 look-where = Welches Feld? Zum Beispiel: ansehen 0504.
 look-control = gehört: { $side }

@@ -6,10 +6,10 @@ event-set-up-ended = The set-up is done.
 event-turn-began = Turn { $turn } begins.
 event-initiative-rolled = Initiative: { $axis } { $first } (die { $roll1 }), { $allies } { $second } (die { $roll2 }). { $winner ->
         [none] A tie.
-       *[other] { $winner } has the initiative and begins with
+       *[other] { $winner } has the initiative, with action segments before the other side:
     }{ $winner ->
         [none] {""}
-       *[other] {""} { $opening } action segments.
+       *[other] {""} { $opening }.
     }
 event-segment-began = { $side }: action segment.
 event-segment-ended = { $passed ->
@@ -39,7 +39,7 @@ event-divided = { $player } commands { $pieces }.
 
 attack-group = { $shift ->
         [none] { $pieces }, column { $column }
-       *[other] { $pieces }, column { $column }, shifted by { $shift }
+       *[other] { $pieces }, column { $column } after a shift of { $shift }
     }: { $result }
 attack-nobody = nobody is hit
 event-attacked = { $side }: { $kind ->
@@ -59,7 +59,10 @@ event-assault-began = { $side }: assault in { $hex } by { $attackers }{ $leaders
         [none] {""}
        *[other] {""}, led by { $leaders }
     }, against { $defenders }.
-event-assault-rolled = { $side }: assault in { $hex }, { $pieces } with { $value }; die { $roll }. { $results }.
+event-assault-rolled = { $side }: assault in { $hex }{ $pieces ->
+        [none] {""}
+       *[other] {""} by { $pieces }
+    } with { $value }; die { $roll }. { $results }.
 event-morale-checked = { $piece } checks morale: { $roll }, against { $value }: { $outcome }.
 event-recovery-tried = { $piece } tries to recover: dice { $roll }, must be below { $value }: { $outcome }.
 event-leader-tested = { $piece } is in danger ({ $why }): { $roll }. { $lost ->
@@ -87,8 +90,8 @@ headline-attacked = { $side }: { $kind ->
 headline-assault = { $side }: assault in { $hex } with { $value }: { $result }
 headline-shot = { $firer } at { $target }, { $total }: { $result }
 headline-passed = { $piece } holds: { $roll } against { $value }
-headline-disrupts = { $piece } wavers: { $roll } against { $value }
-headline-demoralizes = { $piece } breaks down: { $roll } against { $value }
+headline-disrupts = { $piece } fails its morale check: { $roll } against { $value }
+headline-demoralizes = { $piece } fails its morale check badly: { $roll } against { $value }
 headline-recovered = { $piece } recovers: { $roll } below { $value }
 headline-rallied = { $piece } rallies fully with { $roll }
 headline-failed = { $piece } does not recover: { $roll } against { $value }

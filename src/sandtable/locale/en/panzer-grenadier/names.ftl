@@ -122,8 +122,11 @@ result-3 = 3: three steps lost
 
 ## Parts of sums
 
+part-by = { $amount } by { $piece }
 sum-adjacent = adjacent
 sum-ambush = ambush
+sum-aircraft = aircraft
+sum-off-board = off-board artillery
 sum-anti-air = anti-aircraft guns nearby
 sum-anti-tank-value = anti-tank value
 sum-armor = armor
@@ -213,7 +216,7 @@ ending-otherwise = Nobody alone has met the conditions: the scenario names the w
 
 ## What wins
 
-win-side = { $side } wins with: { $conditions }.
+win-side = { $side }: victory by { $conditions }.
 win-and = and
 win-or = or
 win-now = at once
@@ -225,5 +228,5 @@ win-towns = at least { $number } town hexes
 win-steps = at least { $number } enemy steps lost
 win-lost = fewer than { $number } own steps lost
 win-exit = at least { $number } own steps off the boards
-win-otherwise = Otherwise { $side } wins.
+win-otherwise = Otherwise: { $side }.
 win-draw = Otherwise it is a draw.

@@ -18,9 +18,9 @@ prompt-who-acts = Which player acts in this segment?
 
 ## Action segments
 
-prompt-segment = Action segment: whom do you activate first, and to do what?
+prompt-segment = Action segment: whom do you activate first, and to do what? A leader can bring others along.
     .pass = Pass: activate nobody
-prompt-announce = Activated: { $piece }. Who else?
+prompt-announce = Activated: { $group }. Who else?
     .done = That is all: now they act
 prompt-act-which = Who acts next?
     .done = End the segment: the others do nothing
@@ -42,7 +42,7 @@ prompt-move = { $points ->
     }
     .hex = { $cost ->
             [none] Go to { $place }
-           *[other] Go to { $place }: { $cost } points
+           *[other] Go to { $place }, cost { $cost }
         }
     .stop = Stay here: end this move
 prompt-flee = { $points ->
@@ -51,7 +51,7 @@ prompt-flee = { $points ->
     }
     .hex = { $cost ->
             [none] Flee to { $place }
-           *[other] Flee to { $place }: { $cost } points
+           *[other] Flee to { $place }, cost { $cost }
         }
     .stop = Stay here
     .with = { $unit } goes with it
@@ -110,6 +110,8 @@ prompt-recover = { $piece } tries to recover: who supports it?
 
 ## Answers
 
+announced-move = { $piece } (move)
+announced-fire = { $piece } (fire)
 option-pass = Pass
 option-done = Done
 option-stop = Stop
@@ -129,11 +131,17 @@ option-name = { $unit }
 option-player = { $player }
 option-rest = All the rest: { $player }
 option-move = Move: { $unit }
-option-fire = Fire: { $unit }
+option-fire = { $target ->
+        [no] Fire: { $unit }: nobody to fire at from here
+       *[yes] Fire: { $unit }
+    }
 option-again = Activate again: { $unit }
 option-artillery = Off-board artillery
 option-air = Aircraft
-option-act = { $unit }
+option-act = { $action ->
+        [fire] { $unit }: fire
+       *[move] { $unit }: move
+    }
 option-with = Take { $unit } along
 option-exit = Leave the boards
 option-recover = Try to recover

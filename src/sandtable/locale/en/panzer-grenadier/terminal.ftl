@@ -2,9 +2,9 @@
 
 ## Signs on the board
 
-legend-pieces = Each hex shows its number, then the pieces, Axis on { $axis }, Allies on { $allies }: a letter for the kind and the piece's number.
-legend-states = After the number: - reduced, ! disrupted, !! demoralized, ' MOVED, " FIRED. +2: two more pieces.
-legend-marks = In the last line of a hex: D dug in, E entrenchment, B bunker, M minefield, S smoke, W wreck, ^ hill, = bridge; > Axis, < Allies control a hex that counts. 0504* can be chosen now.
+legend-pieces = Pieces are a letter and their number: capitals for the Axis, small letters for the Allies.
+legend-states = After the number: & carries somebody, - reduced, ! disrupted, !! demoralized, _ dug in, ' MOVED, " FIRED, ´ one opportunity fire left. +2: two more pieces.
+legend-marks = In the last line of a hex: E entrenchment, M minefield, S smoke, W wreck, ^ hill, = bridge; a hex that counts is held by > the Axis, < the Allies, ? nobody. 0504* can be chosen now.
 
 ## Status
 
@@ -12,10 +12,10 @@ status-set-up = Set-up
 status-over = The game is over
 status-turn = Turn { $turn } of { $turns }, { $time }
 status-segment = { $side }: action segment
-status-opening = { $side } began the turn: { $number ->
+status-opening = { $side } has the initiative: { $number ->
         [one] one segment
        *[other] { $number } segments
-    } in a row left
+    } in a row, this one included
 status-visibility = Visibility { $hexes }
 status-force = Initiative { $initiative }, morale { $full }/{ $reduced }, { $lost ->
         [one] one step
@@ -44,7 +44,7 @@ scenarios-turns = turns
 
 ## The course of a session, and its own commands
 
-welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
+welcome = { $title }, { $place }. { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
 help-own-answers = A hex (0504), a piece (#12 or INF), or a verb with it (move #12, fire 0504) are answers too.
 look-where = Which hex? For instance: look 0504.
 look-control = controlled by { $side }

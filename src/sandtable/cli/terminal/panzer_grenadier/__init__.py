@@ -1,0 +1,1 @@
+"""The table of Panzer Grenadier in the terminal."""
