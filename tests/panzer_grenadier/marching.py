@@ -50,7 +50,7 @@ def march(game: TestTable, name: str, *hexes: str) -> None:
 def walk(game: TestTable, *hexes: str) -> None:
     for hex_ in hexes:
         game.apply(f"hex:{hex_}")
-        while game.decision.prompt == "op-fire":
+        while game.decision.prompt in ("op-fire", "leaving"):
             game.apply("pass")
 
 

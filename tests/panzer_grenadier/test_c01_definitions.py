@@ -15,6 +15,7 @@ from sandtable.systems.panzer_grenadier.catalog.figures import (
     UnitType,
 )
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
+from sandtable.systems.panzer_grenadier.catalog.tables import column_of
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, ShotAt
 from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import (
@@ -27,7 +28,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
 from sandtable.systems.panzer_grenadier.rules.c03_command import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import column_of, shifted
+from sandtable.systems.panzer_grenadier.rules.c07_shifts import shifted
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal
 

@@ -171,7 +171,7 @@ def test_the_enemy_need_not_demand_it_and_cannot_where_nobody_is_demoralized() -
     assert game.decision.prompt == "segment"
 
 
-@pytest.mark.rule("3.0/8")
+@pytest.mark.rule("3.0/8", "AMB-011")
 def test_by_the_other_reading_the_owner_names_who_tries() -> None:
     options = {"rulings": {"demanded-recovery": "owner"}}
     game = table(*SHAKEN, "axis lt-9-0-1 N 0301 demoralized", "allies inf X 1109", options=options)

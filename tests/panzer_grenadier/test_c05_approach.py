@@ -8,6 +8,8 @@ import pytest
 from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.marching import FAR, activate, at, told, walk
 
+from sandtable.systems.panzer_grenadier.rules.c05_approach import is_led
+
 pytestmark = pytest.mark.rule("5.4")
 
 LEADER = ("5.42", "approach-needs-leader")
@@ -265,16 +267,41 @@ def test_apcs_mind_both_kinds_of_fire_and_need_a_regular_leader(enemy: str) -> N
 
 @pytest.mark.rule("5.42/1", "12.51/1", "12.51/2")
 def test_a_leader_in_an_assault_hex_leads_no_neighbours_forward() -> None:
-    game = mover(
-        "axis lt-8-0-1 L 0404",
-        "axis inf B 0404",
-        "allies inf Y 0404",
-        "axis inf A 0504",
-        "allies inf X 0704",
-        leader="L",
-    )
+    told()
+    game = table(
+        "axis lt-8-0-1 L 0404", "axis inf B 0404", "allies inf Y 0404", "axis inf A 0504",
+        "allies inf X 0704", FAR,
+    )  # fmt: skip
+    game.apply("move:L")
 
-    assert game.reason("hex:0604") == LEADER
+    assert game.reason("move:A") == ("12.51", "leader-inside-assault-hex")
+    posts = tuple((p.id, p.hex, p.status) for p in game.state.on_board(0))
+    assert not is_led(game.state, game.piece("A"), posts)
+
+
+@pytest.mark.rule("5.42/1")
+def test_a_disrupted_leader_reaches_no_adjacent_hex() -> None:
+    game = table("axis lt-8-0-1 L 0404 disrupted", "axis inf A 0504", FAR)
+    leader, unit = game.piece("L"), game.piece("A")
+
+    def led(hex_: int, status: int) -> bool:
+        posts = ((unit.id, unit.hex, unit.status), (leader.id, hex_, status))
+        return is_led(game.state, unit, posts)
+
+    assert not led(leader.hex, leader.status)
+    assert led(unit.hex, leader.status)
+    assert led(leader.hex, 0)
+
+
+@pytest.mark.rule("5.43/1", "6.81/1", "3.1/5")
+def test_a_demoralized_tank_leader_leads_nobody() -> None:
+    game = table(
+        "axis pz4h P 0504 demoralized", "axis soviet:t26 A 0504", "allies german:pak40 X 0904", FAR
+    )
+    activate(game, "P", "A")
+    game.apply("act:A")
+
+    assert game.reason("hex:0604") == TANK_LEADER
 
 
 @pytest.mark.rule("5.4/1", "16.6/1")

@@ -255,6 +255,20 @@ def test_a_leader_who_is_not_activated_combines_nothing() -> None:
     assert game.reason("join:B") == ("6.41", "no-leader-combines-these-hexes")
 
 
+@pytest.mark.rule("6.41/2")
+def test_direct_fire_and_bombardment_are_not_combined() -> None:
+    game = table(
+        "axis inf A 0504", "axis inf D 0504", "axis 81mm M 0505", "axis lt-8-1-0 L 0504",
+        "allies inf X 0704",
+    )  # fmt: skip
+    announce(game, "fire:L", "fire:A", "fire:D", "fire:M")
+    act(game, "A")
+    game.apply("direct:0704")
+
+    assert game.reason("join:D") == ("", "")
+    assert game.reason("join:M") == ("7.31", "no-direct-fire-value")
+
+
 # --- 6.7 casualties ---------------------------------------------------------------------------
 
 

@@ -45,7 +45,7 @@ def test_each_of_two_classes_loses_so_many_steps() -> None:
     assert steps(game) == {"A": 1, "T": 1, "G": 0}
 
 
-@pytest.mark.rule("7.63/1")
+@pytest.mark.rule("7.63/1", "AMB-068")
 def test_by_the_other_reading_trucks_and_weapons_are_classes_of_their_own() -> None:
     told = ("allies inf A 0604", "allies truck T 0604", "allies 45mm G 0604")
     game = suffer("1", *told, options={"rulings": {"assault-loss-classes": "separate"}})
@@ -152,7 +152,7 @@ def test_passengers_share_the_fate_of_their_transport_and_are_not_counted_again(
     assert steps(suffer("1", *told)) == {"T": 1, "P": 1}
 
 
-@pytest.mark.rule("5.65/1")
+@pytest.mark.rule("5.65/1", "AMB-144")
 def test_by_the_other_reading_passengers_count_in_their_own_class() -> None:
     told = ("allies truck T 0604", "allies inf P 0604 on:T", "allies inf A 0604")
     game = suffer("1", *told, options={"rulings": {"passenger-losses": "own-class"}})

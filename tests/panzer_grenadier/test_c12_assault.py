@@ -125,7 +125,7 @@ def test_further_leaders_add_to_strength_and_bring_no_further_column() -> None:
     assert labels(events, ALLIES) == [(1, "leader", "6.43")]
 
 
-@pytest.mark.rule("6.42/1")
+@pytest.mark.rule("6.42/1", "AMB-046")
 def test_by_the_other_reading_each_unit_is_strengthened_by_one_leader() -> None:
     told = (
         "axis inf A 0604",
@@ -159,7 +159,7 @@ def test_afvs_are_not_strengthened_by_leaders() -> None:
     assert columns(events)[ALLIES] == [9]
 
 
-@pytest.mark.rule("14.2/1", "12.42/2")
+@pytest.mark.rule("14.2/1", "12.42/2", "AMB-141")
 @pytest.mark.parametrize(("reading", "strength"), [("printed", 5), ("with-leader", 4)])
 def test_a_leader_s_modifier_is_not_halved_unless_read_so(reading: str, strength: int) -> None:
     told = ("axis inf A 0604", "allies hmg X 0604 disrupted", "allies cpt-9-1-0 M 0604")
@@ -386,7 +386,7 @@ def test_without_a_position_nobody_is_asked() -> None:
     assert len(rolls(fight(game, "0604"))) == 2
 
 
-@pytest.mark.rule("12.43/1")
+@pytest.mark.rule("12.43/1", "AMB-151")
 @pytest.mark.parametrize(("reading", "asked"), [("granted", True), ("none", False)])
 def test_a_hedge_gives_first_fire_by_the_translator_s_note(reading: str, asked: bool) -> None:
     told = ("axis inf A 0504", "axis lt-8-0-1 L 0504", "allies inf X 0604")
@@ -446,6 +446,20 @@ def test_morale_results_make_all_of_the_side_check_leaders_first() -> None:
 
     checked = [event.piece for event in of(events, MoraleChecked)]
     assert checked == [game.names[name] for name in "LAB"]
+
+
+@pytest.mark.rule("7.4/3", "5.65/1")
+def test_passengers_do_not_check_by_themselves() -> None:
+    """The transport is the first of all pieces here, and the leader aboard is a passenger, too."""
+    told = (
+        "allies m3 T 0604", "allies inf P 0604 on:T", "allies lt-8-0-0 M 0604 on:T",
+        "axis hmg A 0604", "axis inf B 0604",
+    )  # fmt: skip
+    game = inside(*told, group=("fire:A", "fire:B"), dice="die 3 1 dice 1 1")
+
+    events = fight(game, "0604", "join:B")
+
+    assert [event.piece for event in of(events, MoraleChecked)] == [0]
 
 
 @pytest.mark.rule("7.4/3")

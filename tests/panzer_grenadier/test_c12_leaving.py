@@ -183,7 +183,7 @@ def test_a_loaded_transport_leaves_with_its_passengers() -> None:
 # --- 12.13 ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("12.13/4")
+@pytest.mark.rule("12.13/4", "AMB-086")
 @pytest.mark.parametrize(("reading", "must"), [("leaves", True), ("may-stay", False)])
 def test_who_is_demoralized_in_an_assault_hex_must_leave_it(reading: str, must: bool) -> None:
     options = {"rulings": {"demoralized-in-assault": reading}}

@@ -65,7 +65,7 @@ def test_who_could_be_fired_at_must_flee() -> None:
 )  # fmt: skip
 def test_who_is_threatened_by_no_combat_unit_stays(enemy: str) -> None:
     """Out of range, fired, demoralized, AT fire against men, an APC, a leader."""
-    game = fails("axis inf A 0504 demoralized", enemy, "allies truck T 1208")
+    game = fails("axis inf A 0504 demoralized", enemy, "allies inf Y 1104")
 
     assert not flees(game)
     assert game.hex("A") == "0504"
@@ -91,6 +91,14 @@ def test_who_is_in_woods_town_or_village_stays(mark: str) -> None:
     )  # fmt: skip
 
     assert not flees(game)
+
+
+@pytest.mark.rule("14.3/5", "5.0/3")
+def test_who_rides_stays_aboard() -> None:
+    game = fails("axis inf A 0504 demoralized on:T", "axis truck T 0504 moved", "allies inf X 0704")
+
+    assert not flees(game)
+    assert game.piece("A").carrier == game.names["T"]
 
 
 @pytest.mark.rule("14.3/5", "16.6/3")
@@ -131,15 +139,10 @@ def test_flight_leads_farther_away() -> None:
 
 @pytest.mark.rule("14.32/1", "AMB-110")
 def test_it_must_be_farther_from_each_who_could_harm_it() -> None:
-    game = fails("axis inf A 0504 demoralized", "allies inf X 0704", "allies inf Y 0401")
+    """0403 and 0404 are farther from X; of the two, 0404 only is farther from Y."""
+    game = fails("axis inf A 0504 demoralized", "allies inf X 0704", "allies inf Y 0502")
 
-    assert game.offers("hex") == ["0505"] or game.offers("hex") == ["0404", "0505"]
-    for name in game.offers("hex"):
-        field, hex_ = game.state.field, game.state.field.index[name]
-        here = game.piece("A").hex
-        for enemy in ("X", "Y"):
-            at = game.piece(enemy).hex
-            assert field.distance(at, hex_) >= field.distance(at, here)
+    assert path(game) == ["0404"]
 
 
 @pytest.mark.rule("14.32/1", "AMB-110")
@@ -149,6 +152,17 @@ def test_nor_does_it_come_nearer_to_one_who_could_harm_it_there() -> None:
 
     assert game.state.field.distance(game.piece("Y").hex, game.piece("A").hex) == 4
     assert path(game) == ["0403"], "there was nothing to choose"
+
+
+@pytest.mark.rule("14.32/1", "AMB-110")
+def test_who_could_harm_it_where_it_began_counts_to_the_end() -> None:
+    """Four hexes away X cannot reach it any more, and still it must not slide along."""
+    game = fails("axis inf A 0604 demoralized", "allies inf X 0804")
+    run(game, "0504", "0404")
+
+    field, enemy = game.state.field, game.piece("X").hex
+    offered = [field.distance(enemy, field.index[name]) for name in game.offers("hex")]
+    assert set(offered) == {5}
 
 
 @pytest.mark.rule("14.32/2")
@@ -230,6 +244,13 @@ def test_flight_leads_towards_a_refuge() -> None:
 
     assert game.offers("hex") == ["0403", "0404"]
     assert game.reason("hex:0503") == ("14.31", "flee-towards-refuge")
+
+
+@pytest.mark.rule("14.31/1", "8.21/1")
+def test_a_field_far_enough_away_hides_it_as_well() -> None:
+    game = fails("axis inf A 0504 demoralized", "allies inf X 0604", terrain={"0105": "f"})
+
+    assert game.offers("hex") == ["0403", "0404"]
 
 
 @pytest.mark.rule("14.31/3")
@@ -316,6 +337,18 @@ def test_a_gun_with_an_allowance_of_its_own_flees() -> None:
 
     assert flees(game)
     run(game, "0404")
+    assert game.hex("A") == "0404"
+
+
+@pytest.mark.rule("5.0/7", "14.31/2")
+def test_the_first_hex_may_cost_what_it_likes() -> None:
+    game = table(
+        "allies 45mm A 0504 demoralized limbered", "axis inf X 0704", "allies inf Z 0102",
+        side="allies", dice="5 6", terrain={"0403": "R", "0404": "w", "0503": "R", "0505": "R"},
+    )  # fmt: skip
+    announce(game, "move:A")
+    run(game)
+
     assert game.hex("A") == "0404"
 
 
@@ -408,11 +441,11 @@ def test_who_recovers_in_an_assault_hex_stays() -> None:
 # --- together ---------------------------------------------------------------------------------
 
 
-def supported(*leader: str) -> TestTable:
+def supported(*leader: str, **more: Any) -> TestTable:
     """L has supported A and B; A has failed and flees."""
     game = table(
         "axis inf A 0504 demoralized", "axis inf B 0504 demoralized", *leader, "allies inf X 0704",
-        REST, dice="5 6 5 6",
+        REST, dice="5 6 5 6", **more,
     )  # fmt: skip
     announce(game, "move:L", "move:A", "move:B")
     game.apply("act:A", "support:L")
@@ -431,6 +464,17 @@ def test_the_leader_who_supported_it_may_flee_with_it() -> None:
     assert [a.piece for a in attempts] == [game.names["A"], game.names["B"]]
     assert attempts[1].supporter == -1, "he has gone"
     assert game.reason("with:L") == ("14.4", "only-supporter-accompanies")
+
+
+@pytest.mark.rule("14.4/4", "6.55/1")
+def test_who_has_gone_along_supports_nobody_from_where_he_is() -> None:
+    """The woods are next to the hex where he was: he could reach it."""
+    game = supported("axis lt-8-0-1 L 0504", terrain={"0404": "w"})
+    game.apply("with:L")
+    run(game, "0404")
+
+    assert (game.hex("L"), game.piece("L").status) == ("0404", 0)
+    assert told(game, RecoveryTried)[1].supporter == -1
 
 
 @pytest.mark.rule("14.4/4", "6.55/1")
@@ -484,10 +528,10 @@ def test_who_crosses_with_engineers_flees_with_them() -> None:
 @pytest.mark.rule("5.75/2")
 def test_engineers_who_recover_leave_nobody() -> None:
     game = table(
-        "axis eng A 0504 demoralized", "axis inf B 0504 demoralized", "allies inf X 0704", REST,
-        terrain={"0504": "R"}, facts={"crossing": [[1, 1]]}, dice="2 3",
+        "axis eng A 0504 demoralized", "axis inf B 0504 demoralized", "axis inf C 0504",
+        "allies inf X 0704", REST, terrain={"0504": "R"}, facts={"crossing": [[1, 1]]}, dice="2 3",
     )  # fmt: skip
     announce(game, "move:A")
 
     assert of(list(game.state.journal), Moved) == []
-    assert statuses(game, "A", "B") == [1, 2]
+    assert statuses(game, "A", "B", "C") == [1, 2, 0], "recovery spreads nothing"

@@ -107,8 +107,8 @@ def test_their_leader_activates_nobody_else() -> None:
 def test_they_are_afvs_and_can_be_destroyed_by_anti_tank_fire() -> None:
     told()
     game = table(
-        "axis test-train T 0404", "allies german:pak40 X 0604", board=RAILS, side="allies",
-        dice="6 6",
+        "axis test-train T 0404", "axis inf B 0101", "allies german:pak40 X 0504", board=RAILS,
+        side="allies", dice="6 6",
     )  # fmt: skip
     assert game.piece("T").type.is_afv
 

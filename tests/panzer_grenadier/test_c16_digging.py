@@ -126,8 +126,8 @@ def test_becoming_disrupted_interrupts_the_work_but_a_check_passed_does_not() ->
 
 @pytest.mark.rule("16.21/1", "AMB-126")
 def test_who_is_dug_in_already_stays_so_when_it_wavers() -> None:
-    """Dug in, seven factors are four: 12 is M1."""
-    game = shot_at("dug-in", dice="6 6 6 5")
+    """Dug in, seven factors are four: 4 is M."""
+    game = shot_at("dug-in", dice="2 2 6 5")
 
     assert (game.piece("A").status, game.piece("A").digging) == (2, DUG_IN)
 

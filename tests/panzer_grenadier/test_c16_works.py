@@ -111,10 +111,11 @@ def test_three_columns_are_all_unless_terrain_is_added_to_the_bunkers_own() -> N
 def test_soviet_defenders_of_bunkers_are_stubborn_in_assault() -> None:
     game = table("allies inf X 0704", "axis inf A 0104")
     named = game.state.setting.tables.assault_modifiers
+    soviet, german = game.piece("X"), game.piece("A")
 
-    assert assault_shelter(game.state, 1, "bunker") == "stubborn-bunker"
-    assert assault_shelter(game.state, 0, "bunker") == "bunker"
-    assert assault_shelter(game.state, 1, "entrenched") == "entrenched"
+    assert assault_shelter(game.state, soviet, "bunker") == "stubborn-bunker"
+    assert assault_shelter(game.state, german, "bunker") == "bunker"
+    assert assault_shelter(game.state, soviet, "entrenched") == "entrenched"
     assert (named["bunker"], named["stubborn-bunker"]) == (-3, -4)
 
 
@@ -170,7 +171,7 @@ def test_a_bunker_does_not_move() -> None:
 
 def pillbox(**more: Any) -> TestTable:
     """A bunker that can fire both at infantry and at a tank."""
-    game = table("allies bunker B 0704", "axis inf A 0504", "axis pz3j T 0804", side="allies",
+    game = table("allies gun-bunker B 0704", "axis inf A 0504", "axis pz3j T 0804", side="allies",
                  **more)  # fmt: skip
     game.apply("fire:B")
     return game
@@ -184,7 +185,7 @@ def test_a_bunker_uses_both_kinds_of_fire_in_one_segment_each_once(first: str) -
     answers = shots if first == "direct" else shots[::-1]
     events = game.apply(answers[0])
     assert game.decision.prompt == "fire", "the other kind is left"
-    assert game.reason(answers[0]) == ("7.22", "one-kind-of-fire")
+    assert game.reason(answers[0]) == ("7.22", "has-fired-already")
     events += game.apply(answers[1])
 
     assert (len(of(events, Attacked)), len(of(events, ShotAt))) == (1, 1)

@@ -26,9 +26,9 @@ def wrecked(*told: str, wrecks: int = 1, at: str = "0604", **more: object) -> Te
 def knocked_out(ground: dict[str, str], board: dict[str, object] | None = None) -> dict[int, int]:
     """The wrecks after a step of an AFV was shot away in 0704."""
     game = table(
-        "axis pz4h A 0504", "allies t34 X 0704", terrain=ground, board=board, dice="6 6 3 3"
+        "axis pz4h A 0504", "allies t34 X 0704", terrain=ground, board=board, dice="6 5 3 3"
     )
-    game.apply("fire:A", f"shoot:{game.names['X']}")
+    game.apply("fire:A", f"shoot:{game.names['X']}", "hexside:5")
     assert game.piece("X").reduced or game.piece("X").where == "lost"
     return game.state.wrecks
 
@@ -49,7 +49,7 @@ def test_a_lost_truck_or_platoon_leaves_none() -> None:
         "axis pz4h A 0504", "allies truck X 0704", "allies inf Y 1304", terrain={"0704": "t"},
         dice="6 6",
     )  # fmt: skip
-    game.apply("fire:A", f"shoot:{game.names['X']}")
+    game.apply("fire:A", f"shoot:{game.names['X']}", "hexside:5")
 
     assert game.piece("X").where == "lost"
     assert game.state.wrecks == {}

@@ -75,7 +75,7 @@ def test_who_has_come_into_sight_goes_on_within_the_usual_points() -> None:
 
 @pytest.mark.rule("17.3/1", "16.6/1")
 def test_hidden_enemies_are_not_told_by_it() -> None:
-    game = unseen("axis inf A 0105", "allies inf Y 0805 hidden")
+    game = unseen("axis inf A 0105", "allies inf Y 0708 hidden")
 
     activate(game, "A")
     walk(game, *WAY[:6])
@@ -100,13 +100,11 @@ def test_leaders_are_no_units() -> None:
 def test_hidden_units_fire_better_at_who_moves_so(
     options: dict[str, Any], bonus: list[tuple[int, str, str]]
 ) -> None:
-    game = unseen("axis inf A 0105", "allies inf Y 0504 hidden", options=options, dice="6 6")
+    game = unseen("axis inf A 0105", "allies hmg Y 0604 hidden", options=options, dice="6 6")
 
     activate(game, "A")
     game.apply("hex:0204")
-    while game.decision.prompt == "op-fire" and not game.offers("fire"):
-        game.apply("pass")
-        game.apply("hex:0304")
+    assert game.state.field.distance(game.piece("A").hex, game.piece("Y").hex) == 4
     events = game.apply("fire:Y")
 
     attacked = next(e for e in events if isinstance(e, Attacked))

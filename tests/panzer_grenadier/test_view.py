@@ -15,12 +15,13 @@ def test_a_piece_shows_what_its_counter_shows() -> None:
     game = table("axis pz4h A 0504 reduced disrupted moved", "axis cpt-9-1-1 L 0504", FAR)
     tank, leader, _ = game.game.view(1)["pieces"]
 
+    face = game.piece("A").type.reduced
     assert tank["values"] == {
-        "direct": [5, 6],
+        "direct": [face.direct, face.direct_range],
         "bombard": None,
-        "at": [7, 8],
-        "armor": 4,
-        "move": 8,
+        "at": [face.at, face.at_range],
+        "armor": face.armor,
+        "move": face.move,
     }
     assert (tank["name"], tank["kind"], tank["hex"], tank["steps"]) == (
         "PzKw IVH",
@@ -45,7 +46,7 @@ def test_the_course_of_play_is_told() -> None:
 def test_support_from_beyond_the_boards_is_told_with_what_is_used() -> None:
     axis = {"off_board": ["2x16 turns 2-3"]}
     game = table("axis inf A 0504", FAR, axis=axis, turn=2,
-                 facts={"off_board_fired": [2, 0], "aircraft": [[], [5]]})  # fmt: skip
+                 facts={"off_board_fired": [2, 0], "aircraft": [[], [[0, 5, 8]]]})  # fmt: skip
     view = game.game.view(1)
 
     assert view["off_board"] == [

@@ -191,7 +191,7 @@ def _support(s: State) -> dict[str, Any]:
                 "coming": [[each.first, each.last] for each in scenario.aircraft[owner]],
                 "there": [
                     {"firepower": firepower, "used": bool(s.aircraft_flown[owner] >> n & 1)}
-                    for n, firepower in enumerate(s.aircraft[owner])
+                    for n, (_, firepower, _) in enumerate(s.aircraft[owner])
                 ],
             }
             for owner in SIDES

@@ -16,10 +16,10 @@ class Attacked(Event):
 
     `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
     for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
-    the column and the result. Of pieces that were `hidden` then only their side is told.
+    the column and the result. Who is hidden and shows himself by it has been revealed before.
     """
 
-    __slots__ = ("firers", "groups", "hex", "hidden", "kind", "roll", "side", "value")
+    __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
     CHANCE = True
     WEIGHT = WEIGHTY
 
@@ -42,21 +42,9 @@ class Attacked(Event):
         self.value = value
         self.roll = roll
         self.groups = groups
-        self.hidden: tuple[int, ...] = ()
-
-    def audience(self) -> Audience:
-        return only(1 - self.side if self.hidden else NO_SECRET)
-
-    def public(self) -> Event:
-        """A hidden unit has a group of its own, so nobody else's is torn apart."""
-        groups = tuple(group for group in self.groups if not set(group[0]) & set(self.hidden))
-        told = (self.kind, self.side, self.firers, self.hex, self.value, self.roll, groups)
-        return Attacked(self.rule, *told)
 
     def apply(self, state: State) -> None:
         """What it does to the targets follows."""
-        struck = [number for group in self.groups for number in group[0]]
-        self.hidden = tuple(number for number in struck if state.pieces[number].hidden)
 
 
 class FriendlyFireRolled(Event):

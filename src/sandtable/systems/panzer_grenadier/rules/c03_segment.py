@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -18,7 +18,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER, join_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
@@ -33,6 +33,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     has_second_wind,
     take_second_wind,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -52,21 +53,26 @@ NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 class Segment(Action):
     """One action segment of a side. Returns whether it was passed."""
 
-    __slots__ = ("done",)
+    __slots__ = ("done", "seat")
     FIRST = "announce"
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
         super().__init__(side, -1, (), 0, ())
         self.done = 0
+        self.seat = seat
+        """Who of several players of the side acts (17.51)."""
 
     # --- who acts, and how? ---------------------------------------------------------------
 
     def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
-            return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        args = (shown_number(s, self.group[0]),)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+        else:
+            args = (shown_number(s, self.group[0]),)
+            question = ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+        question.seat = self.seat
+        return question
 
     def movers(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=False)
@@ -80,11 +86,21 @@ class Segment(Action):
         """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
-            for p in s.pieces
+            for p in self.nearby(s)
             if p.side == self.side
             and (not p.marks or may_still_move(p))
             and self.piece_refusal(s, p, fires) is None
         ]
+
+    def nearby(self, s: State) -> list[Piece]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        members = [s.pieces[number] for number in self.group]
+        if not members or any(p.hex < 0 for p in members):
+            return s.pieces
+        hexes = {p.hex for p in members}
+        for piece in members:
+            hexes.update(s.field.near[piece.hex])
+        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -113,6 +129,8 @@ class Segment(Action):
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
+        if self.seat not in (ANY_SEAT, piece.seat):
+            return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
             refusal = join_refusal(s, self.group, piece, fires)
@@ -155,14 +173,14 @@ class Segment(Action):
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
-        return off_board_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or off_board_refusal(s, self.side)
 
     def call_artillery(self, s: State, option: Option) -> None:
         self.step = "over"
         s.call(OffBoardFire(self.side))
 
     def why_no_aircraft(self, s: State, option: Option) -> Refusal | None:
-        return air_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or air_refusal(s, self.side)
 
     def call_aircraft(self, s: State, option: Option) -> None:
         self.step = "over"
@@ -264,6 +282,11 @@ class Segment(Action):
         for rider in s.riders(number) if marks == FIRED else ():
             if not rider.type.is_leader and not rider.marks:
                 s.emit(Marked("5.6", rider.id, marks))
+
+
+def number_of(piece: Piece) -> int:
+    """Return the number of a piece."""
+    return piece.id
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

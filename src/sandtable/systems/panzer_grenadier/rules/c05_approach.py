@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import (
-    BOARD,
     DEMORALIZED,
     DISRUPTED,
     FIRED,
@@ -16,7 +15,6 @@ from sandtable.systems.panzer_grenadier.pieces import (
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
-from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, is_limiting
 from sandtable.systems.panzer_grenadier.rules.c15_trains import leads_itself
 from sandtable.systems.panzer_grenadier.state import State
@@ -52,18 +50,6 @@ def enemy_units(s: State, side: int, hex_: int) -> list[Piece]:
     return [p for p in s.friends(1 - side, hex_) if not (p.type.is_leader or p.hidden)]
 
 
-@rule(see=("5.3",))
-def overrun(s: State, number: int, hex_: int) -> None:
-    """A combat unit that enters a hex eliminates empty enemy trucks, wagons and sleds in it."""
-    piece = s.pieces[number]
-    too = s.setting.rulings.transport_overrun == "apcs-too" and piece.type.is_apc
-    if not (piece.type.is_combat or too):
-        return
-    for cart in enemy_units(s, piece.side, hex_):
-        if cart.type.is_unarmed and not s.riders(cart.id):
-            remove(s, cart.id, "5.3", "overrun")
-
-
 @rule("5.4", "5.42", "5.43", see=("5.41", "6.81", "6.82", "6.83", "15.3"))
 def approach_refusal(
     s: State, piece: Piece, posts: tuple[Post, ...], origin: int, hex_: int
@@ -72,13 +58,14 @@ def approach_refusal(
     if piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts):
         return None
     hidden_too = s.setting.rulings.hidden_approach != "free"
+    distance, side = s.field.distance, piece.side
     for enemy in s.pieces:
-        seen = hidden_too or not enemy.hidden
-        if enemy.side != piece.side and enemy.where == BOARD and seen:
-            closer = s.field.distance(enemy.hex, hex_) < s.field.distance(enemy.hex, origin)
-            if closer and threatens(s, enemy, piece, hex_):
-                refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
-                return refusal.about(enemy.id, hex_)
+        if enemy.side == side or enemy.hex < 0 or (enemy.hidden and not hidden_too):
+            continue
+        closer = distance(enemy.hex, hex_) < distance(enemy.hex, origin)
+        if closer and threatens(s, enemy, piece, hex_):
+            refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
+            return refusal.about(enemy.id, hex_)
     return None
 
 

@@ -8,7 +8,6 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c05_approach import overrun
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
@@ -62,7 +61,6 @@ class Walker(Mover):
         self.spent += cost
         self.entered += 1
         self.status = piece.status
-        overrun(s, self.piece, self.target)
         begin_crossing(s, self, self.target)
         self.step = "watched"
         s.call(Arrival(self.piece, self.target, self.along))

@@ -25,35 +25,34 @@ def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
     return tables.shifted(columns, value, shift)
 
 
-@rule(see=("5.65", "16.22", "16.6"))
+@rule(see=("5.65", "16.22"))
 def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[Group]:
-    """Sort targets by what protects them, hidden ones apart: one roll, several columns.
+    """Sort targets by what protects them: one roll, several columns.
 
     Passengers are hit with what carries them and not by themselves; nothing hits a bunker.
     """
-    found: dict[tuple[bool, str, bool], list[Piece]] = {}
+    found: dict[tuple[str, bool], list[Piece]] = {}
     apart = s.setting.rulings.passenger_losses != "with-transport"
     for piece in targets:
         if piece.type.is_bunker or (piece.carrier >= 0 and not apart):
             continue
-        riding = cavalry_apart and piece.type.kind == "cavalry"
-        key = (piece.hidden, shelter_of(s, piece), riding)
+        key = (shelter_of(s, piece), cavalry_apart and piece.type.kind == "cavalry")
         found.setdefault(key, []).append(piece)
-    return [(key[1], key[2], found[key]) for key in sorted(found)]
+    return [(shelter, riding, found[shelter, riding]) for shelter, riding in sorted(found)]
 
 
 @rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))
-def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group, single: bool) -> Sum:
+def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group) -> Sum:
     """Return the shift of direct fire against a group, without the part of the firing units.
 
-    What is hidden makes no hex a better target: nobody knows of it. `single`: opportunity fire.
+    What is hidden makes no hex a better target: nobody knows of it. Of opportunity fire there is
+    one target only, so that no stack is one (13.12).
     """
     shelter, riding, _ = group
     named = s.setting.tables.direct_modifiers
     shift = zero()
     seen = [p for p in targets if not p.hidden]
-    if not single:
-        shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
+    shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     afoot = [p for p in seen if p.carrier < 0]
     guns = any(p.type.kind == "artillery" for p in afoot)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")

@@ -173,7 +173,7 @@ class Assault(Frame):
         circumstances = (charging, self.is_wading(s))
         targets = [p for p in s.friends(1 - self.side, self.hex) if not p.type.is_bunker]
         aims = [
-            (guarded[2], attack_shift(s, self.hex, guarded, units, leaders, circumstances))
+            (guarded[1], attack_shift(s, self.hex, guarded, units, leaders, circumstances))
             for guarded in by_protection(s, targets)
         ]
         value = strength_of(s, units, leaders, starting=True)

@@ -43,9 +43,23 @@ def is_window(s: State, target: Piece) -> bool:
         return True
     return any(
         shooter_refusal(s, piece, target, kind) is None
-        for piece in s.on_board(side)
+        for piece in in_reach(s, side, target)
         for kind in ("direct", "at")
     )
+
+
+def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
+    """Return the pieces of a side with a shot left whose range reaches a moving piece."""
+    found = []
+    distance, hex_ = s.field.distance, target.hex
+    for piece in s.pieces:
+        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
+            continue
+        face = piece.face
+        far = distance(piece.hex, hex_)
+        if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+            found.append(piece)
+    return found
 
 
 @rule("13.1", "13.11", "13.14", "13.22", see=("3.12",))
@@ -90,11 +104,8 @@ class OpportunityFire(Frame):
 
     def able(self, s: State, kind: str) -> list[Piece]:
         target = s.pieces[self.target]
-        return [
-            p
-            for p in s.on_board(self.side)
-            if shooter_refusal(s, p, target, kind) is None
-        ]  # fmt: skip
+        near = in_reach(s, self.side, target)
+        return [p for p in near if shooter_refusal(s, p, target, kind) is None]
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.why_not(s, option.value, "direct")

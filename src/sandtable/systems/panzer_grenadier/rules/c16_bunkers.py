@@ -31,8 +31,14 @@ def fires_both_ways(piece: Piece) -> bool:
 
 
 @rule("16.81")
-def assault_shelter(s: State, side: int, shelter: str) -> str:
-    """Return under which name the Assault table has the shelter of a side's defenders."""
-    if shelter == "bunker" and s.setting.nations[side].stubborn_bunkers:
+def assault_shelter(s: State, piece: Piece, shelter: str) -> str:
+    """Return under which name the Assault table has the shelter of a defender, by its nation."""
+    if shelter == "bunker" and s.setting.catalog.nations[piece.type.nation].stubborn_bunkers:
         return "stubborn-bunker"
     return shelter
+
+
+@rule("16.84")
+def brings_engineers(attackers: list[Piece]) -> bool:
+    """Whether engineers take part in an assault, which helps against a bunker."""
+    return any(p.type.kind == "engineer" for p in attackers)
