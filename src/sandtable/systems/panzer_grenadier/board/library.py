@@ -122,7 +122,7 @@ def _masked(field: Field, key: str, names: list[str], among: int) -> int:
     return mask_of([field.index[name] for name in names])
 
 
-@rule("5.2")
+@rule(see=("5.2",))
 def _blow(field: Field, gone: int) -> None:
     """Take bridges away, with the ways over them: only an intact one carries anybody."""
     field.bridge &= ~gone
