@@ -152,6 +152,7 @@ def test_who_is_marked_is_not_activated_again() -> None:
 def test_who_is_not_on_the_board_is_not_activated() -> None:
     game = table("axis inf A 0504", "axis inf B lost", "axis inf C waiting", ENEMY)
     assert game.reason("move:B") == ("3.1", "not-on-the-board")
+    assert game.offers("move") == ["A", "C"]
 
 
 def test_hidden_enemies_are_nothing_that_could_be_named() -> None:

@@ -134,13 +134,15 @@ def test_nobody_else_rides_along() -> None:
         "axis maj-10-1-1 K 0404 mounted",
         "axis lt-8-0-1 L 0304 mounted",
         "axis sgt-8-0-0 M 0404",
+        "axis sgt-8-0-0 N 0404 mounted disrupted",
         ENEMY,
     )
-    game = ready(*told, group=("fire:K", "fire:A", "fire:L", "fire:M"))
+    game = ready(*told, group=("fire:K", "fire:A", "fire:L", "fire:M", "fire:N"))
     game.apply("assault:0604")
     assert game.offers("with") == ["K"]
     assert game.reason("with:L") == ("5.0", "leader-moves-with-his-unit")
     assert game.reason("with:M") == ("15.4", "cavalry-leaders-ride-along")
+    assert game.reason("with:N") == ("14.2", "wavering-leader-keeps-out")
     assert game.reason("with:Z") == ("12.3", "not-announced-for-fire")
     assert game.reason("hex:0403") == ("15.4", "charge-passes-between")
 

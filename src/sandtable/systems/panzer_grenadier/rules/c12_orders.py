@@ -52,12 +52,9 @@ def reinforcement_refusal(s: State, action: Action, number: int) -> Refusal | No
         return None
     posts = action.posts
     own = next((post for post in posts if post[0] == number), None)
-    if own is None or not posts or posts[0] == own:
+    if own is None or posts[0] == own:
         return None
-    root, piece = s.pieces[posts[0][0]], s.pieces[number]
-    if not root.type.is_leader and posts[0][1] == own[1]:
-        return None
-    leaders = [post for post in posts if commands(s, post, piece, own[1])]
+    leaders = [post for post in posts if commands(s, post, s.pieces[number], own[1])]
     if not leaders or any(is_free(s, post, own[1], -1) for post in leaders):
         return None
     return REINFORCES_ONLY.about(leaders[0][1])
