@@ -44,7 +44,7 @@ SIDES = ("axis", "allies")
 COLUMNS, ROWS = 13, 9
 
 SEGMENT = ["Segment", {"step": "announce", "side": 0, "piece": -1, "group": [], "fires": 0,
-                       "posts": [], "done": 0}]  # fmt: skip
+                       "posts": [], "done": 0, "seat": -1}]  # fmt: skip
 
 
 def picture(terrain: dict[str, str]) -> str:
@@ -153,10 +153,16 @@ def table(
     mines: tuple[tuple[str, str, int], ...] = (),
     entrenched: tuple[str, ...] = (),
     smoke: tuple[str, ...] = (),
+    smoke_shells: tuple[str, ...] = (),
     stack: list[Any] | None = None,
     **fields: Any,
 ) -> TestTable:
-    """A game in the middle: a side is about to begin an action segment."""
+    """A game in the middle: a side is about to begin an action segment.
+
+    `smoke` are hexes where it lies, `smoke_shells` the sides that may fire it.
+    """
+    if smoke_shells:
+        fields["smoke"] = list(smoke_shells)
     value = scenario(terrain, board, **fields)
     script = ScriptedChance(*_script(dice), rest=KeyedChance(key_of_seed("test")))
     state = new_state(value, options or {}, script)

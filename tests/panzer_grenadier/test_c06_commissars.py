@@ -20,7 +20,7 @@ from tests.panzer_grenadier.wavering import (
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested, RecoveryTried
 from sandtable.systems.panzer_grenadier.events.units import LeaderDrawn, Moved
-from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_commissars, draw_leaders
 from sandtable.systems.panzer_grenadier.start import new_state
 
 FAR = ("axis inf X 1208", "allies inf Z 0102")
@@ -45,6 +45,7 @@ def test_commissars_are_drawn_if_the_scenario_gives_some() -> None:
     group = {"zone": ["1"], "units": ["inf"], "leaders": ["2 x LT"], "commissars": 1}
     state = new_state(scenario(allies={"group": [group]}), {}, KeyedChance(key_of_seed("test")))
     draw_leaders(state, 1)
+    draw_commissars(state, 1)
 
     drawn = of(list(state.journal), LeaderDrawn)
     assert [d.type.split("-")[0] for d in drawn] == ["soviet:lt", "soviet:lt", "soviet:com"]

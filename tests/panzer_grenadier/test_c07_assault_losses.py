@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.assaults import of
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.assaults import of, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import BOARD, LOST
@@ -12,11 +12,14 @@ from sandtable.systems.panzer_grenadier.rules.c07_assault_losses import AssaultL
 
 pytestmark = pytest.mark.rule("7.63")
 
+BYSTANDERS = ("Z", "F", "O")
+"""Somebody of each side far away, and who stands in the hex and takes no part."""
+
 
 def suffer(result: str, *told: str, options: dict[str, object] | None = None) -> TestTable:
     """Let the Allied pieces that are told suffer a result; others only stand by."""
-    game = table("axis inf Z 0101", *told, options=options or {})
-    numbers = tuple(n for name, n in game.names.items() if name not in ("Z", "O"))
+    game = table("axis inf Z 0101", "allies inf F 1109", *told, options=options or {})
+    numbers = tuple(n for name, n in game.names.items() if name not in BYSTANDERS)
     game.state.call(AssaultLosses(1, game.state.field.index["0604"], ((numbers, result),)))
     game.game.decision = game.game._run()
     return game
@@ -27,7 +30,7 @@ def steps(game: TestTable) -> dict[str, int]:
     return {
         name: game.state.pieces[n].steps if game.state.pieces[n].where == BOARD else 0
         for name, n in game.names.items()
-        if name != "Z"
+        if name not in ("Z", "F")
     }
 
 
@@ -42,7 +45,7 @@ def test_each_of_two_classes_loses_so_many_steps() -> None:
     assert steps(game) == {"A": 1, "T": 1, "G": 0}
 
 
-@pytest.mark.rule("7.63/1")
+@pytest.mark.rule("7.63/1", "AMB-068")
 def test_by_the_other_reading_trucks_and_weapons_are_classes_of_their_own() -> None:
     told = ("allies inf A 0604", "allies truck T 0604", "allies 45mm G 0604")
     game = suffer("1", *told, options={"rulings": {"assault-loss-classes": "separate"}})
@@ -149,7 +152,7 @@ def test_passengers_share_the_fate_of_their_transport_and_are_not_counted_again(
     assert steps(suffer("1", *told)) == {"T": 1, "P": 1}
 
 
-@pytest.mark.rule("5.65/1")
+@pytest.mark.rule("5.65/1", "AMB-144")
 def test_by_the_other_reading_passengers_count_in_their_own_class() -> None:
     told = ("allies truck T 0604", "allies inf P 0604 on:T", "allies inf A 0604")
     game = suffer("1", *told, options={"rulings": {"passenger-losses": "own-class"}})
@@ -165,7 +168,9 @@ def test_leaders_and_bunkers_are_of_no_class() -> None:
 
 @pytest.mark.rule("7.6/2", "7.6/3", "16.3/1")
 def test_a_lost_step_of_an_afv_leaves_a_wreck_in_a_town() -> None:
-    game = table("axis inf Z 0101", "allies t34 T 0604 reduced", terrain={"0604": "t"})
+    game = table(
+        "axis inf Z 0101", "allies t34 T 0604 reduced", "allies inf F 1109", terrain={"0604": "t"}
+    )
     here = game.state.field.index["0604"]
     game.state.call(AssaultLosses(1, here, (((1,), "1"),)))
     game.game.decision = game.game._run()

@@ -13,8 +13,9 @@ from tests.panzer_grenadier.assaults import (
     of,
     rolls,
     strengths,
+    table,
 )
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultRolled,
@@ -30,7 +31,6 @@ from sandtable.systems.panzer_grenadier.pieces import (
     halved,
     quartered,
 )
-from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner
 
 pytestmark = pytest.mark.rule("12.4")
@@ -47,6 +47,11 @@ def inside(*told: str, group: tuple[str, ...] = ("fire:A",), **more: object) -> 
     if game.decision.prompt == "act-which":
         game.apply("act:A")
     return game
+
+
+def printed(game: TestTable, *names: str) -> int:
+    """The direct fire values that are printed on pieces, added up."""
+    return sum(game.piece(name).face.direct for name in names)
 
 
 @pytest.mark.rule("1.1/u")
@@ -85,7 +90,7 @@ def test_disrupted_units_have_half_and_demoralized_ones_a_quarter_to_defend_with
 @pytest.mark.rule("12.42/1")
 def test_who_has_no_direct_fire_has_a_strength_of_one_but_for_trucks() -> None:
     told = (
-        "axis inf A 0604", "allies 82mm X 0604", "allies 76mm Y 0604 disrupted",
+        "axis inf A 0604", "allies 82mm X 0604", "allies 82mm Y 0604 disrupted",
         "allies 45mm Z2 0604 limbered", "allies truck T 0604", "allies wagon W 0604",
     )  # fmt: skip
     events = fight(inside(*told, dice=QUIET), "0604")
@@ -120,7 +125,7 @@ def test_further_leaders_add_to_strength_and_bring_no_further_column() -> None:
     assert labels(events, ALLIES) == [(1, "leader", "6.43")]
 
 
-@pytest.mark.rule("6.42/1")
+@pytest.mark.rule("6.42/1", "AMB-046")
 def test_by_the_other_reading_each_unit_is_strengthened_by_one_leader() -> None:
     told = (
         "axis inf A 0604",
@@ -154,7 +159,7 @@ def test_afvs_are_not_strengthened_by_leaders() -> None:
     assert columns(events)[ALLIES] == [9]
 
 
-@pytest.mark.rule("14.2/1", "12.42/2")
+@pytest.mark.rule("14.2/1", "12.42/2", "AMB-141")
 @pytest.mark.parametrize(("reading", "strength"), [("printed", 5), ("with-leader", 4)])
 def test_a_leader_s_modifier_is_not_halved_unless_read_so(reading: str, strength: int) -> None:
     told = ("axis inf A 0604", "allies hmg X 0604 disrupted", "allies cpt-9-1-0 M 0604")
@@ -208,7 +213,8 @@ def test_passengers_are_no_infantry_that_takes_part() -> None:
 @pytest.mark.rule("12.53/1")
 def test_in_defence_they_fight_as_they_are() -> None:
     told = ("axis inf A 0604", "allies hmg X 0604", "allies 37mm-aa Y 0604")
-    assert strengths(fight(inside(*told, dice=QUIET), "0604"))[ALLIES] == 7 + 5
+    game = inside(*told, dice=QUIET)
+    assert strengths(fight(game, "0604"))[ALLIES] == printed(game, "X", "Y")
 
 
 # --- 12.41, 16.81, 16.84 --------------------------------------------------------------------
@@ -291,7 +297,7 @@ def test_engineers_help_against_a_bunker_and_nothing_else() -> None:
 def test_a_bunker_fights_with_its_own_fire() -> None:
     told = ("axis inf A 0604", "allies inf X 0604", "allies bunker B 0604")
     game = inside(*told, dice=QUIET)
-    assert strengths(fight(game, "0604") + game.apply("pass"))[ALLIES] == 4 + 8
+    assert strengths(fight(game, "0604") + game.apply("pass"))[ALLIES] == printed(game, "X", "B")
 
 
 @pytest.mark.rule("12.4/3")
@@ -380,7 +386,7 @@ def test_without_a_position_nobody_is_asked() -> None:
     assert len(rolls(fight(game, "0604"))) == 2
 
 
-@pytest.mark.rule("12.43/1")
+@pytest.mark.rule("12.43/1", "AMB-151")
 @pytest.mark.parametrize(("reading", "asked"), [("granted", True), ("none", False)])
 def test_a_hedge_gives_first_fire_by_the_translator_s_note(reading: str, asked: bool) -> None:
     told = ("axis inf A 0504", "axis lt-8-0-1 L 0504", "allies inf X 0604")
@@ -442,6 +448,20 @@ def test_morale_results_make_all_of_the_side_check_leaders_first() -> None:
     assert checked == [game.names[name] for name in "LAB"]
 
 
+@pytest.mark.rule("7.4/3", "5.65/1")
+def test_passengers_do_not_check_by_themselves() -> None:
+    """The transport is the first of all pieces here, and the leader aboard is a passenger, too."""
+    told = (
+        "allies m3 T 0604", "allies inf P 0604 on:T", "allies lt-8-0-0 M 0604 on:T",
+        "axis hmg A 0604", "axis inf B 0604",
+    )  # fmt: skip
+    game = inside(*told, group=("fire:A", "fire:B"), dice="die 3 1 dice 1 1")
+
+    events = fight(game, "0604", "join:B")
+
+    assert [event.piece for event in of(events, MoraleChecked)] == [0]
+
+
 @pytest.mark.rule("7.4/3")
 def test_armor_minds_the_morale_results_of_an_assault() -> None:
     told = ("axis hmg A 0604", "axis inf B 0604", "allies t34 T 0604")
@@ -482,6 +502,34 @@ def test_control_of_the_hex_goes_to_whoever_is_left() -> None:
 
     assert [event.why for event in of(events, Lost)] == ["assault"]
     assert game.state.control[here] == AXIS
+
+
+@pytest.mark.rule("6.71/2", "5.3/4", "12.11/3")
+def test_leaders_and_transport_left_to_those_who_came_in_are_dealt_with_as_by_entering() -> None:
+    told = (
+        "axis hmg A 0504", "axis inf B 0504", "axis lt-8-0-1 L 0504", "allies inf X 0604 reduced",
+        "allies lt-8-0-0 M 0604", "allies truck T 0604", "allies truck U 0604", "allies inf F 1109",
+    )  # fmt: skip
+    game = inside(*told, group=("fire:L", "fire:A", "fire:B"), dice="die 5 1 dice 6 6 6 3")
+    game.apply("assault:0604", "join:B")
+    assert game.hex("T") == "0604"
+
+    game.apply("resolve", "lose:T")
+
+    assert [game.piece(name).where for name in "TUM"] == [LOST] * 3
+
+
+@pytest.mark.rule("6.71/2", "5.3/4")
+def test_who_was_in_the_hex_before_has_not_entered_it() -> None:
+    told = ("axis hmg A 0604", "axis inf B 0604", "allies inf X 0604 reduced", "allies inf F 1109")
+    game = inside(*told, "allies truck T 0604", group=("fire:A", "fire:B"), dice="die 5 1")
+    fight(game, "0604", "join:B")
+    assert game.piece("X").where == LOST
+    game = inside(
+        *told, "allies lt-8-0-0 M 0604", group=("fire:A", "fire:B"), dice="die 5 1 dice 6 6"
+    )  # fmt: skip
+    fight(game, "0604", "join:B")
+    assert game.hex("M") == "0604"
 
 
 @pytest.mark.rule("14.1/1")
@@ -555,13 +603,11 @@ def test_a_leader_inside_orders_units_outside_only_to_reinforce() -> None:
 def test_nor_does_he_combine_their_fire(enemy: str, combines: bool) -> None:
     told = ("axis lt-9-1-0 L 0604", "axis inf B 0604", "axis inf A 0504", f"allies inf X {enemy}")
     game = table(*told)
-    pieces = game.state.pieces
-    posts = tuple((p.id, p.hex, p.status) for p in pieces[:3])
-    action = Action(AXIS, -1, (0, 1, 2), 7, posts)
+    leader, _, outside, _ = game.state.pieces
 
-    found = combiner(game.state, action, [pieces[0].hex, pieces[2].hex])
+    found = combiner(game.state, [leader], [leader.hex, outside.hex])
 
-    assert found == (0 if combines else -1)
+    assert found == (leader.id if combines else -1)
 
 
 @pytest.mark.rule("12.52/1")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.assaults import AXIS, announce, fight, of, strengths
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.assaults import AXIS, announce, fight, of, strengths, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan
 from sandtable.systems.panzer_grenadier.events.units import Moved

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.assaults import ALLIES, announce, labels, of, rolls, strengths
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.assaults import ALLIES, announce, labels, of, rolls, strengths, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested, MoraleChecked
 from sandtable.systems.panzer_grenadier.pieces import DISRUPTED, LOST
@@ -183,7 +183,7 @@ def test_a_loaded_transport_leaves_with_its_passengers() -> None:
 # --- 12.13 ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("12.13/4")
+@pytest.mark.rule("12.13/4", "AMB-086")
 @pytest.mark.parametrize(("reading", "must"), [("leaves", True), ("may-stay", False)])
 def test_who_is_demoralized_in_an_assault_hex_must_leave_it(reading: str, must: bool) -> None:
     options = {"rulings": {"demoralized-in-assault": reading}}

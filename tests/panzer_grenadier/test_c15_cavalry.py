@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.panzer_grenadier.assaults import AXIS, announce, columns, labels, of
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.assaults import AXIS, announce, columns, labels, of, table
+from tests.panzer_grenadier.field import TestTable
 
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan
 from sandtable.systems.panzer_grenadier.events.units import Moved
@@ -169,7 +169,7 @@ def test_the_enemy_may_fire_at_a_charge_in_its_first_hex() -> None:
     assert game.piece("A").status == GOOD
 
 
-@pytest.mark.rule("15.41/1", "13.14/1")
+@pytest.mark.rule("15.41/1", "13.14/1", "AMB-140")
 @pytest.mark.parametrize(("reading", "marks"), [("fired", FIRED), ("moved", MOVED)])
 def test_a_failed_check_stops_the_charge(reading: str, marks: int) -> None:
     options = {"rulings": {"stopped-charge": reading}}

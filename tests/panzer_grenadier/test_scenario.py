@@ -191,6 +191,19 @@ def test_wrong_conditions_are_named() -> None:
     ]
 
 
+@pytest.mark.parametrize("win", ["control 1/0705", ["control 1/0705"]])
+def test_what_is_no_list_of_lists_wins_nothing(win: object) -> None:
+    assert problems(axis__win=win)[0] == (
+        'plain.toml: axis.win: must be a list of lists of conditions such as [["control 1/0504"]]'
+    )
+
+
+def test_a_condition_that_is_no_text_is_named() -> None:
+    assert problems(axis__win=[["control 1/0705", 7]]) == [
+        "plain.toml: axis.win[0][1]: must be text, is 7"
+    ]
+
+
 def test_conditions_that_cannot_be_met_are_named() -> None:
     assert problems(axis__win=[["towns 3", "steps 7", "exit 1"]]) == [
         "plain.toml: axis.win[0]: towns 3: there are 2 town hexes",
@@ -223,6 +236,14 @@ def test_support_comes_in_certain_turns() -> None:
     scenario = read(axis__off_board=["2x16", "1x20 turns 2-3"])
     assert [gun.value for gun in scenario.off_board[0]] == [16, 16, 20]
     assert [gun.in_turn(1) for gun in scenario.off_board[0]] == [True, True, False]
+    assert [scenario.off_board[0][2].in_turn(turn) for turn in (2, 3, 4)] == [True, True, False]
+    assert scenario.off_board[0][0].in_turn(96)
+    air = read(allies__aircraft=["1", "1 turns 2-3"]).aircraft[1]
+    assert [[each.in_turn(turn) for turn in (1, 3)] for each in air] == [
+        [True, True],
+        [False, True],
+    ]
+    assert problems(allies__aircraft=["9"])[0].startswith("plain.toml: allies.aircraft: soviet has")
     assert problems(axis__off_board=["16"], allies__aircraft=["two"]) == [
         "plain.toml: axis.off_board[0]: '16' is not '3x20' or '2x16 turns 1-4'",
         "plain.toml: allies.aircraft[0]: 'two' is not a number or '1 turns 3-6'",
@@ -234,6 +255,46 @@ def test_control_at_the_start_may_be_given() -> None:
     scenario = read(control={"allies": ["1/0705"], "nobody": ["1/0706"]})
     index = scenario.field.index
     assert scenario.control == {index["0705"]: 1, index["0706"]: NOBODY}
+    assert read(control={"axis": ["1/0101"]}).control == {0: 0}
+    assert problems(control={"axis": ["1/0705", "1/9999"], "allies": ["1/0705"]}) == [
+        "plain.toml: control.axis: '1/9999' is not a hex of the boards",
+        "plain.toml: control.allies: 1/0705 is named twice",
+    ]
+
+
+BOUNDS = [
+    ("turns", 1, 96, None),
+    ("visibility", 1, 12, 12),
+    ("north", 0, 5, 0),
+    ("crossing", 2, 12, 7),
+    ("axis__initiative", 0, 9, None),
+    ("axis__initiative_loss", 0, 99, 0),
+    ("axis__group__0__entrenchments", 0, 34, 0),
+    ("allies__group__0__commissars", 0, 4, 0),
+    ("allies__group__0__hidden", 0, 3, 0),
+]
+
+
+def value_of(scenario: Scenario, path: str) -> int:
+    """What a scenario has for a path of its file."""
+    *above, last = path.split("__")
+    if len(above) > 1:
+        found = getattr(scenario.groups[above[0] == "allies"][0], last)
+    else:
+        found = getattr(scenario, last)
+        found = found[0] if above else found
+    assert isinstance(found, int)
+    return found
+
+
+@pytest.mark.parametrize(("path", "low", "high", "usual"), BOUNDS)
+def test_numbers_and_their_bounds(path: str, low: int, high: int, usual: int | None) -> None:
+    for value in (low, high):
+        assert value_of(read(None, **{path: value}), path) == value
+    for value in (low - 1, high + 1):
+        assert problems(**{path: value})
+    if usual is not None:
+        assert value_of(read(), path) == usual
 
 
 @pytest.mark.rule("16.6", "16.7", "16.8", "16.4")
@@ -316,6 +377,29 @@ def test_what_does_not_go_together_is_named() -> None:
         "plain.toml: axis.group[4].zone: is empty or missing",
         "plain.toml: axis: 1 commissars are wanted, but german has 0",
         "plain.toml: axis.tank_leaders: only 0 AFVs could be given one",
+    ]
+
+
+def test_units_of_another_time_are_named() -> None:
+    assert problems(axis__group__0__units=["3 x inf", "2 x tiger2"]) == [
+        "plain.toml: axis.group[0].units: german:tiger2 did not fight in 1941"
+    ]
+
+
+@pytest.mark.rule("15.31", "15.32")
+def test_trains_start_on_rails_and_vessels_on_wide_rivers() -> None:
+    rails = drawn({"0705": "t", "0504": "R"}, rail="0203-0303")
+    train = {"units": ["train"], "zone": ["1/0203"]}
+    vessel = {"units": ["bka"], "zone": ["1/0504"]}
+    allies = PLAIN["allies"]["group"]
+    scenario = read(rails, allies__group=[*allies, train, vessel])
+    assert [group.entries[0].unit.kind for group in scenario.groups[1]] == [
+        "infantry", "train", "vessel",
+    ]  # fmt: skip
+    train["zone"], vessel["zone"] = ["1/0504"], ["1/0203"]
+    assert problems(allies__group=[*allies, train, vessel]) == [
+        "plain.toml: allies.group[1].zone: has no hex that soviet:train can be in",
+        "plain.toml: allies.group[2].zone: has no hex that soviet:bka can be in",
     ]
 
 

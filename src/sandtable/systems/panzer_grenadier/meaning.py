@@ -9,13 +9,13 @@ from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.systems.panzer_grenadier.offers import RESOLVE
 
 HEX, PIECE, FACTOR, COUNT, SEAT = "hex", "piece", "factor", "count", "seat"
-HEXSIDE = "hexside"
+HEXSIDE, MINE = "hexside", "mine"
 """Things that can be pointed at."""
 
-ON_HEX = ("hex", "direct", "bombard", "smoke", "assault")
+ON_HEX = ("hex", "direct", "bombard", "smoke", "assault", "hide")
 ON_PIECE = (
     "place", "move", "fire", "act", "join", "with", "load", "unload", "lose", "support", "shoot",
-    "aim", "raise", "demand", "tow", "consolidate", "again", "name", "assign", "hide",
+    "aim", "raise", "demand", "tow", "consolidate", "again", "name", "assign",
 )  # fmt: skip
 
 VERBS = {
@@ -27,12 +27,18 @@ VERBS = {
     "player": Verb(SEAT),
     "rest": Verb(SEAT),
     "hexside": Verb(HEXSIDE),
+    "mine": Verb(MINE),
     RESOLVE.verb: Verb("", MAIN),
     "yes": Verb("", MAIN),
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
 AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "demand")
+SETTING_UP = (
+    "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",
+    "cavalry-leaders",
+)  # fmt: skip
+"""The questions of laying the table: no dice are rolled for any of them."""
 
 
 def luck(decision: Decision, option: Option) -> int:
@@ -41,6 +47,8 @@ def luck(decision: Decision, option: Option) -> int:
         return AT_ONCE
     if option == RESOLVE or option.verb in AT_ONCE_VERBS:
         return AT_ONCE
+    if decision.prompt in SETTING_UP:
+        return NEVER
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):
         return NEVER
     return LATER

@@ -11,8 +11,9 @@ from sandtable.systems.panzer_grenadier.catalog.figures import NONE, Face, UnitT
 AXIS = 0
 ALLIES = 1
 
-OUT, BOARD, WAITING, LOST, LEFT = "out", "board", "waiting", "lost", "left"
-"""Where a piece is: not placed yet, on the board, about to enter, lost, gone over the edge."""
+OUT, BOARD, WAITING, LOST, LEFT, UNSEEN = "out", "board", "waiting", "lost", "left", "unseen"
+"""Where a piece is: not placed yet, on the board, about to enter, lost, gone over the edge; and of
+a hidden enemy, for who does not know where (16.6)."""
 
 GOOD, DISRUPTED, DEMORALIZED = range(3)
 """Morale status, from good order downwards."""

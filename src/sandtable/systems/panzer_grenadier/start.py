@@ -118,6 +118,10 @@ def muster(setting: Setting) -> list[Piece]:
                     piece.reduced = True
                     piece.face = entry.unit.reduced
                 found.append(piece)
+            for bunker in group.bunkers:
+                piece = Piece(len(found), side, bunker)
+                piece.entry = number
+                found.append(piece)
     return found
 
 

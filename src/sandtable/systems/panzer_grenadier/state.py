@@ -16,19 +16,32 @@ NOBODY = -1
 
 
 class Minefield(Value):
-    """A minefield of a side: strength 1 to 3, or 0 for a dummy; `shown` once turned over."""
+    """A minefield of a side: strength 1 to 3, or 0 for a dummy; `shown` once turned over.
+
+    Its hex is -1 when it is gone; `laid` is the strength that it began with.
+    """
 
     side: int
     hex: int
     strength: int
+    laid: int
     shown: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, side: int, hex_: int, strength: int, shown: bool = False) -> None:
+    def __init__(self, side: int, hex_: int, strength: int) -> None:
         self.side = side
         self.hex = hex_
         self.strength = strength
-        self.shown = shown
+        self.laid = strength
+        self.shown = False
+
+    def turned(self, hex_: int, strength: int) -> Minefield:
+        """Return the same minefield face up, as it is now."""
+        mine = self.twin()
+        mine.hex = hex_
+        mine.strength = strength
+        mine.shown = True
+        return mine
 
 
 class State(KernelState):
@@ -74,6 +87,12 @@ class State(KernelState):
     they have fired at (7.23)."""
     moved: int
     """Bits of the pieces that have entered a hex in this turn."""
+    spent: dict[int, int]
+    """Sixths of points that pieces which have acted spent in this segment (5.0, 5.61)."""
+    party: dict[int, int]
+    """By minefield: bits of the pieces that were announced to enter it in this segment (16.72)."""
+    clearing: dict[int, int]
+    """Engineers in hexes with mines, and how many whole turns they were undisturbed (16.74)."""
     crossing: dict[int, int]
     """Pieces in river hexes with the help of engineers, and since which turn (5.72)."""
     lost_steps: list[int]
@@ -99,7 +118,9 @@ class State(KernelState):
     setting_up: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, setting: Setting, chance: Chance) -> None:
+    def __init__(  # noqa: PLR0915 - one line for each fact
+        self, setting: Setting, chance: Chance
+    ) -> None:
         super().__init__(chance)
         size = setting.field.size
         scenario = setting.scenario
@@ -128,6 +149,9 @@ class State(KernelState):
         self.op_shots = ()
         self.factors = {}
         self.moved = 0
+        self.spent = {}
+        self.party = {}
+        self.clearing = {}
         self.crossing = {}
         self.lost_steps = [0, 0]
         self.exited_steps = [0, 0]
@@ -177,14 +201,16 @@ class State(KernelState):
     def put(self, number: int, hex_: int) -> Piece:
         """Set a piece down in a hex, from wherever it is."""
         old = self.pieces[number]
+        piece = self.change(number)
         if old.where == BOARD:
             self._leave(old)
-        piece = self.change(number)
+            piece.hidden = False
         piece.where = BOARD
         piece.hex = hex_
         piece.spotted = False
         piece.digging = 0
         piece.work = 0
+        self.clearing.pop(number, None)
         self.at[hex_] += (number,)
         self.appear(piece)
         self.unsettled = True
@@ -206,6 +232,9 @@ class State(KernelState):
         piece.hex = -1
         piece.carrier = -1
         piece.hidden = False
+        piece.digging = 0
+        piece.work = 0
+        self.clearing.pop(number, None)
         self.unsettled = True
         return piece
 
@@ -221,6 +250,7 @@ class State(KernelState):
     def interrupt(self, piece: Piece) -> None:
         """Break off what a piece does over several turns (16.21), in a value that is new."""
         piece.work = 0
+        self.clearing.pop(piece.id, None)
         if piece.digging == DIGGING:
             piece.digging = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any, cast
@@ -16,9 +17,10 @@ from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
-from sandtable.systems.panzer_grenadier import rules
+from sandtable.systems.panzer_grenadier import knowledge, rules
 from sandtable.systems.panzer_grenadier import view as views
 from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
+from sandtable.systems.panzer_grenadier.invariants import invariants
 from sandtable.systems.panzer_grenadier.meaning import (
     HEX,
     REACTIONS,
@@ -28,7 +30,7 @@ from sandtable.systems.panzer_grenadier.meaning import (
     is_valued,
     luck,
 )
-from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen
+from sandtable.systems.panzer_grenadier.rules.standing import settle
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
 from sandtable.systems.panzer_grenadier.start import (
     OPTIONS,
@@ -107,11 +109,26 @@ class PanzerGrenadier(PlainSystem):
         return new_state(scenario, options, chance)
 
     def settle(self, state: Any) -> None:
-        """What follows from the loss of leaders, after pieces have come and gone."""
-        s = cast(State, state)
-        s.unsettled = False
-        if s.fallen and not s.over:
-            settle_fallen(s)
+        """What follows when pieces have come and gone: see `rules/standing.py`."""
+        settle(cast(State, state))
+
+    # --- what is hidden -------------------------------------------------------------------
+
+    def scrub(self, state: Any, side: int) -> State:
+        """Return a twin without anything that is hidden from a side."""
+        return knowledge.scrub(cast(State, state), side)
+
+    def resample(self, known: Any, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        """Return a twin of a scrubbed table with everything hidden dealt by `pick`."""
+        return knowledge.resample(cast(State, known), side, pick)
+
+    def redeal(self, state: Any, side: int, pick: Callable[[Sequence[int]], int]) -> State:
+        """Return a twin in which everything hidden from a side is dealt anew."""
+        return knowledge.redeal(cast(State, state), side, pick)
+
+    def invariants(self, state: Any) -> list[str]:
+        """Return every contradiction on the board."""
+        return invariants(cast(State, state))
 
     def view(self, state: Any, side: int) -> dict[str, Any]:
         """Build what a side may know."""

@@ -143,7 +143,7 @@ def _sides(table: Table, key: str) -> tuple[Pair, ...]:
     return tuple(found)
 
 
-@rule("5.71")
+@rule(see=("5.71",))
 def _check_bridges(board: BoardMap, table: Table) -> None:
     """A bridge carries a way over a river; a road that enters a river has one."""
     for name in board.bridges:

@@ -153,7 +153,7 @@ class Field(JoinedSheet):
         hills = self.hill if self.chart.hill.limiting or "hill" in more else 0
         return self.of(*types) | hills
 
-    @rule("5.0")
+    @rule(see=("5.0",))
     def _costs(self, move_class: int) -> tuple[int, ...]:
         """The costs of terrain and hill add up; what is prohibited stays so."""
         found = [PROHIBITED] * self.size

@@ -108,7 +108,7 @@ def _wrong_types(limiting: list[str], chart: Chart) -> list[Problem]:
     ]
 
 
-@rule("5.71")
+@rule(see=("5.71",))
 def _masked(field: Field, key: str, names: list[str], among: int) -> int:
     """The hexes that a scenario names as fords, or as bridges that are blown."""
     where = "river" if key == "fords" else "bridge"

@@ -35,7 +35,14 @@ from sandtable.systems.panzer_grenadier.catalog.figures import (
 
 DATA: Final = Path(__file__).parent.parent / "data"
 
-UNIT_KINDS: Final = tuple(kind for kind in KINDS if kind not in (*LEADERS, "aircraft"))
+NO_UNITS: Final = (*LEADERS, "aircraft")
+"""The kinds of counters that have parts of a file to themselves."""
+UNIT_KINDS: Final = tuple(kind for kind in KINDS if kind not in NO_UNITS)
+LIMBERED: Final = (*WEAPONS, "mortar")
+"""The kinds that may have a limbered side."""
+PERHAPS_UNARMED: Final = (*UNARMED, "apc", "headquarters")
+NAMED: Final = (*RANKS, "COM")
+"""What the counters of leaders and commissars begin with."""
 ARMORED: Final = (*ARMOR, "apc", "train", "vessel")
 """The kinds that have an armor value."""
 FIXED_MOVES: Final = {"train": 6, "vessel": 5, "bunker": 0}
@@ -172,13 +179,13 @@ def _check_faces(table: Table, kind: str, full: Face, reduced: Face, limbered: i
         table.fail("full.armor", f"{'is missing' if kind in ARMORED else 'is impossible'}: {kind}")
     if kind in UNARMED and full.armed:
         table.fail("full", f"a {kind} has no fire value")
-    if kind not in (*UNARMED, "apc", "headquarters") and not full.armed:
+    if kind not in PERHAPS_UNARMED and not full.armed:
         table.fail("full", f"a unit of kind {kind} needs a fire value")
     if kind in FIXED_MOVES and full.move != FIXED_MOVES[kind]:
         table.fail("full.move", f"must be {FIXED_MOVES[kind]} for a {kind}, is {full.move}")
-    if limbered != NEVER_LIMBERED and kind not in (*WEAPONS, "mortar"):
+    if limbered != NEVER_LIMBERED and kind not in LIMBERED:
         table.fail("limbered", f"a unit of kind {kind} has no limbered side")
-    if kind in (*WEAPONS, "mortar") and full.move == 0 and limbered == NEVER_LIMBERED:
+    if kind in LIMBERED and full.move == 0 and limbered == NEVER_LIMBERED:
         table.fail("limbered", "is missing: the unit could never move")
     if reduced is not full:
         _check_reduced(table, full, reduced)
@@ -247,7 +254,7 @@ def _read_leader(table: Table, field: str, text: str, nation: str) -> UnitType |
     values = [int(part) for part in numbers.split("-") if part.isdecimal() and len(part) <= 2]
     if rank == "COM":
         values += [0, 0]
-    if rank not in (*RANKS, "COM") or len(values) != 3 or numbers.count("-") not in (0, 2):
+    if rank not in NAMED or len(values) != 3 or numbers.count("-") not in (0, 2):
         table.fail(field, f"must be rank, morale, combat, morale modifier: 'LT 8-0-1', is {text!r}")
         return None
     if not (2 <= values[0] <= 12 and values[1] <= 2 and values[2] <= 2):

@@ -15,6 +15,7 @@ class SetUpEnded(Event):
 
     def apply(self, state: State) -> None:
         state.setting_up = False
+        state.unsettled = True
 
 
 class TurnBegan(Event):
@@ -82,9 +83,11 @@ class SegmentBegan(Event):
         state.segment = self.segment
         state.op_shots = ()
         state.factors = {}
+        state.spent = {}
         state.supporting = 0
         state.assaulted = 0
         state.quitters = ()
+        state.party = {}
 
 
 class SegmentEnded(Event):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Audience, Event, only
+from sandtable.kernel.events import EVERYBODY, NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.kernel.sums import Part
+from sandtable.systems.panzer_grenadier.events.units import QuietEvent
 from sandtable.systems.panzer_grenadier.state import State
 
 Parts = tuple[Part, ...]
@@ -15,7 +16,7 @@ class Attacked(Event):
 
     `firers` are pieces of the firing side, none for what comes from off the board. `groups` holds
     for each group of targets with modifiers of its own (16.22): its pieces, the parts of the shift,
-    the column and the result.
+    the column and the result. Who is hidden and shows himself by it has been revealed before.
     """
 
     __slots__ = ("firers", "groups", "hex", "kind", "roll", "side", "value")
@@ -174,10 +175,10 @@ class AssaultRolled(Event):
         """What it does to the other side follows."""
 
 
-class MoraleChecked(Event):
+class MoraleChecked(QuietEvent):
     """A piece checked its morale: the roll with its modifiers against the value with its own."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -185,6 +186,7 @@ class MoraleChecked(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -192,12 +194,13 @@ class MoraleChecked(Event):
 
     def apply(self, state: State) -> None:
         """What follows from it is an event of its own."""
+        self.note(state)
 
 
-class RecoveryTried(Event):
+class RecoveryTried(QuietEvent):
     """A piece tried to improve its morale (14.4)."""
 
-    __slots__ = ("outcome", "piece", "roll", "supporter", "value")
+    __slots__ = ("outcome", "roll", "supporter", "value")
     CHANCE = True
 
     def __init__(
@@ -205,6 +208,7 @@ class RecoveryTried(Event):
     ) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.roll = roll
         self.value = value
         self.supporter = supporter
@@ -212,6 +216,7 @@ class RecoveryTried(Event):
 
     def apply(self, state: State) -> None:
         """Who supports it does nothing else in this segment (6.55)."""
+        self.note(state)
         if self.supporter >= 0:
             state.supporting |= 1 << self.supporter
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import Audience, Event, only
-from sandtable.systems.panzer_grenadier.state import Minefield, State
+from sandtable.kernel.events import NO_SECRET, Audience, Event, only
+from sandtable.kernel.meaning import QUIET
+from sandtable.systems.panzer_grenadier.events.units import QuietEvent
+from sandtable.systems.panzer_grenadier.state import NOBODY, Minefield, State
 
 
 class HexEvent(Event):
@@ -28,6 +30,7 @@ class SmokeLaid(HexEvent):
 
     def apply(self, state: State) -> None:
         state.smoke[self.hex] = (*state.smoke.get(self.hex, ()), self.side)
+        state.unsettled = True
 
 
 class SmokeGone(HexEvent):
@@ -47,6 +50,7 @@ class SmokeGone(HexEvent):
             state.smoke[self.hex] = tuple(left)
         else:
             del state.smoke[self.hex]
+        state.unsettled = True
 
 
 class Wrecked(HexEvent):
@@ -76,11 +80,11 @@ class Entrenched(HexEvent):
 
 
 class MinesLaid(HexEvent):
-    """A side laid a minefield face down (16.7)."""
+    """A side laid a minefield face down (16.7); the others see it with all the rest of them."""
 
     __slots__ = ("side", "strength")
 
-    def __init__(self, rule: str, hex_: int, side: int, strength: int | None) -> None:
+    def __init__(self, rule: str, hex_: int, side: int, strength: int) -> None:
         self.rule = rule
         self.hex = hex_
         self.side = side
@@ -89,12 +93,22 @@ class MinesLaid(HexEvent):
     def audience(self) -> Audience:
         return only(self.side)
 
-    def public(self) -> Event:
-        return MinesLaid(self.rule, self.hex, self.side, None)
+    def apply(self, state: State) -> None:
+        state.mines.append(Minefield(self.side, self.hex, self.strength))
+
+
+class MinesDeclared(Event):
+    """All minefields of a side lie on the boards, in no order that would tell their strengths."""
+
+    __slots__ = ("hexes", "side")
+
+    def __init__(self, rule: str, side: int, hexes: tuple[int, ...]) -> None:
+        self.rule = rule
+        self.side = side
+        self.hexes = hexes
 
     def apply(self, state: State) -> None:
-        assert self.strength is not None
-        state.mines.append(Minefield(self.side, self.hex, self.strength))
+        state.mines.sort(key=lambda mine: (mine.side, mine.hex, mine.strength))
 
 
 class MinesShown(HexEvent):
@@ -111,7 +125,7 @@ class MinesShown(HexEvent):
 
     def apply(self, state: State) -> None:
         old = state.mines[self.number]
-        state.mines[self.number] = Minefield(old.side, old.hex, self.strength, True)
+        state.mines[self.number] = old.turned(old.hex, self.strength)
 
 
 class MinesReduced(HexEvent):
@@ -127,8 +141,7 @@ class MinesReduced(HexEvent):
 
     def apply(self, state: State) -> None:
         old = state.mines[self.number]
-        gone = not self.strength
-        state.mines[self.number] = Minefield(old.side, -1 if gone else old.hex, self.strength, True)
+        state.mines[self.number] = old.turned(old.hex if self.strength else -1, self.strength)
 
 
 class OffBoardFired(Event):
@@ -193,18 +206,56 @@ class SegmentSaved(Event):
         state.saved = self.saved
 
 
-class ControlSet(HexEvent):
-    """Who controls a hex was settled otherwise than by entering it (1.1)."""
+class ControlSet(Event):
+    """Who controls which hexes at the beginning (1.1); the others belong to nobody."""
 
-    __slots__ = ("side",)
+    __slots__ = ("allies", "axis")
+    WEIGHT = QUIET
 
-    def __init__(self, rule: str, hex_: int, side: int) -> None:
+    def __init__(self, rule: str, axis: tuple[int, ...], allies: tuple[int, ...]) -> None:
         self.rule = rule
-        self.hex = hex_
-        self.side = side
+        self.axis = axis
+        self.allies = allies
 
     def apply(self, state: State) -> None:
-        state.control[self.hex] = self.side
+        state.control = [NOBODY] * len(state.control)
+        for side, hexes in enumerate((self.axis, self.allies)):
+            for hex_ in hexes:
+                state.control[hex_] = side
+
+
+class ClearingCounted(QuietEvent):
+    """Engineers have been undisturbed for so many turns in a hex with mines (16.74)."""
+
+    __slots__ = ("turns",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, piece: int, turns: int) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.secret = NO_SECRET
+        self.turns = turns
+
+    def apply(self, state: State) -> None:
+        self.note(state)
+        state.clearing[self.piece] = self.turns
+
+
+class PartyAnnounced(HexEvent):
+    """Pieces of a segment will enter a minefield together (16.72)."""
+
+    __slots__ = ("pieces",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, hex_: int, pieces: tuple[int, ...]) -> None:
+        self.rule = rule
+        self.hex = hex_
+        self.pieces = pieces
+
+    def apply(self, state: State) -> None:
+        state.party[self.hex] = sum(1 << number for number in self.pieces)
 
 
 class Surprised(Event):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.events import EVERYBODY, Audience, Event, only
+from sandtable.kernel.events import EVERYBODY, NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.panzer_grenadier.pieces import (
+    DIGGING,
     DUG_IN,
     FIRED,
     GOOD,
@@ -24,6 +25,23 @@ class PieceEvent(Event):
     def __init__(self, rule: str, piece: int) -> None:
         self.rule = rule
         self.piece = piece
+
+
+class QuietEvent(PieceEvent):
+    """A fact about one piece that its side alone knows while the piece is hidden (16.6).
+
+    `secret` is that side, or `NO_SECRET`; the fact itself finds out when it comes true.
+    """
+
+    __slots__ = ("secret",)
+
+    def audience(self) -> Audience:
+        return only(self.secret)
+
+    def note(self, state: State) -> None:
+        """Find out whether anybody else may know."""
+        piece = state.pieces[self.piece]
+        self.secret = piece.side if piece.hidden else NO_SECRET
 
 
 # --- coming and going ---------------------------------------------------------------------
@@ -125,6 +143,7 @@ class Revealed(PieceEvent):
         piece = state.change(self.piece)
         piece.hidden = False
         state.appear(piece)
+        state.unsettled = True
 
 
 class Moved(PieceEvent):
@@ -173,6 +192,7 @@ class Exited(PieceEvent):
 
     def apply(self, state: State) -> None:
         piece = state.lift(self.piece, LEFT)
+        state.crossing.pop(self.piece, None)
         state.exited_steps[piece.side] += self.steps
 
 
@@ -220,12 +240,13 @@ class StepLost(PieceEvent):
         piece.reduced = True
         piece.face = piece.type.reduced
         state.lost_steps[piece.side] += 1
+        state.unsettled = True
 
 
 # --- activation and markers ---------------------------------------------------------------
 
 
-class Announced(PieceEvent):
+class Announced(QuietEvent):
     """A piece was activated, and it was announced whether it moves or fires (3.1)."""
 
     __slots__ = ("action",)
@@ -234,13 +255,15 @@ class Announced(PieceEvent):
     def __init__(self, rule: str, piece: int, action: str) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.action = action
 
     def apply(self, state: State) -> None:
         """It is known to all from now on."""
+        self.note(state)
 
 
-class Marked(PieceEvent):
+class Marked(QuietEvent):
     """A piece got its marker."""
 
     __slots__ = ("marks",)
@@ -249,9 +272,11 @@ class Marked(PieceEvent):
     def __init__(self, rule: str, piece: int, marks: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.marks = marks
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.marks = self.marks
         if self.marks & FIRED:
@@ -274,6 +299,22 @@ class FactorsKept(PieceEvent):
     def apply(self, state: State) -> None:
         fired_at = state.factors.get(self.piece, (0,))[1:]
         state.factors[self.piece] = (self.left, *fired_at, self.hex)
+
+
+class PointsSpent(PieceEvent):
+    """A piece has spent so many sixths of points in this segment (5.0, 5.61)."""
+
+    __slots__ = ("spent",)
+    BOARD = False
+    WEIGHT = QUIET
+
+    def __init__(self, rule: str, piece: int, spent: int) -> None:
+        self.rule = rule
+        self.piece = piece
+        self.spent = spent
+
+    def apply(self, state: State) -> None:
+        state.spent[self.piece] = self.spent
 
 
 class OpportunityTaken(PieceEvent):
@@ -328,7 +369,7 @@ class MarkersRemoved(Event):
 # --- morale -------------------------------------------------------------------------------
 
 
-class StatusChanged(PieceEvent):
+class StatusChanged(QuietEvent):
     """A piece is in good order, disrupted or demoralized now."""
 
     __slots__ = ("status", "why")
@@ -337,10 +378,12 @@ class StatusChanged(PieceEvent):
     def __init__(self, rule: str, piece: int, status: int, why: str) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.status = status
         self.why = why
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         if self.status != GOOD and self.status > piece.status:
             state.interrupt(piece)
@@ -348,17 +391,28 @@ class StatusChanged(PieceEvent):
 
 
 class Held(Event):
-    """Some pieces may not leave their hexes up to a turn (6.72, 15.1)."""
+    """Some pieces may not leave their hexes up to a turn (6.72, 15.1); `hidden` are among them."""
 
-    __slots__ = ("pieces", "until")
+    __slots__ = ("hidden", "pieces", "secret", "until")
     WEIGHT = WEIGHTY
 
     def __init__(self, rule: str, pieces: tuple[int, ...], until: int) -> None:
         self.rule = rule
         self.pieces = pieces
         self.until = until
+        self.hidden: tuple[int, ...] = ()
+        self.secret = NO_SECRET
+
+    def audience(self) -> Audience:
+        return only(self.secret)
+
+    def public(self) -> Event | None:
+        seen = tuple(number for number in self.pieces if number not in self.hidden)
+        return Held(self.rule, seen, self.until) if seen else None
 
     def apply(self, state: State) -> None:
+        self.hidden = tuple(number for number in self.pieces if state.pieces[number].hidden)
+        self.secret = state.pieces[self.hidden[0]].side if self.hidden else NO_SECRET
         for number in self.pieces:
             piece = state.change(number)
             piece.held = max(piece.held, self.until)
@@ -377,7 +431,7 @@ class WentOwnWay(PieceEvent):
 # --- transport and guns -------------------------------------------------------------------
 
 
-class Loaded(PieceEvent):
+class Loaded(QuietEvent):
     """A piece was loaded onto a transport, or hooked up to it."""
 
     __slots__ = ("carrier", "limbered")
@@ -385,10 +439,12 @@ class Loaded(PieceEvent):
     def __init__(self, rule: str, piece: int, carrier: int, limbered: bool) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.carrier = carrier
         self.limbered = limbered
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.carrier = self.carrier
         piece.limbered = self.limbered
@@ -396,7 +452,7 @@ class Loaded(PieceEvent):
         piece.work = 0
 
 
-class Unloaded(PieceEvent):
+class Unloaded(QuietEvent):
     """A piece was unloaded in the hex of its transport."""
 
     __slots__ = ("limbered",)
@@ -404,15 +460,17 @@ class Unloaded(PieceEvent):
     def __init__(self, rule: str, piece: int, limbered: bool) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.limbered = limbered
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.carrier = -1
         piece.limbered = self.limbered
 
 
-class Limbered(PieceEvent):
+class Limbered(QuietEvent):
     """A weapon was limbered, or brought into firing position."""
 
     __slots__ = ("limbered",)
@@ -420,18 +478,20 @@ class Limbered(PieceEvent):
     def __init__(self, rule: str, piece: int, limbered: bool) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.limbered = limbered
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.limbered = self.limbered
-        piece.digging = 0
+        state.interrupt(piece)
 
 
 # --- work that takes time -----------------------------------------------------------------
 
 
-class DugIn(PieceEvent):
+class DugIn(QuietEvent):
     """A unit digs in: the first segment, or the second one with which it is done (16.2)."""
 
     __slots__ = ("stage", "turn")
@@ -439,29 +499,33 @@ class DugIn(PieceEvent):
     def __init__(self, rule: str, piece: int, stage: int, turn: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.stage = stage
         self.turn = turn
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.digging = self.stage
-        piece.work = self.turn
+        piece.work = self.turn if self.stage == DIGGING else 0
 
 
-class WorkBegun(PieceEvent):
-    """A unit began to clear a wreck or a minefield in this turn; 0: it broke off."""
+class WorkBegun(QuietEvent):
+    """A unit began to clear a wreck in this turn; 0: it is done, or what it did was broken off."""
 
     __slots__ = ("turn",)
 
     def __init__(self, rule: str, piece: int, turn: int) -> None:
         self.rule = rule
         self.piece = piece
+        self.secret = NO_SECRET
         self.turn = turn
 
     def apply(self, state: State) -> None:
+        self.note(state)
         piece = state.change(self.piece)
         piece.work = self.turn
-        if not self.turn and piece.digging != DUG_IN:
+        if piece.digging == DIGGING:
             piece.digging = 0
 
 

@@ -6,6 +6,8 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import ControlSet
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
+FAR = 999
+
 
 @rule(see=("1.1",))
 def settle_control(s: State) -> None:
@@ -14,9 +16,11 @@ def settle_control(s: State) -> None:
     holders = [
         [p.hex for p in s.on_board(side) if p.type.holds_hexes and not p.hidden] for side in (0, 1)
     ]
+    found: tuple[list[int], list[int]] = ([], [])
     for hex_ in s.field.hexes:
-        near = [min((s.field.distance(hex_, h) for h in held), default=99) for held in holders]
+        near = [min((s.field.distance(hex_, h) for h in held), default=FAR) for held in holders]
         nearer = NOBODY if near[0] == near[1] else int(near[1] < near[0])
         owner = named.get(hex_, nearer)
-        if owner != s.control[hex_]:
-            s.emit(ControlSet("1.1", hex_, owner))
+        if owner != NOBODY:
+            found[owner].append(hex_)
+    s.emit(ControlSet("1.1", tuple(found[0]), tuple(found[1])))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -18,18 +18,22 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER, join_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.rules.c17_events import (
     again_refusal,
     has_second_wind,
     take_second_wind,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -49,35 +53,54 @@ NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 class Segment(Action):
     """One action segment of a side. Returns whether it was passed."""
 
-    __slots__ = ("done",)
+    __slots__ = ("done", "seat")
     FIRST = "announce"
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
         super().__init__(side, -1, (), 0, ())
         self.done = 0
+        self.seat = seat
+        """Who of several players of the side acts (17.51)."""
 
     # --- who acts, and how? ---------------------------------------------------------------
 
     def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
-            return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=(self.group[0],))
+            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+        else:
+            args = (shown_number(s, self.group[0]),)
+            question = ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+        question.seat = self.seat
+        return question
 
     def movers(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=False)
         return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
 
     def shooters(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.candidates(s, fires=True) if fire_refusal(s, p) is None]
+        found = self.candidates(s, fires=True)
+        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
 
     def candidates(self, s: State, fires: bool) -> list[Piece]:
         """Return the pieces that can be activated now, to fire or to move."""
         return [
             p
-            for p in s.pieces
-            if p.side == self.side and not p.marks and self.piece_refusal(s, p, fires) is None
+            for p in self.nearby(s)
+            if p.side == self.side
+            and (not p.marks or may_still_move(p))
+            and self.piece_refusal(s, p, fires) is None
         ]
+
+    def nearby(self, s: State) -> list[Piece]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        members = [s.pieces[number] for number in self.group]
+        if not members or any(p.hex < 0 for p in members):
+            return s.pieces
+        hexes = {p.hex for p in members}
+        for piece in members:
+            hexes.update(s.field.near[piece.hex])
+        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -85,7 +108,12 @@ class Segment(Action):
 
     def why_not_fired(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=True)
-        return refusal or fire_refusal(s, s.pieces[option.value])
+        return refusal or self.fire_refusal(s, s.pieces[option.value])
+
+    @rule(see=("7.22", "15.3"))
+    def fire_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why Fire cannot be announced for a piece: a train may have fired already."""
+        return ONE_SHOT_USED if piece.shots else fire_refusal(s, piece)
 
     def move_refusal(self, s: State, piece: Piece) -> Refusal | None:
         return NO_MOVES if piece.type.is_bunker else None
@@ -101,6 +129,8 @@ class Segment(Action):
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
+        if self.seat not in (ANY_SEAT, piece.seat):
+            return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
             refusal = join_refusal(s, self.group, piece, fires)
@@ -143,14 +173,14 @@ class Segment(Action):
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
-        return off_board_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or off_board_refusal(s, self.side)
 
     def call_artillery(self, s: State, option: Option) -> None:
         self.step = "over"
         s.call(OffBoardFire(self.side))
 
     def why_no_aircraft(self, s: State, option: Option) -> Refusal | None:
-        return air_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or air_refusal(s, self.side)
 
     def call_aircraft(self, s: State, option: Option) -> None:
         self.step = "over"
@@ -218,13 +248,14 @@ class Segment(Action):
         self.mark(s, done)
         self.step = "act"
 
-    @rule(see=("14.3", "14.42"))
+    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
-        """Who is demoralized must try to recover once it is activated."""
+        """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
         for each in self.actors(s):
             if s.pieces[each.value].status == DEMORALIZED:
                 return MUST_TRY.about(each.value)
-        return None
+        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
@@ -238,9 +269,24 @@ class Segment(Action):
 
     def mark(self, s: State, done: int) -> None:
         for number in range(done.bit_length()):
-            piece = s.pieces[number]
-            if done >> number & 1 and piece.where in (BOARD, WAITING) and not piece.marks:
-                s.emit(Marked("3.1", number, FIRED if self.fires >> number & 1 else MOVED))
+            if done >> number & 1:
+                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+
+    @rule(see=("5.6", "15.3"))
+    def mark_one(self, s: State, number: int, marks: int) -> None:
+        """Mark a piece, and the units aboard a transport that fires: they act as one."""
+        piece = s.pieces[number]
+        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+            return
+        s.emit(Marked("3.1", number, marks))
+        for rider in s.riders(number) if marks == FIRED else ():
+            if not rider.type.is_leader and not rider.marks:
+                s.emit(Marked("5.6", rider.id, marks))
+
+
+def number_of(piece: Piece) -> int:
+    """Return the number of a piece."""
+    return piece.id
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))
@@ -251,7 +297,7 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
         return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
     if piece.where != BOARD:
         return NOT_THERE
-    if not piece.marks:
+    if not piece.marks or may_still_move(piece):
         return None
     return ONE_SHOT_USED if piece.shots else MARKED
 

@@ -9,6 +9,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -33,7 +34,7 @@ def transports(s: State, side: int, hex_: int) -> list[Piece]:
 def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
     """Leave out one engineer unit in a river hex."""
     for piece in units:
-        if piece.type.kind == "engineer" and s.field.river >> piece.hex & 1:
+        if is_aside(s, piece, piece.hex):
             return [p for p in units if p is not piece]
     return units
 
@@ -55,8 +56,7 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
     """Return how many more combat units of a side a hex holds."""
     there = [p for p in s.friends(side, hex_) if p.type.is_combat]
-    river = s.field.river >> hex_ & 1
-    if river and any(p.type.kind == "engineer" for p in (*there, *coming)):
+    if any(is_aside(s, p, hex_) for p in (*there, *coming)):
         return MOST + 1 - len(there)
     return MOST - len(there)
 
@@ -79,9 +79,8 @@ class StackingCheck(Frame):
         self.side = 0
 
     def start(self, s: State) -> Decision | None:
-        for hex_, there in enumerate(s.at):
-            if len(there) <= MOST:
-                continue
+        crowded = {p.hex for p in s.pieces if p.hex >= 0 and len(s.at[p.hex]) > MOST}
+        for hex_ in sorted(crowded):
             for side in (0, 1):
                 if self.too_many(s, side, hex_):
                     self.hex, self.side = hex_, side

@@ -5,16 +5,18 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import (
-    BOARD,
     DEMORALIZED,
     DISRUPTED,
     FIRED,
     GOOD,
+    MOVED,
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, is_limiting
+from sandtable.systems.panzer_grenadier.rules.c15_trains import leads_itself
 from sandtable.systems.panzer_grenadier.state import State
 
 ENEMY_THERE = Refusal("5.3", "enemy-there-assault-only")
@@ -33,30 +35,46 @@ def is_enemy_held(s: State, side: int, hex_: int) -> bool:
 @rule("5.3", see=("14.2",))
 def enemy_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece that moves may not enter a hex with enemies."""
-    if not is_enemy_held(s, piece.side, hex_):
+    disrupted = piece.status == DISRUPTED
+    if disrupted and s.setting.rulings.enemy_occupied == "any-unit":
+        held = bool(enemy_units(s, piece.side, hex_))
+    else:
+        held = is_enemy_held(s, piece.side, hex_)
+    if not held:
         return None
-    return (DISRUPTED_KEEP_OUT if piece.status == DISRUPTED else ENEMY_THERE).about(hex_)
+    return (DISRUPTED_KEEP_OUT if disrupted else ENEMY_THERE).about(hex_)
 
 
-@rule("5.4", "5.42", "5.43", see=("5.41", "6.81", "6.82", "6.83"))
+def enemy_units(s: State, side: int, hex_: int) -> list[Piece]:
+    """Return the enemy units in a hex that a side can see; leaders are none."""
+    return [p for p in s.friends(1 - side, hex_) if not (p.type.is_leader or p.hidden)]
+
+
+@rule("5.4", "5.42", "5.43", see=("5.41", "6.81", "6.82", "6.83", "15.3"))
 def approach_refusal(
     s: State, piece: Piece, posts: tuple[Post, ...], origin: int, hex_: int
 ) -> Refusal | None:
     """Say why a unit may not come closer to an enemy that could harm it in this turn."""
-    if piece.type.is_leader or piece.type.kind in ("train", "vessel") or is_led(s, piece, posts):
+    if piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts):
         return None
+    hidden_too = s.setting.rulings.hidden_approach != "free"
+    distance, side = s.field.distance, piece.side
     for enemy in s.pieces:
-        if enemy.side != piece.side and enemy.where == BOARD and not enemy.hidden:
-            closer = s.field.distance(enemy.hex, hex_) < s.field.distance(enemy.hex, origin)
-            if closer and threatens(s, enemy, piece, hex_):
-                refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
-                return refusal.about(enemy.id, hex_)
+        if enemy.side == side or enemy.hex < 0 or (enemy.hidden and not hidden_too):
+            continue
+        closer = distance(enemy.hex, hex_) < distance(enemy.hex, origin)
+        if closer and threatens(s, enemy, piece, hex_):
+            refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
+            return refusal.about(enemy.id, hex_)
     return None
 
 
-@rule("5.41", see=("5.42", "5.43", "6.81"))
+@rule("5.41", see=("5.42", "5.43", "6.81", "6.84", "12.51"))
 def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
-    """Whether a unit began its activation with an activated leader of its own arm."""
+    """Whether a unit began its activation with an activated leader of its own arm.
+
+    Leaders of armored cars lead armored cars only, which need none.
+    """
     if piece.type.is_afv and has_tank_leader(s, piece):
         return True
     own = next((post for post in posts if post[0] == piece.id), None)
@@ -65,7 +83,7 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     for number, hex_, status in posts:
         leader = s.pieces[number]
         right_arm = (
-            has_tank_leader(s, leader) and leader.type.is_afv
+            has_tank_leader(s, leader) and leader.type.kind != "armored-car"
             if piece.type.is_afv
             else leader.type.kind == "leader"
         )
@@ -77,35 +95,46 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 
 def _near(s: State, one: int, other: int) -> bool:
-    """Whether two hexes are adjacent; groups that wait to enter stand together."""
-    return one < 0 or other < 0 or s.field.distance(one, other) <= 1
+    """Whether two hexes are adjacent, with no assault between; who waits to enter is together."""
+    if one < 0 or other < 0:
+        return True
+    apart = is_assault_hex(s, one) or is_assault_hex(s, other)
+    return not apart and s.field.distance(one, other) <= 1
 
 
 @rule(see=("5.4", "14.3"))
 def threatens(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
-    """Whether an enemy could achieve a result against a piece in a hex in this turn."""
-    if enemy.marks and (enemy.marks == FIRED or not enemy.shots):
-        return False
-    if enemy.status == DEMORALIZED or enemy.carrier >= 0 or enemy.limbered:
+    """Whether an enemy could achieve a result against a piece in a hex in this turn.
+
+    By direct fire against all but AFVs, by anti-tank fire against AFVs and APCs (5.42, 5.43).
+    """
+    if enemy.marks and enemy.marks != FIRED | MOVED:
         return False
     far = s.field.distance(enemy.hex, hex_)
     face = enemy.face
-    by_fire = face.direct > 0 and far <= face.direct_range and not piece.type.is_afv
-    reach = face.at_range + face.at_range // 2
-    by_shot = face.at > 0 and far <= reach and piece.type.is_vehicle
-    if not (by_fire or by_shot):
-        return False
+    by_fire = enemy.direct > 0 and far <= face.direct_range and not piece.type.is_afv
+    armored = piece.type.is_afv or piece.type.is_apc
+    by_shot = enemy.at > 0 and far <= face.at_range + face.at_range // 2 and armored
+    if enemy.shots:
+        by_fire = by_fire and enemy.shot_kind == "direct"
+        by_shot = by_shot and enemy.shot_kind == "at"
+    return (by_fire or by_shot) and in_view(s, enemy.hex, hex_)
+
+
+@rule(see=("8.0", "8.21"))
+def in_view(s: State, start: int, hex_: int) -> bool:
+    """Whether a piece that enters a hex would be spotted from another."""
     limit = s.setting.scenario.visibility
     if is_limiting(s, hex_):
         limit = min(limit, SPOTTED_FROM)
-    return far <= limit and has_line(s, enemy.hex, hex_)
+    return s.field.distance(start, hex_) <= limit and has_line(s, start, hex_)
 
 
-@rule("5.5")
+@rule("5.5", see=("15.3",))
 def night_refusal(s: State, piece: Piece, posts: tuple[Post, ...], hex_: int) -> Refusal | None:
     """Say why a unit may not enter a hex at night that its side does not control."""
     if not s.setting.scenario.night or s.control[hex_] == piece.side or piece.type.is_leader:
         return None
-    if piece.type.kind in ("train", "vessel") or is_led(s, piece, posts):
+    if leads_itself(piece) or is_led(s, piece, posts):
         return None
     return NIGHT_NEEDS_LEADER.about(hex_)

@@ -6,24 +6,30 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.offers import HEX, STOP, WITH
+from sandtable.systems.panzer_grenadier.events.units import Revealed
+from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
     enemy_refusal,
+    enemy_units,
     night_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_mover import is_fresh
+from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
+    is_crossing,
     leaving_refusal,
     must_roll,
     roll_crossing,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
-from sandtable.systems.panzer_grenadier.rules.c05_transport import TRANSPORT_ANSWERS
+from sandtable.systems.panzer_grenadier.rules.c05_transport import (
+    TRANSPORT_ANSWERS,
+    passengers_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     duty_refusal,
     note_way,
@@ -31,9 +37,21 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
 )
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
-from sandtable.systems.panzer_grenadier.rules.c16_entry import ENTRY_ANSWERS, entry_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
+from sandtable.systems.panzer_grenadier.rules.c16_entry import (
+    entry_refusal,
+    entry_zone,
+    exit_refusal,
+    leave_board,
+)
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
+from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
+    moves_strategically,
+    strategic_points,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
@@ -41,6 +59,7 @@ NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
 HALTED = Refusal("5.0", "may-go-no-further")
 ONE_HEX = Refusal("5.3", "one-hex-only")
+ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
 HELD_FAST = Refusal("6.72", "held-without-command")
@@ -48,6 +67,8 @@ WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
 ON_ITS_WAY = Refusal("5.0", "has-set-out")
+
+OFF_BOARD = -1
 
 
 @rule("5.0", see=("3.1",))
@@ -60,14 +81,18 @@ class MoveAction(Walker):
         """Who is demoralized tries to recover first of all (14.3)."""
         piece = self.unit(s)
         self.step = "walk"
+        self.spent = s.spent.get(self.piece, 0)
         if piece.status == DEMORALIZED and not piece.type.is_bunker:
             self.step = "recovered"
             s.call(Recovery(self.piece, self))
             return
-        self.single = self.is_bound(s, piece)
+        self.ferried = is_crossing(s, piece)
+        self.single = self.is_bound(s, piece) or self.ferried
+        self.unseen = moves_strategically(s, piece)
 
     def recovered(self, s: State) -> None:
         self.done |= int(s.value)
+        self.busy = True
         self.finish(s)
 
     @rule(see=("5.3", "12.12", "14.2"))
@@ -75,8 +100,7 @@ class MoveAction(Walker):
         """Whether a piece may enter one hex only: disrupted, or among enemies."""
         if piece.status == DISRUPTED:
             return True
-        enemies = s.friends(1 - piece.side, piece.hex) if piece.where == BOARD else []
-        return any(not p.type.is_leader and not p.hidden for p in enemies)
+        return piece.where == BOARD and bool(enemy_units(s, piece.side, piece.hex))
 
     # --- where to? ------------------------------------------------------------------------
 
@@ -85,25 +109,43 @@ class MoveAction(Walker):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
         if len(question.options) == 1 and question.options[0] == STOP:
-            self.finish(s)
+            self.stopped(s, STOP)
             return None
         return question
 
-    @rule(see=("6.61",))
+    @rule(see=("6.61", "16.72"))
     def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
-        """A commissar on duty goes on as far as he can."""
+        """A commissar on duty goes on; who was announced to enter a minefield, and can, has to."""
         refusal = rest_refusal(s, self)
-        return refusal if refusal is not None and self.hexes(s) else None
+        if refusal is not None and self.hexes(s):
+            return refusal
+        bound = bound_for(s, self.piece)
+        if bound < 0 or self.step_refusal(s, bound) is not None:
+            return None
+        return party_refusal(s, self.piece, -1)
 
+    @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
+        """End the move; a train or a vessel may fire now."""
+        if fires_after_move(self.unit(s)):
+            from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
+
+            self.step = "fired"
+            s.call(FireAction(self.piece, self))
+        else:
+            self.finish(s)
+
+    def fired(self, s: State) -> None:
+        self.done |= int(s.value)
         self.finish(s)
 
     def hexes(self, s: State) -> list[Option]:
         piece = self.unit(s)
         if piece.where == WAITING:
-            near: tuple[int, ...] = tuple(range(s.field.size))
+            near = entry_zone(s, piece)
         else:
             near = s.field.neighbors[piece.hex]
         return [HEX[h] for h in near if h >= 0 and self.step_refusal(s, h) is None]
@@ -117,16 +159,13 @@ class MoveAction(Walker):
     def step_refusal(self, s: State, hex_: int) -> Refusal | None:
         """Say why the moving piece cannot enter a hex."""
         piece = self.unit(s)
-        if piece.carrier >= 0:
-            return RIDES
-        if self.busy:
-            return WHOLE_SEGMENT
         if piece.where == WAITING:
             refusal = entry_refusal(s, piece, hex_)
         elif hex_ not in s.field.neighbors[piece.hex]:
             return NOT_ADJACENT.about(hex_)
         else:
-            refusal = self.bound_refusal(s, piece)
+            refusal = None
+        refusal = refusal or self.bound_refusal(s, piece)
         if refusal is None:
             refusal = self.cost_refusal(s, piece, hex_)
         if refusal is None:
@@ -135,10 +174,14 @@ class MoveAction(Walker):
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
         if refusal is None:
             refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal
+        return refusal or party_refusal(s, piece.id, hex_)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
+        if piece.carrier >= 0:
+            return RIDES
+        if self.busy:
+            return WHOLE_SEGMENT
         if s.turn <= piece.held:
             return HELD_FAST
         if piece.allowance <= 0:
@@ -146,25 +189,28 @@ class MoveAction(Walker):
         if self.halted:
             return HALTED
         if self.single and self.entered:
+            if self.ferried:
+                return ONE_HEX_FERRIED
             return ONE_HEX_DISRUPTED if piece.status == DISRUPTED else ONE_HEX
-        return leaving_refusal(s, piece)
+        return passengers_refusal(s, self) or leaving_refusal(s, piece)
 
     def cost_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why the points do not suffice; the first hex may cost whatever it likes."""
         cost = self.cost(s, piece, hex_)
         if cost == NEVER:
             return prohibition(s, piece, hex_)
-        left = self.points_left(s)
-        if cost > left and not is_fresh(self):
+        left = self.points_left(s) + strategic_points(s, self, hex_)
+        if cost > left and self.entered:
             return TOO_DEAR.about(cost, left)
         return None
 
     # --- leaders along --------------------------------------------------------------------
 
     def companions(self, s: State) -> list[Option]:
-        if not is_fresh(self) or self.unit(s).type.is_leader:
+        if self.entered or self.unit(s).type.is_leader:
             return []
-        return [WITH[p.id] for p in self.waiting(s, fires=False) if self.comes(s, p) is None]
+        others = [s.pieces[n] for n in self.group if n != self.piece]
+        return [WITH[p.id] for p in others if self.comes(s, p) is None]
 
     def why_not_along(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.group:
@@ -175,13 +221,15 @@ class MoveAction(Walker):
     def comes(self, s: State, leader: Piece) -> Refusal | None:
         """Say why a leader cannot move together with the unit: he must have activated it."""
         piece = self.unit(s)
-        if not is_fresh(self):
+        if self.entered:
             return ON_ITS_WAY
         if leader.id in self.along:
             return ALREADY_ALONG
         if leader.type.kind != "leader" or piece.type.is_leader or self.is_firing(leader.id):
             return NOT_ALONG
         together = leader.hex == piece.hex and leader.where == piece.where
+        if s.turn <= leader.held:
+            return HELD_FAST
         if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)
@@ -195,20 +243,46 @@ class MoveAction(Walker):
     @rule(see=("5.72", "12.12"))
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
-        piece = self.unit(s)
         note_way(s, self, option.value)
-        self.target = option.value
+        self.depart(s, option.value, "enter")
+
+    def depart(self, s: State, target: int, step: str) -> None:
+        piece = self.unit(s)
+        if piece.hidden:
+            s.emit(Revealed("16.6", piece.id, piece.hex))
+        self.target = target
         self.origin = piece.hex
-        self.step = "enter"
-        if must_roll(s, piece):
-            self.single = True
-            if not roll_crossing(s, piece):
-                self.halted = True
-                self.busy = True
-                self.step = "walk"
-                return
-        if is_deserted(s, self):
+        self.step = step
+        if must_roll(s, piece) and not roll_crossing(s, piece):
+            self.halted = True
+            self.busy = True
+            self.step = "walk"
+        elif is_deserted(s, self):
             s.call(LeavingAttack(1 - self.side, self.piece, self.along))
+
+    # --- off the board --------------------------------------------------------------------
+
+    @rule(see=("16.52",))
+    def why_not_off(self, s: State, option: Option) -> Refusal | None:
+        """Say why a piece cannot leave the board: it is a step like others, and costs nothing."""
+        piece = self.unit(s)
+        refusal = exit_refusal(s, piece) or self.bound_refusal(s, piece)
+        if refusal is None and self.points_left(s) < 0 and not self.unseen:
+            return TOO_DEAR.about(0, self.points_left(s))
+        return refusal
+
+    def go_off(self, s: State, option: Option) -> None:
+        self.depart(s, OFF_BOARD, "gone")
+
+    def gone(self, s: State) -> None:
+        """Leave the board, with passengers and leaders; who is lost on the way does not."""
+        piece = self.unit(s)
+        if piece.where == BOARD:
+            riders = carried(s, piece)
+            for number in riders:
+                self.acted(number)
+            leave_board(s, (*riders, *self.escorts(s), self.piece))
+        self.step = "walk"
 
 
 MOVE_TO = (
@@ -218,6 +292,6 @@ MOVE_TO = (
     *TRANSPORT_ANSWERS,
     *RECOVERY_ANSWERS,
     *WORK_ANSWERS,
-    *ENTRY_ANSWERS,
+    Answers([EXIT], MoveAction.go_off, MoveAction.why_not_off),
     *OPTIONAL_ANSWERS,
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.systems.panzer_grenadier.events.units import PointsSpent
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.state import State
+
+ALL = 999
+"""More sixths of points than anybody has: the whole segment."""
 
 
 class Mover(Action):
@@ -17,7 +21,8 @@ class Mover(Action):
     """
 
     __slots__ = (
-        "along", "busy", "done", "entered", "halted", "origin", "paid", "single", "spent", "target",
+        "along", "busy", "done", "entered", "ferried", "halted", "origin", "paid", "single",
+        "spent", "target", "unseen",
     )  # fmt: skip
 
     def __init__(self, piece: int, action: Action) -> None:
@@ -31,13 +36,17 @@ class Mover(Action):
         """Whether it may enter one hex only (5.3, 5.72, 12.12, 14.2)."""
         self.busy = False
         """Whether it has done something that takes its whole segment."""
+        self.ferried = False
+        """Whether it began in a river hex by the help of engineers (5.72)."""
+        self.unseen = False
+        """Whether it moves strategically: nobody could have spotted it so far (17.3)."""
         self.target = -1
         self.origin = -1
         self.done = 0
 
     def points_left(self, s: State) -> int:
         """Return the sixths of points that the moving piece has left."""
-        return points_of(self.unit(s)) - self.spent
+        return 0 if self.busy else points_of(self.unit(s)) - self.spent
 
     def escorts(self, s: State) -> tuple[int, ...]:
         """Return the leaders who move along and are still there."""
@@ -50,9 +59,22 @@ class Mover(Action):
     def finish(self, s: State) -> None:
         """End the action: who moved, with passengers and leaders, has acted."""
         done = self.done | 1 << self.piece
-        for number in (*self.along, *(p.id for p in s.riders(self.piece))):
+        for number in self.along:
             done |= 1 << number
+        if len(self.posts) > 1:
+            self.note(s, done)
         s.end(done)
+
+    def note(self, s: State, done: int) -> None:
+        """Note what those who have acted spent: others of the group may still carry them."""
+        spent = {self.piece: ALL if self.busy else self.spent}
+        spent.update(zip(self.along, self.paid, strict=True))
+        for number, _, _ in self.posts:
+            if done >> number & 1:
+                known = s.spent.get(number, -1)
+                now = spent.get(number, known if known >= 0 else ALL)
+                if now != known:
+                    s.emit(PointsSpent("5.0", number, now))
 
 
 def is_fresh(mover: Mover) -> bool:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.board_file import EXITS
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES, POINT
 from sandtable.systems.panzer_grenadier.pieces import GOOD, Piece
+from sandtable.systems.panzer_grenadier.rules.c15_trains import (
+    RIVER_ONLY,
+    TRACK_AND_RIVER,
+    TRACK_ONLY,
+    bound_cost,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NEVER = -1
 WRECKS_BAR = 3
 
 PROHIBITED = Refusal("5.0", "terrain-prohibited")
-TRACK_ONLY = Refusal("15.31", "trains-keep-to-track")
-RIVER_ONLY = Refusal("15.32", "vessels-keep-to-rivers")
 WRECKS = Refusal("16.3", "three-wrecks-bar-the-way")
 NEEDS_ENGINEERS = Refusal("5.71", "river-needs-engineers")
 
@@ -26,24 +31,47 @@ def class_of(piece: Piece) -> int:
     return CLASSES.index(piece.type.move_class)
 
 
-@rule("5.0", see=("6.3", "14.2", "15.31", "15.32"))
+@rule(see=("5.0", "6.3", "15.31", "15.32"))
 def points_of(piece: Piece) -> int:
     """Return the movement points of a piece in one segment, in sixths."""
     return POINT * piece.allowance
 
 
-@rule("5.2", see=("5.0", "5.71"))
+@rule("5.2", see=("5.0", "5.71", "15.31", "15.32"))
 def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
-    """Return what a step costs a piece, in sixths; NEVER if the terrain is prohibited to it."""
+    """Return what a step costs a piece, in sixths; NEVER if the terrain is prohibited to it.
+
+    `origin` is -1 for the first hex of a piece that enters the board.
+    """
+    if piece.type.kind in TRACK_AND_RIVER:
+        return bound_cost(s, piece, origin, hex_)
+    return ground_cost(s, piece, hex_, comes_by_road(s, origin, hex_))
+
+
+def is_road(s: State, origin: int, hex_: int) -> bool:
+    """Whether a road crosses the hexside between two hexes; over a river it needs a bridge."""
     field = s.field
-    kind = class_of(piece)
     direction = field.direction(origin, hex_)
-    if piece.type.kind == "train":
-        return POINT if direction >= 0 and field.rail[origin] >> direction & 1 else NEVER
-    if piece.type.kind == "vessel":
-        return POINT if field.wide >> hex_ & 1 else NEVER
-    chart = s.field.chart
-    if direction >= 0 and field.road[origin] >> direction & 1:
+    if direction < 0 or not field.road[origin] >> direction & 1:
+        return False
+    return not (field.river & ~field.bridge) >> hex_ & 1
+
+
+@rule(see=("5.2", "16.51"))
+def comes_by_road(s: State, origin: int, hex_: int) -> bool:
+    """Whether a step leads along a road; who enters the board (`origin` -1) may come by one."""
+    if origin >= 0:
+        return is_road(s, origin, hex_)
+    ends = any(name.rpartition("/")[2] in EXITS for name in s.field.names_at(hex_))
+    return ends and s.field.road[hex_] != 0 and not (s.field.river & ~s.field.bridge) >> hex_ & 1
+
+
+@rule(see=("5.0", "5.2", "5.71", "16.51"))
+def ground_cost(s: State, piece: Piece, hex_: int, along_road: bool) -> int:
+    """Return what a hex costs a piece that comes along a road, or over open ground."""
+    field, chart = s.field, s.field.chart
+    kind = class_of(piece)
+    if along_road:
         cost = chart.road[kind]
     elif field.ford >> hex_ & 1:
         cost = chart.ford[kind]
@@ -70,21 +98,24 @@ def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
 def has_ferry(s: State, side: int, hex_: int) -> bool:
     """Whether engineers in good order have stood in a river hex since the turn began."""
     return any(
-        p.type.kind == "engineer"
-        and p.status == GOOD
-        and not p.marks & 1
-        and not s.moved >> p.id & 1
+        p.type.kind == "engineer" and p.status == GOOD and not s.moved >> p.id & 1 and p.carrier < 0
         for p in s.friends(side, hex_)
     )
 
 
-@rule("16.3")
+@rule("5.73")
+def is_aside(s: State, piece: Piece, hex_: int) -> bool:
+    """Whether a piece is an engineer unit in a river hex: one of them is beside the limit."""
+    return piece.type.kind == "engineer" and bool(s.field.river >> hex_ & 1)
+
+
+@rule(see=("16.3",))
 def wrecked_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     """Add what wrecks cost a vehicle."""
     count = s.wrecks.get(hex_, 0)
     if not count or cost == NEVER or not is_vehicle(piece):
         return cost
-    return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count - 1]
+    return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count]
 
 
 def is_vehicle(piece: Piece) -> bool:
@@ -94,10 +125,8 @@ def is_vehicle(piece: Piece) -> bool:
 
 def prohibition(s: State, piece: Piece, hex_: int) -> Refusal:
     """Say why no price lets a piece into a hex."""
-    if piece.type.kind == "train":
-        return TRACK_ONLY.about(hex_)
-    if piece.type.kind == "vessel":
-        return RIVER_ONLY.about(hex_)
+    if piece.type.kind in TRACK_AND_RIVER:
+        return (TRACK_ONLY if piece.type.kind == "train" else RIVER_ONLY).about(hex_)
     if s.wrecks.get(hex_, 0) >= WRECKS_BAR and is_vehicle(piece):
         return WRECKS.about(hex_)
     if s.field.river >> hex_ & 1:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Moved
-from sandtable.systems.panzer_grenadier.pieces import BOARD, GOOD, WAITING, Piece
+from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import (
     is_window,
 )
 from sandtable.systems.panzer_grenadier.rules.c16_entry import entry_cost
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import is_seen_in
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -45,12 +46,16 @@ class Walker(Mover):
     def enter(self, s: State) -> None:
         """Enter the hex, with passengers and the leaders who can afford it."""
         piece = self.unit(s)
-        if piece.where not in (BOARD, WAITING) or (s.value and piece.hex == self.origin < 0):
+        if piece.where not in (BOARD, WAITING):
             self.step = "walk"
             return
         cost = self.cost(s, piece, self.target)
         self.leave_behind(s)
-        along = (*carried(s, piece), *self.along)
+        self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
+        riders = carried(s, piece)
+        for number in riders:
+            self.acted(number)
+        along = (*riders, *self.along)
         how = "enter" if piece.where == WAITING else self.HOW
         s.emit(Moved(self.RULE, self.piece, self.origin, self.target, cost, along, how))
         self.spent += cost
@@ -66,12 +71,14 @@ class Walker(Mover):
         for number, paid in zip(self.along, self.paid, strict=True):
             leader = s.pieces[number]
             cost = self.cost(s, leader, self.target)
-            enough = paid + cost <= points_of(leader) or not self.entered
+            enough = paid + cost <= points_of(leader) and leader.status != DISRUPTED
+            enough = enough or not self.entered
             steady = all(leader.status <= post[2] for post in self.posts if post[0] == number)
             if leader.where in (BOARD, WAITING) and cost != NEVER and enough and steady:
                 coming += ((number, paid + cost),)
             else:
                 self.acted(number)
+                s.emit(PointsSpent("5.0", number, paid))
         self.along = tuple(number for number, _ in coming)
         self.paid = tuple(paid for _, paid in coming)
 
@@ -83,7 +90,7 @@ class Walker(Mover):
         self.step = "fired_at"
         s.value = False
         if piece.where == BOARD and is_window(s, piece):
-            s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s)))
+            s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s), self.unseen))
 
     @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:

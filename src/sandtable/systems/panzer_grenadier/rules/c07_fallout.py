@@ -10,6 +10,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.tables import NO_CHECK, NOTHING
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import counts_for_losses
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
 from sandtable.systems.panzer_grenadier.rules.c06_lone import strike_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import (
@@ -95,7 +96,7 @@ class Fallout(Frame):
         ):
             strike_leaders(s, pieces)
             return []
-        return fire_pools([p for p in pieces if not p.armored], steps)
+        return fire_pools([p for p in pieces if not p.armored and counts_for_losses(s, p)], steps)
 
     # --- losses ---------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
     could_fight_limbered,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -78,7 +79,8 @@ class FireAction(Action):
         if piece.where != BOARD or piece.type.is_leader:
             s.end(self.done)
             return None
-        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=(self.piece,))
+        args = (shown_number(s, self.piece),)
+        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=args)
         if len(question.options) == 1:
             s.end(self.done)
             return None
@@ -109,11 +111,15 @@ class FireAction(Action):
             s.emit(Revealed("16.6", self.piece, self.unit(s).hex))
 
     def fired(self, s: State) -> None:
-        """Whoever fired has acted; the unit itself may have fire left (7.23, 11.2, 16.83)."""
+        """Whoever fired has acted; the unit itself may have fire left (7.23, 11.2, 16.83).
+
+        Nobody who fired with it, or helped, does so a second time.
+        """
         if self.kinds[-1] == AT_FIRE:
             self.done |= 1 << self.piece
         else:
             self.done |= int(s.value)
+        self.group = tuple(n for n in self.group if n == self.piece or not self.done >> n & 1)
         self.step = "choose"
         more = any(self.kind_refusal(s, kind) is None for kind in (DIRECT_FIRE, AT_FIRE))
         if not more:

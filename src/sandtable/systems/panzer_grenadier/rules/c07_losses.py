@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
-from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost, Unloaded
+from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import put_leaders_off, sharers
 from sandtable.systems.panzer_grenadier.state import State
 
 Pool = tuple[tuple[int, ...], int]
@@ -18,12 +19,10 @@ def lose_step(s: State, number: int, rule_: str, why: str) -> int:
     piece = s.pieces[number]
     if piece.where != BOARD:
         return 0
-    hex_, riders = piece.hex, s.riders(number)
+    hex_, riders = piece.hex, sharers(s, number)
     if piece.steps > 1:
         s.emit(StepLost(rule_, number))
-        lost = 1 + sum(
-            lose_step(s, rider.id, "5.65", why) for rider in riders if not rider.type.is_leader
-        )
+        lost = 1 + sum(lose_step(s, rider.id, "5.65", why) for rider in riders)
     else:
         lost = remove(s, number, rule_, why)
     if piece.type.is_afv:
@@ -41,11 +40,9 @@ def remove(s: State, number: int, rule_: str, why: str) -> int:
     if piece.where != BOARD:
         return 0
     lost = 0 if piece.type.is_leader else piece.steps
-    for rider in s.riders(number):
-        if rider.type.is_leader:
-            s.emit(Unloaded("5.65", rider.id, rider.limbered))
-        else:
-            lost += remove(s, rider.id, "5.65", why)
+    for rider in sharers(s, number):
+        lost += remove(s, rider.id, "5.65", why)
+    put_leaders_off(s, number)
     s.emit(Lost(rule_, number, piece.hex, 0 if piece.type.is_leader else piece.steps, why))
     return lost
 

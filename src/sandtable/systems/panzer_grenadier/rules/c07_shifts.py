@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.catalog import tables
-from sandtable.systems.panzer_grenadier.pieces import DUG_IN, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import is_crowded
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 Group = tuple[str, bool, list[Piece]]
@@ -22,26 +23,6 @@ def zero() -> Sum:
 def shifted(columns: tuple[int, ...], value: int, shift: int) -> int:
     """Return the place of the column for a value after a shift; it never leaves the table."""
     return tables.shifted(columns, value, shift)
-
-
-@rule(see=("16.22", "16.4", "16.42", "16.8"))
-def shelter_of(s: State, piece: Piece) -> str:
-    """Return what protects a piece in its hex: a bunker, an entrenchment, its own foxhole."""
-    hex_ = piece.hex
-    friends = s.friends(piece.side, hex_)
-    entitled = not (piece.type.is_afv or piece.type.kind == "cavalry" or piece.type.is_transport)
-    if entitled and any(p.type.is_bunker for p in friends):
-        return "bunker"
-    if entitled and s.entrenchments >> hex_ & 1:
-        return "entrenched"
-    if piece.digging == DUG_IN:
-        return "dug-in"
-    if piece.type.is_leader and any(p.digging == DUG_IN for p in friends):
-        return "dug-in"
-    return ""
-
-
-SHELTER_RULES = {"bunker": "16.8", "entrenched": "16.4", "dug-in": "16.22"}
 
 
 @rule(see=("5.65", "16.22"))
@@ -61,17 +42,17 @@ def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[G
 
 
 @rule("7.5", see=("4.4", "5.72", "10.3", "13.12", "16.22"))
-def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group, single: bool) -> Sum:
+def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group) -> Sum:
     """Return the shift of direct fire against a group, without the part of the firing units.
 
-    What is hidden makes no hex a better target: nobody knows of it. `single`: opportunity fire.
+    What is hidden makes no hex a better target: nobody knows of it. Of opportunity fire there is
+    one target only, so that no stack is one (13.12).
     """
     shelter, riding, _ = group
     named = s.setting.tables.direct_modifiers
     shift = zero()
     seen = [p for p in targets if not p.hidden]
-    if not single:
-        shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
+    shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
     afoot = [p for p in seen if p.carrier < 0]
     guns = any(p.type.kind == "artillery" for p in afoot)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")

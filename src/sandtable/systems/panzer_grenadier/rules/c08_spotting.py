@@ -10,6 +10,8 @@ from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
 LIMITED = 3
+SEEN, SHOWN, FIRING = 1 << 24, 1 << 25, 1 << 26
+"""Where the memo keeps what is seen from each hex, and what there is to be seen."""
 
 
 @rule("8.3", "8.31", "8.32", "8.33", "8.34", "8.35", see=("16.11",))
@@ -57,7 +59,48 @@ def spots(s: State, start: int, piece: Piece) -> bool:
 
 def spots_hex(s: State, start: int, hex_: int, enemy: int) -> bool:
     """Whether from a hex at least one piece of a side is spotted in another one."""
-    return any(spots(s, start, piece) for piece in s.friends(enemy, hex_) if not piece.hidden)
+    return bool(seen_from(s, start, enemy) >> hex_ & 1)
+
+
+def seen_from(s: State, start: int, enemy: int) -> int:
+    """Return the hexes in which pieces of a side are spotted from a hex (mask)."""
+    key = SEEN | start << 1 | enemy
+    found = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = _seen_from(s, start, enemy)
+    return found
+
+
+def _seen_from(s: State, start: int, enemy: int) -> int:
+    """Work out by masks what `spots` says of each piece."""
+    field = s.field
+    smoke = smoke_mask(s) if s.smoke else 0
+    limiting = field.limiting | smoke
+    far = s.setting.scenario.visibility
+    shown, firing = shown_hexes(s, enemy)
+    found = field.disc(start, far) & shown & ~limiting
+    found |= field.disc(start, min(far, LIMITED)) & shown & limiting
+    found |= field.disc(start, seen_firing(s)) & firing & limiting
+    found &= field.sees(start) | 1 << start
+    if smoke:
+        for hex_ in range(found.bit_length()):
+            if found >> hex_ & 1 and not has_line(s, start, hex_):
+                found ^= 1 << hex_
+    return found
+
+
+def shown_hexes(s: State, side: int) -> tuple[int, int]:
+    """Return the hexes with pieces of a side that are not hidden, and with SPOTTED ones (masks)."""
+    shown, firing = s.memo.get(SHOWN | side), s.memo.get(FIRING | side)
+    if shown is None or firing is None:
+        shown = firing = 0
+        for piece in s.pieces:
+            if piece.side == side and piece.hex >= 0 and not piece.hidden:
+                shown |= 1 << piece.hex
+                if piece.spotted:
+                    firing |= 1 << piece.hex
+        s.memo[SHOWN | side], s.memo[FIRING | side] = shown, firing
+    return shown, firing
 
 
 @rule("8.22")

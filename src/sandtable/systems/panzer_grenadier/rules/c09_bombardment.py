@@ -18,7 +18,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
     range_refusal,
     value_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers, spots_hex
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers, spots_hex
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -29,6 +29,9 @@ NOT_IN_GROUP = Refusal("9.3", "not-announced-for-fire")
 FIRES_ALREADY = Refusal("9.3", "fires-already")
 NO_COMBINER = Refusal("9.3", "no-leader-combines-these-hexes")
 
+OBSERVED = 1 << 27
+"""Where the memo keeps what leaders of each side spot."""
+
 
 @rule("9.1", see=("7.21",))
 def is_observed(s: State, side: int, hex_: int) -> bool:
@@ -36,10 +39,23 @@ def is_observed(s: State, side: int, hex_: int) -> bool:
 
     Any regular leader does who is not demoralized, activated or not, as often as he likes.
     """
-    return any(
-        p.type.kind == "leader" and p.status != DEMORALIZED and spots_hex(s, p.hex, hex_, 1 - side)
-        for p in s.on_board(side)
-    )
+    return bool(observed(s, side) >> hex_ & 1)
+
+
+def observed(s: State, side: int) -> int:
+    """Return the hexes in which leaders of a side spot enemies (mask)."""
+    found = s.memo.get(OBSERVED | side)
+    if found is None:
+        posts = {
+            p.hex
+            for p in s.pieces
+            if p.side == side and p.type.kind == "leader" and p.hex >= 0 and p.status != DEMORALIZED
+        }
+        found = 0
+        for post in posts:
+            found |= seen_from(s, post, 1 - side)
+        s.memo[OBSERVED | side] = found
+    return found
 
 
 @rule("9.0", see=("7.21", "7.31", "7.32", "12.52"))

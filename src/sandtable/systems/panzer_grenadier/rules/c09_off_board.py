@@ -12,7 +12,7 @@ from sandtable.systems.panzer_grenadier.events.markers import OffBoardFired
 from sandtable.systems.panzer_grenadier.offers import BOMBARD, FACTOR, SMOKE
 from sandtable.systems.panzer_grenadier.rules.c07_limits import presence_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
-from sandtable.systems.panzer_grenadier.rules.c09_bombardment import is_observed
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import is_observed, observed
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, permission_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -61,7 +61,7 @@ def target_hexes(s: State, side: int) -> list[int]:
 
 def purpose_refusal(s: State, side: int) -> Refusal | None:
     """Say that there is nothing to fire at, with shells or smoke."""
-    if permission_refusal(s, side) is None or target_hexes(s, side):
+    if permission_refusal(s, side) is None or observed(s, side):
         return None
     return NO_TARGET
 
@@ -95,7 +95,7 @@ class OffBoardFire(Frame):
 
     def choose(self, s: State) -> Decision | None:
         question = ask(self, s, (self.side, "off-board", "9.2"), *CHOOSE, args=self.factors)
-        if self.fired and len(question.options) == 1:
+        if self.fired and not self.factors and len(question.options) == 1:
             s.end()
             return None
         return question

@@ -112,7 +112,7 @@ def attack(
     roll = TWO.draw(s).total
     aimed: list[Aimed] = []
     for group in target_groups(s, targets, cavalry_apart=True):
-        shift = direct_shift(s, hex_, targets, group, mover >= 0)
+        shift = direct_shift(s, hex_, targets, group)
         shift.add(tables.direct_modifiers["adjacent"] if adjacent else 0, "adjacent", "10.3")
         for part in more.parts if more is not None else ():
             shift.add(*part)

@@ -11,9 +11,11 @@ from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan, Assault
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_arrival import overrun
+from sandtable.systems.panzer_grenadier.rules.c06_lone import LoneLeaders
 from sandtable.systems.panzer_grenadier.rules.c07_assault_losses import AssaultLosses, settle_side
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Struck
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import shelter_of, shifted
+from sandtable.systems.panzer_grenadier.rules.c07_shifts import shifted
 from sandtable.systems.panzer_grenadier.rules.c12_strength import (
     attack_shift,
     attacks,
@@ -23,6 +25,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_strength import (
     leader_shift,
     strength_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -170,7 +173,7 @@ class Assault(Frame):
         circumstances = (charging, self.is_wading(s))
         targets = [p for p in s.friends(1 - self.side, self.hex) if not p.type.is_bunker]
         aims = [
-            (guarded[2], attack_shift(s, self.hex, guarded, units, leaders, circumstances))
+            (guarded[1], attack_shift(s, self.hex, guarded, units, leaders, circumstances))
             for guarded in by_protection(s, targets)
         ]
         value = strength_of(s, units, leaders, starting=True)
@@ -214,7 +217,7 @@ class Assault(Frame):
         lost = int(s.value)
         settle_side(s, 1 - self.side, self.hex, self.hit, self.lost)
         self.settle_attackers(s, lost)
-        s.end()
+        self.step = "occupy"
 
     # --- one after the other --------------------------------------------------------------
 
@@ -238,6 +241,24 @@ class Assault(Frame):
 
     def defenders_settle(self, s: State) -> None:
         settle_side(s, 1 - self.side, self.hex, self.hit, int(s.value))
+        self.step = "occupy"
+
+    # --- who is left ----------------------------------------------------------------------
+
+    @rule(see=("5.3", "6.71"))
+    def occupy(self, s: State) -> None:
+        """Where nobody opposes those who came in any more, they have entered the hex."""
+        self.step = "over"
+        if s.occupied[1 - self.side] >> self.hex & 1:
+            return
+        came = [s.pieces[number] for number, origin in self.entries if origin >= 0]
+        for piece in came:
+            if piece.where == BOARD:
+                overrun(s, piece, self.hex)
+        if any(p.where == BOARD and p.type.holds_hexes for p in came):
+            s.call(LoneLeaders(self.side, self.hex))
+
+    def over(self, s: State) -> None:
         s.end()
 
 

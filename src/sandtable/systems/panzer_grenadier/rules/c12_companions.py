@@ -20,7 +20,7 @@ NOT_MOUNTED = Refusal("15.4", "cavalry-leaders-ride-along")
 TOO_FAR_TO_RIDE = Refusal("15.4", "charge-beyond-allowance")
 
 
-@rule("12.11", see=("5.0", "6.43", "14.2"))
+@rule(see=("12.11", "5.0", "6.43", "14.2"))
 def companion_refusal(
     s: State, action: Action, leader: Piece, entered: list[int], hex_: int
 ) -> Refusal | None:

@@ -48,7 +48,7 @@ DECLARED = Refusal("12.3", "assault-is-declared")
 NOT_BETWEEN = Refusal("15.4", "charge-passes-between")
 
 
-@rule("12.0", "12.11", "12.13", see=("5.3", "12.2", "12.3", "12.42"))
+@rule("12.0", "12.5", "12.11", "12.13", see=("5.3", "12.2", "12.3", "12.42"))
 def assault_refusal(s: State, action: Action, number: int, hex_: int) -> Refusal | None:
     """Say why a unit cannot assault a hex: its own, an adjacent one, or by a charge."""
     piece = s.pieces[number]
@@ -223,8 +223,6 @@ class AssaultAction(Action):
             riding = tuple(p.id for p in s.riders(self.coming) if p.type.is_leader)
             there = tuple(n for n in self.along if s.pieces[n].hex == self.hex)
             self.leaders += (*riding, *there)
-        self.coming = -1
-        self.along = ()
         self.step = "gather"
 
     # --- who else takes part --------------------------------------------------------------

@@ -18,7 +18,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_cavalry import stopped_marks
 from sandtable.systems.panzer_grenadier.state import State
 
 
-@rule("12.11", see=("5.0", "5.72", "12.52", "13.24", "15.41", "16.71"))
+@rule("12.52", see=("5.0", "5.72", "12.11", "13.24", "15.41", "16.71"))
 class GoingIn(Frame):
     """A unit enters an enemy-occupied hex, a charging one through another hex first.
 

@@ -113,7 +113,7 @@ LEAVING = (Answers([PASS], LeavingAttack.let_go), Answers([YES], LeavingAttack.p
 # --- who cannot stay ------------------------------------------------------------------------
 
 
-@rule("12.13", see=("14.31",))
+@rule(see=("12.13", "14.31"))
 def must_quit(s: State, piece: Piece) -> bool:
     """Whether a demoralized piece that has failed to recover must leave because of an assault."""
     if piece.where != BOARD or piece.status != DEMORALIZED or not is_assault_hex(s, piece.hex):
@@ -124,7 +124,7 @@ def must_quit(s: State, piece: Piece) -> bool:
     return not bunker and not s.entrenchments >> piece.hex & 1
 
 
-@rule("12.13", see=("12.12",))
+@rule(see=("12.12", "12.13"))
 def ways_out(s: State, piece: Piece) -> list[int]:
     """Return the hexes into which a piece can leave an assault hex; without any it is lost."""
     return [

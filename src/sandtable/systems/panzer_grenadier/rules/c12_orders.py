@@ -63,7 +63,7 @@ def reinforcement_refusal(s: State, action: Action, number: int) -> Refusal | No
     return REINFORCES_ONLY.about(leaders[0][1])
 
 
-@rule("12.11", see=("6.2", "6.81", "6.83", "12.51"))
+@rule(see=("6.2", "12.11", "6.81", "6.83", "12.51"))
 def order_refusal(s: State, action: Action, piece: Piece, hex_: int) -> Refusal | None:
     """Say why nobody can order a piece into an enemy-occupied hex."""
     at = piece.hex

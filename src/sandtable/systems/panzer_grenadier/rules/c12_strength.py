@@ -11,16 +11,9 @@ from sandtable.systems.panzer_grenadier.pieces import (
     halved,
     quartered,
 )
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
-    SHELTER_RULES,
-    add_terrain,
-    shelter_of,
-    zero,
-)
-from sandtable.systems.panzer_grenadier.rules.c16_bunker_assault import (
-    brings_engineers,
-    is_stubborn,
-)
+from sandtable.systems.panzer_grenadier.rules.c07_shifts import add_terrain, zero
+from sandtable.systems.panzer_grenadier.rules.c16_bunkers import assault_shelter, brings_engineers
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import SHELTER_RULES, shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 LEAST = 1
@@ -28,8 +21,9 @@ LEAST = 1
 NEED_INFANTRY = ("hmg", "anti-air")
 INFANTRY = ("infantry", "smg", "engineer")
 
-Guarded = tuple[str, bool, list[Piece]]
-"""Pieces with one protection: which, whether their nation makes a bunker harder, and they."""
+Guarded = tuple[str, list[Piece]]
+"""Pieces with one protection, by its name on the Assault table."""
+SHELTERED_BY = {**SHELTER_RULES, "stubborn-bunker": "16.81"}
 
 
 @rule("12.42", see=("5.67",))
@@ -49,7 +43,7 @@ def is_helpful(piece: Piece) -> bool:
     return piece.type.kind == "leader" and piece.status != DEMORALIZED
 
 
-@rule("12.4", "12.53", see=("12.13", "14.2", "14.3"))
+@rule("12.53", see=("12.4", "12.13", "14.2", "14.3"))
 def unit_value(s: State, piece: Piece, bonus: int, alone: bool) -> Sum:
     """Return what one unit adds; `alone`: heavy weapons without infantry start the assault."""
     printed = 0 if piece.limbered else piece.face.direct
@@ -87,7 +81,7 @@ def bonuses(s: State, units: list[Piece], leaders: list[Piece], alone: bool) -> 
     return found
 
 
-@rule("12.4", see=("12.53",))
+@rule(see=("12.4", "12.53"))
 def strength_of(s: State, units: list[Piece], leaders: list[Piece], starting: bool) -> Sum:
     """Return the strength of a side's units together, with what leaders add to them."""
     alone = starting and not any(p.type.kind in INFANTRY for p in units)
@@ -113,12 +107,11 @@ def leader_shift(s: State, leaders: list[Piece]) -> Sum:
 @rule("12.41", see=("16.22", "16.42", "16.81"))
 def by_protection(s: State, defenders: list[Piece]) -> list[Guarded]:
     """Sort defenders by what protects them: one roll, several columns."""
-    found: dict[tuple[str, bool], list[Piece]] = {}
+    found: dict[str, list[Piece]] = {}
     for piece in defenders:
-        shelter = shelter_of(s, piece)
-        key = (shelter, shelter == "bunker" and is_stubborn(s, piece))
-        found.setdefault(key, []).append(piece)
-    return [(shelter, stubborn, found[shelter, stubborn]) for shelter, stubborn in sorted(found)]
+        shelter = assault_shelter(s, piece, shelter_of(s, piece))
+        found.setdefault(shelter, []).append(piece)
+    return [(shelter, found[shelter]) for shelter in sorted(found)]
 
 
 @rule("12.41", see=("15.4", "16.81", "16.84"))
@@ -136,15 +129,13 @@ def attack_shift(
     """
     named = s.setting.tables.assault_modifiers
     charging, wading = circumstances
-    shelter, stubborn, _ = guarded
+    shelter = guarded[0]
     shift = leader_shift(s, leaders)
     shift.add(named["charge"] if charging else 0, "charge", "15.4")
     shift.add(named["river"] if wading else 0, "out-of-river", "12.4")
     add_terrain(s, shift, hex_, "assault")
-    if stubborn:
-        shift.add(named["stubborn-bunker"], "stubborn-bunker", "16.81")
-    elif shelter:
-        shift.add(named[shelter], shelter, SHELTER_RULES[shelter])
-    if shelter == "bunker" and brings_engineers(attackers):
+    if shelter:
+        shift.add(named[shelter], shelter, SHELTERED_BY[shelter])
+    if shelter.endswith("bunker") and brings_engineers(attackers):
         shift.add(named["engineers-bunker"], "engineers-bunker", "16.84")
     return shift

@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shooter_refusal,
     shots_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.state import State
 
 ANOTHER_HEX = Refusal("13.0", "combines-in-one-hex-only")
@@ -42,9 +43,23 @@ def is_window(s: State, target: Piece) -> bool:
         return True
     return any(
         shooter_refusal(s, piece, target, kind) is None
-        for piece in s.on_board(side)
+        for piece in in_reach(s, side, target)
         for kind in ("direct", "at")
     )
+
+
+def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
+    """Return the pieces of a side with a shot left whose range reaches a moving piece."""
+    found = []
+    distance, hex_ = s.field.distance, target.hex
+    for piece in s.pieces:
+        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
+            continue
+        face = piece.face
+        far = distance(piece.hex, hex_)
+        if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
+            found.append(piece)
+    return found
 
 
 @rule("13.1", "13.11", "13.14", "13.22", see=("3.12",))
@@ -54,9 +69,11 @@ class OpportunityFire(Frame):
     Returns whether the piece failed a morale check and must stop (13.14).
     """
 
-    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "target")
+    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "strategic", "target")
 
-    def __init__(self, target: int, side: int, escorts: tuple[int, ...]) -> None:
+    def __init__(
+        self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
+    ) -> None:
         self.step = "choose"
         self.side = side
         self.target = target
@@ -64,6 +81,8 @@ class OpportunityFire(Frame):
         self.firers: tuple[int, ...] = ()
         self.raisers: tuple[int, ...] = ()
         self.failed = False
+        self.strategic = strategic
+        """Whether the target is in strategic movement (17.3)."""
 
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
@@ -85,11 +104,8 @@ class OpportunityFire(Frame):
 
     def able(self, s: State, kind: str) -> list[Piece]:
         target = s.pieces[self.target]
-        return [
-            p
-            for p in s.on_board(self.side)
-            if shooter_refusal(s, p, target, kind) is None
-        ]  # fmt: skip
+        near = in_reach(s, self.side, target)
+        return [p for p in near if shooter_refusal(s, p, target, kind) is None]
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.why_not(s, option.value, "direct")
@@ -174,6 +190,7 @@ class OpportunityFire(Frame):
         """Fire with all that the units have: nobody divides his fire (7.23)."""
         pieces = [s.pieces[number] for number in self.firers]
         value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        more = ambush(s, self.firers, self.strategic)
         for _, gain in bonuses(s, self.raisers, self.firers):
             value.add(gain, "leader", "6.42")
         hexes = sorted({s.pieces[n].hex for n in self.firers})
@@ -183,7 +200,7 @@ class OpportunityFire(Frame):
         for number in (*self.firers, *sorted(serving)):
             self.taken(s, number, "direct")
         target = s.pieces[self.target]
-        struck = attack(s, self.side, self.firers, value, target.hex, mover=self.target)
+        struck = attack(s, self.side, self.firers, value, target.hex, self.target, more)
         self.step = "fired"
         s.call(Fallout(target.side, target.hex, struck, self.target, self.escorts))
 

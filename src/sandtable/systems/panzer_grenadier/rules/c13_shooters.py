@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.rules.c06_combat import raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, silence
@@ -49,7 +49,7 @@ def shooter_refusal(s: State, piece: Piece, target: Piece, kind: str) -> Refusal
 @rule("13.0", "13.21", see=("7.22", "13.1"))
 def freedom_refusal(s: State, piece: Piece, target: Piece, kind: str) -> Refusal | None:
     """Say why a piece has no shot left for a moving piece in the hex where it is."""
-    if piece.marks and not piece.shots:
+    if piece.marks == MOVED or (piece.marks and not piece.shots):
         return ACTIVATED
     if piece.shots and piece.shot_kind != kind:
         return OTHER_KIND

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged, Unloaded
+from sandtable.systems.panzer_grenadier.events.units import StatusChanged
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.rules.c05_fate import ferried_with, unload_all
 from sandtable.systems.panzer_grenadier.rules.c06_support import best_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step, remove
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
@@ -88,30 +89,9 @@ def change_status(s: State, number: int, status: int, rule_: str, why: str) -> N
     s.emit(StatusChanged(rule_, number, status, why))
     if status > before:
         unload_all(s, number, status)
-        share_crossing(s, number, status)
-
-
-@rule(see=("5.66",))
-def unload_all(s: State, number: int, status: int) -> None:
-    """Passengers of a transport that wavers get its status and are unloaded at once."""
-    for rider in s.riders(number):
-        s.emit(Unloaded("5.66", rider.id, rider.limbered))
-        if rider.status < status:
-            s.emit(StatusChanged("5.66", rider.id, status, "transport"))
-
-
-@rule(see=("5.75",))
-def share_crossing(s: State, number: int, status: int) -> None:
-    """All units in a river hex waver with the engineers who help some of them to cross."""
-    piece = s.pieces[number]
-    if piece.type.kind != "engineer" or not s.field.river >> piece.hex & 1:
-        return
-    friends = s.friends(piece.side, piece.hex)
-    if not any(other.id in s.crossing for other in friends):
-        return
-    for other in friends:
-        if not other.type.is_leader and s.pieces[other.id].status < status:
-            change_status(s, other.id, status, "5.75", "engineers")
+        for other in ferried_with(s, number, status):
+            if s.pieces[other].status < status:
+                change_status(s, other, status, "5.75", "engineers")
 
 
 @rule("14.13")

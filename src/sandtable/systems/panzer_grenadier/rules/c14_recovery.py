@@ -20,9 +20,9 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
 )
 from sandtable.systems.panzer_grenadier.rules.c06_support import can_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
-from sandtable.systems.panzer_grenadier.rules.c07_shifts import shelter_of
 from sandtable.systems.panzer_grenadier.rules.c14_flight import Flight
 from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status, morale_of
+from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
 

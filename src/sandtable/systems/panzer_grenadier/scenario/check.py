@@ -60,7 +60,7 @@ def _check_group(
         table.fail(f"{where}.commissars", f"{group.nation} has none (6.6)")
 
 
-@rule("4.1", "15.31", "15.32")
+@rule(see=("4.1", "15.31", "15.32"))
 def _check_room(field: Field, group: Group, where: str, table: Table) -> None:
     """The units of a group find room in its zone."""
     where += ".enter" if group.turn else ".zone"

@@ -79,7 +79,7 @@ class ForceReader:
         self.field = field
         self.nation = nation
 
-    @rule("2.3", "16.51", "16.6", "16.7")
+    @rule("2.3", see=("16.51", "16.6", "16.7"))
     def group(self, table: Table, number: int) -> Group:
         """One group of a side; its units are of the side's nation unless it says otherwise."""
         nation = table.one_of("nation", tuple(self.catalog.nations), self.nation)

@@ -185,7 +185,7 @@ def _read(table: Table, scenario: Scenario, catalog: Catalog) -> None:
     _read_sides(table, scenario, catalog)
 
 
-@rule("2.4", "5.5", see=("8.1",))
+@rule("2.4", see=("5.5", "8.1"))
 def _read_time(table: Table, scenario: Scenario) -> None:
     """The day, the turns, and how far one sees: 12 hexes by day, one by night."""
     scenario.date = table.text("date")
@@ -217,7 +217,7 @@ def _minutes(table: Table, key: str) -> int:
     return 0
 
 
-@rule("5.71", "5.72", see=("8.2",))
+@rule(see=("5.71", "5.72", "8.2"))
 def _read_ground(table: Table, scenario: Scenario) -> None:
     """The boards are joined already; fords, blown bridges and limiting terrain came with them."""
     table.seen.add("boards")
@@ -229,7 +229,7 @@ def _read_ground(table: Table, scenario: Scenario) -> None:
     scenario.crossing = table.integer("crossing", 2, 12, 7)
 
 
-@rule("16.52")
+@rule(see=("16.52",))
 def _read_exits(table: Table, scenario: Scenario) -> None:
     """Where each side may leave: an edge, or certain hexes of it."""
     exits = [0, 0]

@@ -1,0 +1,1 @@
+"""Rule cases of Panzer Grenadier: positions, choices and statements in words."""

@@ -1,0 +1,228 @@
+"""2.3 Set-up of one side's pieces, one by one: openly, hidden, or aboard a transport unit."""
+
+from __future__ import annotations
+
+from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.options import Option
+from sandtable.kernel.refusals import Refusal
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.events.units import Loaded, Lost, Placed
+from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
+from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
+from sandtable.systems.panzer_grenadier.rules.c02_loading import (
+    NO_TRANSPORT,
+    NOT_LOADED,
+    NOT_THERE,
+    begins_limbered,
+    room_refusal,
+)
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
+from sandtable.systems.panzer_grenadier.scenario.check import standing
+from sandtable.systems.panzer_grenadier.scenario.forces import Group
+from sandtable.systems.panzer_grenadier.state import State
+
+OUTSIDE_ZONE = Refusal("2.3", "outside-set-up-zone")
+PROHIBITED = Refusal("5.0", "terrain-prohibited")
+ENEMY_THERE = Refusal("2.3", "enemy-set-up-there")
+NOT_HIDDEN = Refusal("16.6", "group-hides-no-more")
+UNITS_HIDE = Refusal("16.6", "units-are-hidden")
+NOT_WAITING = Refusal("2.3", "not-to-be-placed")
+ALIKE = Refusal("2.3", "alike-piece-first")
+IN_HAND = Refusal("2.3", "was-in-hand-before")
+ONE_BUNKER = Refusal("16.8", "bunker-there-already")
+
+
+def group_of(s: State, piece: Piece) -> Group:
+    """Return the group of the scenario that a piece belongs to."""
+    return s.setting.scenario.groups[piece.side][piece.entry]
+
+
+@rule("2.3", see=("2.2",))
+def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
+    """Say why a side can set nothing up in a hex; hidden enemies are no reason."""
+    if not zone >> hex_ & 1:
+        return OUTSIDE_ZONE.about(hex_)
+    if any(not p.hidden for p in s.friends(1 - side, hex_)):
+        return ENEMY_THERE.about(hex_)
+    return None
+
+
+@rule(see=("2.3", "4.1"))
+def hex_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
+    """Say why a piece cannot be set up in a hex."""
+    refusal = site_refusal(s, piece.side, group_of(s, piece).zone, hex_)
+    if refusal is not None:
+        return refusal
+    if piece.type.is_bunker:
+        there = any(p.type.is_bunker for p in s.friends(piece.side, hex_))
+        return ONE_BUNKER.about(hex_) if there else None
+    if not standing(s.field, 1 << hex_, piece.type):
+        return PROHIBITED.about(hex_)
+    return stacking_refusal(s, piece, hex_)
+
+
+@rule(see=("16.6",))
+def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why a piece cannot begin hidden: so many units of its group can."""
+    if piece.type.is_leader or piece.type.is_bunker:
+        return UNITS_HIDE
+    used = sum(p.hidden and p.entry == piece.entry and p.side == piece.side for p in s.pieces)
+    return None if used < group_of(s, piece).hidden else NOT_HIDDEN
+
+
+@rule("2.3", see=("3.0", "16.6"))
+class Placement(Frame):
+    """A side sets its pieces up. One is in hand; another may be taken instead.
+
+    `looked` are the pieces that were in hand since the last one was set up: each may be once, so
+    that nobody goes round in circles.
+    """
+
+    __slots__ = ("looked", "piece", "side")
+
+    def __init__(self, side: int) -> None:
+        self.step = "next"
+        self.side = side
+        self.piece = -1
+        self.looked = 0
+
+    def next(self, s: State) -> None:
+        """Take the next piece in hand: bunkers, then group by group, leaders last."""
+        waiting = self.waiting(s)
+        if not waiting:
+            s.end()
+            return
+        self.piece = min(waiting, key=lambda p: self.order(s, p)).id
+        self.looked = 1 << self.piece
+        self.step = "place"
+
+    def waiting(self, s: State) -> list[Piece]:
+        return [p for p in s.pieces if p.side == self.side and p.where == OUT]
+
+    def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
+        """Transport units come before what could ride on them."""
+        rides = group_of(s, piece).loaded and not piece.type.is_transport
+        kind = piece.type
+        return (not kind.is_bunker, kind.is_leader, piece.entry, rides, piece.id)
+
+    def place(self, s: State) -> Decision | None:
+        """Ask where the piece in hand goes; one that finds no room is left out."""
+        question = (self.side, "set-up-hex", "2.3")
+        found = ask(self, s, question, *PLACE_IT, args=(self.piece,))
+        if all(option.verb == PLACE[0].verb for option in found.options):
+            steps = 0 if s.pieces[self.piece].type.is_leader else s.pieces[self.piece].steps
+            s.emit(Lost("4.4", self.piece, -1, steps, "no-room"))
+            self.step = "next"
+            return None
+        return found
+
+    # --- into a hex -----------------------------------------------------------------------
+
+    def hexes(self, s: State) -> list[Option]:
+        return [HEX[hex_] for hex_ in self.free(s)]
+
+    def free(self, s: State) -> list[int]:
+        piece = s.pieces[self.piece]
+        zone = hexes_of(group_of(s, piece).zone)
+        return [hex_ for hex_ in zone if hex_refusal(s, piece, hex_) is None]
+
+    def why_not_placed(self, s: State, option: Option) -> Refusal | None:
+        return hex_refusal(s, s.pieces[self.piece], option.value)
+
+    def placed(self, s: State, option: Option) -> None:
+        self.put(s, option.value, hidden=False)
+
+    def hiding_places(self, s: State) -> list[Option]:
+        if hiding_refusal(s, s.pieces[self.piece]) is not None:
+            return []
+        return [HIDE[hex_] for hex_ in self.free(s)]
+
+    def why_not_hidden(self, s: State, option: Option) -> Refusal | None:
+        piece = s.pieces[self.piece]
+        return hiding_refusal(s, piece) or hex_refusal(s, piece, option.value)
+
+    def hidden(self, s: State, option: Option) -> None:
+        self.put(s, option.value, hidden=True)
+
+    @rule(see=("16.2",))
+    def put(self, s: State, hex_: int, hidden: bool) -> None:
+        """Set the piece down; where its group may begin dug in it does, for it costs nothing."""
+        piece = s.pieces[self.piece]
+        dug_in = group_of(s, piece).dug_in and digger_refusal(s, piece, hex_) is None
+        rule_ = "16.6" if hidden else "2.3"
+        s.emit(Placed(rule_, self.piece, self.side, hex_, hidden, dug_in))
+        self.step = "next"
+
+    # --- aboard ---------------------------------------------------------------------------
+
+    def carriers(self, s: State) -> list[Option]:
+        if not group_of(s, s.pieces[self.piece]).loaded:
+            return []
+        found = [p.id for p in s.on_board(self.side) if p.type.is_vehicle]
+        return [LOAD[n] for n in found if self.why_not_loaded(s, LOAD[n]) is None]
+
+    def why_not_loaded(self, s: State, option: Option) -> Refusal | None:
+        piece = s.pieces[self.piece]
+        if not group_of(s, piece).loaded:
+            return NOT_LOADED
+        if not 0 <= option.value < len(s.pieces):
+            return NO_TRANSPORT
+        carrier = s.pieces[option.value]
+        refusal = room_refusal(s, piece, carrier)
+        if refusal is not None:
+            return refusal
+        if carrier.where != BOARD or not group_of(s, piece).zone >> carrier.hex & 1:
+            return NOT_THERE
+        if carrier.hidden and not piece.type.is_leader:
+            refusal = hiding_refusal(s, piece)
+        elif carrier.hidden:
+            refusal = UNITS_HIDE
+        return refusal or stacking_refusal(s, piece, carrier.hex)
+
+    @rule(see=("5.6",))
+    def loaded(self, s: State, option: Option) -> None:
+        carrier, piece = s.pieces[option.value], s.pieces[self.piece]
+        hidden = carrier.hidden
+        s.emit(Placed("2.3", self.piece, self.side, carrier.hex, hidden, dug_in=False))
+        s.emit(Loaded("5.6", self.piece, carrier.id, begins_limbered(piece)))
+        self.step = "next"
+
+    # --- another one first ----------------------------------------------------------------
+
+    def others(self, s: State) -> list[Option]:
+        waiting = self.waiting(s)
+        return [PLACE[p.id] for p in waiting if self.taking_refusal(s, p) is None]
+
+    def why_not_taken(self, s: State, option: Option) -> Refusal | None:
+        if not 0 <= option.value < len(s.pieces):
+            return NOT_WAITING
+        return self.taking_refusal(s, s.pieces[option.value])
+
+    def taking_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a piece cannot be taken in hand; of those that are alike the first one is."""
+        if piece.side != self.side or piece.where != OUT:
+            return NOT_WAITING
+        first = min(p.id for p in self.waiting(s) if is_alike(p, piece))
+        if first != piece.id:
+            return ALIKE.about(first)
+        return IN_HAND if self.looked >> piece.id & 1 else None
+
+    def taken(self, s: State, option: Option) -> None:
+        self.piece = option.value
+        self.looked |= 1 << option.value
+
+
+PLACE_IT = (
+    Answers(HEX, Placement.placed, Placement.why_not_placed, quick=Placement.hexes),
+    Answers(HIDE, Placement.hidden, Placement.why_not_hidden, quick=Placement.hiding_places),
+    Answers(LOAD, Placement.loaded, Placement.why_not_loaded, quick=Placement.carriers),
+    Answers(PLACE, Placement.taken, Placement.why_not_taken, quick=Placement.others),
+)
+
+
+def is_alike(one: Piece, other: Piece) -> bool:
+    """Whether it makes no difference which of two pieces is set up first."""
+    return (one.type is other.type, one.entry, one.reduced) == (True, other.entry, other.reduced)

@@ -1,0 +1,39 @@
+"""16.6 Hidden units: they are placed on the board as soon as somebody sees them."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.events.units import Revealed
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, spotting_range
+from sandtable.systems.panzer_grenadier.state import State
+
+
+@rule("16.6", see=("8.1", "8.21"))
+def find_hidden(s: State) -> None:
+    """Place every hidden unit on the board that an enemy sees from where he stands."""
+    for piece in s.pieces:
+        if piece.hidden and piece.where == BOARD and is_seen(s, piece, standing(s, 1 - piece.side)):
+            s.emit(Revealed("16.6", piece.id, piece.hex))
+
+
+def standing(s: State, side: int) -> int:
+    """Return the hexes in which a side has anybody at all, as a mask."""
+    mask = 0
+    for piece in s.pieces:
+        if piece.side == side and piece.where == BOARD:
+            mask |= 1 << piece.hex
+    return mask
+
+
+def is_seen(s: State, piece: Piece, eyes: int) -> bool:
+    """Whether a piece is spotted from one of some hexes."""
+    near = s.field.disc(piece.hex, spotting_range(s, piece)) & eyes
+    return any(has_line(s, hex_, piece.hex) for hex_ in hexes_of(near))
+
+
+@rule(see=("16.6",))
+def shown_number(s: State, number: int) -> int:
+    """Return the number of a piece for a question that both sides hear; -1 if it is hidden."""
+    return -1 if s.pieces[number].hidden else number

@@ -1,0 +1,232 @@
+"""What a side knows of the table, and tables that agree with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+from tests.panzer_grenadier.field import table as laid
+from tests.panzer_grenadier.works import secrets
+
+from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.kernel.game import Game, state_hash
+from sandtable.kernel.loop import asked
+from sandtable.kernel.options import Option
+from sandtable.service.promises import Promises, described
+from sandtable.systems.panzer_grenadier.knowledge import FACE_DOWN, redeal, resample, scrub
+from sandtable.systems.panzer_grenadier.pieces import BOARD, UNSEEN
+from sandtable.systems.panzer_grenadier.rules.action import Action
+from sandtable.systems.panzer_grenadier.rules.c02_placement import group_of
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import is_seen, standing
+from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
+
+pytestmark = pytest.mark.rule("16.6", "16.7")
+
+EVERY = 13
+"""One position in so many is looked at."""
+
+
+def table(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state
+
+
+class Picker:
+    """Picks by chance, the same for the same name."""
+
+    def __init__(self, name: str) -> None:
+        self.source, self.count = KeyedChance(key_of_seed(name)), 0
+
+    def __call__(self, candidates: Sequence[int]) -> int:
+        self.count += 1
+        return candidates[self.source.below(self.count, len(candidates))]
+
+
+def positions(seed: int, every: int, limit: int = 600) -> Iterator[Game]:
+    """A game by chance, in which everything is hidden that can be, seen now and then."""
+    game, source = Game(PANZER_GRENADIER, secrets(), seed=seed), KeyedChance(b"choosers")
+    while game.decision is not None and len(game.choices) < limit:
+        number = len(game.choices)
+        if number % every == 0:
+            yield game
+        game.take(game.decision.options[source.below(number, len(game.decision.options))])
+
+
+PROBES = (
+    "hex",
+    "direct",
+    "shoot",
+    "move",
+    "fire",
+    "place",
+    "hide",
+    "load",
+    "assign",
+    "mine",
+    "act",
+)
+
+
+def refusals(game: Game) -> list[str]:
+    """What a side is told about answers that it cannot give."""
+    options = [Option(verb, value) for verb in PROBES for value in range(0, 110, 9)]
+    return [repr(game.why_not(option)) for option in options]
+
+
+# --- the reshuffle --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_nothing_that_a_side_sees_changes_when_the_hidden_is_dealt_anew(seed: int) -> None:
+    """View, question, answers, refusals, log and what a computer player gets stay the same."""
+    differed = [0, 0]
+    for game in positions(seed, EVERY):
+        for side in (0, 1):
+            twin = game.clone()
+            twin.state = redeal(table(game), side, Picker(f"{len(game.choices)}-{side}"))
+            differed[side] += PANZER_GRENADIER.facts(twin.state) != PANZER_GRENADIER.facts(
+                game.state
+            )
+            assert twin.view(side) == game.view(side)
+            assert twin.events_for(side) == game.events_for(side)
+            mine, other = game.known(side), twin.known(side)
+            hashes = [state_hash(PANZER_GRENADIER, each.known) for each in (mine, other)]
+            assert hashes[0] == hashes[1]
+            assert mine.facts == game.view(side)
+            assert game.decision is not None
+            if game.decision.side == side:
+                again = asked(twin.state)
+                assert again is not None
+                assert described(again) == described(game.decision)
+                assert refusals(twin) == refusals(game)
+    assert min(differed) > 10, "nothing was dealt anew: the test proves nothing"
+
+
+def test_all_promises_hold_where_everything_is_hidden() -> None:
+    """As the fuzzer tries them: undo, saves, clones, refusals, secrets."""
+    promises = Promises(PANZER_GRENADIER, b"promises")
+    for game in positions(21, 29, 400):
+        assert game.decision is not None
+        promises.check(game, game.decision)
+        promises.check_thoroughly(game, game.decision)
+    assert promises.positions > 10
+
+
+@pytest.mark.parametrize("seed", [5])
+def test_a_resampled_table_is_one_that_may_be_and_can_be_played(seed: int) -> None:
+    for game in positions(seed, 17):
+        assert game.decision is not None
+        side = game.decision.side
+        state = game.known(side).resample(key_of_seed(len(game.choices)))
+        assert isinstance(state, State)
+        assert [] == PANZER_GRENADIER.invariants(state)
+        assert PANZER_GRENADIER.view(state, side) == game.view(side)
+        again = asked(state)
+        assert again is not None
+        assert list(again.options) == list(game.decision.options)
+
+
+# --- what is hidden, piece by piece -----------------------------------------------------------
+
+
+def ambush() -> Game:
+    """A position with two hidden units, three minefields, and two secret tank leaders."""
+    value = secrets()
+    game = Game(PANZER_GRENADIER, value, seed=2)
+    while table(game).setting_up:
+        assert game.decision is not None
+        options = game.decision.options
+        hiding = [option for option in options if option.verb == "hide"]
+        chosen = hiding or [o for o in options if o.verb != "place"]
+        game.take(chosen[len(game.choices) * 7 % len(chosen)])
+    return game
+
+
+def test_a_scrubbed_table_knows_no_place_no_state_and_no_post_of_a_hidden_unit() -> None:
+    game = ambush()
+    hidden = [p.id for p in table(game).pieces if p.hidden and p.side == 1]
+    assert hidden
+    changed = table(game).change(hidden[0])
+    changed.marks, changed.held = 1, 9
+    known = scrub(table(game), 0)
+
+    for number in hidden:
+        piece = known.pieces[number]
+        assert (piece.where, piece.hex, piece.digging, piece.marks) == (UNSEEN, -1, 0, 0)
+        assert (piece.held, piece.status) == (0, 0)
+        assert not any(number in there for there in known.at)
+    assert [p.hidden for p in scrub(table(game), 1).pieces if p.side == 1 and p.hidden]
+
+
+def test_procedures_under_way_keep_no_place_of_a_hidden_unit_either() -> None:
+    game = laid("allies inf X 0904 hidden", "allies inf Y 0904", "axis inf A 0104", side="allies")
+    game.apply("move:X", "move:Y", "act:Y")
+    at = game.piece("X").hex
+    known = scrub(game.state, 0)
+    posts = [frame.posts for frame in known.stack if isinstance(frame, Action)]
+    dealt = resample(known, 0, Picker("posts"))
+    again = [frame.posts for frame in dealt.stack if isinstance(frame, Action)]
+
+    assert all(post[1] < 0 for each in posts for post in each if post[0] == game.names["X"])
+    assert all((game.names["X"], at, 0) in frame.posts for frame in game.state.stack
+               if isinstance(frame, Action))  # fmt: skip
+    assert all((game.names["X"], dealt.pieces[game.names["X"]].hex, 0) in each for each in again)
+
+
+def test_hidden_units_are_dealt_where_they_may_be_and_nobody_would_have_seen_them() -> None:
+    game = ambush()
+    places = set()
+    for number in range(20):
+        s = redeal(table(game), 0, Picker(f"{number}"))
+        for piece in s.pieces:
+            if piece.hidden and piece.side == 1:
+                assert group_of(s, piece).zone >> piece.hex & 1
+                assert not is_seen(s, piece, standing(s, 0))
+                places.add((piece.id, piece.hex))
+    assert len(places) > 20
+
+
+def test_strengths_are_dealt_from_those_that_are_left() -> None:
+    game = ambush()
+    s = table(game)
+    assert sorted(mine.strength for mine in s.mines) == [0, 0, 1, 2, 3]
+    known = scrub(s, 0)
+    assert {mine.strength for mine in known.mines} == {FACE_DOWN}
+    assert [mine.strength for mine in scrub(s, 1).mines] == [mine.strength for mine in s.mines]
+    strongest = next(n for n, mine in enumerate(s.mines) if mine.strength == 3)
+    s.mines[strongest] = s.mines[strongest].turned(s.mines[strongest].hex, 2)
+    found = set()
+    for number in range(20):
+        dealt = redeal(s, 0, Picker(f"{number}")).mines
+        assert (dealt[strongest].strength, dealt[strongest].laid) == (2, 3)
+        found.add(tuple(mine.strength for mine in dealt))
+        rest = sorted(mine.strength for n, mine in enumerate(dealt) if n != strongest)
+        assert rest == [0, 0, 1, 2]
+    assert len(found) > 3
+
+
+@pytest.mark.rule("6.8/2")
+def test_secret_tank_leaders_are_dealt_among_those_that_could_have_them() -> None:
+    game = ambush()
+    tanks = [p.id for p in table(game).pieces if p.type.key == "soviet:t26"]
+    assert sum(table(game).pieces[n].commands for n in tanks) == 2
+    assert not any(p.commands for p in scrub(table(game), 0).pieces)
+    deals = set()
+    for number in range(20):
+        pieces = redeal(table(game), 0, Picker(f"{number}")).pieces
+        led = tuple(n for n in tanks if pieces[n].commands)
+        assert len(led) == 2
+        assert not any(p.commands for p in pieces if p.id not in tanks)
+        deals.add(led)
+    assert len(deals) > 3
+
+
+def test_a_side_knows_its_own_secrets() -> None:
+    game = ambush()
+    known = scrub(table(game), 1)
+
+    assert [p.hex for p in known.pieces if p.side == 1] == [
+        p.hex for p in table(game).pieces if p.side == 1
+    ]
+    assert all(p.where == BOARD for p in known.pieces if p.side == 1 and p.hidden)
