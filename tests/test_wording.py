@@ -2,13 +2,11 @@
 
 import subprocess
 import sys
-from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Attribute, Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Message
 from tests.message_ids import scan
+from tests.wordlists import messages_of, variables
 
 import sandtable
 from sandtable.ai.players import RandomPlayer
@@ -21,7 +19,7 @@ from sandtable.service.combat_commander.naming import Names, suffix
 from sandtable.service.combat_commander.narrator import message_of
 from sandtable.service.reasons import parameters
 from sandtable.service.wording import Wording
-from sandtable.service.words import LANGUAGES, catalogue, load_words
+from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.combat_commander.board.terrain import load_chart
 from sandtable.systems.combat_commander.catalog.catalog import LEADER, load_catalog
 from sandtable.systems.combat_commander.catalog.figures import (
@@ -42,32 +40,9 @@ SYSTEM = "combat-commander"
 BASES = (Course, HexEvent, Note, UnitEvent, WeaponEvent)
 
 
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def variables(node: Message | Attribute | None) -> set[str]:
-    visitor = Variables()
-    if node is not None:
-        visitor.visit(node)
-    return visitor.names
-
-
-@cache
 def messages(language: str) -> dict[str, Message]:
-    """The messages of a language by id; a file that cannot be read, or an id twice, fails."""
-    found: dict[str, Message] = {}
-    for text in catalogue(language, SYSTEM):
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, Junk), f"{language}: {entry.content}"
-            if isinstance(entry, Message):
-                assert entry.id.name not in found, f"{language}: {entry.id.name} twice"
-                found[entry.id.name] = entry
-    return found
+    """The messages of a language by id."""
+    return messages_of(language, SYSTEM)
 
 
 def used_in_code() -> set[str]:

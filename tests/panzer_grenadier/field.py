@@ -44,7 +44,7 @@ SIDES = ("axis", "allies")
 COLUMNS, ROWS = 13, 9
 
 SEGMENT = ["Segment", {"step": "announce", "side": 0, "piece": -1, "group": [], "fires": 0,
-                       "posts": [], "done": 0}]  # fmt: skip
+                       "posts": [], "done": 0, "seat": -1}]  # fmt: skip
 
 
 def picture(terrain: dict[str, str]) -> str:

@@ -209,6 +209,7 @@ def test_a_transport_and_its_passengers_roll_once() -> None:
     game = bank("axis truck T 0404", "axis inf A 0404 on:T", "axis eng E 0504", dice="1 1")
     march(game, "T", "0504")
     assert sorted(game.state.crossing) == [game.names["T"], game.names["A"]]
+    assert game.decision.prompt == "segment"  # nothing more in this segment
     next_turn(game)
 
     activate(game, "T")

@@ -1,16 +1,18 @@
 """Every rule case of tests/cases/panzer_grenadier comes out as it says."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from sandtable.kernel.cases.files import Case, Result, read_cases
+from sandtable.kernel.system import System
 from sandtable.service.cases import case_files
 from sandtable.systems.panzer_grenadier.cases.game import Words
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 FOLDER = Path(__file__).parents[1] / "cases" / "panzer_grenadier"
-WORDS = Words(PANZER_GRENADIER)
+WORDS = Words(cast(System, PANZER_GRENADIER))
 CASES = [
     (path, case)
     for path in case_files([FOLDER])

@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked, Recove
 
 E = TypeVar("E", bound=Event)
 
-OVER = {"step": "over", "piece": -1, "group": [], "fires": 0, "posts": [], "done": 0}
+OVER = {"step": "over", "piece": -1, "group": [], "fires": 0, "posts": [], "done": 0, "seat": -1}
 FALLOUT = {
     "step": "start", "mover": -1, "escorts": [], "pools": [], "leaders": [], "lost": 0,
     "failed": False,

@@ -5,4 +5,6 @@ from sandtable.systems import Parts
 PARTS = Parts(
     rules="sandtable.systems.panzer_grenadier.system:PANZER_GRENADIER",
     cases="sandtable.systems.panzer_grenadier.cases.game:Words",
+    presenter="sandtable.service.panzer_grenadier.presenter:PanzerGrenadierPresenter",
+    board="sandtable.cli.terminal.panzer_grenadier.board:PanzerGrenadierBoard",
 )

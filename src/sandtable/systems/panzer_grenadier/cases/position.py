@@ -177,7 +177,7 @@ class _Reading:
             return [["Turns", {"step": "start", "side": -1, "event": False}]]
         turns = ["Turns", {"step": "stacking", "side": active, "event": False}]
         segment = {"step": "announce", "side": active, "piece": -1, "group": [], "fires": 0,
-                   "posts": [], "done": 0}  # fmt: skip
+                   "posts": [], "done": 0, "seat": -1}  # fmt: skip
         if start == SEGMENT:
             return [turns, ["Segment", segment]]
         return [turns, ["Segment", {**segment, "step": "over"}], self._fallout(s, results)]

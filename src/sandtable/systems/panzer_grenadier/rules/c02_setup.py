@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.rules.c02_noting import (
 from sandtable.systems.panzer_grenadier.rules.c02_placement import Placement
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_commissars, draw_leaders
 from sandtable.systems.panzer_grenadier.rules.c16_clearing import count_turns
+from sandtable.systems.panzer_grenadier.rules.c17_players import Division, is_shared
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
 
@@ -37,7 +38,16 @@ class SetUp(Frame):
         for piece in s.pieces:
             if s.setting.scenario.groups[piece.side][piece.entry].turn:
                 s.emit(Awaited("16.51", piece.id))
-        self.step = "entrenchments"
+        self.step = "division"
+
+    @rule(see=("17.5",))
+    def division(self, s: State) -> None:
+        """Where several players hold a side, its pieces are divided among them first."""
+        shared = [side for side in (0, 1) if is_shared(s, side) and s.commanders[side] < 0]
+        if shared:
+            s.call(Division(shared[0]))
+        else:
+            self.step = "entrenchments"
 
     def side(self, s: State) -> int:
         """Return who sets up now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -18,7 +18,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c03_command import join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER, join_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
@@ -33,6 +33,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     has_second_wind,
     take_second_wind,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
@@ -52,21 +53,26 @@ NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 class Segment(Action):
     """One action segment of a side. Returns whether it was passed."""
 
-    __slots__ = ("done",)
+    __slots__ = ("done", "seat")
     FIRST = "announce"
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
         super().__init__(side, -1, (), 0, ())
         self.done = 0
+        self.seat = seat
+        """Who of several players of the side acts (17.51)."""
 
     # --- who acts, and how? ---------------------------------------------------------------
 
     def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
-            return ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
-        args = (shown_number(s, self.group[0]),)
-        return ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+        else:
+            args = (shown_number(s, self.group[0]),)
+            question = ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+        question.seat = self.seat
+        return question
 
     def movers(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=False)
@@ -123,6 +129,8 @@ class Segment(Action):
             return NO_PIECE if piece.hidden else NOT_YOURS
         if piece.id in self.group:
             return ALREADY
+        if self.seat not in (ANY_SEAT, piece.seat):
+            return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
             refusal = join_refusal(s, self.group, piece, fires)
@@ -165,14 +173,14 @@ class Segment(Action):
         s.end(True)
 
     def why_no_artillery(self, s: State, option: Option) -> Refusal | None:
-        return off_board_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or off_board_refusal(s, self.side)
 
     def call_artillery(self, s: State, option: Option) -> None:
         self.step = "over"
         s.call(OffBoardFire(self.side))
 
     def why_no_aircraft(self, s: State, option: Option) -> Refusal | None:
-        return air_refusal(s, self.side)
+        return officer_refusal(s, self.side, self.seat) or air_refusal(s, self.side)
 
     def call_aircraft(self, s: State, option: Option) -> None:
         self.step = "over"

@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
     may_go_on,
     may_save,
 )
+from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs, is_shared
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -81,7 +82,17 @@ class Turns(Frame):
         self.side = side
         s.emit(SegmentBegan("3.1", side, s.segment + 1))
         self.step = "stacking"
-        s.call(Segment(side))
+        if is_shared(s, side):
+            self.step = "of_player"
+            s.call(WhoActs(side))
+        else:
+            s.call(Segment(side))
+
+    @rule(see=("17.51",))
+    def of_player(self, s: State) -> None:
+        """Of several players of a side the one acts whom the commanding officer named."""
+        self.step = "stacking"
+        s.call(Segment(self.side, int(s.value)))
 
     @rule(see=("4.4",))
     def stacking(self, s: State) -> None:

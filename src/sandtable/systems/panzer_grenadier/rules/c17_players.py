@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.dice import Cup
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, WAITING
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_A_PLAYER = Refusal("17.5", "not-a-player-of-the-side")
+NOT_THE_OFFICER = Refusal("17.51", "commanding-officer-decides")
 IN_PLAY = (BOARD, OUT, WAITING)
 LOT = Cup("lot")
 
@@ -117,6 +118,12 @@ class WhoActs(Frame):
 
 
 WHO_ACTS = (Answers(PLAYER, WhoActs.chosen, WhoActs.why_not_player, quick=WhoActs.players),)
+
+
+@rule(see=("17.51",))
+def officer_refusal(s: State, side: int, seat: int) -> Refusal | None:
+    """Say that the commanding officer decides where support from afar is used."""
+    return NOT_THE_OFFICER if seat not in (ANY_SEAT, s.commanders[side]) else None
 
 
 @rule("17.52")

@@ -6,6 +6,7 @@ from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_now, lowe
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import drop_bunkers
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import find_hidden
+from sandtable.systems.panzer_grenadier.rules.c17_players import succeed
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -19,5 +20,7 @@ def settle(s: State) -> None:
         drop_bunkers(s)
         if s.fallen:
             settle_fallen(s)
+            for side in (0, 1):
+                succeed(s, side)
         lower_initiative(s)
         judge_now(s)

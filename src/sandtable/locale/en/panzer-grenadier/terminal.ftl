@@ -1,0 +1,75 @@
+### The table in the terminal.
+
+## Signs on the board
+
+legend-pieces = Each hex shows its number, then the pieces, Axis on { $axis }, Allies on { $allies }: a letter for the kind and the piece's number.
+legend-states = After the number: - reduced, ! disrupted, !! demoralized, ' MOVED, " FIRED. +2: two more pieces.
+legend-marks = In the last line of a hex: D dug in, E entrenchment, B bunker, M minefield, S smoke, W wreck, ^ hill, = bridge; > Axis, < Allies control a hex that counts. 0504* can be chosen now.
+
+## Status
+
+status-set-up = Set-up
+status-over = The game is over
+status-turn = Turn { $turn } of { $turns }, { $time }
+status-segment = { $side }: action segment
+status-opening = { $side } began the turn: { $number ->
+        [one] one segment
+       *[other] { $number } segments
+    } in a row left
+status-visibility = Visibility { $hexes }
+status-force = Initiative { $initiative }, morale { $full }/{ $reduced }, { $lost ->
+        [one] one step
+       *[other] { $lost } steps
+    } lost
+status-waiting = { $number } still to enter
+status-hidden = { $number } hidden
+status-off-board = off-board artillery { $values }
+status-aircraft = aircraft { $values }
+status-passed = passed
+status-held-hexes = Hexes that count: { $hexes }
+status-holds = { $hex } ({ $side })
+
+## Standing passes
+
+scope-segment = segment
+scope-turn = turn
+
+## Scenarios
+
+scenarios-place = place
+scenarios-nations = nations
+scenarios-size = units
+scenarios-year = year
+scenarios-turns = turns
+
+## The course of a session, and its own commands
+
+welcome = { $title }, { $year }. { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
+help-own-answers = A hex (0504), a piece (#12 or INF), or a verb with it (move #12, fire 0504) are answers too.
+look-where = Which hex? For instance: look 0504.
+look-control = controlled by { $side }
+look-smoke = smoke
+look-wrecks = wrecks: { $count }
+look-entrenchment = entrenchment
+look-mines = { $strength ->
+        [none] minefield, face down
+       *[other] minefield of strength { $strength }
+    }
+look-names = on the boards: { $names }
+los-how = From where to where? For instance: los 0504 0907.
+sight-clear = The line of sight from { $start } to { $end } is clear, { $distance } hexes.
+sight-blocked = The line of sight from { $start } to { $end } is blocked, { $distance } hexes.
+sight-limiting = It passes through limiting terrain: { $what }.
+sight-between = It runs exactly between two limiting hexes: { $what }.
+sight-smoke = It passes through smoke: { $what }.
+sight-far = But visibility is { $visibility } hexes only.
+sight-into-limiting = In the limiting terrain of { $end } units are spotted from three hexes at most, unless they have fired.
+command-legend = legend
+command-look = look
+command-los = los
+use-legend = legend
+use-look = look HEX
+use-los = los HEX HEX
+help-legend = what the signs on the board mean
+help-look = everything in a hex, with its numbers
+help-los = whether a line of sight is clear, and why

@@ -1,0 +1,1 @@
+"""How Panzer Grenadier is told and shown."""

@@ -1,0 +1,113 @@
+"""How Panzer Grenadier is told and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.state import State as KernelState
+from sandtable.service.history import Cast
+from sandtable.service.narrators import Narrator as AnyNarrator
+from sandtable.service.page_types import Reading
+from sandtable.service.panzer_grenadier import briefings, library
+from sandtable.service.panzer_grenadier.cast import cast_of
+from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_from, sight
+from sandtable.service.panzer_grenadier.narrator import Narrator
+from sandtable.service.presenters import Json, Looker, Presenter
+from sandtable.service.words import Words
+from sandtable.systems.panzer_grenadier.board.library import check_boards
+from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
+from sandtable.systems.panzer_grenadier.generator.generator import is_random
+from sandtable.systems.panzer_grenadier.meaning import SETTING_UP
+from sandtable.systems.panzer_grenadier.scenario.scenario import (
+    check_scenarios,
+    load_scenario,
+    read_scenario_file,
+)
+from sandtable.systems.panzer_grenadier.state import State
+
+FIRST = "first-town"
+MAP, CATALOG = "map", "catalog"
+
+
+class PanzerGrenadierPresenter(Presenter):
+    """The words, the library and the inspections of Panzer Grenadier."""
+
+    make_cast = staticmethod(cast_of)
+    inspections = (SIGHT, SEES)
+
+    def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
+        """Words about a position."""
+        return Narrator(words, cast(State, state))
+
+    # --- the library ----------------------------------------------------------------------
+
+    def title(self, start: Json, words: Words) -> str:
+        """What a scenario is called."""
+        return briefings.title_of(start["key"], start["scenario"]["title"], words)
+
+    def scenario(self, key: str, words: Words) -> Json:
+        """One scenario in a few facts."""
+        return briefings.card(load_scenario(key), words)
+
+    def briefing(self, key: str, words: Words) -> Json:
+        """One scenario in full: situation, forces, what wins."""
+        return briefings.briefing(load_scenario(key), words)
+
+    def first_scenario(self) -> str:
+        """The scenario that is made for a first game."""
+        keys = self.system.scenario_keys()
+        return FIRST if FIRST in keys else keys[0]
+
+    def library(self, kind: str, key: str) -> Json | None:
+        """The boards or the counters of a scenario."""
+        if kind == MAP:
+            return library.map_facts(key)
+        return library.catalogue(key) if kind == CATALOG else None
+
+    def is_costly(self, key: str) -> bool:
+        """Whether a scenario is a random one."""
+        return is_random(key)
+
+    def rulings(self) -> list[Json]:
+        """The readings of unclear text that a game can choose."""
+        return library.rulings()
+
+    def readings(self, words: Words, state: KernelState) -> list[Reading]:
+        """The readings that a game has chosen, in words."""
+        return library.readings(words, cast(State, state).setting.rulings)
+
+    def problems(self, files: list[Path]) -> list[Problem]:
+        """Every problem of counters, boards, scenarios and the given files."""
+        problems = [*check_catalog(), *check_boards(), *check_scenarios()]
+        for path in files:
+            problems += _tried(path)
+        return problems
+
+    # --- asking ---------------------------------------------------------------------------
+
+    def is_preparing(self, state: KernelState, decision: Decision) -> bool:
+        """Whether the table is still being laid."""
+        return cast(State, state).setting_up and decision.prompt in SETTING_UP
+
+    # --- looking --------------------------------------------------------------------------
+
+    def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
+        """A line of sight, or all that a hex sees."""
+        names = cast(Narrator, looker.narrator).names
+        if kind == SIGHT:
+            return sight(names, query.get("from", ""), query.get("to", ""))
+        if kind == SEES:
+            return seen_from(cast(State, looker.state), query.get("hex", ""))
+        return super().inspect(kind, looker, query)
+
+
+def _tried(path: Path) -> list[Problem]:
+    try:
+        found: Any = read_scenario_file(path)
+    except DataError as error:
+        return error.problems
+    return [] if found else []
