@@ -88,7 +88,7 @@ def test_the_answers_to_a_move_tell_what_hexes_cost() -> None:
     game.apply("move:A")
     told = narrator(game)
 
-    assert told.prompt(game.decision) == "INF 5-3 #0 moves, 3 points left: where to?"
+    assert told.prompt(game.decision) == "INF 5-3 #0 moves. Points left: 3. Where to?"
     texts = [told.option(game.decision, option) for option in game.decision.options]
     assert "Go to 0604 (field), cost 2" in texts
     assert "Go to 0503 (open ground), cost 1" in texts

@@ -48,3 +48,22 @@ class Sum:
     def __repr__(self) -> str:
         terms = " ".join(f"{amount:+d} {label} ({rule})" for amount, label, rule in self.parts)
         return f"{self.total} = {terms}"
+
+
+def sum_in(value: object) -> Sum | None:
+    """Return the sum that a field of an event holds, as such or as its parts; None if none.
+
+    >>> sum_in(((5, "printed-fp", "3.1.1"), (1, "command", "3.3.1.2")))
+    6 = +5 printed-fp (3.1.1) +1 command (3.3.1.2)
+    >>> sum_in(()), sum_in(((1, 2, 3),)), sum_in("6")
+    (None, None, None)
+    """
+    if isinstance(value, Sum):
+        return value
+    if not isinstance(value, tuple) or not value or not all(map(_is_part, value)):
+        return None
+    return Sum.of(value)
+
+
+def _is_part(part: object) -> bool:
+    return isinstance(part, tuple) and [type(each) for each in part] == [int, str, str]

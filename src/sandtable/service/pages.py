@@ -14,7 +14,7 @@ from sandtable.kernel.meaning import NEVER, QUIET, Verb, role_of
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
-from sandtable.kernel.sums import Sum
+from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
 from sandtable.service.computers import HUMAN
 from sandtable.service.history import Entry, depth_of, event_before
@@ -450,7 +450,8 @@ class Page:
     def _sums(self, event: Event) -> list[Total]:
         names = slots_of(type(event))
         values = zip(names, event.fields(), strict=True)
-        return [self._sum(name, value) for name, value in values if isinstance(value, Sum)]
+        found = ((name, sum_in(value)) for name, value in values)
+        return [self._sum(name, total) for name, total in found if total is not None]
 
     def _sum(self, name: str, total: Sum) -> Total:
         label = self.narrator.label

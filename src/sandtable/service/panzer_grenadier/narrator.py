@@ -153,6 +153,8 @@ class Narrator:
             "action": "fire" if fires else "move",
             "target": "yes",
         }
+        if fires and option.verb == "act" and not has_target(state, number):
+            found["action"] = "idle"
         if option.verb == "fire" and decision.prompt in ANNOUNCING and option in decision.options:
             found["target"] = "yes" if has_target(state, number) else "no"
         return found

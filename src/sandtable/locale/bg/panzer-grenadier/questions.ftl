@@ -38,7 +38,7 @@ prompt-rally-one = Случайно събитие: коя единица вед
 
 prompt-move = { $points ->
         [none] { $piece } се движи: накъде?
-       *[other] { $piece } се движи, остават { $points } точки: накъде?
+       *[other] { $piece } се движи. Останали точки: { $points }. Накъде?
     }
     .hex = { $cost ->
             [none] Към { $place }
@@ -47,7 +47,7 @@ prompt-move = { $points ->
     .stop = Остава тук: край на движението
 prompt-flee = { $points ->
         [none] { $piece } бяга: накъде?
-       *[other] { $piece } бяга, остават { $points } точки: накъде?
+       *[other] { $piece } бяга. Останали точки: { $points }. Накъде?
     }
     .hex = { $cost ->
             [none] Бягство към { $place }
@@ -140,6 +140,7 @@ option-artillery = Артилерия извън картите
 option-air = Самолети
 option-act = { $action ->
         [fire] { $unit }: огън
+        [idle] { $unit }: огън, но оттук няма цел
        *[move] { $unit }: движение
     }
 option-with = Вземи { $unit } със себе си

@@ -38,7 +38,7 @@ prompt-rally-one = Zufallsereignis: Welche Einheit ist sofort geordnet?
 
 prompt-move = { $points ->
         [none] { $piece } bewegt sich: wohin?
-       *[other] { $piece } bewegt sich, noch { $points } Punkte: wohin?
+       *[other] { $piece } bewegt sich. Punkte übrig: { $points }. Wohin?
     }
     .hex = { $cost ->
             [none] Nach { $place }
@@ -47,7 +47,7 @@ prompt-move = { $points ->
     .stop = Hier bleiben: Bewegung beenden
 prompt-flee = { $points ->
         [none] { $piece } flieht: wohin?
-       *[other] { $piece } flieht, noch { $points } Punkte: wohin?
+       *[other] { $piece } flieht. Punkte übrig: { $points }. Wohin?
     }
     .hex = { $cost ->
             [none] Flucht nach { $place }
@@ -140,6 +140,7 @@ option-artillery = Artillerie außerhalb der Karten
 option-air = Flugzeuge
 option-act = { $action ->
         [fire] { $unit }: feuern
+        [idle] { $unit }: feuern, aber von hier ohne Ziel
        *[move] { $unit }: bewegen
     }
 option-with = { $unit } mitnehmen

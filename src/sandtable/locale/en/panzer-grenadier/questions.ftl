@@ -38,7 +38,7 @@ prompt-rally-one = Random event: which unit is in good order at once?
 
 prompt-move = { $points ->
         [none] { $piece } moves: where to?
-       *[other] { $piece } moves, { $points } points left: where to?
+       *[other] { $piece } moves. Points left: { $points }. Where to?
     }
     .hex = { $cost ->
             [none] Go to { $place }
@@ -47,7 +47,7 @@ prompt-move = { $points ->
     .stop = Stay here: end this move
 prompt-flee = { $points ->
         [none] { $piece } flees: where to?
-       *[other] { $piece } flees, { $points } points left: where to?
+       *[other] { $piece } flees. Points left: { $points }. Where to?
     }
     .hex = { $cost ->
             [none] Flee to { $place }
@@ -140,6 +140,7 @@ option-artillery = Off-board artillery
 option-air = Aircraft
 option-act = { $action ->
         [fire] { $unit }: fire
+        [idle] { $unit }: fire, but at nobody from here
        *[move] { $unit }: move
     }
 option-with = Take { $unit } along

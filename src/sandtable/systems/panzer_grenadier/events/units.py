@@ -323,7 +323,6 @@ class OpportunityTaken(PieceEvent):
     """A piece made opportunity fire at a moving piece in a hex (13.1)."""
 
     __slots__ = ("hex", "kind", "marks", "target")
-    WEIGHT = QUIET
 
     def __init__(
         self, rule: str, piece: int, target: int, hex_: int, kind: str, marks: int
