@@ -168,7 +168,7 @@ def crowded(*told: str, **more: Any) -> TestTable:
 @pytest.mark.rule("4.4/2", "4.4/1")
 def test_at_the_end_of_a_segment_the_owner_eliminates_who_is_too_many() -> None:
     game = crowded(*THREE, "axis hmg H 0604", "axis truck T 0604")
-    assert (game.decision.prompt, game.decision.side) == ("too-many", 0)
+    assert (game.decision.prompt, game.decision.side) == ("over-stacked", 0)
     assert game.offers("lose") == ["H", "U0", "U1", "U2"]
     assert game.reason("lose:T") == ("4.4", "not-above-the-limit")
 
@@ -195,14 +195,14 @@ def test_three_of_each_side_and_class_are_not_too_many() -> None:
     assert game.decision.prompt == "segment"
 
     game = crowded(*THREE, *CARTS, *enemies, "allies inf Y3 0604")
-    assert (game.decision.prompt, game.decision.side) == ("too-many", 1)
+    assert (game.decision.prompt, game.decision.side) == ("over-stacked", 1)
 
 
 @pytest.mark.rule("5.73/2", "4.4/2")
 def test_an_engineer_unit_in_a_river_is_not_one_too_many() -> None:
     game = crowded(*THREE, "axis eng E 0604", terrain={"0604": "r"})
     assert game.decision.prompt == "segment"
-    assert crowded(*THREE, "axis eng E 0604").decision.prompt == "too-many"
+    assert crowded(*THREE, "axis eng E 0604").decision.prompt == "over-stacked"
 
 
 @pytest.mark.rule("4.5/1")

@@ -8,7 +8,7 @@ from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.events.fire import Attacked
-from sandtable.systems.panzer_grenadier.events.units import DugIn, Marked
+from sandtable.systems.panzer_grenadier.events.units import FoxholeDug, Marked
 from sandtable.systems.panzer_grenadier.offers import DIG_IN
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, DUG_IN, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action
@@ -89,7 +89,7 @@ def test_two_segments_of_two_turns_in_a_row_dig_a_unit_in() -> None:
     until_side(game, 0)
     events = game.apply("move:A", "dig-in")
 
-    assert of(events, DugIn)[0].stage == DUG_IN
+    assert of(events, FoxholeDug)[0].stage == DUG_IN
     assert game.piece("A").digging == DUG_IN
     until_turn(game, 4)
     assert game.piece("A").digging == DUG_IN

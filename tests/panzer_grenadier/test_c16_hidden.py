@@ -12,7 +12,7 @@ from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleCheck
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone
 from sandtable.systems.panzer_grenadier.events.units import (
     Announced,
-    DugIn,
+    FoxholeDug,
     Held,
     Marked,
     Moved,
@@ -141,8 +141,8 @@ def test_digging_in_shows_nothing_and_is_told_to_its_side_alone() -> None:
     told = [event for event in events if event.seen_by(0) is not None]
 
     assert game.piece("X").hidden
-    assert len(of(events, DugIn)) == len(of(events, Announced)) == 1
-    assert not of(told, DugIn)
+    assert len(of(events, FoxholeDug)) == len(of(events, Announced)) == 1
+    assert not of(told, FoxholeDug)
     assert not of(told, Announced)
     assert not of(told, Marked)
     until_turn(game, 2)

@@ -33,7 +33,7 @@ PROMPTS: dict[str, str] = {
     "set-up-load": "piece",
     "set-up-mines": "strength:number",
     "tank-leaders": "left:number",
-    "too-many": "hex",
+    "over-stacked": "hex",
 }
 
 ON_HEX = (

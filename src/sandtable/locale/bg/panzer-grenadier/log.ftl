@@ -163,7 +163,7 @@ event-limbered = { $limbered ->
         [yes] { $piece } минава в походно положение.
        *[no] { $piece } заема позиция.
     }
-event-dug-in = { $stage ->
+event-foxhole-dug = { $stage ->
         [1] { $piece } започва да се окопава.
        *[other] { $piece } е окопана.
     }

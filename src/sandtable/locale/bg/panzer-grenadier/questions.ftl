@@ -60,7 +60,7 @@ prompt-mine-party = Минно поле в { $hex }: кой още ще влез
     .with = { $unit }
 prompt-clear-mines = Инженерите в { $hex } не бяха смущавани: кое минно поле разчистват?
     .done = Никое
-prompt-too-many = Твърде много единици в { $hex }: коя се маха?
+prompt-over-stacked = Твърде много единици в { $hex }: коя се маха?
     .lose = { $unit }
 prompt-displace-leader = { $piece } в { $hex } се измъква: накъде?
 

@@ -163,7 +163,7 @@ event-limbered = { $limbered ->
         [yes] { $piece } protzt auf.
        *[no] { $piece } geht in Stellung.
     }
-event-dug-in = { $stage ->
+event-foxhole-dug = { $stage ->
         [1] { $piece } beginnt sich einzugraben.
        *[other] { $piece } ist eingegraben.
     }

@@ -60,7 +60,7 @@ prompt-mine-party = Ein Minenfeld in { $hex }: Wer betritt es in diesem Segment 
     .with = { $unit }
 prompt-clear-mines = Die Pioniere in { $hex } waren ungestört: Welches Minenfeld räumen sie?
     .done = Keines
-prompt-too-many = Zu viele Einheiten in { $hex }: Welche wird entfernt?
+prompt-over-stacked = Zu viele Einheiten in { $hex }: Welche wird entfernt?
     .lose = { $unit }
 prompt-displace-leader = { $piece } in { $hex } entkommt: wohin?
 

@@ -163,7 +163,7 @@ event-limbered = { $limbered ->
         [yes] { $piece } limbers.
        *[no] { $piece } goes into position.
     }
-event-dug-in = { $stage ->
+event-foxhole-dug = { $stage ->
         [1] { $piece } begins to dig in.
        *[other] { $piece } is dug in.
     }

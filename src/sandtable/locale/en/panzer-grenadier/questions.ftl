@@ -60,7 +60,7 @@ prompt-mine-party = A minefield in { $hex }: who else will enter it in this segm
     .with = { $unit }
 prompt-clear-mines = The engineers in { $hex } have been undisturbed: which minefield do they clear?
     .done = None
-prompt-too-many = Too many units in { $hex }: which one is removed?
+prompt-over-stacked = Too many units in { $hex }: which one is removed?
     .lose = { $unit }
 prompt-displace-leader = { $piece } in { $hex } gets away: where to?
 

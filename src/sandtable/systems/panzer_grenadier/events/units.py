@@ -492,7 +492,7 @@ class Limbered(QuietEvent):
 # --- work that takes time -----------------------------------------------------------------
 
 
-class DugIn(QuietEvent):
+class FoxholeDug(QuietEvent):
     """A unit digs in: the first segment, or the second one with which it is done (16.2)."""
 
     __slots__ = ("stage", "turn")

@@ -97,7 +97,7 @@ class StackingCheck(Frame):
         return []
 
     def choose(self, s: State) -> Decision:
-        return ask(self, s, (self.side, "too-many", "4.4"), *TOO_MANY, args=(self.hex,))
+        return ask(self, s, (self.side, "over-stacked", "4.4"), *TOO_MANY, args=(self.hex,))
 
     def surplus(self, s: State) -> list[Option]:
         return [LOSE[p.id] for p in self.too_many(s, self.side, self.hex)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import DugIn, WorkBegun
+from sandtable.systems.panzer_grenadier.events.units import FoxholeDug, WorkBegun
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
@@ -65,7 +65,7 @@ def dig_in(mover: Mover, s: State, option: Option) -> None:
     """Dig: the second turn in a row completes it."""
     piece = mover.unit(s)
     done = piece.digging == DIGGING and piece.work == s.turn - 1
-    s.emit(DugIn("16.2", piece.id, DUG_IN if done else DIGGING, s.turn))
+    s.emit(FoxholeDug("16.2", piece.id, DUG_IN if done else DIGGING, s.turn))
     mover.busy = True
     mover.finish(s)
 
