@@ -307,10 +307,10 @@ def test_where_a_group_begins_loaded_transport_comes_first_and_takes_the_others_
     game.apply("hex:0104")
     assert offers(game, "load") == [str(first), str(second)]
     game.apply(f"load:{first}")
-    assert reason(game, f"load:{first}") == ("5.6", "carries-somebody-already")
+    assert reason(game, f"load:{first}") == ("5.6", "carries-a-unit-already")
     game.apply(f"load:{second}")
-    assert reason(game, f"load:{first}") == ("5.6", "cannot-be-transported")
-    assert reason(game, f"load:{gun.id}") == ("5.6", "not-a-transport-unit")
+    assert reason(game, f"load:{first}") == ("15.42", "cavalry-is-never-carried")
+    assert reason(game, f"load:{gun.id}") == ("5.6", "no-transport-and-passenger")
     game.apply("hex:0104")
     game.apply(f"load:{first}")
 

@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     WAITING,
     Piece,
 )
-from sandtable.systems.panzer_grenadier.rules.c02_loading import carries, is_carried
+from sandtable.systems.panzer_grenadier.rules.c05_transport import can_carry, rider_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_digging import (
     CANNOT,
     UNITS_ONLY,
@@ -71,7 +71,7 @@ def _loads(s: State) -> list[str]:
         if piece.carrier < 0:
             continue
         carrier = s.pieces[piece.carrier]
-        if not carries(s, carrier) or carrier.side != piece.side or not is_carried(piece):
+        if carrier.side != piece.side or not can_carry(s, carrier) or rider_refusal(piece):
             wrong.append(f"piece {piece.id} rides on {carrier.id}, which cannot carry it")
         if (piece.where, piece.hex) != (carrier.where, carrier.hex):
             wrong.append(f"piece {piece.id} rides on {carrier.id}, which is elsewhere")

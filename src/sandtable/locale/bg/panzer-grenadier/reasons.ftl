@@ -115,10 +115,8 @@ reason-no-transport-and-passenger = Това не е транспорт с ня�
 reason-not-in-one-hex = Не са в един хекс.
 reason-carries-a-unit-already = Вече вози единица.
 reason-carries-three-leaders = Вече вози трима командири.
-reason-carries-somebody-already = Вече вози някого.
 reason-rides-already = Вече е на транспорт.
 reason-unit-is-never-carried = Такива единици не се превозват.
-reason-cannot-be-transported = Не може да се превозва.
 reason-cavalry-is-never-carried = Кавалерия не се превозва.
 reason-cavalry-is-not-transported = Кавалерията не може да се превозва.
 reason-cavalry-leaders-are-never-carried = Кавалерийският командир язди сам.
@@ -139,7 +137,6 @@ reason-passenger-was-announced-to-fire = { $piece } е на борда, а за 
 reason-passenger-is-held = { $piece } е на борда и засега не може да напуска хекса.
 reason-passenger-has-been-activated = { $piece } е на борда и вече е активирана в този ход.
 reason-group-does-not-begin-loaded = Тази група не започва натоварена.
-reason-not-a-transport-unit = Това не е транспорт.
 reason-transport-not-set-up-there = Транспортът не е поставен там, където фигурата може да бъде.
 
 ## Огън

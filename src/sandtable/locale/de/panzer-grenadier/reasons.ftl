@@ -115,10 +115,8 @@ reason-no-transport-and-passenger = Das ist kein Transport mit jemandem, der mit
 reason-not-in-one-hex = Sie sind nicht im selben Feld.
 reason-carries-a-unit-already = Sie trägt schon eine Einheit.
 reason-carries-three-leaders = Sie trägt schon drei Offiziere.
-reason-carries-somebody-already = Sie trägt schon jemanden.
 reason-rides-already = Sie ist schon an Bord eines Transports.
 reason-unit-is-never-carried = Solche Einheiten werden nie transportiert.
-reason-cannot-be-transported = Sie kann nicht transportiert werden.
 reason-cavalry-is-never-carried = Kavallerie wird nie transportiert.
 reason-cavalry-is-not-transported = Kavallerie kann nicht transportiert werden.
 reason-cavalry-leaders-are-never-carried = Ein Kavallerieoffizier reitet selbst.
@@ -139,7 +137,6 @@ reason-passenger-was-announced-to-fire = { $piece } ist an Bord, und für sie wu
 reason-passenger-is-held = { $piece } ist an Bord und darf ihr Feld vorerst nicht verlassen.
 reason-passenger-has-been-activated = { $piece } ist an Bord und wurde in dieser Runde schon aktiviert.
 reason-group-does-not-begin-loaded = Diese Gruppe beginnt nicht aufgeladen.
-reason-not-a-transport-unit = Das ist keine Transporteinheit.
 reason-transport-not-set-up-there = Dieser Transport steht nicht dort, wo die Figur aufgestellt werden darf.
 
 ## Feuer

@@ -115,10 +115,8 @@ reason-no-transport-and-passenger = That is not a transport with somebody to car
 reason-not-in-one-hex = They are not in the same hex.
 reason-carries-a-unit-already = It carries a unit already.
 reason-carries-three-leaders = It carries three leaders already.
-reason-carries-somebody-already = It carries somebody already.
 reason-rides-already = It is aboard a transport already.
 reason-unit-is-never-carried = Such units are never carried.
-reason-cannot-be-transported = It cannot be transported.
 reason-cavalry-is-never-carried = Cavalry is never carried.
 reason-cavalry-is-not-transported = Cavalry cannot be transported.
 reason-cavalry-leaders-are-never-carried = A cavalry leader rides his own horse.
@@ -139,7 +137,6 @@ reason-passenger-was-announced-to-fire = { $piece } is aboard, and Fire was anno
 reason-passenger-is-held = { $piece } is aboard and may not leave its hex for now.
 reason-passenger-has-been-activated = { $piece } is aboard and has been activated in this turn.
 reason-group-does-not-begin-loaded = This group does not begin loaded.
-reason-not-a-transport-unit = That is no transport unit.
 reason-transport-not-set-up-there = That transport is not set up where this piece may be.
 
 ## Fire

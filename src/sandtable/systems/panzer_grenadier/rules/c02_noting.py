@@ -15,13 +15,16 @@ from sandtable.systems.panzer_grenadier.events.units import (
 )
 from sandtable.systems.panzer_grenadier.offers import ASSIGN, HEX, LOAD, NAME, NO
 from sandtable.systems.panzer_grenadier.pieces import WAITING, Piece
-from sandtable.systems.panzer_grenadier.rules.c02_loading import (
-    NO_TRANSPORT,
-    begins_limbered,
-    is_carried,
-    room_refusal,
+from sandtable.systems.panzer_grenadier.rules.c02_placement import (
+    NOT_THERE,
+    PROHIBITED,
+    aboard_refusal,
+    site_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c02_placement import PROHIBITED, site_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_transport import (
+    is_limbered_aboard,
+    rider_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -107,7 +110,7 @@ class Boarding(Frame):
             for p in s.pieces
             if p.side == self.side and p.where == WAITING and groups[p.entry].loaded
         ]
-        able = [p for p in found if is_carried(p)]
+        able = [p for p in found if rider_refusal(p) is None]
         return sorted(able, key=lambda p: (p.type.is_leader, not p.type.is_weapon, p.id))
 
     def next(self, s: State) -> Decision | None:
@@ -123,22 +126,18 @@ class Boarding(Frame):
 
     def carriers(self, s: State) -> list[Option]:
         waiting = [p for p in s.pieces if p.where == WAITING and p.side == self.side]
-        return [LOAD[p.id] for p in waiting if self.carrier_refusal(s, p) is None]
+        return [LOAD[p.id] for p in waiting if self.why_not(s, LOAD[p.id]) is None]
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
-        if not 0 <= option.value < len(s.pieces):
-            return NO_TRANSPORT
-        return self.carrier_refusal(s, s.pieces[option.value])
-
-    def carrier_refusal(self, s: State, carrier: Piece) -> Refusal | None:
         piece = self.passengers(s)[self.asked]
-        if carrier.where != WAITING or carrier.entry != piece.entry:
-            return NO_TRANSPORT
-        return room_refusal(s, piece, carrier)
+        refusal = aboard_refusal(s, piece, option.value)
+        if refusal is None and s.pieces[option.value].entry != piece.entry:
+            refusal = NOT_THERE
+        return refusal
 
     def aboard(self, s: State, option: Option) -> None:
         piece = self.passengers(s)[self.asked]
-        s.emit(Loaded("5.6", piece.id, option.value, begins_limbered(piece)))
+        s.emit(Loaded("5.6", piece.id, option.value, is_limbered_aboard(piece)))
         self.asked += 1
 
     def afoot(self, s: State, option: Option) -> None:

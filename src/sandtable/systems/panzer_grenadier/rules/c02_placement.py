@@ -11,14 +11,13 @@ from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Loaded, Lost, Placed
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
-from sandtable.systems.panzer_grenadier.rules.c02_loading import (
-    NO_TRANSPORT,
-    NOT_LOADED,
-    NOT_THERE,
-    begins_limbered,
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_transport import (
+    NO_PAIR,
+    can_carry,
+    is_limbered_aboard,
     room_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
 from sandtable.systems.panzer_grenadier.scenario.check import standing
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
@@ -29,6 +28,8 @@ PROHIBITED = Refusal("5.0", "terrain-prohibited")
 ENEMY_THERE = Refusal("2.3", "enemy-set-up-there")
 NOT_HIDDEN = Refusal("16.6", "group-hides-no-more")
 UNITS_HIDE = Refusal("16.6", "units-are-hidden")
+NOT_LOADED = Refusal("2.3", "group-does-not-begin-loaded")
+NOT_THERE = Refusal("2.3", "transport-not-set-up-there")
 NOT_WAITING = Refusal("2.3", "not-to-be-placed")
 ALIKE = Refusal("2.3", "alike-piece-first")
 IN_HAND = Refusal("2.3", "was-in-hand-before")
@@ -71,6 +72,17 @@ def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
         return UNITS_HIDE
     used = sum(p.hidden and p.entry == piece.entry and p.side == piece.side for p in s.pieces)
     return None if used < group_of(s, piece).hidden else NOT_HIDDEN
+
+
+@rule(see=("5.6",))
+def aboard_refusal(s: State, piece: Piece, number: int) -> Refusal | None:
+    """Say why a piece cannot begin aboard another one."""
+    if not 0 <= number < len(s.pieces):
+        return NO_PAIR
+    carrier = s.pieces[number]
+    if carrier.side != piece.side or not can_carry(s, carrier) or can_carry(s, piece):
+        return NO_PAIR
+    return room_refusal(s, carrier, piece)
 
 
 @rule("2.3", see=("3.0", "16.6"))
@@ -168,12 +180,10 @@ class Placement(Frame):
         piece = s.pieces[self.piece]
         if not group_of(s, piece).loaded:
             return NOT_LOADED
-        if not 0 <= option.value < len(s.pieces):
-            return NO_TRANSPORT
-        carrier = s.pieces[option.value]
-        refusal = room_refusal(s, piece, carrier)
+        refusal = aboard_refusal(s, piece, option.value)
         if refusal is not None:
             return refusal
+        carrier = s.pieces[option.value]
         if carrier.where != BOARD or not group_of(s, piece).zone >> carrier.hex & 1:
             return NOT_THERE
         if carrier.hidden and not piece.type.is_leader:
@@ -187,7 +197,7 @@ class Placement(Frame):
         carrier, piece = s.pieces[option.value], s.pieces[self.piece]
         hidden = carrier.hidden
         s.emit(Placed("2.3", self.piece, self.side, carrier.hex, hidden, dug_in=False))
-        s.emit(Loaded("5.6", self.piece, carrier.id, begins_limbered(piece)))
+        s.emit(Loaded("5.6", self.piece, carrier.id, is_limbered_aboard(piece)))
         self.step = "next"
 
     # --- another one first ----------------------------------------------------------------

@@ -72,24 +72,31 @@ def pair_of(s: State, mover: Mover, number: int) -> tuple[Piece, Piece] | None:
     return (one, other) if can_carry(s, one) else (other, one)
 
 
-@rule("5.6", "5.64", see=("6.3", "6.9", "15.42"))
-def room_refusal(s: State, carrier: Piece, rider: Piece) -> Refusal | None:
-    """Say why a transport has no place for a piece."""
-    aboard = s.riders(carrier.id)
-    if rider.carrier >= 0:
-        return RIDES_ALREADY
+@rule("5.64", see=("6.3", "6.9", "15.42"))
+def rider_refusal(rider: Piece) -> Refusal | None:
+    """Say why a piece is never transported."""
     if rider.type.is_leader:
-        if rider.mounted:
-            return MOUNTED
-        leaders = sum(p.type.is_leader for p in aboard)
-        return FULL_OF_LEADERS if leaders >= MOST_LEADERS else None
+        return MOUNTED if rider.mounted else None
     if rider.type.kind == "cavalry":
         return NO_CAVALRY
     if not (rider.type.is_personnel or rider.type.is_weapon):
         return NOT_CARRIED
-    if rider.type.move_class == "mechanized":
-        return MOBILE
-    return FULL if any(not p.type.is_leader for p in aboard) else None
+    return MOBILE if rider.type.move_class == "mechanized" else None
+
+
+@rule("5.6")
+def room_refusal(s: State, carrier: Piece, rider: Piece) -> Refusal | None:
+    """Say why a transport has no place for a piece."""
+    if rider.carrier >= 0:
+        return RIDES_ALREADY
+    refusal = rider_refusal(rider)
+    if refusal is not None:
+        return refusal
+    aboard = s.riders(carrier.id)
+    leaders = sum(p.type.is_leader for p in aboard)
+    if rider.type.is_leader:
+        return FULL_OF_LEADERS if leaders >= MOST_LEADERS else None
+    return FULL if len(aboard) > leaders else None
 
 
 @rule("5.62", see=("5.63", "5.66"))
@@ -101,6 +108,12 @@ def is_hooked_up(rider: Piece) -> bool:
     if rider.type.is_leader:
         return False
     return rider.type.is_weapon or rider.allowance <= 0
+
+
+@rule(see=("5.62",))
+def is_limbered_aboard(rider: Piece) -> bool:
+    """Whether a unit is limbered when it has been loaded."""
+    return rider.limbered or (is_hooked_up(rider) and rider.type.limbered != NEVER_LIMBERED)
 
 
 def is_entering(s: State, piece: Piece) -> bool:
@@ -180,9 +193,8 @@ def load(mover: Mover, s: State, option: Option) -> None:
     assert pair is not None
     carrier, rider = pair
     hooked = is_hooked_up(rider)
-    limbered = rider.limbered or (hooked and rider.type.limbered != NEVER_LIMBERED)
     rule_ = "5.63" if hooked else "5.6" if rider.type.is_leader else "5.61"
-    s.emit(Loaded(rule_, rider.id, carrier.id, limbered))
+    s.emit(Loaded(rule_, rider.id, carrier.id, is_limbered_aboard(rider)))
     if is_entering(s, rider):
         hooked = False
     elif not hooked and not rider.type.is_leader:
