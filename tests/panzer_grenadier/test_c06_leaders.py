@@ -556,4 +556,5 @@ def test_a_moving_unit_that_a_fallen_leader_shakes_stops() -> None:
     assert told(game, Attacked)[0].groups[0][3] == "X"
     assert game.piece("M").where == "lost"
     assert statuses(game, "A") == [1]
-    assert (game.piece("A").marks, game.decision.side) == (1, 1)
+    assert (game.hex("A"), game.piece("A").marks) == ("0604", 1)
+    assert game.decision.prompt == "segment"
