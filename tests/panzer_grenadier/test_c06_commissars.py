@@ -211,6 +211,23 @@ def test_he_flees_with_whom_he_could_not_teach() -> None:
     assert (game.hex("A"), game.hex("P")) == ("0404", "0404")
 
 
+@pytest.mark.rule("6.63/3", "6.62/1")
+def test_whom_he_left_behind_he_does_not_teach() -> None:
+    game = table(
+        "allies inf A 0504 demoralized", "allies inf B 0504 demoralized", "allies com-9 P 0504",
+        "axis inf X 0704", "allies inf Z 0102", side="allies", dice="6 6 6 6 5 6",
+        terrain={"0404": "w"},
+    )  # fmt: skip
+    announce(game, "move:P", "move:A", "move:B")
+    act(game, "A")
+    game.apply("hex:0404")
+    while game.decision.prompt == "op-fire":
+        game.apply("pass")
+
+    assert game.hex("P") == "0404"
+    assert [t.supporter for t in told(game, RecoveryTried)] == [game.names["P"], -1]
+
+
 # --- 6.65 -------------------------------------------------------------------------------------
 
 

@@ -547,7 +547,7 @@ def test_a_moving_unit_that_a_fallen_leader_shakes_stops() -> None:
     """Opportunity fire costs a step and the major; the platoon passes one check and fails one."""
     game = table(
         "axis inf A 0504", "axis maj-10-1-1 M 0504", "allies hmg X 0704", "axis inf Z 0102",
-        dice="1 2 1 1 1 2 3 4",
+        "axis maj-9-2-1 N 0102", dice="1 2 1 1 1 2 3 4",
     )  # fmt: skip
     announce(game, "move:M", "move:A")
     act(game, "A")
@@ -556,4 +556,5 @@ def test_a_moving_unit_that_a_fallen_leader_shakes_stops() -> None:
     assert told(game, Attacked)[0].groups[0][3] == "X"
     assert game.piece("M").where == "lost"
     assert statuses(game, "A") == [1]
-    assert (game.piece("A").marks, game.decision.side) == (1, 1)
+    assert (game.hex("A"), game.piece("A").marks) == ("0604", 1)
+    assert game.decision.prompt == "segment"
