@@ -15,7 +15,7 @@ from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.presenter import PanzerGrenadierPresenter
 from sandtable.service.presenters import Looker, presenter_of
 from sandtable.service.words import LANGUAGES, load_words
-from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
+from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked, Tested
 from sandtable.systems.panzer_grenadier.events.units import StatusChanged
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
@@ -198,6 +198,35 @@ def test_a_failed_check_tells_what_became_of_its_piece() -> None:
     mark = told.effects(check)[0]
     assert isinstance(mark, Mark)
     assert (mark.at, mark.tone) == (Ref("piece", "1"), "bad")
+
+
+def test_an_assault_is_told_with_who_leads_and_both_rolls() -> None:
+    game = table(
+        "axis inf A 0504", "axis lt-8-1-0 L 0504", "allies inf R 0604", "axis inf Z 0101",
+        terrain={"0604": "t"}, dice="die 1 die 1",
+    )  # fmt: skip
+    events = game.apply("fire:L", "fire:A", "act:A", "assault:0604", "with:L")
+    told = narrator(game)
+
+    assert told.event(last(events, "AssaultBegan")) == (
+        "Axis: assault in 0604 by INF 5-3 #0, led by LT 8-1-0 #1, against INF 4-3 #2."
+    )
+    rolls = [each for each in events if type(each).__name__ == "AssaultRolled"]
+    assert told.event(rolls[0]) == (
+        "Axis: assault in 0604 with 6 = 5 by INF 5-3 #0 (12.4) + 1 leader (12.42); die 1. "
+        "INF 4-3 #2, column 3 after a shift of −1 = 1 leader (6.43) − 2 town (2.2): no effect."
+    )
+    assert told.sentences(rolls[1]).headline == "Allies: assault in 0604 with 4: no effect"
+
+
+def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:
+    game = table("axis inf A 0504", "allies inf R 0604")
+    told = narrator(game)
+    mines = Tested("16.71", "mines", 0, game.piece("A").hex, (5, 6), "halts")
+    smoke = Tested("16.12", "drift", 1, game.piece("A").hex, (3,), "drifts")
+
+    assert told.event(mines) == "INF 5-3 #0 in the mines of 0504, dice 5, 6: it must stop."
+    assert told.event(smoke) == "Allies: the smoke of 0504 in the wind, dice 3: drifts."
 
 
 def test_a_move_is_seen_from_hex_to_hex() -> None:

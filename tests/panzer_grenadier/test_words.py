@@ -12,9 +12,15 @@ from tests.wordlists import messages_of, variables
 
 import sandtable
 from sandtable.kernel.cases.sources import Places, Sources, read_modules
+from sandtable.kernel.frames import slots_of
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.service.panzer_grenadier.arguments import PROMPTS, REASONS
+from sandtable.service.panzer_grenadier.arguments import (
+    EXCEPTIONS,
+    FIELDS,
+    PROMPTS,
+    REASONS,
+)
 from sandtable.service.panzer_grenadier.narrator import message_of
 from sandtable.service.panzer_grenadier.telling import SPECIAL
 from sandtable.service.reasons import REASONS as SHARED_REASONS
@@ -145,6 +151,15 @@ def test_words_ask_only_for_what_they_are_told(family: str, table: dict[str, str
         if name.startswith(f"{family}-"):
             known = {key for key, _ in parameters(table.get(name.removeprefix(f"{family}-"), ""))}
             assert variables(message) <= known | (answers if family == "prompt" else set()), name
+
+
+def test_words_of_events_ask_only_for_what_their_fields_tell() -> None:
+    for name, kind in PANZER_GRENADIER.event_kinds.items():
+        message = messages("en").get(message_of(kind))
+        if message is None or name in SPECIAL:
+            continue
+        told = {field for field in slots_of(kind) if field in FIELDS or (name, field) in EXCEPTIONS}
+        assert variables(message) <= {field.replace("_", "-") for field in told}, name
 
 
 @pytest.mark.parametrize(("family", "table"), [("prompt", PROMPTS), ("reason", REASONS)])

@@ -13,7 +13,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.system import Result
 from sandtable.service.marked import Marks, Sentences
-from sandtable.service.narrators import thing_of
+from sandtable.service.narrators import sentence, thing_of
 from sandtable.service.page_types import Effect, Ref
 from sandtable.service.panzer_grenadier.arguments import EXCEPTIONS, FIELDS, PROMPTS, REASONS
 from sandtable.service.panzer_grenadier.effects import effects_of
@@ -100,7 +100,7 @@ class Narrator:
             arguments["points"] = NONE if left is None else self.names.points(left)
         if decision.prompt == "announce":
             arguments["group"] = self._announced(decision)
-        return self.words.say(f"prompt-{decision.prompt}", **arguments)
+        return sentence(self.words.say(f"prompt-{decision.prompt}", **arguments))
 
     def _announced(self, decision: Decision) -> str:
         """Who is activated so far, and to do what; hidden units are nobody else's business."""

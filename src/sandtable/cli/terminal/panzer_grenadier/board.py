@@ -104,8 +104,15 @@ class PanzerGrenadierBoard(Board):
         return text.isdecimal() and len(text) < HEX_DIGITS
 
     def meanings(self, look: Look, text: str) -> list[Option]:
-        """Hexes, pieces and verbs by their names."""
-        return answers.meanings(_narrator(look), look.side, text)
+        """Hexes, pieces and verbs by their names; where a hex is asked, who stands in it is not."""
+        found = answers.meanings(_narrator(look), look.side, text)
+        if look.decision is None:
+            return found
+        asked, hexes = {*self._asked(look)}, answers.HEX_VERBS
+        if not any(option.verb in hexes and option.verb in asked for option in found):
+            return found
+        offered = look.decision.options
+        return [option for option in found if option.verb in hexes or option in offered]
 
     # --- scenarios ------------------------------------------------------------------------
 

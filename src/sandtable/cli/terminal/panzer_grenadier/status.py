@@ -69,6 +69,9 @@ def _force(narrator: Narrator, view: Json, side: int) -> Text:
     guns = [str(g["value"]) for g in view["off_board"][side] if g["here"] and not g["used"]]
     if guns:
         parts.append(say("status-off-board", values=", ".join(guns)))
+    planes = [str(p["firepower"]) for p in view["aircraft"][side]["there"] if not p["used"]]
+    if planes:
+        parts.append(say("status-aircraft", values=", ".join(planes)))
     if view["passed"][side]:
         parts.append(say("status-passed"))
     name = narrator.side(side)

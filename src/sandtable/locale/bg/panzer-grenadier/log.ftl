@@ -69,13 +69,13 @@ event-leader-tested = { $piece } е в опасност ({ $why }): { $roll }. {
         [yes] Загубен е.
        *[no] Невредим е.
     }
-tested-aircraft = Самолетна единица { $about } над { $hex }: { $dice }. { $outcome }.
-tested-crossing = { $about } в { $hex } опитва да премине реката: { $dice }. { $outcome }.
-tested-dispersal = { $about }: дим в { $hex }: { $dice }. { $outcome }.
-tested-drift = { $about }: димът от { $hex } на вятъра: { $dice }. { $outcome }.
-tested-mines = { $about } в мините на { $hex }: { $dice }. { $outcome }.
+tested-aircraft = Самолетна единица { $about } над { $hex }, зарове { $dice }: { $outcome }.
+tested-crossing = { $about } в { $hex } опитва да премине реката, зарове { $dice }: { $outcome }.
+tested-dispersal = { $about }: дим в { $hex }, зарове { $dice }: { $outcome }.
+tested-drift = { $about }: димът от { $hex } на вятъра, зарове { $dice }: { $outcome }.
+tested-mines = { $about } в мините на { $hex }, зарове { $dice }: { $outcome }.
 tested-random-event = { $about }: случайно събитие, зарове { $dice }: { $outcome }.
-tested-smoke = { $about }: димни снаряди върху { $hex }: { $dice }. { $outcome }.
+tested-smoke = { $about }: димни снаряди върху { $hex }, зарове { $dice }: { $outcome }.
 declared-demand = { $side }: иска деморализирана фигура да опита да се съвземе.
 declared-first-fire = { $side }: стреля първа в { $hex }.
 declared-leaving-attack = { $side }: напада { $piece } при напускане на { $hex }.
@@ -197,7 +197,7 @@ event-clearing-counted = { $piece } в минното поле: несмущав
         [one] един ход
        *[other] { $turns } хода
     }.
-event-party-announced = { $pieces } влизат заедно в минното поле в { $hex }.
+event-party-announced = { $pieces }: влизане в минното поле в { $hex }, както е обявено.
 
 ## За окото
 

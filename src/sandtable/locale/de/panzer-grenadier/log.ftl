@@ -69,13 +69,13 @@ event-leader-tested = { $piece } ist in Gefahr ({ $why }): { $roll }. { $lost ->
         [yes] Er ist verloren.
        *[no] Er bleibt unversehrt.
     }
-tested-aircraft = Flugzeugeinheit { $about } über { $hex }: { $dice }. { $outcome }.
-tested-crossing = { $about } in { $hex } versucht überzusetzen: { $dice }. { $outcome }.
-tested-dispersal = { $about }: Nebel in { $hex }: { $dice }. { $outcome }.
-tested-drift = { $about }: der Nebel von { $hex } im Wind: { $dice }. { $outcome }.
-tested-mines = { $about } in den Minen von { $hex }: { $dice }. { $outcome }.
+tested-aircraft = Flugzeugeinheit { $about } über { $hex }, Würfel { $dice }: { $outcome }.
+tested-crossing = { $about } in { $hex } versucht überzusetzen, Würfel { $dice }: { $outcome }.
+tested-dispersal = { $about }: Nebel in { $hex }, Würfel { $dice }: { $outcome }.
+tested-drift = { $about }: der Nebel von { $hex } im Wind, Würfel { $dice }: { $outcome }.
+tested-mines = { $about } in den Minen von { $hex }, Würfel { $dice }: { $outcome }.
 tested-random-event = { $about }: Zufallsereignis, Würfel { $dice }: { $outcome }.
-tested-smoke = { $about }: Nebelgranaten auf { $hex }: { $dice }. { $outcome }.
+tested-smoke = { $about }: Nebelgranaten auf { $hex }, Würfel { $dice }: { $outcome }.
 declared-demand = { $side }: verlangt, dass eine demoralisierte Figur sich zu erholen versucht.
 declared-first-fire = { $side }: feuert in { $hex } zuerst.
 declared-leaving-attack = { $side }: greift { $piece } an, beim Verlassen von { $hex }.
@@ -197,7 +197,7 @@ event-clearing-counted = { $piece } im Minenfeld: ungestört seit { $turns ->
         [one] einer Runde
        *[other] { $turns } Runden
     }.
-event-party-announced = { $pieces } betreten das Minenfeld in { $hex } zusammen.
+event-party-announced = { $pieces }: wie angesagt ins Minenfeld in { $hex }.
 
 ## Für das Auge
 

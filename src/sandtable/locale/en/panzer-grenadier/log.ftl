@@ -69,13 +69,13 @@ event-leader-tested = { $piece } is in danger ({ $why }): { $roll }. { $lost ->
         [yes] He is lost.
        *[no] He is unharmed.
     }
-tested-aircraft = Aircraft unit { $about } over { $hex }: { $dice }. { $outcome }.
-tested-crossing = { $about } in { $hex } tries to cross the river: { $dice }. { $outcome }.
-tested-dispersal = { $about }: smoke in { $hex }: { $dice }. { $outcome }.
-tested-drift = { $about }: the smoke of { $hex } in the wind: { $dice }. { $outcome }.
-tested-mines = { $about } in the mines of { $hex }: { $dice }. { $outcome }.
+tested-aircraft = Aircraft unit { $about } over { $hex }, dice { $dice }: { $outcome }.
+tested-crossing = { $about } in { $hex } tries to cross the river, dice { $dice }: { $outcome }.
+tested-dispersal = { $about }: smoke in { $hex }, dice { $dice }: { $outcome }.
+tested-drift = { $about }: the smoke of { $hex } in the wind, dice { $dice }: { $outcome }.
+tested-mines = { $about } in the mines of { $hex }, dice { $dice }: { $outcome }.
 tested-random-event = { $about }: random event, dice { $dice }: { $outcome }.
-tested-smoke = { $about }: smoke shells on { $hex }: { $dice }. { $outcome }.
+tested-smoke = { $about }: smoke shells on { $hex }, dice { $dice }: { $outcome }.
 declared-demand = { $side }: demands that a demoralized piece tries to recover.
 declared-first-fire = { $side }: takes First Fire in { $hex }.
 declared-leaving-attack = { $side }: attacks { $piece }, who leaves { $hex }.
@@ -197,7 +197,7 @@ event-clearing-counted = { $piece } in the minefield: undisturbed for { $turns -
         [one] one turn
        *[other] { $turns } turns
     }.
-event-party-announced = { $pieces } will enter the minefield in { $hex } together.
+event-party-announced = { $pieces }: into the minefield in { $hex }, as announced.
 
 ## For the eye
 
