@@ -27,7 +27,7 @@ test: $(READY) ## Run the tests, those of the page too where there is Chromium
 
 .PHONY: quick
 quick: $(READY) ## Run the tests of kernel, rules and tables that take a minute or two
-	$(BIN)/pytest -q $(ARGS) -m 'not slow' tests/kernel tests/geometry tests/systems tests/combat_commander tests/service
+	$(BIN)/pytest -q $(ARGS) -m 'not slow' tests/kernel tests/geometry tests/systems tests/combat_commander tests/panzer_grenadier tests/service
 
 .PHONY: check
 check: $(READY) ## Format, lint, types, import law, rule index, data, licences

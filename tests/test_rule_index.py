@@ -56,7 +56,7 @@ RULINGS = {"combat-commander": "AMB-{:02}", "panzer-grenadier": "AMB-{:03}"}
 LEAST_RULINGS = {"combat-commander": 68, "panzer-grenadier": 151}
 
 SYSTEMS = sorted(folder.name.replace("_", "-") for folder in sources().systems)
-UNDER_WAY = {"panzer-grenadier"}
+UNDER_WAY: set[str] = set()
 """The systems that may still be unfinished; all others must not say that they are."""
 
 

@@ -189,7 +189,7 @@ def test_a_disrupted_unit_keeps_out_of_enemy_hexes() -> None:
     assert game.reason("hex:0604") == ("14.2", "disrupted-not-among-enemies")
 
 
-@pytest.mark.rule("14.2/3")
+@pytest.mark.rule("14.2/3", "AMB-147")
 def test_readings_of_enemy_occupied() -> None:
     """By ours an empty truck occupies nothing; by the other it does."""
     pieces = ("axis inf A 0504 disrupted", "allies truck X 0604", FAR)

@@ -301,7 +301,7 @@ def test_who_gets_off_by_himself_goes_no_further() -> None:
     assert game.reason("hex:0604") == FREE
 
 
-@pytest.mark.rule("5.61/1")
+@pytest.mark.rule("5.61/1", "AMB-031")
 def test_readings_of_the_cost_of_unloading() -> None:
     """Free by ours; a point of both by the other."""
 
