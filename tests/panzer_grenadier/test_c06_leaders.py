@@ -24,7 +24,6 @@ from sandtable.systems.panzer_grenadier.events.fire import Attacked, LeaderTeste
 from sandtable.systems.panzer_grenadier.events.units import Held, LeaderDrawn
 from sandtable.systems.panzer_grenadier.rules.c05_points import FOOT, class_of, points_of
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen, test_leaders
-from sandtable.systems.panzer_grenadier.rules.c06_cavalry import mount_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import morale_of
@@ -82,23 +81,6 @@ def test_leaders_go_on_foot_with_four_points_and_cavalry_leaders_with_six() -> N
 
     assert class_of(game.piece("L")) == FOOT
     assert [points_of(game.piece(name)) // 6 for name in "LM"] == [4, 6]
-
-
-@pytest.mark.rule("6.9/1")
-def test_who_has_cavalry_may_have_cavalry_leaders() -> None:
-    game = table(
-        "axis lt-8-0-0 L 0504", "axis lt-8-0-1 M 0504 mounted", "axis cav C 0504",
-        "allies com-9 P 0902", "allies lt-8-0-0 K 0902", *FAR,
-    )  # fmt: skip
-
-    def reason(name: str) -> tuple[str, str]:
-        refusal = mount_refusal(game.state, game.piece(name))
-        return (refusal.rule, refusal.reason) if refusal else ("", "")
-
-    assert reason("L") == ("", "")
-    assert reason("M") == ("6.9", "cavalry-leader-already")
-    assert reason("C") == reason("P") == ("6.9", "only-leaders-lead-cavalry")
-    assert reason("K") == ("6.9", "side-has-no-cavalry")
 
 
 # --- 6.4 fire ---------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ VERBS = {
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
-AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "demand")
+AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "support", "demand")
 SETTING_UP = (
     "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",
     "cavalry-leaders",
