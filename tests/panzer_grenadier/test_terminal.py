@@ -231,7 +231,7 @@ def test_a_session_is_played_by_names() -> None:
 
 def test_where_a_hex_is_asked_nothing_is_said_of_who_stands_in_it() -> None:
     game = table("axis inf A 0504", "axis inf B 0503", "allies inf R 0604")
-    game.apply("move:A", "done")
+    game.apply("move:A")
 
     assert {option.verb for option in board().meanings(look(game), "0604")} <= {
         "hex", "direct", "bombard", "smoke", "assault",

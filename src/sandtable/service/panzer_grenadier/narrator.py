@@ -105,7 +105,7 @@ class Narrator:
     def _announced(self, decision: Decision) -> str:
         """Who is activated so far, and to do what; hidden units are nobody else's business."""
         state, say = self.names.state, self.words.say
-        group = activated(state, decision.side) or [(decision.args[0], False)]
+        group = activated(state, decision.side) or [(int(decision.args[0]), False)]
         found = [
             say("announced-fire" if fires else "announced-move", piece=self.names.piece(number))
             for number, fires in group
