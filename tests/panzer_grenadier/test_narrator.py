@@ -15,7 +15,8 @@ from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.presenter import PanzerGrenadierPresenter
 from sandtable.service.presenters import Looker, presenter_of
 from sandtable.service.words import LANGUAGES, load_words
-from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked, Tested
+from sandtable.systems.panzer_grenadier.events import fire
+from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
 from sandtable.systems.panzer_grenadier.events.units import StatusChanged
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
@@ -222,8 +223,8 @@ def test_an_assault_is_told_with_who_leads_and_both_rolls() -> None:
 def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:
     game = table("axis inf A 0504", "allies inf R 0604")
     told = narrator(game)
-    mines = Tested("16.71", "mines", 0, game.piece("A").hex, (5, 6), "halts")
-    smoke = Tested("16.12", "drift", 1, game.piece("A").hex, (3,), "drifts")
+    mines = fire.Tested("16.71", "mines", 0, game.piece("A").hex, (5, 6), "halts")
+    smoke = fire.Tested("16.12", "drift", 1, game.piece("A").hex, (3,), "drifts")
 
     assert told.event(mines) == "INF 5-3 #0 in the mines of 0504, dice 5, 6: it must stop."
     assert told.event(smoke) == "Allies: the smoke of 0504 in the wind, dice 3: drifts."

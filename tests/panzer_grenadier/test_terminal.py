@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -218,7 +219,8 @@ def test_a_hex_alone_is_never_meant_to_hide_in() -> None:
     assert [o.verb for o in meanings(narrator, 0, "hide 0704")] == ["hide"]
 
 
-def test_a_session_is_played_by_names() -> None:
+def test_a_session_is_played_by_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # the game is kept in a file
     desk = Desk(Game(PANZER_GRENADIER, "first-town", seed="terminal"))
     paper = desk.type("0304", "0304", "why 0704", "legend", "status", "look 0304", "4040", "99")
 
@@ -231,7 +233,7 @@ def test_a_session_is_played_by_names() -> None:
 
 def test_where_a_hex_is_asked_nothing_is_said_of_who_stands_in_it() -> None:
     game = table("axis inf A 0504", "axis inf B 0503", "allies inf R 0604")
-    game.apply("move:A", "done")
+    game.apply("move:A")
 
     assert {option.verb for option in board().meanings(look(game), "0604")} <= {
         "hex", "direct", "bombard", "smoke", "assault",
