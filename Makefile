@@ -11,6 +11,8 @@ STRICT ?= 1
 # `make test ARGS=` runs all in one.
 ARGS ?= -n auto --dist loadgroup
 
+SYSTEMS := combat-commander panzer-grenadier
+
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -49,9 +51,10 @@ audit: $(READY) ## Ask for known vulnerabilities of every pin; list versions and
 	$(BIN)/python tools/audit.py
 
 .PHONY: fuzz
-fuzz: $(READY) ## Play 200 random games and do everything at 40 tables, every promise checked
-	$(BIN)/sandtable fuzz --games 200 --jobs 2 --thorough 400
-	$(BIN)/sandtable fuzz --tables --games 40 --jobs 2 --operations 60 --thorough 30
+fuzz: $(READY) ## Play 212 random games and do everything at 40 tables, every promise checked
+	$(BIN)/sandtable fuzz --system combat-commander --games 200 --jobs 2 --thorough 400
+	$(BIN)/sandtable fuzz --system panzer-grenadier --games 12 --jobs 2 --thorough 2000
+	$(BIN)/sandtable fuzz --system combat-commander --tables --games 40 --jobs 2 --operations 60 --thorough 30
 
 GAMES ?= 200
 CAPTAIN ?= 20
@@ -65,7 +68,7 @@ offers: $(READY) ## Hold every question of GAMES random and CAPTAIN captain's ga
 
 .PHONY: reasons
 reasons: $(READY) ## Ask "why not?" of everything at 500 random positions: all must name a rule
-	$(BIN)/sandtable why-not --positions 500
+	for system in $(SYSTEMS); do $(BIN)/sandtable why-not --system $$system --positions 500; done
 	$(BIN)/python -m tests.combat_commander.falsify 30 0
 
 .PHONY: chaos
@@ -82,7 +85,7 @@ clicks: $(READY) ## Count the clicks that recorded games take on the page; needs
 
 .PHONY: bench
 bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, the page's frames
-	$(BIN)/sandtable bench
+	for system in $(SYSTEMS); do $(BIN)/sandtable bench --system $$system; done
 	$(BIN)/python tools/server_bench.py
 	$(BIN)/python tools/page_bench.py
 
@@ -118,7 +121,7 @@ compiled: $(READY) ## Compile kernel and rules into build/compiled, prove and me
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[compiled]'
 	$(BIN)/python tools/compile.py
 	$(BIN)/pytest -q tests/test_compiled.py
-	PYTHONPATH=build/compiled $(BIN)/sandtable bench
+	for system in $(SYSTEMS); do PYTHONPATH=build/compiled $(BIN)/sandtable bench --system $$system; done
 
 .PHONY: client
 client: ## Build the browser client (needs Node; its result is committed)
