@@ -353,3 +353,15 @@ def test_every_unit_of_a_side_is_friendly_to_every_other() -> None:
     here = game.piece("A").hex
     assert [p.id for p in game.state.friends(AXIS, here)] == [0, 1, 2]
     assert [p.id for p in game.state.friends(ALLIES, here)] == [3]
+
+
+@pytest.mark.rule("3.1/12", "5.6/3")
+def test_who_was_marked_with_its_transport_does_not_act_any_more() -> None:
+    game = table(
+        "axis sdkfz251 T 0504", "axis inf A 0504 on:T", "axis inf B 0504", "allies inf X 0604",
+        dice="4 4",
+    )  # fmt: skip
+    game.apply("fire:T", "move:A", "move:B", "act:T", "direct:0604")
+
+    assert game.offers("act") in ([], ["B"])
+    assert game.piece("A").marks

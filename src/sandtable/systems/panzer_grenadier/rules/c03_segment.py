@@ -215,11 +215,12 @@ class Segment(Action):
         return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
 
     def left(self, s: State) -> list[int]:
-        return [
-            n
-            for n in self.group
-            if not self.done >> n & 1 and s.pieces[n].where in (BOARD, WAITING)
-        ]
+        """Return who has not acted, nor was marked with a transport that has (5.6)."""
+        return [n for n in self.group if not self.done >> n & 1 and self.is_free(s.pieces[n])]
+
+    def is_free(self, piece: Piece) -> bool:
+        here = piece.where in (BOARD, WAITING)
+        return here and (not piece.marks or may_still_move(piece))
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""
