@@ -82,6 +82,11 @@ def here(table: State, side: int, hex_: int) -> list[Piece]:
     return [table.pieces[n] for n in table.at[hex_] if table.pieces[n].side == side]
 
 
+def units_here(table: State, side: int, hex_: int) -> list[Piece]:
+    """A side's units in a hex; leaders are no units (ruling at 1.1)."""
+    return [p for p in here(table, side, hex_) if not is_leader(p)]
+
+
 def held_by(table: State, side: int, hex_: int) -> bool:
     """Whether combat units or APCs of a side that can be seen are in a hex."""
     return any(holds(p) and not p.hidden for p in here(table, side, hex_))

@@ -20,6 +20,10 @@ class Shots:
         self.opportunity: set[int] = set()
         """Who has just taken an opportunity, until his attack is rolled."""
         self.target = -1
+        self.at_mover = -1
+        """Whom opportunity fire has just hit."""
+        self.along: tuple[int, ...] = ()
+        """Who moves with him."""
         self.parts: dict[int, list[int]] = {}
         """Parts that heavy machine guns have fired in this segment (7.23)."""
         self.crossfire: list[tuple[int, int]] = []
@@ -37,7 +41,7 @@ def opportunity(ref: Referee, table: State, event: units.OpportunityTaken) -> No
     ref.true("5.67", "no passenger or limbered gun fires", not facts.cannot_fire(firer))
     ref.true("12.52", "not out of an assault hex", not facts.in_assault(table, firer.hex))
     ref.true("13.24", "no friends at the target",
-             not facts.here(table, firer.side, event.hex), event.hex)  # fmt: skip
+             not facts.units_here(table, firer.side, event.hex), event.hex)  # fmt: skip
     ref.true("8.0/3", "the target is spotted", facts.spots(table, firer.hex, target))
     apart = facts.distance(table, firer.hex, event.hex)
     most = shots_entitled(table, firer, event.kind)
@@ -93,6 +97,7 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
              sorted(found))  # fmt: skip
     ref.same("16.22/3", "one group for each protection", len(event.groups),
              len({tuple(sorted(shift)) for _, shift, _, _ in event.groups}))  # fmt: skip
+    mind.at_mover = mind.target if is_opportunity else -1
     mind.opportunity = set()
 
 
@@ -145,7 +150,8 @@ def _value(ref: Referee, table: State, event: fire.Attacked) -> None:
         else:
             ref.same("14.2", f"{event.kind} value", full, amount)
         ref.true("5.67", "no passenger or limbered gun fires", not facts.cannot_fire(piece), piece.id)
-        _aim(ref, table, event, piece)
+        if event.rule != "9.51":
+            _aim(ref, table, event, piece)
 
 
 def _bonus(ref: Referee, table: State, event: fire.Attacked, amount: int, label: str) -> None:
@@ -172,7 +178,7 @@ def _aim(ref: Referee, table: State, event: fire.Attacked, piece: Piece) -> None
     if direct:
         ref.true("7.21", "the target is spotted", seen, event.hex)
         ref.true("7.24/1", "no friends in the target hex",
-                 not facts.here(table, event.side, event.hex), event.hex)  # fmt: skip
+                 not facts.units_here(table, event.side, event.hex), event.hex)  # fmt: skip
         ref.true("10.1", "the line of fire is free", free_line(table, piece, event.hex), event.hex)
         ref.true("12.52", "not out of an assault hex", not facts.in_assault(table, piece.hex))
     else:
@@ -254,17 +260,18 @@ def shifts(
     found: dict[str, int] = {}
     ground = field.chart.types[field.terrain[hex_]]
     on_hill = bool(field.hill >> hex_ & 1)
-    found["terrain"] = ground.direct if direct else ground.bombard
+    found[f"terrain-{ground.key}"] = ground.direct if direct else ground.bombard
     if on_hill:
-        found["hill"] = field.chart.hill.direct if direct else field.chart.hill.bombard
+        found["terrain-hill"] = field.chart.hill.direct if direct else field.chart.hill.bombard
     there = [p for p in facts.here(table, pieces[0].side, hex_)]
     if not is_opportunity and sum(facts.holds(p) for p in there) >= 3:
         found["three-units"] = sizes["three-units"]
     if direct:
         _direct_shifts(table, event, pieces if is_opportunity else there, found)
+        if pieces[0].type.kind == "cavalry":
+            found["cavalry-target"] = sizes["cavalry-target"]
     piece = pieces[0]
-    if not is_opportunity or not facts.is_leader(piece):
-        _protection(table, piece, sizes, found, hex_)
+    _protection(table, piece, sizes, found, hex_)
     return {name: amount for name, amount in found.items() if amount}
 
 
@@ -276,8 +283,6 @@ def _direct_shifts(
         found["adjacent"] = sizes["adjacent"]
     if any(p.type.kind == "artillery" for p in targets):
         found["artillery-target"] = sizes["artillery-target"]
-    if any(p.type.kind == "cavalry" for p in targets):
-        found["cavalry-target"] = sizes["cavalry-target"]
     if any(p.id in table.crossing for p in targets):
         found["crossing"] = sizes["crossing"]
 
@@ -305,9 +310,9 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     tables, field = table.setting.tables, table.field
     apart = facts.distance(table, firer.hex, target.hex)
     value = facts.weakened(firer, firer.face.at)
+    wanted = {"dice": event.roll, "anti-tank-value": value}
     if apart > firer.face.at_range:
-        value = facts.half(value)
-    wanted = {"dice": event.roll, "at": value}
+        wanted["extended-range"] = facts.half(value) - value
     armor = target.face.armor if facts.armored(target) else -1
     wanted["armor"] = -armor
     sizes = tables.at_modifiers
@@ -317,9 +322,9 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     if target.id in table.crossing:
         wanted["crossing"] = sizes["crossing"]
     if apart <= tables.close_hexes:
-        wanted["close"] = sizes["close"]
+        wanted["distance"] = sizes["close"]
     elif 2 * apart > firer.face.at_range:
-        wanted["long"] = sizes["long"]
+        wanted["distance"] = sizes["long"]
     side = _hexside(event, table)
     others = [hit for number, hit in mind.crossfire if number == target.id]
     if side >= 0 and any((side - hit) % 6 in (2, 3, 4) for hit in others):
@@ -335,6 +340,7 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     if hurts and event.side_hit >= 0:
         mind.crossfire.append((target.id, event.side_hit))
     _aim_shot(ref, table, firer, target, apart)
+    mind.at_mover = target.id if firer.id in mind.opportunity else -1
     mind.opportunity.discard(firer.id)
 
 
@@ -367,6 +373,8 @@ def no_more_crossfire(ref: Referee, table: State, event: units.Moved) -> None:
     """Who moves has shaken off earlier shots (11.11/3)."""
     mind = ref.memory(Shots)
     gone = (event.piece, *event.along)
+    mind.along = event.along
+    mind.at_mover = -1
     mind.crossfire = [each for each in mind.crossfire if each[0] not in gone]
 
 

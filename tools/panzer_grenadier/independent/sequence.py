@@ -158,6 +158,8 @@ def marked(ref: Referee, table: State, event: units.Marked) -> None:
     mind = ref.memory(Course)
     piece = table.pieces[event.piece]
     action = mind.announced.get(event.piece, "")
+    if mind.announced.get(piece.carrier) == "fire":
+        return
     if action == "move" and event.marks != 3:
         ref.same("3.1/11", "marker after a move", 1, event.marks)
     elif action == "fire" and not facts.is_leader(piece):
