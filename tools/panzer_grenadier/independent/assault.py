@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events import fire, units
+from sandtable.systems.panzer_grenadier.events import course, fire, units
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
@@ -149,6 +149,12 @@ def _defence(
         found["entrenched"] = sizes["entrenched"]
     elif facts.dug_in(table, target):
         found["dug-in"] = sizes["dug-in"]
+
+
+@before(course.SegmentBegan)
+def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
+    """A charge is of one segment."""
+    ref.memory(Fight).charged = set()
 
 
 @before(units.Moved)

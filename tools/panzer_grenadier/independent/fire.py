@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sandtable.systems.panzer_grenadier.events import fire, markers, units
-from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
 SMALLEST_PART = 3
+AA_REACH = 3
 MOST_RIGHT, MOST_LEFT, BUNKER_LEFT = 3, -2, -3
 
 
@@ -281,10 +282,23 @@ def _direct_shifts(
     sizes = table.setting.tables.direct_modifiers
     if any(facts.distance(table, table.pieces[n].hex, event.hex) == 1 for n in event.firers):
         found["adjacent"] = sizes["adjacent"]
+    if not event.firers and any(_watches_sky(table, p, event.hex) for p in table.pieces
+                                if p.side != event.side):  # fmt: skip
+        found["anti-air"] = sizes["anti-air"]
     if any(p.type.kind == "artillery" for p in targets):
         found["artillery-target"] = sizes["artillery-target"]
     if any(p.id in table.crossing for p in targets):
         found["crossing"] = sizes["crossing"]
+
+
+def _watches_sky(table: State, piece: Piece, hex_: int) -> bool:
+    """Whether an AA unit is within three hexes of a target of aircraft (15.23)."""
+    return (
+        piece.type.kind == "anti-air"
+        and piece.where == BOARD
+        and piece.status != facts.DEMORALIZED
+        and facts.distance(table, piece.hex, hex_) <= AA_REACH
+    )
 
 
 def _protection(
@@ -316,7 +330,8 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     armor = target.face.armor if facts.armored(target) else -1
     wanted["armor"] = -armor
     sizes = tables.at_modifiers
-    wanted["terrain"] = field.chart.types[field.terrain[target.hex]].at
+    ground = field.chart.types[field.terrain[target.hex]]
+    wanted[f"terrain-{ground.key}"] = ground.at
     if field.hill >> target.hex & 1 and not field.hill >> firer.hex & 1:
         wanted["uphill"] = sizes["uphill"]
     if target.id in table.crossing:

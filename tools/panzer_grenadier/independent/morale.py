@@ -132,7 +132,7 @@ def _commissar(  # noqa: PLR0913, PLR0917 - what the event tells
              (piece.status, facts.is_leader(piece)))  # fmt: skip
     ref.true("6.64", "no demoralized commissar", helper.status != facts.DEMORALIZED)
     ref.true("6.62", "an activated commissar", helper.id in ref.memory(Course).announced)
-    outcome = "rallied" if event.roll < value else "failed"
+    outcome = "rallied" if event.roll < value else "punished"
     ref.same("6.63", "outcome with a commissar", outcome, event.outcome)
 
 

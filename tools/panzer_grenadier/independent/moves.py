@@ -48,11 +48,27 @@ def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:
         return POINT if tracked else PROHIBITED
     if kind == "vessel":
         return POINT if field.terrain[hex_] == "wide-river" else PROHIBITED
-    if origin >= 0 and field.road[origin] >> field.direction(origin, hex_) & 1:
+    if origin < 0:
+        if any(
+            field.neighbors[hex_][side] < 0 and _road_out(table, hex_) for side in range(6)
+        ):
+            price = field.chart.road[mover]
+    elif field.road[origin] >> field.direction(origin, hex_) & 1:
         price = field.chart.road[mover]
     if price == PROHIBITED:
         return PROHIBITED
     return price + _wrecks(table, piece, hex_)
+
+
+def _road_out(table: State, hex_: int) -> bool:
+    """Whether a road leads from a hex at the edge off the boards, to go on with the next one.
+
+    Roads leave boards at the middle of their edges only.
+    """
+    names = [name.rpartition("/")[2] for name in table.field.names_at(hex_)]
+    return any(name in ("0105", "1305", "0701", "0709") for name in names) and bool(
+        table.field.road[hex_]
+    )
 
 
 def _ground(table: State, piece: Piece, mover: int, hex_: int) -> int:
