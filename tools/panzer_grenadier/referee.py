@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from tools.panzer_grenadier.independent.core import Disagreement
 from tools.panzer_grenadier.independent.games import random_game, watch
+from tools.panzer_grenadier.independent.offers import Watch
 
 Task = tuple[str, int]
 """The scenario, the seed."""
@@ -32,7 +33,10 @@ def judge(task: Task) -> tuple[Counter[str], list[Disagreement]]:
     scenario, seed = task
     name = f"{scenario} seed {seed}"
     try:
-        referee = watch(random_game(scenario, seed), name)
+        watcher = Watch(name)
+        game = random_game(scenario, seed, watcher)
+        referee = watcher.referee or watch(game, name)
+        referee.follow(game.state.journal[len(referee.past) :])
     except Exception as error:
         traceback.print_exc()
         return Counter(), [Disagreement(name, -1, "", "stopped", "a game", repr(error))]

@@ -24,6 +24,8 @@ class Fight:
         self.defenders: tuple[int, ...] = ()
         self.charged: set[int] = set()
         """Who charged in this segment."""
+        self.came: dict[int, int] = {}
+        """From where pieces entered in this segment."""
 
 
 @before(fire.AssaultBegan)
@@ -123,6 +125,12 @@ def _shift(
     if led:
         found["leader"] = sizes["leader"]
     if attacks:
+        wet = any(table.field.wide >> mind.came.get(n, event.hex) & 1 for n in event.firers)
+        engineers = any(
+            table.pieces[n].type.kind == "engineer" for n in (*mind.attackers, *mind.defenders)
+        )
+        if wet and not engineers:
+            found["out-of-river"] = sizes["river"]
         if mind.charged & set(event.firers):
             found["charge"] = sizes["charge"]
         _defence(table, event, target, found)
@@ -155,11 +163,13 @@ def _defence(
 def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     """A charge is of one segment."""
     ref.memory(Fight).charged = set()
+    ref.memory(Fight).came = {}
 
 
 @before(units.Moved)
 def charge(ref: Referee, table: State, event: units.Moved) -> None:
     """Who comes from two hexes away charges (15.4)."""
     mind = ref.memory(Fight)
+    mind.came[event.piece] = event.origin
     if event.how == "charge":
         mind.charged.add(event.piece)

@@ -18,6 +18,8 @@ FOLLOWS = (
 """What may happen between an attack and its end."""
 LOSSES = ("7.61", "7.62", "7.63")
 NO_CHECK = -1
+MAJOR = 4
+LEAVING = "12.12"
 
 
 class Pool:
@@ -45,6 +47,8 @@ class Fallout:
         """Leaders who roll for their lives if steps are lost in their hex."""
         self.tested: set[int] = set()
         self.hit_hex = -1
+        self.mourned = False
+        """Whether a major or somebody above him was lost just now (6.73)."""
 
 
 def _open(ref: Referee) -> Fallout:
@@ -123,7 +127,19 @@ def assault(ref: Referee, table: State, event: fire.AssaultRolled) -> None:
         for piece in pieces:
             if result.check != NO_CHECK and piece.carrier < 0 and piece.type.kind != "bunker":
                 mind.checks[piece.id] = result.check
+    if event.rule != LEAVING and event.groups:
+        _bystanders(table, mind, event)
     mind.testers |= {n for n in table.at[event.hex] if facts.is_leader(table.pieces[n])}
+
+
+def _bystanders(table: State, mind: Fallout, event: fire.AssaultRolled) -> None:
+    """An assault affects all enemies in the hex (7.4/3), who do not attack too."""
+    check = table.setting.tables.results[event.groups[0][3]].check
+    told = {n for numbers, *_ in event.groups for n in numbers}
+    for piece in facts.here(table, 1 - event.side, event.hex):
+        outside = piece.carrier >= 0 or piece.type.kind == "bunker" or piece.id in told
+        if check != NO_CHECK and not outside:
+            mind.checks[piece.id] = check
 
 
 @before(units.StepLost, units.Lost)
@@ -132,7 +148,9 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
     mind = ref.memory(Fallout)
     piece = table.pieces[event.piece]
     steps = 1 if isinstance(event, units.StepLost) else event.steps
-    if isinstance(event, units.Lost) and not facts.is_leader(piece):
+    if isinstance(event, units.Lost):
+        mind.mourned |= piece.type.rank >= MAJOR
+    if isinstance(event, units.Lost) and not facts.is_leader(piece) and not piece.type.is_bunker:
         ref.same("7.6", "steps of a lost unit", piece.steps, event.steps)
     if isinstance(event, units.StepLost):
         ref.same("7.6/3", "a full unit of two steps is reduced", (2, False),
@@ -156,6 +174,8 @@ def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     """Only who must, with what the result adds, leaders first by rank (14.13)."""
     mind = ref.memory(Fallout)
     if any(label == "leader-lost" for _, label, _ in event.value):
+        return
+    if mind.mourned and event.piece not in mind.checks:
         return
     piece = table.pieces[event.piece]
     added = sum(amount for amount, label, _ in event.roll if label == "result")
@@ -201,7 +221,10 @@ def tested(ref: Referee, table: State, event: fire.LeaderTested) -> None:
 def close(ref: Referee, table: State, event: Event) -> None:
     """At the end of an attack nothing is left undone."""
     mind = ref.memory(Fallout)
-    if not mind.open or isinstance(event, FOLLOWS):
+    if isinstance(event, FOLLOWS):
+        return
+    mind.mourned = False
+    if not mind.open:
         return
     mind.open = False
     left = [(sorted(p.ids), p.due) for p in mind.pools

@@ -26,6 +26,8 @@ class Course:
         """Who has left a hex in this segment."""
         self.at_start: dict[int, int] = {}
         """Where pieces were when the segment began."""
+        self.status: dict[int, int] = {}
+        """And in which status."""
 
 
 @before(course.TurnBegan)
@@ -85,6 +87,7 @@ def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     mind.announced = {}
     mind.moved_off = set()
     mind.at_start = {p.id: p.hex for p in table.pieces if p.where == BOARD}
+    mind.status = {p.id: p.status for p in table.pieces}
 
 
 @before(course.Passed)
