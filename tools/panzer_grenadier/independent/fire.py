@@ -196,11 +196,14 @@ def _aim(ref: Referee, table: State, event: fire.Attacked, piece: Piece) -> None
 def free_line(table: State, piece: Piece, target: int) -> bool:
     """Whether no friends stand in the way of direct fire (10.1).
 
-    Where the line runs between two hexes the player chooses the side, step by step; for the free
-    hex behind friends, any choice that allows it.
+    Where the line runs between two hexes the player chooses the side, step by step, and sees
+    through the same hex; for the free hex behind friends, any choice that allows it.
     """
     through = piece.type.kind in ("hmg", "anti-air") or facts.is_afv(piece)
-    steps = table.field.line(piece.hex, target)
+    steps = [
+        tuple(h for h in step if not facts.is_limiting(table, h))
+        for step in table.field.line(piece.hex, target)
+    ]
     if not through:
         return all(any(_open_to_all(table, piece.side, h) for h in step) for step in steps)
     for number, step in enumerate(steps):

@@ -116,6 +116,19 @@ def allowance(piece: Piece) -> int:
     return piece.face.move * POINT
 
 
+@before(units.Loaded)
+def loaded(ref: Referee, table: State, event: units.Loaded) -> None:
+    """Loading personnel costs both a point (5.61)."""
+    mind = ref.memory(Marches)
+    piece = table.pieces[event.piece]
+    if piece.type.kind in facts.PERSONNEL:
+        for number in (event.piece, event.carrier):
+            mind.spent[number] = mind.spent.get(number, 0) + POINT
+            if not table.setting_up:
+                ref.true("5.61/1", "a point is left for loading",
+                         mind.spent[number] <= allowance(table.pieces[number]))  # fmt: skip
+
+
 @before(units.Moved)
 def moved(ref: Referee, table: State, event: units.Moved) -> None:
     """Costs, allowances, and where it may go."""

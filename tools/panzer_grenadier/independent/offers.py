@@ -26,6 +26,7 @@ class Announcing:
 
     def __init__(self) -> None:
         self.chosen: list[int] = []
+        self.since = 0
 
 
 class Watch:
@@ -49,10 +50,10 @@ def compare(ref: Referee, game: Game, decision: Decision) -> None:
     table = ref.table
     if lister is None or table.surprises or table.setting.optional:
         return
-    ref.memory(Announcing).chosen = [
-        c.option.value for c in game.choices
-        if c.events == len(ref.past) and c.option.verb in ("move", "fire")
-    ]  # fmt: skip
+    announcing = ref.memory(Announcing)
+    if decision.prompt == "segment":
+        announcing.since = len(game.choices)
+    announcing.chosen = [c.option.value for c in game.choices[announcing.since :]]
     verbs, wanted = lister(ref, table, decision)
     told = {(o.verb, o.value) for o in decision.options if o.verb in verbs}
     ref.counts[f"offers of {decision.prompt}"] += 1
@@ -76,7 +77,7 @@ def segment(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, 
     wanted = {("move", p.id) for p in mine if _free(table, p) and p.type.kind != "bunker"}
     wanted |= {
         ("move", p.id) for p in mine
-        if p.type.kind in ("train", "vessel") and p.shots and p.marks
+        if p.type.kind in ("train", "vessel") and p.shots and p.marks & FIRED
     }  # fmt: skip
     waiting = {("move", p.id) for p in table.pieces if p.where == "waiting" and p.side == side}
     told = {(o.verb, o.value) for o in decision.options}
@@ -132,6 +133,8 @@ def move(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     if not isinstance(number, int) or number < 0 or table.pieces[number].where != BOARD:
         return (), set()
     piece = table.pieces[number]
+    if piece.type.kind == "commissar" or number not in ref.memory(Course).at_start:
+        return (), set()
     if piece.id in table.crossing or table.field.wide >> piece.hex & 1:
         return (), set()
     wanted = {
@@ -147,8 +150,6 @@ def may_enter(ref: Referee, table: State, piece: Piece, hex_: int) -> bool:
     mind, course = ref.memory(Marches), ref.memory(Course)
     entered = mind.hexes.get(piece.id, 0)
     spent = mind.spent.get(piece.id, 0)
-    if table.spent.get(piece.id, 0) > spent:
-        spent = table.spent[piece.id]
     price = moves.cost(table, piece, piece.hex, hex_)
     if price == PROHIBITED or not moves.allowance(piece) or piece.carrier >= 0:
         return False
@@ -165,7 +166,7 @@ def may_enter(ref: Referee, table: State, piece: Piece, hex_: int) -> bool:
     if wrecked and wheels:
         return False
     if facts.is_leader(piece):
-        return piece.type.kind != "commissar" or True
+        return True
     led = command.is_led(table, course, piece)
     if not led and command.approaches(table, piece, piece.hex, hex_):
         return False
@@ -281,20 +282,20 @@ def op_fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, 
     target = table.pieces[number]
     wanted: Offers = set()
     if facts.units_here(table, decision.side, hex_):
-        return ("fire",), wanted
+        return ("fire", "aim"), wanted
     for piece in facts.on_board(table, decision.side):
-        if _may_interrupt(table, piece, target, hex_):
-            wanted.add(("fire", piece.id))
-    return ("fire",), wanted
+        wanted |= {(verb, piece.id) for verb in _interrupts(table, piece, target, hex_)}
+    return ("fire", "aim"), wanted
 
 
-def _may_interrupt(table: State, piece: Piece, target: Piece, hex_: int) -> bool:
+def _interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str]:
     if piece.status == facts.DEMORALIZED or facts.cannot_fire(piece):
-        return False
+        return []
     if piece.marks not in (0, MOVED | FIRED) or facts.in_assault(table, piece.hex):
-        return False
+        return []
     if (piece.id, target.id, hex_) in table.op_shots:
-        return False
+        return []
+    found: list[str] = []
     kinds = (piece.shot_kind,) if piece.shots else ("direct", "at")
     for kind in kinds:
         if piece.shots >= shots_entitled(table, piece, kind):
@@ -302,10 +303,10 @@ def _may_interrupt(table: State, piece: Piece, target: Piece, hex_: int) -> bool
         if kind == "direct" and not facts.spots(table, piece.hex, target):
             continue
         if kind == "direct" and direct_refused(table, piece, hex_) == "":
-            return True
+            found.append("fire")
         if kind == "at" and may_shoot(table, piece, target):
-            return True
-    return False
+            found.append("aim")
+    return found
 
 
 Lister = Callable[[Referee, State, Decision], tuple[tuple[str, ...], Offers]]
