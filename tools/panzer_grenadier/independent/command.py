@@ -30,7 +30,7 @@ def reaches(table: State, leader: Piece, piece: Piece) -> bool:
     apart = facts.distance(table, leader.hex, piece.hex)
     if apart > 1 or (apart == 1 and leader.status != facts.GOOD):
         return False
-    if apart and facts.in_assault(table, piece.hex):
+    if apart and (facts.in_assault(table, piece.hex) or facts.in_assault(table, leader.hex)):
         return False
     if facts.is_regular(leader):
         return _regular(table, leader, piece, apart)
@@ -38,11 +38,9 @@ def reaches(table: State, leader: Piece, piece: Piece) -> bool:
 
 
 def _regular(table: State, leader: Piece, piece: Piece, apart: int) -> bool:
-    if piece.type.kind == "commissar":
-        return True
     if facts.is_leader(piece):
-        return piece.type.rank < leader.type.rank
-    if piece.type.kind in ("tank", "armored-car"):
+        return facts.is_regular(piece) and piece.type.rank < leader.type.rank
+    if facts.is_afv(piece):
         friends = facts.here(table, leader.side, leader.hex)
         rifles = any(p.type.kind in facts.RIFLES for p in friends)
         return apart == 0 and leader.status == facts.GOOD and rifles
@@ -133,3 +131,22 @@ def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
         return status != facts.DEMORALIZED
     locked = facts.in_assault(table, here) or facts.in_assault(table, there)
     return apart == 1 and status == facts.GOOD and not locked
+
+
+def may_assault(table: State, mind: Course, piece: Piece, hex_: int) -> bool:
+    """Whether a unit in good order may enter an adjacent enemy hex (12.11, 6.81, 12.51)."""
+    if is_led(table, mind, piece):
+        return True
+    if piece.type.kind in facts.RIFLES and not approaches(table, piece, piece.hex, hex_):
+        crews = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == piece.hex]
+        if any(
+            p.type.kind == "tank" and leads_tanks(table, p) and mind.status[p.id] == facts.GOOD
+            for p in crews
+        ):
+            return True
+    inside = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == hex_]
+    return any(
+        mind.status[p.id] == facts.GOOD
+        and (leads_tanks(table, p) if facts.is_afv(piece) else facts.is_regular(p))
+        for p in inside
+    )

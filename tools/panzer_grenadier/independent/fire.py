@@ -283,7 +283,8 @@ def _direct_shifts(
     table: State, event: fire.Attacked, targets: list[Piece], found: dict[str, int]
 ) -> None:
     sizes = table.setting.tables.direct_modifiers
-    if any(facts.distance(table, table.pieces[n].hex, event.hex) == 1 for n in event.firers):
+    near = [facts.distance(table, table.pieces[n].hex, event.hex) == 1 for n in event.firers]
+    if near and all(near):
         found["adjacent"] = sizes["adjacent"]
     if not event.firers and any(_watches_sky(table, p, event.hex) for p in table.pieces
                                 if p.side != event.side):  # fmt: skip

@@ -11,10 +11,10 @@ from sandtable.kernel.options import Option
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import assault, fallout, fire, morale, moves, sequence, turns  # the checks
+from tools.panzer_grenadier.independent import assault, fallout, fire, morale, moves, sequence, turns, works
 from tools.panzer_grenadier.independent.core import Referee
 
-CHECKS = (sequence, moves, fire, assault, morale, fallout, turns)
+CHECKS = (sequence, moves, fire, assault, morale, fallout, works, turns)
 """The chapters: their checks are registered when they are imported."""
 IDLE = ("pass", "done", "stop", "dig-in")
 FIGHTS = ("direct", "bombard", "shoot", "assault", "smoke", "aim", "artillery", "air", "yes")

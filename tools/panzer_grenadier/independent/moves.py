@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events import course, units
-from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
@@ -121,7 +121,7 @@ def loaded(ref: Referee, table: State, event: units.Loaded) -> None:
     """Loading personnel costs both a point (5.61)."""
     mind = ref.memory(Marches)
     piece = table.pieces[event.piece]
-    if piece.type.kind in facts.PERSONNEL:
+    if piece.type.kind in facts.PERSONNEL and piece.where == BOARD:
         for number in (event.piece, event.carrier):
             mind.spent[number] = mind.spent.get(number, 0) + POINT
             if not table.setting_up:

@@ -13,6 +13,7 @@ from sandtable.kernel.game import Game
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import command, facts, moves
+from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.fire import free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches
@@ -67,7 +68,9 @@ def compare(ref: Referee, game: Game, decision: Decision) -> None:
 
 
 def _free(table: State, piece: Piece) -> bool:
-    return piece.where == BOARD and not piece.marks
+    """Whether a piece may be activated; trains and vessels may after opportunity fire (15.3)."""
+    afloat = piece.type.kind in ("train", "vessel") and piece.shots and piece.marks & FIRED
+    return piece.where == BOARD and (not piece.marks or bool(afloat))
 
 
 def segment(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...], Offers]:
@@ -75,10 +78,6 @@ def segment(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, 
     side = decision.side
     mine = facts.on_board(table, side)
     wanted = {("move", p.id) for p in mine if _free(table, p) and p.type.kind != "bunker"}
-    wanted |= {
-        ("move", p.id) for p in mine
-        if p.type.kind in ("train", "vessel") and p.shots and p.marks & FIRED
-    }  # fmt: skip
     waiting = {("move", p.id) for p in table.pieces if p.where == "waiting" and p.side == side}
     told = {(o.verb, o.value) for o in decision.options}
     wanted |= waiting & told
@@ -100,11 +99,27 @@ def announce(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str,
     for piece in facts.on_board(table, first.side):
         if not _free(table, piece) or piece in chosen or piece.type.kind == "bunker":
             continue
-        stack = piece.hex == first.hex and all(p.hex == first.hex for p in chosen)
-        stacked = stack and not facts.is_leader(piece)
-        if stacked or any(command.reaches(table, p, piece) for p in chosen):
+        if _one_stack([*chosen, piece]) or _commanded(table, [*chosen, piece]):
             wanted.add(("move", piece.id))
     return ("move",), wanted
+
+
+def _one_stack(pieces: list[Piece]) -> bool:
+    """Whether they are units of one hex (3.1/1c)."""
+    return all(p.hex == pieces[0].hex and not facts.is_leader(p) for p in pieces)
+
+
+def _commanded(table: State, pieces: list[Piece]) -> bool:
+    """Whether the first commands all others, by a chain of command if need be (3.1/1d, 3.2)."""
+    reached, left = pieces[:1], pieces[1:]
+    while left:
+        more = [p for p in left if any(command.reaches(table, q, p) for q in reached
+                                       if facts.is_leader(q) or q is pieces[0])]  # fmt: skip
+        if not more:
+            return False
+        reached += more
+        left = [p for p in left if p not in more]
+    return True
 
 
 def act_which(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...], Offers]:
@@ -114,7 +129,7 @@ def act_which(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str
     wanted: Offers = set()
     for number, action in announced.items():
         piece = table.pieces[number]
-        if piece.where == BOARD and not piece.marks:
+        if _free(table, piece):
             if facts.is_leader(piece) and action == "fire":
                 wanted |= {("act", number)} & told
             else:
@@ -133,6 +148,9 @@ def move(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     if not isinstance(number, int) or number < 0 or table.pieces[number].where != BOARD:
         return (), set()
     piece = table.pieces[number]
+    announced = ref.memory(Course).announced
+    if any(p.carrier == number and announced.get(p.id) == "fire" for p in table.pieces):
+        return (), set()
     if piece.type.kind == "commissar" or number not in ref.memory(Course).at_start:
         return (), set()
     if piece.id in table.crossing or table.field.wide >> piece.hex & 1:
@@ -222,7 +240,30 @@ def fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     for foe in facts.on_board(table, 1 - piece.side):
         if may_shoot(table, piece, foe):
             wanted.add(("shoot", foe.id))
-    return ("direct", "bombard", "shoot"), wanted
+    if piece.type.kind == "cavalry" or facts.is_leader(piece):
+        return ("direct", "bombard", "shoot"), wanted
+    wanted |= {("assault", hex_) for hex_ in _assaults(ref, table, piece)}
+    return ("direct", "bombard", "shoot", "assault"), wanted
+
+
+def _assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
+    """Where a unit may assault: in its own hex, or in adjacent ones (12.1)."""
+    if not strength(piece) or piece.status == facts.DEMORALIZED or table.assaulted >> piece.hex & 1:
+        return []
+    if facts.in_assault(table, piece.hex):
+        return [piece.hex]
+    if piece.status != facts.GOOD or table.turn <= piece.held or not moves.allowance(piece):
+        return []
+    course = ref.memory(Course)
+    return [
+        hex_
+        for hex_ in facts.around(table, piece.hex)
+        if facts.held_by(table, 1 - piece.side, hex_)
+        and not table.assaulted >> hex_ & 1
+        and moves.cost(table, piece, piece.hex, hex_) != PROHIBITED
+        and _room(table, piece, hex_)
+        and command.may_assault(table, course, piece, hex_)
+    ]
 
 
 def _segment_start(ref: Referee) -> int:
