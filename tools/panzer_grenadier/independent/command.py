@@ -135,7 +135,10 @@ def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
 
 def may_assault(table: State, mind: Course, piece: Piece, hex_: int) -> bool:
     """Whether a unit in good order may enter an adjacent enemy hex (12.11, 6.81, 12.51)."""
-    if is_led(table, mind, piece):
+    fresh = Course()
+    fresh.at_start, fresh.status = mind.at_start, mind.status
+    fresh.announced = {n: a for n, a in mind.announced.items() if not table.pieces[n].marks}
+    if is_led(table, fresh, piece):
         return True
     if piece.type.kind in facts.RIFLES and not approaches(table, piece, piece.hex, hex_):
         crews = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == piece.hex]

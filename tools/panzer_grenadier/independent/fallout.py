@@ -157,7 +157,8 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
                  (piece.type.steps, piece.reduced))  # fmt: skip
     if not mind.open:
         return
-    mind.lost[piece.hex, piece.side] = mind.lost.get((piece.hex, piece.side), 0) + steps
+    place = mind.hit_hex, piece.side
+    mind.lost[place] = mind.lost.get(place, 0) + steps
     if facts.is_leader(piece):
         mind.dead_leaders.discard(piece.id)
     if event.rule not in LOSSES:

@@ -93,9 +93,10 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
     for numbers, shift, column, result in event.groups:
         found += numbers
         _group(ref, table, event, numbers, shift, column, result, is_opportunity)
+    wanted = _targets(table, event, mind.target if is_opportunity else -1)
+    unhurt = {n for n in wanted if table.pieces[n].hidden and n not in found}
     ref.same("7.4/1", "everybody in the hex is a target",
-             sorted(_targets(table, event, mind.target if is_opportunity else -1)),
-             sorted(found))  # fmt: skip
+             sorted(set(wanted) - unhurt), sorted(found))  # fmt: skip
     ref.same("16.22/3", "one group for each protection", len(event.groups),
              len({tuple(sorted(shift)) for _, shift, _, _ in event.groups}))  # fmt: skip
     mind.at_mover = mind.target if is_opportunity else -1

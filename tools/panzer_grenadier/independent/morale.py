@@ -32,7 +32,7 @@ def may_support(table: State, leader: Piece, piece: Piece, only_good: bool = Fal
         return False
     if leader.side != piece.side or leader.status == facts.DEMORALIZED or facts.is_afv(piece):
         return False
-    if facts.is_leader(piece) and piece.type.rank >= leader.type.rank:
+    if facts.is_leader(piece) and not 0 <= piece.type.rank < leader.type.rank:
         return False
     apart = facts.distance(table, leader.hex, piece.hex)
     if apart == 0:

@@ -99,7 +99,13 @@ def announce(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str,
     for piece in facts.on_board(table, first.side):
         if not _free(table, piece) or piece in chosen or piece.type.kind == "bunker":
             continue
-        if _one_stack([*chosen, piece]) or _commanded(table, [*chosen, piece]):
+        if piece.type.kind == "commissar":
+            if any(p.hex == piece.hex and p.status == facts.DEMORALIZED for p in chosen):
+                wanted.add(("move", piece.id))
+        elif first.type.kind == "commissar":
+            if piece.hex == first.hex and piece.status == facts.DEMORALIZED:
+                wanted.add(("move", piece.id))
+        elif _one_stack([*chosen, piece]) or _commanded(table, [*chosen, piece]):
             wanted.add(("move", piece.id))
     return ("move",), wanted
 
@@ -149,7 +155,8 @@ def move(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
         return (), set()
     piece = table.pieces[number]
     announced = ref.memory(Course).announced
-    if any(p.carrier == number and announced.get(p.id) == "fire" for p in table.pieces):
+    riders = [p for p in table.pieces if p.carrier == number]
+    if any(p.marks or announced.get(p.id) == "fire" for p in riders):
         return (), set()
     if piece.type.kind == "commissar" or number not in ref.memory(Course).at_start:
         return (), set()
@@ -230,6 +237,8 @@ def fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     if fought:
         return (), set()
     wanted: Offers = set()
+    if _called_in(ref, table, piece):
+        return (), set()
     locked = facts.in_assault(table, piece.hex)
     if not locked and not facts.cannot_fire(piece):
         for hex_ in {p.hex for p in facts.on_board(table, 1 - piece.side) if not p.hidden}:
@@ -264,6 +273,17 @@ def _assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
         and _room(table, piece, hex_)
         and command.may_assault(table, course, piece, hex_)
     ]
+
+
+def _called_in(ref: Referee, table: State, piece: Piece) -> bool:
+    """Whether a leader in an assault hex beside it may have called it in to reinforce (12.51)."""
+    course = ref.memory(Course)
+    return any(
+        n != piece.id
+        and course.at_start.get(n, piece.hex) != piece.hex
+        and facts.in_assault(table, course.at_start[n])
+        for n in course.announced
+    )
 
 
 def _segment_start(ref: Referee) -> int:

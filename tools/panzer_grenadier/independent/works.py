@@ -34,14 +34,12 @@ def lost(ref: Referee, table: State, event: units.Lost) -> None:
 @before(units.Held)
 def held(ref: Referee, table: State, event: units.Held) -> None:
     """Units within three hexes of the highest leader lost, 15 of a headquarters (6.72, 15.1)."""
-    places = [hex_ for piece, hex_ in ref.memory(Works).fallen
-              if piece.type.is_hq == (event.rule == "15.1")]  # fmt: skip
-    piece = next(p for p, _ in ref.memory(Works).fallen if p.type.is_hq == (event.rule == "15.1"))
     reach = HOLD_REACH[event.rule]
     wanted = [
         {p.id for p in facts.on_board(table, piece.side)
          if not facts.is_leader(p) and facts.distance(table, p.hex, hex_) <= reach}
-        for hex_ in places
+        for piece, hex_ in ref.memory(Works).fallen
+        if piece.type.is_hq == (event.rule == "15.1")
     ]  # fmt: skip
     told = {n for n in event.pieces if table.pieces[n].type.kind != "bunker"}
     wanted = [{n for n in each if table.pieces[n].type.kind != "bunker"} for each in wanted]
