@@ -11,10 +11,11 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 
-from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from tools.panzer_grenadier.independent.core import Disagreement
 from tools.panzer_grenadier.independent.games import random_game, watch
 from tools.panzer_grenadier.independent.offers import Watch
+
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 Task = tuple[str, int]
 """The scenario, the seed."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events import course, fire, units
-from sandtable.systems.panzer_grenadier.pieces import Piece
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.systems.panzer_grenadier.events import course, fire, units
+from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.state import State
 
 LEAVING = "12.12"
 FIRST_FIRE = "12.43"
@@ -137,9 +138,7 @@ def _shift(
     return {name: amount for name, amount in found.items() if amount}
 
 
-def _defence(
-    table: State, event: fire.AssaultRolled, target: Piece, found: dict[str, int]
-) -> None:
+def _defence(table: State, event: fire.AssaultRolled, target: Piece, found: dict[str, int]) -> None:
     sizes = table.setting.tables.assault_modifiers
     field, hex_ = table.field, event.hex
     ground = field.chart.types[field.terrain[hex_]]

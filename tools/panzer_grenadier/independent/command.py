@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.state import State
 
 
 def leads_tanks(table: State, piece: Piece) -> bool:
@@ -115,8 +116,7 @@ def is_led(table: State, mind: Course, piece: Piece) -> bool:
             for n in mind.announced
         )  # fmt: skip
     return any(
-        facts.is_regular(table.pieces[n]) and _near(table, mind, n, piece)
-        for n in mind.announced
+        facts.is_regular(table.pieces[n]) and _near(table, mind, n, piece) for n in mind.announced
     )
 
 
@@ -135,10 +135,7 @@ def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
 
 def may_assault(table: State, mind: Course, piece: Piece, hex_: int) -> bool:
     """Whether a unit in good order may enter an adjacent enemy hex (12.11, 6.81, 12.51)."""
-    fresh = Course()
-    fresh.at_start, fresh.status = mind.at_start, mind.status
-    fresh.announced = {n: a for n, a in mind.announced.items() if not table.pieces[n].marks}
-    if is_led(table, fresh, piece):
+    if is_led(table, mind, piece):
         return True
     if piece.type.kind in facts.RIFLES and not approaches(table, piece, piece.hex, hex_):
         crews = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == piece.hex]

@@ -174,7 +174,5 @@ def sheltered(piece: Piece) -> bool:
 def dug_in(table: State, piece: Piece) -> bool:
     """Whether a piece is dug in; a leader is with any friend in his hex (16.22)."""
     if is_leader(piece):
-        return any(
-            p.digging == 2 for p in here(table, piece.side, piece.hex) if not is_leader(p)
-        )
+        return any(p.digging == 2 for p in here(table, piece.side, piece.hex) if not is_leader(p))
     return piece.digging == 2

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tools.panzer_grenadier.independent import facts
+from tools.panzer_grenadier.independent.core import Referee, before, each
+from tools.panzer_grenadier.independent.fire import Shots
+
 from sandtable.kernel.events import Event
 from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import facts
-from tools.panzer_grenadier.independent.core import Referee, before, each
-from tools.panzer_grenadier.independent.fire import Shots
 
 FOLLOWS = (
     units.StepLost, units.Lost, fire.MoraleChecked, units.StatusChanged, fire.LeaderTested,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events import fire, markers, units
-from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.systems.panzer_grenadier.events import fire, markers, units
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.state import State
 
 SMALLEST_PART = 3
 AA_REACH = 3
@@ -151,7 +152,9 @@ def _value(ref: Referee, table: State, event: fire.Attacked) -> None:
                 ref.same("14.2", f"{event.kind} value", full, amount)
         else:
             ref.same("14.2", f"{event.kind} value", full, amount)
-        ref.true("5.67", "no passenger or limbered gun fires", not facts.cannot_fire(piece), piece.id)
+        ref.true(
+            "5.67", "no passenger or limbered gun fires", not facts.cannot_fire(piece), piece.id
+        )
         if event.rule != "9.51":
             _aim(ref, table, event, piece)
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tools.panzer_grenadier.independent import (
+    assault,
+    fallout,
+    fire,
+    morale,
+    moves,
+    sequence,
+    turns,
+    works,
+)
+from tools.panzer_grenadier.independent.core import Referee
+
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import assault, fallout, fire, morale, moves, sequence, turns, works
-from tools.panzer_grenadier.independent.core import Referee
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 CHECKS = (sequence, moves, fire, assault, morale, fallout, works, turns)
 """The chapters: their checks are registered when they are imported."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events import fire
-from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.fire import Shots
 from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.systems.panzer_grenadier.events import fire
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.state import State
 
 DEATH = 2
 OVERRUN = 9
@@ -117,7 +118,7 @@ def _firm_ground(table: State, piece: Piece) -> bool:
     return bool(works) and facts.sheltered(piece)
 
 
-def _commissar(  # noqa: PLR0913, PLR0917 - what the event tells
+def _commissar(
     ref: Referee,
     table: State,
     event: fire.RecoveryTried,

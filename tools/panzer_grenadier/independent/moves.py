@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tools.panzer_grenadier.independent import facts
+from tools.panzer_grenadier.independent.core import Referee, before
+from tools.panzer_grenadier.independent.sequence import Course
+
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events import course, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import facts
-from tools.panzer_grenadier.independent.core import Referee, before
-from tools.panzer_grenadier.independent.sequence import Course
 
 PROHIBITED = -1
 CLASSES = {"foot": 0, "motorized": 1, "mechanized": 2, "towed": 0}
@@ -49,9 +50,7 @@ def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:
     if kind == "vessel":
         return POINT if field.terrain[hex_] == "wide-river" else PROHIBITED
     if origin < 0:
-        if any(
-            field.neighbors[hex_][side] < 0 and _road_out(table, hex_) for side in range(6)
-        ):
+        if any(field.neighbors[hex_][side] < 0 and _road_out(table, hex_) for side in range(6)):
             price = field.chart.road[mover]
     elif field.road[origin] >> field.direction(origin, hex_) & 1:
         price = field.chart.road[mover]
@@ -149,9 +148,7 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
     mind.spent[piece.id] = mind.spent.get(piece.id, 0) + price
 
 
-def _allowance(
-    ref: Referee, table: State, event: units.Moved, piece: Piece, price: int
-) -> None:
+def _allowance(ref: Referee, table: State, event: units.Moved, piece: Piece, price: int) -> None:
     mind = ref.memory(Marches)
     entered = mind.hexes.get(piece.id, 0)
     spent = mind.spent.get(piece.id, 0) + price

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Game
-from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent import command, facts, moves
 from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.fire import free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches
 from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.kernel.decisions import Decision
+from sandtable.kernel.game import Game
+from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.state import State
 
 Offers = set[tuple[str, int]]
 
@@ -95,6 +96,8 @@ def announce(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str,
     if not chosen or any(p.where != BOARD for p in chosen):
         return (), set()
     first = chosen[0]
+    if any(p.type.kind == "commissar" for p in chosen[1:]):
+        return (), set()
     wanted: Offers = set()
     for piece in facts.on_board(table, first.side):
         if not _free(table, piece) or piece in chosen or piece.type.kind == "bunker":
@@ -157,6 +160,8 @@ def move(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     announced = ref.memory(Course).announced
     riders = [p for p in table.pieces if p.carrier == number]
     if any(p.marks or announced.get(p.id) == "fire" for p in riders):
+        return (), set()
+    if any(bits >> number & 1 for bits in table.party.values()):
         return (), set()
     if piece.type.kind == "commissar" or number not in ref.memory(Course).at_start:
         return (), set()
@@ -249,7 +254,8 @@ def fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     for foe in facts.on_board(table, 1 - piece.side):
         if may_shoot(table, piece, foe):
             wanted.add(("shoot", foe.id))
-    if piece.type.kind == "cavalry" or facts.is_leader(piece):
+    wet = piece.id in table.crossing or table.field.wide >> piece.hex & 1
+    if piece.type.kind == "cavalry" or facts.is_leader(piece) or wet:
         return ("direct", "bombard", "shoot"), wanted
     wanted |= {("assault", hex_) for hex_ in _assaults(ref, table, piece)}
     return ("direct", "bombard", "shoot", "assault"), wanted

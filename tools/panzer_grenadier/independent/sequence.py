@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tools.panzer_grenadier.independent import facts
+from tools.panzer_grenadier.independent.core import Referee, after, before
+
 from sandtable.systems.panzer_grenadier.events import course, markers, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.scenario.victory import Condition
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import facts
-from tools.panzer_grenadier.independent.core import Referee, after, before
 
 NOBODY = -1
 
@@ -106,9 +107,7 @@ def passed(ref: Referee, table: State, event: course.Passed) -> None:
 def segment_end(ref: Referee, table: State, event: course.SegmentEnded) -> None:
     """Two passes in a row, one of each side, end the turn; what acted is marked (3.1/11)."""
     mind = ref.memory(Course)
-    mind.ended = bool(
-        event.passed and mind.last_passed and mind.last == 1 - event.side
-    )
+    mind.ended = bool(event.passed and mind.last_passed and mind.last == 1 - event.side)
     mind.last = event.side
     mind.last_passed = event.passed
     unmarked = [
@@ -210,7 +209,11 @@ class Control:
 
 
 @after(
-    units.Moved, units.Lost, units.Exited, units.Revealed, markers.ControlSet,
+    units.Moved,
+    units.Lost,
+    units.Exited,
+    units.Revealed,
+    markers.ControlSet,
 )
 def control(ref: Referee, table: State, event: object) -> None:
     """Whoever was the last to occupy a hex has it; an assault hex nobody has (1.1/o, 1.1/q)."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events import course
-from sandtable.systems.panzer_grenadier.state import State
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.fire import Shots
+
+from sandtable.systems.panzer_grenadier.events import course
+from sandtable.systems.panzer_grenadier.state import State
 
 
 @before(course.TurnBegan)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tools.panzer_grenadier.independent import facts
+from tools.panzer_grenadier.independent.core import Referee, after, before
+
 from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, DUG_IN, Piece
 from sandtable.systems.panzer_grenadier.state import State
-from tools.panzer_grenadier.independent import facts
-from tools.panzer_grenadier.independent.core import Referee, after, before
 
 SMOKE_STAYS = 8
 HOLD_REACH = {"6.72": 3, "15.1": 15}
