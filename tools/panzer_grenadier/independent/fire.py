@@ -178,7 +178,7 @@ def _aim(ref: Referee, table: State, event: fire.Attacked, piece: Piece) -> None
     direct = event.kind == "direct"
     reach = piece.face.direct_range if direct else piece.face.bombard_range
     ref.true("7.32", "within range", apart <= reach, (apart, reach))
-    foes = [p for p in facts.here(table, 1 - event.side, event.hex)]
+    foes = facts.here(table, 1 - event.side, event.hex)
     seen = any(facts.spots(table, piece.hex, foe) for foe in foes)
     if direct:
         ref.true("7.21", "the target is spotted", seen, event.hex)
@@ -249,8 +249,6 @@ def _group(  # noqa: PLR0913, PLR0917 - what the event tells of a group
         total = min(MOST_RIGHT, max(BUNKER_LEFT if "bunker" in wanted else MOST_LEFT, total))
     columns = tables.direct_columns if direct else tables.bombard_columns
     strength = sum(amount for amount, _, _ in event.value)
-    if event.kind == "friendly-fire":
-        strength = event.value[0][0]
     start = max(i for i, head in enumerate(columns) if head <= max(1, strength))
     index = min(len(columns) - 1, max(0, start + total))
     ref.same("10.2" if direct else "9.4", f"{event.kind} column", columns[index], column)
@@ -271,7 +269,7 @@ def shifts(
     found[f"terrain-{ground.key}"] = ground.direct if direct else ground.bombard
     if on_hill:
         found["terrain-hill"] = field.chart.hill.direct if direct else field.chart.hill.bombard
-    there = [p for p in facts.here(table, pieces[0].side, hex_)]
+    there = facts.here(table, pieces[0].side, hex_)
     if not is_opportunity and sum(facts.holds(p) for p in there) >= 3:
         found["three-units"] = sizes["three-units"]
     if direct:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from tools.panzer_grenadier.independent import command, facts, moves
 from tools.panzer_grenadier.independent.assault import strength
 from tools.panzer_grenadier.independent.core import Referee
+from tools.panzer_grenadier.independent.fallout import Fallout
 from tools.panzer_grenadier.independent.fire import free_line, shots_entitled
 from tools.panzer_grenadier.independent.moves import PROHIBITED, Marches
 from tools.panzer_grenadier.independent.sequence import Course
@@ -233,32 +234,36 @@ def fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...
     if not isinstance(number, int) or number < 0 or number in table.factors:
         return (), set()
     piece = table.pieces[number]
-    if piece.type.kind in ("bunker", "train", "vessel"):
+    odd = piece.type.kind in ("bunker", "train", "vessel")
+    if odd or _has_shot(ref, number) or _called_in(ref, table, piece):
         return (), set()
-    fought = any(
-        type(event).__name__ == "ShotAt" and getattr(event, "firer", -1) == number
-        for event in ref.past[_segment_start(ref) :]
-    )
-    if fought:
-        return (), set()
-    wanted: Offers = set()
-    if _called_in(ref, table, piece):
-        return (), set()
-    locked = facts.in_assault(table, piece.hex)
-    if not locked and not facts.cannot_fire(piece):
-        for hex_ in {p.hex for p in facts.on_board(table, 1 - piece.side) if not p.hidden}:
-            if direct_refused(table, piece, hex_) == "":
-                wanted.add(("direct", hex_))
-            if _may_bombard(table, piece, hex_):
-                wanted.add(("bombard", hex_))
-    for foe in facts.on_board(table, 1 - piece.side):
-        if may_shoot(table, piece, foe):
-            wanted.add(("shoot", foe.id))
+    wanted = _shots(table, piece)
     wet = piece.id in table.crossing or table.field.wide >> piece.hex & 1
     if piece.type.kind == "cavalry" or facts.is_leader(piece) or wet:
         return ("direct", "bombard", "shoot"), wanted
     wanted |= {("assault", hex_) for hex_ in _assaults(ref, table, piece)}
     return ("direct", "bombard", "shoot", "assault"), wanted
+
+
+def _has_shot(ref: Referee, number: int) -> bool:
+    """Whether it has made the first of two anti-tank attacks in this segment (11.2)."""
+    return any(
+        type(event).__name__ == "ShotAt" and getattr(event, "firer", -1) == number
+        for event in ref.past[_segment_start(ref) :]
+    )
+
+
+def _shots(table: State, piece: Piece) -> Offers:
+    """Direct fire, bombardment and anti-tank fire."""
+    wanted: Offers = set()
+    foes = facts.on_board(table, 1 - piece.side)
+    if not facts.in_assault(table, piece.hex) and not facts.cannot_fire(piece):
+        for hex_ in {p.hex for p in foes if not p.hidden}:
+            if direct_refused(table, piece, hex_) == "":
+                wanted.add(("direct", hex_))
+            if _may_bombard(table, piece, hex_):
+                wanted.add(("bombard", hex_))
+    return wanted | {("shoot", foe.id) for foe in foes if may_shoot(table, piece, foe)}
 
 
 def _assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
@@ -343,7 +348,8 @@ def may_shoot(table: State, piece: Piece, foe: Piece) -> bool:
 def op_fire(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...], Offers]:
     """Who may fire at somebody who moves (13.0 to 13.24)."""
     number, hex_ = decision.args[0], decision.args[1]
-    assert isinstance(number, int) and isinstance(hex_, int)
+    assert isinstance(number, int)
+    assert isinstance(hex_, int)
     if number < 0:
         return (), set()
     target = table.pieces[number]
@@ -376,6 +382,18 @@ def _interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[st
     return found
 
 
+def lose_step(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str, ...], Offers]:
+    """Steps are lost only by pieces among which some are due (7.61, 7.63).
+
+    One way only: which of those may be left out (7.63/3) is not listed.
+    """
+    mind = ref.memory(Fallout)
+    told = {(o.verb, o.value) for o in decision.options if o.verb == "lose"}
+    due = {n for pool in mind.pools if pool.due > 0 for n in pool.ids}
+    alive = {("lose", n) for n in due if table.pieces[n].where == BOARD}
+    return ("lose",), told & alive
+
+
 Lister = Callable[[Referee, State, Decision], tuple[tuple[str, ...], Offers]]
 LISTERS: dict[str, Lister] = {
     "segment": segment,
@@ -384,4 +402,5 @@ LISTERS: dict[str, Lister] = {
     "move": move,
     "fire": fire,
     "op-fire": op_fire,
+    "lose-step": lose_step,
 }

@@ -128,8 +128,8 @@ def digging(ref: Referee, table: State, event: units.DugIn) -> None:
     ref.true("16.2/1", "where one can dig", table.field.terrain[piece.hex] not in ("town", "woods"))
     works = table.entrenchments >> piece.hex & 1 or facts.bunker_in(table, piece.side, piece.hex)
     ref.true("16.2/1", "no digging in an entrenchment", not works, piece.hex)
-    ref.true("16.23", "who can dig",
-             piece.type.kind != "cavalry" and not facts.is_transport(piece), piece.type.kind)  # fmt: skip
+    digs = piece.type.kind != "cavalry" and not facts.is_transport(piece)
+    ref.true("16.23", "who can dig", digs, piece.type.kind)
     ref.true("16.2/1", "no demoralized digger", piece.status != facts.DEMORALIZED)
 
 
