@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import cast
 
 from tools.panzer_grenadier.independent import (
     assault,
@@ -20,6 +21,7 @@ from tools.panzer_grenadier.independent.core import Referee
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.system import System
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
@@ -39,7 +41,7 @@ def random_game(
     scenario: str, seed: int, watcher: Watcher | None = None, most: int = 100_000
 ) -> Game:
     """Play a random game; a watcher sees every question before it is answered."""
-    game = Game(PANZER_GRENADIER, scenario, seed=seed)
+    game = Game(cast(System, PANZER_GRENADIER), scenario, seed=seed)
     chance = random.Random(f"referee:{scenario}:{seed}")
     while game.decision is not None and len(game.choices) < most:
         if watcher is not None:

@@ -99,6 +99,8 @@ def announce(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str,
     first = chosen[0]
     if any(p.type.kind == "commissar" for p in chosen[1:]):
         return (), set()
+    if len(chosen) > 1 and facts.in_assault(table, first.hex):
+        return (), set()
     wanted: Offers = set()
     for piece in facts.on_board(table, first.side):
         if not _free(table, piece) or piece in chosen or piece.type.kind == "bunker":
