@@ -141,22 +141,32 @@ def _value(ref: Referee, table: State, event: fire.Attacked) -> None:
         piece = table.pieces[int(number)]
         printed = piece.face.direct if event.kind == "direct" else piece.face.bombard
         full = facts.weakened(piece, printed)
-        bonuses = sum(a for a, text, _ in event.value if text == f"leader:{number}")
+        bonuses = _helpers(ref, table, piece)
         if piece.type.kind == "hmg" and event.kind == "direct" and piece.id not in mind.opportunity:
             parts = mind.parts.setdefault(piece.id, [])
             parts.append(amount)
             ref.true("7.23/4", "no part below 3", amount >= SMALLEST_PART or amount == full, amount)
-            ref.true("7.23", "parts are not more than the value", sum(parts) <= full + bonuses + 4,
+            ref.true("7.23", "parts are not more than the value", sum(parts) <= full + bonuses,
                      (parts, full))  # fmt: skip
             if len(parts) == 1 and piece.id not in table.factors:
                 ref.same("14.2", f"{event.kind} value", full, amount)
         else:
             ref.same("14.2", f"{event.kind} value", full, amount)
+            if piece.id not in mind.opportunity and event.rule != "9.51":
+                earlier = mind.parts.setdefault(piece.id, [])
+                ref.same("7.4/6", "a unit fires once in a segment", [], list(earlier))
+                earlier.append(amount)
         ref.true(
             "5.67", "no passenger or limbered gun fires", not facts.cannot_fire(piece), piece.id
         )
         if event.rule != "9.51":
             _aim(ref, table, event, piece)
+
+
+def _helpers(ref: Referee, table: State, piece: Piece) -> int:
+    """The most that activated leaders in its hex may add to a unit's value (6.42)."""
+    announced = (table.pieces[n] for n in ref.memory(Course).announced)
+    return sum(p.type.combat for p in announced if facts.is_regular(p) and p.hex == piece.hex)
 
 
 def _bonus(ref: Referee, table: State, event: fire.Attacked, amount: int, label: str) -> None:

@@ -105,15 +105,19 @@ def announce(ref: Referee, table: State, decision: Decision) -> tuple[tuple[str,
     for piece in facts.on_board(table, first.side):
         if not _free(table, piece) or piece in chosen or piece.type.kind == "bunker":
             continue
-        if piece.type.kind == "commissar":
-            if any(p.hex == piece.hex and p.status == facts.DEMORALIZED for p in chosen):
-                wanted.add(("move", piece.id))
-        elif first.type.kind == "commissar":
-            if piece.hex == first.hex and piece.status == facts.DEMORALIZED:
-                wanted.add(("move", piece.id))
-        elif _one_stack([*chosen, piece]) or _commanded(table, [*chosen, piece]):
+        if _may_join(table, chosen, piece):
             wanted.add(("move", piece.id))
     return ("move",), wanted
+
+
+def _may_join(table: State, chosen: list[Piece], piece: Piece) -> bool:
+    """Whether a piece may be activated with those chosen; commissars go with demoralized units."""
+    first = chosen[0]
+    if piece.type.kind == "commissar":
+        return any(p.hex == piece.hex and p.status == facts.DEMORALIZED for p in chosen)
+    if first.type.kind == "commissar":
+        return piece.hex == first.hex and piece.status == facts.DEMORALIZED
+    return _one_stack([*chosen, piece]) or _commanded(table, [*chosen, piece])
 
 
 def _one_stack(pieces: list[Piece]) -> bool:
