@@ -1,0 +1,75 @@
+"""Have the independent referee watch games (`python -m tools.panzer_grenadier.referee --games 24`).
+
+Prints how often each thing was recomputed and every disagreement; ends with 1 if there is one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+
+from tools.panzer_grenadier.independent.core import Disagreement
+from tools.panzer_grenadier.independent.games import random_game, watch
+from tools.panzer_grenadier.independent.offers import Watch
+
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
+
+Task = tuple[str, int]
+"""The scenario, the seed."""
+
+
+def tasks(games: int, seed: int, only: str) -> Iterator[Task]:
+    """Spread games over all scenarios."""
+    keys = [only] if only else list(PANZER_GRENADIER.scenario_keys())
+    for number in range(games):
+        turn, place = divmod(number, len(keys))
+        yield keys[place], seed + turn
+
+
+def judge(task: Task) -> tuple[Counter[str], list[Disagreement]]:
+    """Play a game and have it watched."""
+    scenario, seed = task
+    name = f"{scenario} seed {seed}"
+    try:
+        watcher = Watch(name)
+        game = random_game(scenario, seed, watcher)
+        referee = watcher.referee or watch(game, name)
+        referee.follow(game.state.journal[len(referee.past) :])
+    except Exception as error:
+        traceback.print_exc()
+        return Counter(), [Disagreement(name, -1, "", "stopped", "a game", repr(error))]
+    return referee.counts, referee.found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=12, help="random games")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--scenario", default="", help="this one only")
+    parser.add_argument("--most", type=int, default=0, help="disagreements shown of each kind")
+    wish = parser.parse_args()
+    counts: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    games = 0
+    for task in tasks(wish.games, wish.seed, wish.scenario):
+        counted, disagreements = judge(task)
+        games += 1
+        counts += counted
+        for each in disagreements:
+            kinds[f"{each.rule} {each.what}"] += 1
+            if not wish.most or kinds[f"{each.rule} {each.what}"] <= wish.most:
+                print(each, flush=True)
+    for what, count in sorted(counts.items()):
+        print(f"{count:10,}  {what}")
+    for what, count in sorted(kinds.items()):
+        print(f"{count:10,}  differences: {what}")
+    found = sum(kinds.values())
+    print(f"{games} games, {sum(counts.values()):,} checks, {found} disagreements")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
