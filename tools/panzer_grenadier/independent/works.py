@@ -119,8 +119,8 @@ def reduced(ref: Referee, table: State, event: markers.MinesReduced) -> None:
     ref.same("16.74", "strength of a minefield", wanted, event.strength)
 
 
-@before(units.DugIn)
-def digging(ref: Referee, table: State, event: units.DugIn) -> None:
+@before(units.FoxholeDug)
+def digging(ref: Referee, table: State, event: units.FoxholeDug) -> None:
     """Two activations in a row; not in towns, woods and works, not cavalry or transport (16.2)."""
     piece = table.pieces[event.piece]
     went_on = piece.digging == DIGGING and piece.work == table.turn - 1
