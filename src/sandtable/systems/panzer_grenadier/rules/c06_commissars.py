@@ -137,7 +137,7 @@ def note_way(s: State, mover: Mover, hex_: int) -> None:
 def party_refusal(s: State, members: list[Piece], piece: Piece) -> Refusal | None:
     """Say why a commissar cannot join a group, or a unit one that a commissar began.
 
-    A commissar is activated with demoralized units of his hex, then with others of their stack.
+    A commissar is activated with demoralized units of his hex and activates nobody else.
     """
     if is_commissar(piece):
         taught = any(needs_teaching(p) and _together(p, piece) for p in members)
@@ -145,7 +145,7 @@ def party_refusal(s: State, members: list[Piece], piece: Piece) -> Refusal | Non
     root = members[0]
     if not _together(root, piece) or piece.type.is_leader:
         return LEADS_NOBODY
-    return None if any(needs_teaching(p) for p in (*members, piece)) else LEADS_NOBODY
+    return None if needs_teaching(piece) else LEADS_NOBODY
 
 
 def is_taken_in(members: list[Piece], piece: Piece) -> bool:
