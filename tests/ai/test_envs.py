@@ -22,7 +22,9 @@ from sandtable.kernel.game import Game
 from sandtable.systems import load_system, names
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 
-SYSTEMS = {name: load_system(name).scenario_keys()[0] for name in names()}
+SECRETIVE = {"panzer-grenadier": "summa"}
+"""Scenarios in which something is hidden from both sides, where not all have that."""
+SYSTEMS = {name: SECRETIVE.get(name, load_system(name).scenario_keys()[0]) for name in names()}
 
 
 def positions(system: str, scenario: str, seed: int, every: int = 29) -> Any:

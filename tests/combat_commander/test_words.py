@@ -95,7 +95,8 @@ def test_every_reason_that_is_given_is_known() -> None:
 
 def test_the_command_prints_them() -> None:
     def run(*arguments: str) -> tuple[int, str]:
-        result = CliRunner().invoke(build_app(["words"]), ["words", *arguments])
+        command = ["words", "--system", "combat-commander", *arguments]
+        result = CliRunner().invoke(build_app(["words"]), command)
         return result.exit_code, result.output
 
     assert run("outcome")[1].splitlines()[:3] == ["outcome:", "  attack-total", "  breaks"]

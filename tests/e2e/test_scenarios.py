@@ -11,10 +11,11 @@ from tests.e2e.playing import state, wait_until_asked
 MANOR = "/#/systems/combat-commander/scenarios/04"
 
 
+CARDS = "[data-system='combat-commander'] [data-scenario]"
+
+
 def keys(page: Any) -> list[str]:
-    found: list[str] = page.locator("[data-scenario]").evaluate_all(
-        "all => all.map(e => e.dataset.scenario)"
-    )
+    found: list[str] = page.locator(CARDS).evaluate_all("all => all.map(e => e.dataset.scenario)")
     return found
 
 
@@ -59,17 +60,17 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
 
     filters.get_by_label("Nation").select_option("Italy")
     filters.get_by_label("From").select_option("our own")
-    expect(page.locator("[data-scenario]")).to_have_count(2)
+    expect(page.locator(CARDS)).to_have_count(2)
     expect(page).to_have_url(f"{server}/#/?nation=italian&origin=own")
     page.reload()
-    page.locator("[data-scenario]").first.wait_for()
+    page.locator(CARDS).first.wait_for()
     assert keys(page) == ["abbey-hill", "far-bank"]
 
     filters.get_by_label("Size").select_option("large")
     filters.get_by_label("Nation").select_option("any")
     filters.get_by_label("From").select_option("any")
     filters.get_by_label("Size").select_option("any")
-    expect(page.locator("[data-scenario]")).to_have_count(len(every))
+    expect(page.locator(CARDS)).to_have_count(len(every))
 
 
 def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:

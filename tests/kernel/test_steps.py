@@ -146,7 +146,17 @@ def strangers(cls: type[Frame]) -> list[str]:
     named = [(owner, name) for owner, name in functions_named(cls) if not name.isupper()]
     found = [f"{owner.__name__}.{name}" for owner, name in named if not is_own(cls, owner, name)]
     asked = [each for kind in tables_asked(cls) for each in functions_of(kind)]
-    return found + [each.__qualname__ for each in asked if each not in own]
+    return found + [
+        each.__qualname__ for each in asked if each not in own and not is_for(cls, each)
+    ]
+
+
+def is_for(cls: type[Frame], function: Callable[..., Any]) -> bool:
+    """Whether a function stands by itself and takes what a class extends: a chapter's own part."""
+    if "." in function.__qualname__:
+        return False
+    first = next(iter(function.__annotations__.values()), "")
+    return first in {base.__name__ for base in frames_above(cls)}
 
 
 @pytest.mark.parametrize("cls", KINDS.values(), ids=KINDS)

@@ -21,7 +21,7 @@ def command(
             vocabulary = load_case_words(name).vocabulary
             if family:
                 insist("family", family, vocabulary.families)
-            if len(names()) > 1:
+            if not system and len(names()) > 1:
                 typer.echo(f"{name}:")
             for line in vocabulary.lines(family):
                 typer.echo(line)

@@ -46,8 +46,10 @@ class Demand(Frame):
         if not self.idle(s):
             s.end()
             return None
-        kinds = OWNER_CHOOSES if self.is_owners_choice(s) else DEMANDS
-        return ask(self, s, (1 - self.side, "demand", "3.0"), *kinds, window="demand")
+        question = (1 - self.side, "demand", "3.0")
+        if self.is_owners_choice(s):
+            return ask(self, s, question, *OWNER_CHOOSES, window="demand")
+        return ask(self, s, question, *DEMANDS, window="demand")
 
     def is_owners_choice(self, s: State) -> bool:
         return s.setting.rulings.demanded_recovery == "owner"

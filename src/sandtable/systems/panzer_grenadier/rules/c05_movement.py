@@ -244,15 +244,15 @@ class MoveAction(Walker):
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
         note_way(s, self, option.value)
-        self.depart(s, option.value, "enter")
+        self.step = "enter"
+        self.depart(s, option.value)
 
-    def depart(self, s: State, target: int, step: str) -> None:
+    def depart(self, s: State, target: int) -> None:
         piece = self.unit(s)
         if piece.hidden:
             s.emit(Revealed("16.6", piece.id, piece.hex))
         self.target = target
         self.origin = piece.hex
-        self.step = step
         if must_roll(s, piece) and not roll_crossing(s, piece):
             self.halted = True
             self.busy = True
@@ -272,7 +272,8 @@ class MoveAction(Walker):
         return refusal
 
     def go_off(self, s: State, option: Option) -> None:
-        self.depart(s, OFF_BOARD, "gone")
+        self.step = "gone"
+        self.depart(s, OFF_BOARD)
 
     def gone(self, s: State) -> None:
         """Leave the board, with passengers and leaders; who is lost on the way does not."""

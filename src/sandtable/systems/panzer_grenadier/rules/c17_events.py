@@ -5,6 +5,7 @@ The table is data (`data/random_events.toml`); here is what its words mean.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from sandtable.kernel.decisions import Answers, Decision, ask
@@ -69,7 +70,11 @@ class RandomEvent(Frame):
         winner = s.initiative_winner
         self.side = winner if who == "winner" else 1 - winner
         s.emit(Tested("17.4", "random-event", self.side, -1, dice, self.what))
-        self.step = self.what.replace("-", "_")
+        self.step = "happen"
+
+    def happen(self, s: State) -> Decision | None:
+        """Carry out what the table says."""
+        return HAPPENINGS[self.what](self, s)
 
     def nothing(self, s: State) -> None:
         s.end()
@@ -126,6 +131,15 @@ class RandomEvent(Frame):
         s.end()
 
 
+HAPPENINGS: dict[str, Callable[[RandomEvent, State], Decision | None]] = {
+    "nothing": RandomEvent.nothing,
+    "aircraft": RandomEvent.aircraft,
+    "guns-silent": RandomEvent.guns_silent,
+    "second-wind": RandomEvent.second_wind,
+    "sniper": RandomEvent.sniper,
+    "panic": RandomEvent.panic,
+    "rally": RandomEvent.rally,
+}
 RALLY = (
     Answers(SUPPORT, RandomEvent.rallied, RandomEvent.why_not_rallied, quick=RandomEvent.shaken),
 )
