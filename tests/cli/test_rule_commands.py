@@ -7,7 +7,9 @@ import sys
 import pytest
 from typer.testing import CliRunner, Result
 
+from sandtable.cli.ledger import table
 from sandtable.cli.main import COMMANDS, build_app
+from sandtable.service.ledger import chosen_ledgers
 
 
 def run(*arguments: str) -> Result:
@@ -51,8 +53,11 @@ def test_commands_take_one_system() -> None:
         assert run(*command).output == "".join(told)
 
 
-def test_ledger_of_a_system_under_way_says_so() -> None:
-    lines = run("ledger", "--system", "panzer-grenadier").output.splitlines()
+def test_ledger_of_a_system_under_way_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    (ledger,) = chosen_ledgers("panzer-grenadier")
+    monkeypatch.setattr(ledger.index, "under_way", "the rules come chapter by chapter.")
+
+    lines = list(table(ledger))
 
     assert lines[-2].startswith("Under way: ")
     assert lines[-1].startswith("Open: ")
