@@ -16,7 +16,7 @@ from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
 from sandtable.systems.panzer_grenadier import knowledge, rules
 from sandtable.systems.panzer_grenadier import view as views
-from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
+from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units, work
 from sandtable.systems.panzer_grenadier.invariants import invariants
 from sandtable.systems.panzer_grenadier.meaning import (
     HEX,
@@ -52,7 +52,7 @@ class PanzerGrenadier(PlainSystem):
 
     def __init__(self) -> None:
         self.verbs = VERBS
-        self.event_kinds = events_in(course, fire, markers, units)
+        self.event_kinds = events_in(course, fire, markers, units, marks, work)
         self.frame_kinds = procedures_in(rules)
 
     def scenario_keys(self) -> tuple[str, ...]:
