@@ -76,8 +76,8 @@ chaos: $(READY) ## Play games while the server is killed and its disk fails (ten
 	$(BIN)/python tools/chaos.py
 
 .PHONY: mutants
-mutants: $(READY) ## Change rules in a copy and see the tests fail (COUNT=30, SEED=any text)
-	$(BIN)/python tools/mutants.py --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
+mutants: $(READY) ## Change rules in a copy and see the tests fail (SYSTEM=NAME, COUNT=30, SEED=any text)
+	$(BIN)/python tools/mutants.py $(if $(SYSTEM),--system $(SYSTEM)) --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
 
 .PHONY: clicks
 clicks: $(READY) ## Count the clicks that recorded games take on the page; needs Chromium
