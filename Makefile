@@ -7,8 +7,8 @@ READY  := $(VENV)/.ready
 
 # The rule index is strict: every rule is done, every statement is tested. STRICT=0 forgives.
 STRICT ?= 1
-# The tests run in as many processes as there are cores, those of the page in one of them;
-# `make test ARGS=` runs all in one.
+# The tests run in as many processes as there are cores, each with a browser of its own for those of
+# the page; `make test ARGS=` runs all in one.
 ARGS ?= -n auto --dist loadgroup
 
 SYSTEMS := combat-commander panzer-grenadier

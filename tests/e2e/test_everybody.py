@@ -10,6 +10,7 @@ from tests.e2e.playing import play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 from tests.e2e.test_past import finish
 
+pytestmark = pytest.mark.xdist_group("everybody")
 SIZES = {"wide": (1440, 900), "upright": (390, 844), "across": (844, 390)}
 LONG = 120_000
 

@@ -73,6 +73,7 @@ def begun(server: str) -> str:
     return server + str(made["links"]["allies"])
 
 
+@pytest.mark.xdist_group("palettes")
 @pytest.mark.parametrize("palette", ["classic", "clear", "contrast"])
 def test_axe_finds_nothing_at_the_table(page: Any, begun: str, axe: str, palette: str) -> None:
     chosen = json.dumps({"palette": palette, "pace": "off", "guard": False})
