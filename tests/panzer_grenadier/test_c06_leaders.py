@@ -21,7 +21,8 @@ from tests.panzer_grenadier.wavering import (
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, LeaderTested, MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import Held, LeaderDrawn
+from sandtable.systems.panzer_grenadier.events.marks import Held
+from sandtable.systems.panzer_grenadier.events.units import LeaderDrawn
 from sandtable.systems.panzer_grenadier.rules.c05_points import FOOT, class_of, points_of
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen, test_leaders
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_leaders

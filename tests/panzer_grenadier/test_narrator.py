@@ -17,7 +17,7 @@ from sandtable.service.presenters import Looker, presenter_of
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.events import fire
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 SYSTEM = "panzer-grenadier"

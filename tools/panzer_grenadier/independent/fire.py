@@ -6,7 +6,7 @@ from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
-from sandtable.systems.panzer_grenadier.events import fire, markers, units
+from sandtable.systems.panzer_grenadier.events import fire, markers, marks, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -32,8 +32,8 @@ class Shots:
         """Shots of this turn that could do damage: target, hexside (11.11)."""
 
 
-@before(units.OpportunityTaken)
-def opportunity(ref: Referee, table: State, event: units.OpportunityTaken) -> None:
+@before(marks.OpportunityTaken)
+def opportunity(ref: Referee, table: State, event: marks.OpportunityTaken) -> None:
     """Who fires, at whom and how often (13.0, 13.1, 13.2)."""
     mind = ref.memory(Shots)
     firer, target = table.pieces[event.piece], table.pieces[event.target]

@@ -16,10 +16,10 @@ from sandtable.cli.terminal.forms import fill, form_called
 from sandtable.kernel.asides import is_aside
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.domains import Form
-from sandtable.kernel.game import UNDO_OTHER_SIDE
 from sandtable.kernel.meaning import QUIET
 from sandtable.kernel.options import PASS, Option, form
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service.presenters import presenter_of
 from sandtable.service.rulebook import rule_lines
 

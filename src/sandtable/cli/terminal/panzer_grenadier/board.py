@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from rich.console import Group
 from rich.style import Style
 from rich.text import Text
 
-from sandtable.cli.terminal.boards import Board, Command, Look
+from sandtable.cli.terminal.boards import Command, Look
+from sandtable.cli.terminal.map_boards import MapBoard
 from sandtable.cli.terminal.panzer_grenadier import answers, looking, palette, status
 from sandtable.cli.terminal.panzer_grenadier.hexes import HexBoard
 from sandtable.kernel.game import Game
@@ -18,19 +18,13 @@ from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.presenters import presenter_of
 from sandtable.systems.panzer_grenadier.state import State
 
-LARGE, SMALL = "large", "small"
-BELOW = 22
-"""The least lines below a large board."""
-PANEL_WIDTH = 60
-"""The least room beside the board for a second column."""
 HEX_DIGITS = 4
 COLUMNS = ("key", "title", "place", "nations", "size", "year", "turns")
 
 
-class PanzerGrenadierBoard(Board):
+class PanzerGrenadierBoard(MapBoard):
     """Hexes with counters, the facts of both sides."""
 
-    sizes = (LARGE, SMALL)
     advice = ("help-own-answers",)
 
     def ink(self, side: int) -> Style:
@@ -59,28 +53,12 @@ class PanzerGrenadierBoard(Board):
 
     # --- what a seat sees -----------------------------------------------------------------
 
-    def picture(self, look: Look) -> Group:
-        """The boards in the size that fits, or that was asked for."""
-        tall = self._drawn(look, tall=True)
-        fits = self.console.height >= tall.height + BELOW or self._beside(tall)
-        large = self.size == LARGE or (self.size == "" and fits)
-        board = tall if large else self._drawn(look, tall=False)
-        return Group(*board.draw(look.view, self._marked(look)))
-
-    def width(self, look: Look) -> int:
-        """The width of the boards, where they leave room for a column beside them."""
-        tall = self._drawn(look, tall=True)
-        return tall.width if self._beside(tall) and self.size != SMALL else 0
-
-    def _drawn(self, look: Look, tall: bool) -> HexBoard:
+    def drawn(self, look: Look, tall: bool) -> HexBoard:
+        """The boards as they are drawn."""
         s = _narrator(look).names.state
         return HexBoard(s.field, status.goals(s.setting.scenario), tall)
 
-    def _beside(self, board: HexBoard) -> bool:
-        console = self.console
-        return console.width >= board.width + PANEL_WIDTH and console.height >= board.height
-
-    def _marked(self, look: Look) -> set[str]:
+    def marked(self, look: Look) -> set[str]:
         """The hexes that can be chosen."""
         names = _narrator(look).names.state.field.names
         options = look.decision.options if look.decision is not None else ()

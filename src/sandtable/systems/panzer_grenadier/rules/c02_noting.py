@@ -8,11 +8,8 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import Entrenched, MinesLaid
-from sandtable.systems.panzer_grenadier.events.units import (
-    CavalryLeaderNamed,
-    Loaded,
-    TankLeaderAssigned,
-)
+from sandtable.systems.panzer_grenadier.events.units import CavalryLeaderNamed, TankLeaderAssigned
+from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import ASSIGN, HEX, LOAD, NAME, NO
 from sandtable.systems.panzer_grenadier.pieces import WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c02_placement import (

@@ -8,7 +8,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
-from sandtable.systems.panzer_grenadier.events.units import Loaded, Lost, Placed
+from sandtable.systems.panzer_grenadier.events.units import Lost, Placed
+from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal

@@ -8,7 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Declared
-from sandtable.systems.panzer_grenadier.events.units import Marked
+from sandtable.systems.panzer_grenadier.events.marks import Marked
 from sandtable.systems.panzer_grenadier.offers import DEMAND, YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action

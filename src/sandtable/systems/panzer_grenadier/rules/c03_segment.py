@@ -7,7 +7,7 @@ from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import Passed
-from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
+from sandtable.systems.panzer_grenadier.events.marks import Announced, Marked
 from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,

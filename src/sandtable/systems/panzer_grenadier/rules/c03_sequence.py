@@ -10,7 +10,7 @@ from sandtable.systems.panzer_grenadier.events.course import (
     SegmentEnded,
     TurnBegan,
 )
-from sandtable.systems.panzer_grenadier.events.units import MarkersRemoved
+from sandtable.systems.panzer_grenadier.events.marks import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck

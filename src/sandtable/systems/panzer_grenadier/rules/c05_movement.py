@@ -35,6 +35,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     note_way,
     rest_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
@@ -131,8 +132,6 @@ class MoveAction(Walker):
     def stopped(self, s: State, option: Option) -> None:
         """End the move; a train or a vessel may fire now."""
         if fires_after_move(self.unit(s)):
-            from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
-
             self.step = "fired"
             s.call(FireAction(self.piece, self))
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events.units import PointsSpent
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of

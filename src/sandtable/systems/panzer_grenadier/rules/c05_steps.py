@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
+from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival

@@ -7,12 +7,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
-from sandtable.systems.panzer_grenadier.events.units import (
-    Limbered,
-    Loaded,
-    PointsSpent,
-    Unloaded,
-)
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
+from sandtable.systems.panzer_grenadier.events.work import Limbered, Loaded, Unloaded
 from sandtable.systems.panzer_grenadier.offers import LIMBER, LOAD, UNLIMBER, UNLOAD
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
-from sandtable.systems.panzer_grenadier.events.units import WentOwnWay
+from sandtable.systems.panzer_grenadier.events.marks import WentOwnWay
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Held
+from sandtable.systems.panzer_grenadier.events.marks import Held
 from sandtable.systems.panzer_grenadier.state import State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Spotted
+from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import is_smoky, smoke_mask
 from sandtable.systems.panzer_grenadier.state import State
