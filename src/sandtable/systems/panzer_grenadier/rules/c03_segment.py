@@ -48,6 +48,9 @@ HAS_ACTED = Refusal("3.1", "has-acted")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
+READY = 1 << 28
+"""Where the memo keeps who of each side can be activated."""
+
 
 @rule("3.1", "3.11")
 class Segment(Action):
@@ -76,31 +79,41 @@ class Segment(Action):
 
     def movers(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=False)
-        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
+        return [MOVE[p.id] for p in found if not p.type.is_bunker]
 
     def shooters(self, s: State) -> list[Option]:
         found = self.candidates(s, fires=True)
-        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
+        return [FIRE[p.id] for p in found if not p.shots and fire_refusal(s, p) is None]
 
     def candidates(self, s: State, fires: bool) -> list[Piece]:
         """Return the pieces that can be activated now, to fire or to move."""
-        return [
-            p
-            for p in self.nearby(s)
-            if p.side == self.side
-            and (not p.marks or may_still_move(p))
-            and self.piece_refusal(s, p, fires) is None
-        ]
+        ready = self.ready(s)
+        if not self.group:
+            return ready
+        members = [s.pieces[number] for number in self.group]
+        return [p for p in ready if join_refusal(s, members, p, fires) is None]
+
+    def ready(self, s: State) -> list[Piece]:
+        """Return whoever is near the group and can be activated in this turn by this player."""
+        bits = ready_bits(s, self.side)
+        for number in self.group:
+            bits &= ~(1 << number)
+        found = [p for p in self.nearby(s) if bits >> p.id & 1]
+        return found if self.seat == ANY_SEAT else [p for p in found if p.seat == self.seat]
 
     def nearby(self, s: State) -> list[Piece]:
         """Return the pieces among which those are that could be activated: nobody leads far."""
-        members = [s.pieces[number] for number in self.group]
-        if not members or any(p.hex < 0 for p in members):
-            return s.pieces
-        hexes = {p.hex for p in members}
-        for piece in members:
-            hexes.update(s.field.near[piece.hex])
-        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
+        pieces = s.pieces
+        if not self.group:
+            return pieces
+        hexes = {pieces[number].hex for number in self.group}
+        if min(hexes) < 0:
+            return pieces
+        for hex_ in tuple(hexes):
+            hexes.update(s.field.near[hex_])
+        numbers = [number for hex_ in hexes for number in s.at[hex_]]
+        numbers.sort()
+        return [pieces[number] for number in numbers]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -133,7 +146,8 @@ class Segment(Action):
             return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece, fires)
+            members = [s.pieces[number] for number in self.group]
+            refusal = join_refusal(s, members, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -285,9 +299,17 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def number_of(piece: Piece) -> int:
-    """Return the number of a piece."""
-    return piece.id
+def ready_bits(s: State, side: int) -> int:
+    """Return the bits of a side's pieces that can be activated in this turn."""
+    found = s.memo.get(READY | side)
+    if found is None:
+        found = 0
+        for piece in s.pieces:
+            if piece.side == side and (not piece.marks or may_still_move(piece)):
+                if piece.where == BOARD or readiness_refusal(s, piece) is None:
+                    found |= 1 << piece.id
+        s.memo[READY | side] = found
+    return found
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

@@ -42,6 +42,8 @@ def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
 @rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
 def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece, with what it carries, finds no room in a hex."""
+    if not s.at[hex_]:
+        return None
     coming = [piece, *s.riders(piece.id)]
     fighting = sum(p.type.is_combat for p in coming)
     if fighting and room_for(s, piece.side, hex_, coming) < fighting:

@@ -13,8 +13,10 @@ from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
+    endangering,
     enemy_refusal,
     enemy_units,
+    needs_no_leader,
     night_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
@@ -144,11 +146,17 @@ class MoveAction(Walker):
 
     def hexes(self, s: State) -> list[Option]:
         piece = self.unit(s)
+        if self.bound_refusal(s, piece) is not None:
+            return []
         if piece.where == WAITING:
-            near = entry_zone(s, piece)
+            zone = entry_zone(s, piece)
+            return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
+        near = [h for h in s.field.near[piece.hex] if self.ground_refusal(s, piece, h) is None]
+        if not near or needs_no_leader(s, piece, self.posts):
+            free = near
         else:
-            near = s.field.neighbors[piece.hex]
-        return [HEX[h] for h in near if h >= 0 and self.step_refusal(s, h) is None]
+            free = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+        return [HEX[h] for h in free if self.duty(s, piece, h) is None]
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:
@@ -165,15 +173,23 @@ class MoveAction(Walker):
             return NOT_ADJACENT.about(hex_)
         else:
             refusal = None
-        refusal = refusal or self.bound_refusal(s, piece)
-        if refusal is None:
-            refusal = self.cost_refusal(s, piece, hex_)
-        if refusal is None:
-            refusal = enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+        refusal = refusal or self.bound_refusal(s, piece) or self.ground_refusal(s, piece, hex_)
         if refusal is None and piece.where == BOARD:
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
-        if refusal is None:
-            refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
+        return refusal or self.duty(s, piece, hex_)
+
+    def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a hex itself keeps a piece out: what it costs, and who is there."""
+        return (
+            self.cost_refusal(s, piece, hex_)
+            or enemy_refusal(s, piece, hex_)
+            or stacking_refusal(s, piece, hex_)
+        )
+
+    @rule(see=("5.5", "6.6", "16.72"))
+    def duty(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a piece must not go there: by night, as a commissar, or bound for mines."""
+        refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
         return refusal or party_refusal(s, piece.id, hex_)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:

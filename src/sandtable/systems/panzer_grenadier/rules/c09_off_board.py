@@ -12,7 +12,7 @@ from sandtable.systems.panzer_grenadier.events.markers import OffBoardFired
 from sandtable.systems.panzer_grenadier.offers import BOMBARD, FACTOR, SMOKE
 from sandtable.systems.panzer_grenadier.rules.c07_limits import presence_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
-from sandtable.systems.panzer_grenadier.rules.c09_bombardment import is_observed, observed
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import has_observer, is_observed
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, permission_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -61,7 +61,7 @@ def target_hexes(s: State, side: int) -> list[int]:
 
 def purpose_refusal(s: State, side: int) -> Refusal | None:
     """Say that there is nothing to fire at, with shells or smoke."""
-    if permission_refusal(s, side) is None or observed(s, side):
+    if permission_refusal(s, side) is None or has_observer(s, side):
         return None
     return NO_TARGET
 
@@ -72,6 +72,8 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
     factors = range(len(s.setting.scenario.off_board[side]))
     if not factors:
         return NONE_THERE
+    if factor_refusal(s, side, 0) is None:
+        return purpose_refusal(s, side)
     reasons = [factor_refusal(s, side, number) for number in factors]
     if None not in reasons:
         return ALL_FIRED if HAS_FIRED in reasons else NOT_NOW
