@@ -188,7 +188,10 @@ class State(KernelState):
         carrier = pieces[number]
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
-        return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
+        there = self.at[carrier.hex]
+        if len(there) == 1:
+            return []
+        return [pieces[p] for p in there if pieces[p].carrier == number]
 
     # --- for events only ------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ class Field(JoinedSheet):
             each: self._costs(number) for number, each in enumerate(CLASSES)
         }
         self._seen: list[int] = [-1] * self.size
-        self._discs: dict[tuple[int, int], int] = {}
+        self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
 
@@ -166,11 +166,20 @@ class Field(JoinedSheet):
 
     def disc(self, at: int, radius: int) -> int:
         """All hexes within a distance, as a mask."""
-        found = self._discs.get((at, radius))
-        if found is None:
-            found = mask_of([each for each in self.hexes if self.distance(at, each) <= radius])
-            self._discs[at, radius] = found
-        return found
+        found = self._discs[at]
+        if not found:
+            found = self._discs[at] = self._rings(at)
+        return found[radius] if radius < len(found) else found[-1]
+
+    def _rings(self, at: int) -> list[int]:
+        """The hexes within each distance from nothing to the furthest, as masks."""
+        far = [self.distance(at, each) for each in self.hexes]
+        rings = [0] * (max(far) + 1)
+        for each, radius in zip(self.hexes, far, strict=True):
+            rings[radius] |= 1 << each
+        for radius in range(1, len(rings)):
+            rings[radius] |= rings[radius - 1]
+        return rings
 
     def open_to(self, move_class: str) -> int:
         """All hexes where units of a class, or trains ("rail"), could stand, as a mask."""

@@ -81,8 +81,7 @@ class StackingCheck(Frame):
         self.side = -1
 
     def start(self, s: State) -> Decision | None:
-        crowded = {p.hex for p in s.pieces if p.hex >= 0 and len(s.at[p.hex]) > MOST}
-        for hex_ in sorted(crowded):
+        for hex_ in [hex_ for hex_, there in enumerate(s.at) if len(there) > MOST]:
             for side in (0, 1):
                 if self.too_many(s, side, hex_):
                     self.hex, self.side = hex_, side

@@ -180,17 +180,20 @@ class MoveAction(Walker):
 
     def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why a hex itself keeps a piece out: what it costs, and who is there."""
-        return (
-            self.cost_refusal(s, piece, hex_)
-            or enemy_refusal(s, piece, hex_)
-            or stacking_refusal(s, piece, hex_)
-        )
+        refusal = self.cost_refusal(s, piece, hex_)
+        if refusal is None and s.at[hex_]:
+            refusal = enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+        return refusal
 
     @rule(see=("5.5", "6.6", "16.72"))
     def duty(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why a piece must not go there: by night, as a commissar, or bound for mines."""
-        refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal or party_refusal(s, piece.id, hex_)
+        refusal = None
+        if s.setting.scenario.night:
+            refusal = night_refusal(s, piece, self.posts, hex_)
+        if refusal is None and piece.type.kind == "commissar":
+            refusal = duty_refusal(s, self, hex_)
+        return refusal or (party_refusal(s, piece.id, hex_) if s.party else None)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
@@ -215,10 +218,10 @@ class MoveAction(Walker):
         cost = self.cost(s, piece, hex_)
         if cost == NEVER:
             return prohibition(s, piece, hex_)
+        if not self.entered or cost <= self.points_left(s):
+            return None
         left = self.points_left(s) + strategic_points(s, self, hex_)
-        if cost > left and self.entered:
-            return TOO_DEAR.about(cost, left)
-        return None
+        return TOO_DEAR.about(cost, left) if cost > left else None
 
     # --- leaders along --------------------------------------------------------------------
 

@@ -177,7 +177,7 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
 def teaching_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: a commissar is stacked with a demoralized unit."""
     for commissar in s.on_board(side):
-        if can_teach(commissar) and not commissar.marks:
+        if commissar.type.kind == "commissar" and can_teach(commissar) and not commissar.marks:
             for unit in pupils(s, commissar):
                 if not unit.marks:
                     return MUST_TEACH.about(commissar.id, unit.id)

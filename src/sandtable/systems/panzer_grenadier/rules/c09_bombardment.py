@@ -57,14 +57,11 @@ def observed(s: State, side: int) -> int:
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    known = s.memo.get(OBSERVED | side)
-    if known is not None:
-        return known > 0
-    return any(
-        seen_from(s, p.hex, 1 - side)
-        for p in s.pieces
-        if p.side == side and is_observer(p)
-    )
+    for piece in s.pieces:
+        if piece.type.is_leader and piece.side == side and is_observer(piece):
+            if seen_from(s, piece.hex, 1 - side):
+                return True
+    return False
 
 
 def is_observer(piece: Piece) -> bool:

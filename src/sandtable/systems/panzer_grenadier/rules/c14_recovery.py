@@ -177,9 +177,10 @@ class Recovery(Action):
 @rule("14.42")
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
-    for piece in s.on_board(side):
-        if piece.status == DEMORALIZED and not piece.marks and not piece.type.is_leader:
-            return piece.id
+    for piece in s.pieces:
+        if piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD:
+            if not piece.marks and not piece.type.is_leader:
+                return piece.id
     return -1
 
 
