@@ -6,6 +6,7 @@ from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
 from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
@@ -283,9 +284,8 @@ class Segment(Action):
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
-        for number in range(done.bit_length()):
-            if done >> number & 1:
-                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+        for number in hexes_of(done):
+            self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
 
     @rule(see=("5.6", "15.3"))
     def mark_one(self, s: State, number: int, marks: int) -> None:
@@ -305,9 +305,10 @@ def ready_bits(s: State, side: int) -> int:
     if found is None:
         found = 0
         for piece in s.pieces:
-            if piece.side == side and (not piece.marks or may_still_move(piece)):
-                if piece.where == BOARD or readiness_refusal(s, piece) is None:
-                    found |= 1 << piece.id
+            if piece.side != side or (piece.marks and not may_still_move(piece)):
+                continue
+            if piece.where == BOARD or readiness_refusal(s, piece) is None:
+                found |= 1 << piece.id
         s.memo[READY | side] = found
     return found
 

@@ -69,6 +69,23 @@ def is_crowded(pieces: list[Piece]) -> bool:
     return sum(p.type.holds_hexes for p in pieces) >= MOST
 
 
+def crowded_hexes(s: State) -> list[int]:
+    """Return the hexes with so many pieces of a side that a limit could be passed."""
+    at, pieces = s.at, s.pieces
+    found = {p.hex for p in pieces if p.hex >= 0 and len(at[p.hex]) > MOST}
+    return [hex_ for hex_ in sorted(found) if _is_over(pieces, at[hex_])] if found else []
+
+
+def _is_over(pieces: list[Piece], there: tuple[int, ...]) -> bool:
+    """Whether more than three fighting, or more than three transport units lie in a hex."""
+    fighting = carts = 0
+    for number in there:
+        kind = pieces[number].type
+        fighting += kind.is_combat
+        carts += kind.is_transport
+    return fighting > MOST or carts > MOST
+
+
 @rule(see=("4.4",))
 class StackingCheck(Frame):
     """At the end of a segment units above the limit are eliminated; their owner chooses which."""
@@ -81,7 +98,7 @@ class StackingCheck(Frame):
         self.side = -1
 
     def start(self, s: State) -> Decision | None:
-        for hex_ in [hex_ for hex_, there in enumerate(s.at) if len(there) > MOST]:
+        for hex_ in crowded_hexes(s):
             for side in (0, 1):
                 if self.too_many(s, side, hex_):
                     self.hex, self.side = hex_, side

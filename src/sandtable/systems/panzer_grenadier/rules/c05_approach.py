@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    eyes_around,
     eyes_on,
     has_line,
     is_limiting,
@@ -76,13 +77,24 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     return piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts)
 
 
+def is_watched_around(s: State, piece: Piece) -> bool:
+    """Whether an enemy sees into any of the hexes around a piece."""
+    return bool(eyes_around(s, piece.hex) & enemy_posts(s, 1 - piece.side))
+
+
+def enemy_posts(s: State, enemy: int) -> int:
+    """Return the hexes with enemies who count when somebody comes closer (mask)."""
+    if s.setting.rulings.hidden_approach != "free":
+        return standing(s, enemy)
+    return shown_hexes(s, enemy)[0]
+
+
 @rule(see=("5.4", "5.42", "5.43"))
 def endangering(s: State, piece: Piece, origin: int, hex_: int) -> int:
     """Return an enemy that could harm a unit in a hex that is closer to him, or -1."""
     hidden_too = s.setting.rulings.hidden_approach != "free"
     enemy = 1 - piece.side
-    near = standing(s, enemy) if hidden_too else shown_hexes(s, enemy)[0]
-    near &= eyes_on(s, hex_)
+    near = enemy_posts(s, enemy) & eyes_on(s, hex_)
     if not near:
         return -1
     found = -1

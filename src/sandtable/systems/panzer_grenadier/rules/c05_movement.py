@@ -16,11 +16,12 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     endangering,
     enemy_refusal,
     enemy_units,
+    is_watched_around,
     needs_no_leader,
     night_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition
+from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     is_crossing,
     leaving_refusal,
@@ -151,12 +152,20 @@ class MoveAction(Walker):
         if piece.where == WAITING:
             zone = entry_zone(s, piece)
             return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
-        near = [h for h in s.field.near[piece.hex] if self.ground_refusal(s, piece, h) is None]
-        if not near or needs_no_leader(s, piece, self.posts):
-            free = near
-        else:
-            free = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
-        return [HEX[h] for h in free if self.duty(s, piece, h) is None]
+        near = self.affordable(s, piece)
+        if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
+            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+        if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
+            near = [h for h in near if self.duty(s, piece, h) is None]
+        return [HEX[h] for h in near]
+
+    def affordable(self, s: State, piece: Piece) -> list[int]:
+        """Return the hexes around a piece that it can pay for and finds room in."""
+        left = self.points_left(s) if self.entered and not self.unseen else ALL
+        found = [hex_ for hex_, cost in ways_on(s, piece) if NEVER < cost <= left]
+        if self.unseen or any([s.at[hex_] for hex_ in found]):
+            return [hex_ for hex_ in found if self.ground_refusal(s, piece, hex_) is None]
+        return found
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:

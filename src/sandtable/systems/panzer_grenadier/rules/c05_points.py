@@ -48,6 +48,17 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
     return ground_cost(s, piece, hex_, comes_by_road(s, origin, hex_))
 
 
+def ways_on(s: State, piece: Piece) -> list[tuple[int, int]]:
+    """Return the hexes around a piece, each with what a step there costs it."""
+    field, origin = s.field, piece.hex
+    near = field.near[origin]
+    odd = field.road[origin] or s.wrecks or field.disc(origin, 1) & (field.river | field.ford)
+    if odd or piece.type.kind in TRACK_AND_RIVER:
+        return [(hex_, step_cost(s, piece, origin, hex_)) for hex_ in near]
+    costs = field.cost[piece.type.move_class]
+    return [(hex_, costs[hex_]) for hex_ in near]
+
+
 def is_road(s: State, origin: int, hex_: int) -> bool:
     """Whether a road crosses the hexside between two hexes; over a river it needs a bridge."""
     field = s.field

@@ -33,7 +33,11 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
-from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
+    fire_smoke,
+    permission_refusal,
+    smoke_refusal,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
@@ -172,7 +176,7 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, -1) is not None:
+        if permission_refusal(s, self.side) is not None or self.smoke_why(s, -1) is not None:
             return []
         near = hexes_of(s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
         return [SMOKE[h] for h in near if self.smoke_why(s, h) is None]
@@ -218,7 +222,8 @@ class FireAction(Action):
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        found = assault_targets(s, self.unit(s))
+        held = s.occupied[1 - self.side]
+        found = [h for h in assault_targets(s, self.unit(s)) if held >> h & 1]
         return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:

@@ -13,7 +13,7 @@ DAYLIGHT = 12
 LIMITED = 3
 SEEN, SHOWN, FIRING = 1 << 24, 1 << 25, 1 << 26
 """Where the memo keeps what is seen from each hex, and what there is to be seen."""
-VIEW, EYES = 1 << 24, 1 << 25
+VIEW, EYES, AROUND = 1 << 24, 1 << 25, 1 << 26
 """Where the field keeps what could be seen from each hex, and from where it could be seen."""
 
 
@@ -136,6 +136,19 @@ def shown_hexes(s: State, side: int) -> tuple[int, int]:
                     firing |= 1 << piece.hex
         s.memo[SHOWN | side], s.memo[FIRING | side] = shown, firing
     return shown, firing
+
+
+def eyes_around(s: State, hex_: int) -> int:
+    """Return the hexes from which any of the hexes around one is watched, smoke aside (mask)."""
+    field = s.field
+    key = AROUND | s.setting.scenario.visibility << 16 | hex_
+    found = field.views.get(key)
+    if found is None:
+        found = 0
+        for near in field.near[hex_]:
+            found |= eyes_on(s, near)
+        field.views[key] = found
+    return found
 
 
 @rule("8.22")

@@ -13,8 +13,12 @@ from sandtable.systems.panzer_grenadier.state import State
 @rule("16.6", see=("8.1", "8.21"))
 def find_hidden(s: State) -> None:
     """Place every hidden unit on the board that an enemy sees from where he stands."""
-    for piece in s.pieces:
-        if piece.hidden and piece.where == BOARD and is_seen(s, piece, standing(s, 1 - piece.side)):
+    hidden = [piece for piece in s.pieces if piece.hidden and piece.where == BOARD]
+    if not hidden:
+        return
+    eyes = (standing(s, 1), standing(s, 0))
+    for piece in hidden:
+        if is_seen(s, piece, eyes[piece.side]):
             s.emit(Revealed("16.6", piece.id, piece.hex))
 
 
@@ -29,7 +33,10 @@ def standing(s: State, side: int) -> int:
 
 def is_seen(s: State, piece: Piece, eyes: int) -> bool:
     """Whether a piece is spotted from one of some hexes."""
-    near = s.field.disc(piece.hex, spotting_range(s, piece)) & eyes
+    field = s.field
+    near = field.disc(piece.hex, spotting_range(s, piece)) & eyes & field.sees(piece.hex)
+    if not (near and s.smoke):
+        return near > 0
     return any(has_line(s, hex_, piece.hex) for hex_ in hexes_of(near))
 
 
