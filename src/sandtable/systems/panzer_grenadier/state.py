@@ -13,6 +13,8 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
+READY = 1 << 28
+"""Where the memo keeps who of each side can be activated in this turn; markers change it."""
 
 
 class Minefield(Value):

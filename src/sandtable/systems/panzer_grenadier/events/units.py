@@ -14,7 +14,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     MOVED,
     Piece,
 )
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import READY, State
 
 
 class PieceEvent(Event):
@@ -267,6 +267,7 @@ class Marked(QuietEvent):
     """A piece got its marker."""
 
     __slots__ = ("marks",)
+    BOARD = False
     WEIGHT = QUIET
 
     def __init__(self, rule: str, piece: int, marks: int) -> None:
@@ -279,6 +280,7 @@ class Marked(QuietEvent):
         self.note(state)
         piece = state.change(self.piece)
         piece.marks = self.marks
+        state.memo.pop(READY | piece.side, None)
         if self.marks & FIRED:
             state.interrupt(piece)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
-from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
@@ -35,7 +37,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     take_second_wind,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import READY, State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
 NOT_THERE = Refusal("3.1", "not-on-the-board")
@@ -49,8 +51,9 @@ HAS_ACTED = Refusal("3.1", "has-acted")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
-READY = 1 << 28
-"""Where the memo keeps who of each side can be activated."""
+MOBILE, ARMED = 1 << 31, 1 << 32
+"""Where the memo keeps for whom Move and Fire could be announced."""
+
 
 
 @rule("3.1", "3.11")
@@ -79,42 +82,41 @@ class Segment(Action):
         return question
 
     def movers(self, s: State) -> list[Option]:
-        found = self.candidates(s, fires=False)
-        return [MOVE[p.id] for p in found if not p.type.is_bunker]
+        return among(MOVE, self.candidates(s, mobile_bits(s, self.side), fires=False))
 
     def shooters(self, s: State) -> list[Option]:
-        found = self.candidates(s, fires=True)
-        return [FIRE[p.id] for p in found if not p.shots and fire_refusal(s, p) is None]
+        return among(FIRE, self.candidates(s, armed_bits(s, self.side), fires=True))
 
-    def candidates(self, s: State, fires: bool) -> list[Piece]:
-        """Return the pieces that can be activated now, to fire or to move."""
-        ready = self.ready(s)
+    def candidates(self, s: State, fit: int, fires: bool) -> int:
+        """Return the bits of the pieces, out of those fit for it, that can be activated now."""
+        bits = ready_bits(s, self.side) & fit
         if not self.group:
-            return ready
+            return bits if self.seat == ANY_SEAT else self.own_bits(s, bits)
         members = [s.pieces[number] for number in self.group]
-        return [p for p in ready if join_refusal(s, members, p, fires) is None]
+        found = 0
+        for number in self.nearby(s, members):
+            if bits >> number & 1 and number not in self.group:
+                if self.seat not in (ANY_SEAT, s.pieces[number].seat):
+                    continue
+                if join_refusal(s, members, s.pieces[number], fires) is None:
+                    found |= 1 << number
+        return found
 
-    def ready(self, s: State) -> list[Piece]:
-        """Return whoever is near the group and can be activated in this turn by this player."""
-        bits = ready_bits(s, self.side)
-        for number in self.group:
-            bits &= ~(1 << number)
-        found = [p for p in self.nearby(s) if bits >> p.id & 1]
-        return found if self.seat == ANY_SEAT else [p for p in found if p.seat == self.seat]
+    def own_bits(self, s: State, bits: int) -> int:
+        """Return the bits of the pieces that belong to the player who acts."""
+        for number in hexes_of(bits):
+            if s.pieces[number].seat != self.seat:
+                bits ^= 1 << number
+        return bits
 
-    def nearby(self, s: State) -> list[Piece]:
+    def nearby(self, s: State, members: list[Piece]) -> Sequence[int]:
         """Return the pieces among which those are that could be activated: nobody leads far."""
-        pieces = s.pieces
-        if not self.group:
-            return pieces
-        hexes = {pieces[number].hex for number in self.group}
+        hexes = {piece.hex for piece in members}
         if min(hexes) < 0:
-            return pieces
+            return range(len(s.pieces))
         for hex_ in tuple(hexes):
             hexes.update(s.field.near[hex_])
-        numbers = [number for hex_ in hexes for number in s.at[hex_]]
-        numbers.sort()
-        return [pieces[number] for number in numbers]
+        return [number for hex_ in hexes for number in s.at[hex_]]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -310,6 +312,30 @@ def ready_bits(s: State, side: int) -> int:
             if piece.where == BOARD or readiness_refusal(s, piece) is None:
                 found |= 1 << piece.id
         s.memo[READY | side] = found
+    return found
+
+
+def mobile_bits(s: State, side: int) -> int:
+    """Return the bits of a side's pieces for which Move can be announced at all."""
+    found = s.memo.get(MOBILE | side)
+    if found is None:
+        found = 0
+        for piece in s.pieces:
+            if piece.side == side and not piece.type.is_bunker:
+                found |= 1 << piece.id
+        s.memo[MOBILE | side] = found
+    return found
+
+
+def armed_bits(s: State, side: int) -> int:
+    """Return the bits of a side's pieces for which Fire can be announced, markers aside."""
+    found = s.memo.get(ARMED | side)
+    if found is None:
+        found = 0
+        for piece in s.pieces:
+            if piece.side == side and not piece.shots and fire_refusal(s, piece) is None:
+                found |= 1 << piece.id
+        s.memo[ARMED | side] = found
     return found
 
 

@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
 LIMITED = 3
-SEEN, SHOWN, FIRING = 1 << 24, 1 << 25, 1 << 26
+SEEN, SHOWN, FIRING, HIDDEN = 1 << 24, 1 << 25, 1 << 26, 1 << 29
 """Where the memo keeps what is seen from each hex, and what there is to be seen."""
 VIEW, EYES, AROUND = 1 << 24, 1 << 25, 1 << 26
 """Where the field keeps what could be seen from each hex, and from where it could be seen."""
@@ -126,16 +126,35 @@ def eyes_on(s: State, hex_: int) -> int:
 
 def shown_hexes(s: State, side: int) -> tuple[int, int]:
     """Return the hexes with pieces of a side that are not hidden, and with SPOTTED ones (masks)."""
-    shown, firing = s.memo.get(SHOWN | side), s.memo.get(FIRING | side)
-    if shown is None or firing is None:
-        shown = firing = 0
-        for piece in s.pieces:
-            if piece.side == side and piece.hex >= 0 and not piece.hidden:
-                shown |= 1 << piece.hex
-                if piece.spotted:
-                    firing |= 1 << piece.hex
-        s.memo[SHOWN | side], s.memo[FIRING | side] = shown, firing
-    return shown, firing
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[SHOWN | side], s.memo[FIRING | side]
+
+
+def hidden_bits(s: State, side: int) -> int:
+    """Return the bits of a side's hidden pieces."""
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[HIDDEN | side]
+
+
+def survey(s: State) -> None:
+    """Look over the table once: where each side is seen, who was seen firing, who is hidden."""
+    shown, firing, hidden = [0, 0], [0, 0], [0, 0]
+    for piece in s.pieces:
+        if piece.hex < 0:
+            continue
+        if piece.hidden:
+            hidden[piece.side] |= 1 << piece.id
+            continue
+        bit = 1 << piece.hex
+        shown[piece.side] |= bit
+        if piece.spotted:
+            firing[piece.side] |= bit
+    memo = s.memo
+    memo[SHOWN], memo[SHOWN | 1] = shown
+    memo[FIRING], memo[FIRING | 1] = firing
+    memo[HIDDEN], memo[HIDDEN | 1] = hidden
 
 
 def eyes_around(s: State, hex_: int) -> int:
