@@ -14,7 +14,8 @@ from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
 READY = 1 << 28
-"""Where the memo keeps who of each side can be activated in this turn; markers change it."""
+"""Where the memo keeps who of each side can be activated in this turn, to move and (with bit 1) to
+fire; markers change it."""
 
 
 class Minefield(Value):

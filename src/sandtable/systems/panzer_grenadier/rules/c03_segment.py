@@ -25,7 +25,11 @@ from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER,
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
-from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_fire import (
+    FireAction,
+    can_plainly_fire,
+    fire_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
@@ -50,9 +54,6 @@ NOT_IN_GROUP = Refusal("3.1", "not-activated")
 HAS_ACTED = Refusal("3.1", "has-acted")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
-
-MOBILE, ARMED = 1 << 31, 1 << 32
-"""Where the memo keeps for whom Move and Fire could be announced."""
 
 
 
@@ -82,14 +83,14 @@ class Segment(Action):
         return question
 
     def movers(self, s: State) -> list[Option]:
-        return among(MOVE, self.candidates(s, mobile_bits(s, self.side), fires=False))
+        return among(MOVE, self.candidates(s, fires=False))
 
     def shooters(self, s: State) -> list[Option]:
-        return among(FIRE, self.candidates(s, armed_bits(s, self.side), fires=True))
+        return among(FIRE, self.candidates(s, fires=True))
 
-    def candidates(self, s: State, fit: int, fires: bool) -> int:
-        """Return the bits of the pieces, out of those fit for it, that can be activated now."""
-        bits = ready_bits(s, self.side) & fit
+    def candidates(self, s: State, fires: bool) -> int:
+        """Return the bits of the pieces that can be activated now, to fire or to move."""
+        bits = ready_bits(s, self.side, fires)
         if not self.group:
             return bits if self.seat == ANY_SEAT else self.own_bits(s, bits)
         members = [s.pieces[number] for number in self.group]
@@ -301,42 +302,27 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def ready_bits(s: State, side: int) -> int:
-    """Return the bits of a side's pieces that can be activated in this turn."""
-    found = s.memo.get(READY | side)
-    if found is None:
-        found = 0
-        for piece in s.pieces:
-            if piece.side != side or (piece.marks and not may_still_move(piece)):
-                continue
-            if piece.where == BOARD or readiness_refusal(s, piece) is None:
-                found |= 1 << piece.id
-        s.memo[READY | side] = found
-    return found
+def ready_bits(s: State, side: int, fires: bool) -> int:
+    """Return the bits of a side's pieces that can be activated in this turn, to fire or to move."""
+    if READY | side not in s.memo:
+        look_over(s, side)
+    return s.memo[READY | fires << 1 | side]
 
 
-def mobile_bits(s: State, side: int) -> int:
-    """Return the bits of a side's pieces for which Move can be announced at all."""
-    found = s.memo.get(MOBILE | side)
-    if found is None:
-        found = 0
-        for piece in s.pieces:
-            if piece.side == side and not piece.type.is_bunker:
-                found |= 1 << piece.id
-        s.memo[MOBILE | side] = found
-    return found
-
-
-def armed_bits(s: State, side: int) -> int:
-    """Return the bits of a side's pieces for which Fire can be announced, markers aside."""
-    found = s.memo.get(ARMED | side)
-    if found is None:
-        found = 0
-        for piece in s.pieces:
-            if piece.side == side and not piece.shots and fire_refusal(s, piece) is None:
-                found |= 1 << piece.id
-        s.memo[ARMED | side] = found
-    return found
+def look_over(s: State, side: int) -> None:
+    """Note for which pieces of a side Move and Fire can be announced in this turn."""
+    moves = fires = 0
+    for piece in s.pieces:
+        if piece.side != side or (piece.marks and not (piece.shots and may_still_move(piece))):
+            continue
+        if piece.where != BOARD and readiness_refusal(s, piece) is not None:
+            continue
+        bit = 1 << piece.id
+        if not piece.type.is_bunker:
+            moves |= bit
+        if not piece.shots and (can_plainly_fire(piece) or fire_refusal(s, piece) is None):
+            fires |= bit
+    s.memo[READY | side], s.memo[READY | 2 | side] = moves, fires
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

@@ -47,10 +47,10 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     if not s.at[hex_]:
         return None
     coming = [piece, *s.riders(piece.id)]
-    fighting = sum(p.type.is_combat for p in coming)
+    fighting = sum([p.type.is_combat for p in coming])
     if fighting and room_for(s, piece.side, hex_, coming) < fighting:
         return FULL.about(hex_)
-    carts = sum(p.type.is_transport for p in coming)
+    carts = sum([p.type.is_transport for p in coming])
     if carts and len(transports(s, piece.side, hex_)) + carts > MOST:
         return FULL_OF_TRANSPORT.about(hex_)
     return None
@@ -60,7 +60,7 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
     """Return how many more combat units of a side a hex holds."""
     there = [p for p in s.friends(side, hex_) if p.type.is_combat]
-    if any(is_aside(s, p, hex_) for p in (*there, *coming)):
+    if s.field.river >> hex_ & 1 and any(is_aside(s, p, hex_) for p in (*there, *coming)):
         return MOST + 1 - len(there)
     return MOST - len(there)
 

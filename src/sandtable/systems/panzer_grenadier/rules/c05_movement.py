@@ -163,9 +163,10 @@ class MoveAction(Walker):
         """Return the hexes around a piece that it can pay for and finds room in."""
         left = self.points_left(s) if self.entered and not self.unseen else ALL
         found = [hex_ for hex_, cost in ways_on(s, piece) if NEVER < cost <= left]
-        if self.unseen or any([s.at[hex_] for hex_ in found]):
-            return [hex_ for hex_ in found if self.ground_refusal(s, piece, hex_) is None]
-        return found
+        if self.unseen:
+            found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
+        at = s.at
+        return [h for h in found if not at[h] or self.crowd_refusal(s, piece, h) is None]
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:
@@ -189,10 +190,11 @@ class MoveAction(Walker):
 
     def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why a hex itself keeps a piece out: what it costs, and who is there."""
-        refusal = self.cost_refusal(s, piece, hex_)
-        if refusal is None and s.at[hex_]:
-            refusal = enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
-        return refusal
+        return self.cost_refusal(s, piece, hex_) or self.crowd_refusal(s, piece, hex_)
+
+    def crowd_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why those who are in a hex keep a piece out."""
+        return enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
 
     @rule(see=("5.5", "6.6", "16.72"))
     def duty(self, s: State, piece: Piece, hex_: int) -> Refusal | None:

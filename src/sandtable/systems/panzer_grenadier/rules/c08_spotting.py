@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
 LIMITED = 3
-SEEN, SHOWN, FIRING, HIDDEN = 1 << 24, 1 << 25, 1 << 26, 1 << 29
+SEEN, SHOWN, FIRING, HIDDEN, BUNKERS = 1 << 24, 1 << 25, 1 << 26, 1 << 29, 1 << 33
 """Where the memo keeps what is seen from each hex, and what there is to be seen."""
 VIEW, EYES, AROUND = 1 << 24, 1 << 25, 1 << 26
 """Where the field keeps what could be seen from each hex, and from where it could be seen."""
@@ -138,12 +138,21 @@ def hidden_bits(s: State, side: int) -> int:
     return s.memo[HIDDEN | side]
 
 
+def bunker_bits(s: State) -> int:
+    """Return the bits of all bunkers on the board."""
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[BUNKERS]
+
+
 def survey(s: State) -> None:
     """Look over the table once: where each side is seen, who was seen firing, who is hidden."""
-    shown, firing, hidden = [0, 0], [0, 0], [0, 0]
+    shown, firing, hidden, bunkers = [0, 0], [0, 0], [0, 0], 0
     for piece in s.pieces:
         if piece.hex < 0:
             continue
+        if piece.type.is_bunker:
+            bunkers |= 1 << piece.id
         if piece.hidden:
             hidden[piece.side] |= 1 << piece.id
             continue
@@ -155,6 +164,7 @@ def survey(s: State) -> None:
     memo[SHOWN], memo[SHOWN | 1] = shown
     memo[FIRING], memo[FIRING | 1] = firing
     memo[HIDDEN], memo[HIDDEN | 1] = hidden
+    memo[BUNKERS] = bunkers
 
 
 def eyes_around(s: State, hex_: int) -> int:
