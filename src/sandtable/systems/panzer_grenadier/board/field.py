@@ -47,8 +47,8 @@ class Field(JoinedSheet):
     """
 
     __slots__ = (
-        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge", "hill", "limiting",
-        "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp", "terrain", "town",
+        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge", "hill",
+        "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp", "terrain", "town",
         "village", "views", "whole", "wide", "woods",
     )  # fmt: skip
 

@@ -56,7 +56,6 @@ MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
 
-
 @rule("3.1", "3.11")
 class Segment(Action):
     """One action segment of a side. Returns whether it was passed."""

@@ -81,7 +81,9 @@ def _seen_from(s: State, start: int, enemy: int) -> int:
         return _seen_in_smoke(s, start, shown, firing)
     found = shown & view_of(s, start)
     if firing:
-        found |= firing & s.field.limiting & s.field.disc(start, seen_firing(s)) & s.field.sees(start)
+        found |= (
+            firing & s.field.limiting & s.field.disc(start, seen_firing(s)) & s.field.sees(start)
+        )
     return found
 
 
@@ -132,7 +134,7 @@ def shown_hexes(s: State, side: int) -> tuple[int, int]:
 
 
 def hidden_bits(s: State, side: int) -> int:
-    """Return the bits of a side's hidden pieces."""
+    """Return the bits of a side's hidden pieces, be it known where they are or not."""
     if SHOWN not in s.memo:
         survey(s)
     return s.memo[HIDDEN | side]
@@ -149,13 +151,12 @@ def survey(s: State) -> None:
     """Look over the table once: where each side is seen, who was seen firing, who is hidden."""
     shown, firing, hidden, bunkers = [0, 0], [0, 0], [0, 0], 0
     for piece in s.pieces:
-        if piece.hex < 0:
+        if piece.hidden:
+            hidden[piece.side] |= 1 << piece.id
+        if piece.hex < 0 or piece.hidden:
             continue
         if piece.type.is_bunker:
             bunkers |= 1 << piece.id
-        if piece.hidden:
-            hidden[piece.side] |= 1 << piece.id
-            continue
         bit = 1 << piece.hex
         shown[piece.side] |= bit
         if piece.spotted:

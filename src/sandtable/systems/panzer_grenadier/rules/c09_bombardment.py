@@ -58,9 +58,9 @@ def observed(s: State, side: int) -> int:
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
     for piece in s.pieces:
-        if piece.type.is_leader and piece.side == side and is_observer(piece):
-            if seen_from(s, piece.hex, 1 - side):
-                return True
+        spots = piece.type.is_leader and piece.side == side and is_observer(piece)
+        if spots and seen_from(s, piece.hex, 1 - side):
+            return True
     return False
 
 

@@ -56,7 +56,7 @@ def is_window(s: State, target: Piece) -> bool:
 
 def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     """Return the pieces of a side with a shot left whose range reaches a moving piece."""
-    found = []
+    found: list[Piece] = []
     hex_ = target.hex
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
     if not near & shown_hexes(s, side)[0] and not hidden_bits(s, side):

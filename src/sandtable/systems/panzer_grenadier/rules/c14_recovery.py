@@ -178,9 +178,9 @@ class Recovery(Action):
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
     for piece in s.pieces:
-        if piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD:
-            if not piece.marks and not piece.type.is_leader:
-                return piece.id
+        wavers = piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD
+        if wavers and not piece.marks and not piece.type.is_leader:
+            return piece.id
     return -1
 
 

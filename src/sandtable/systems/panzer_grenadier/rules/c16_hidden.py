@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
-from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     has_line,
     hidden_bits,
@@ -24,7 +24,7 @@ def find_hidden(s: State) -> None:
     eyes = (standing(s, 1), standing(s, 0))
     for number in hexes_of(hidden):
         piece = s.pieces[number]
-        if is_seen(s, piece, eyes[piece.side]):
+        if piece.where == BOARD and is_seen(s, piece, eyes[piece.side]):
             s.emit(Revealed("16.6", number, piece.hex))
 
 
@@ -32,7 +32,8 @@ def standing(s: State, side: int) -> int:
     """Return the hexes in which a side has anybody at all, as a mask."""
     mask = shown_hexes(s, side)[0]
     for number in hexes_of(hidden_bits(s, side)):
-        mask |= 1 << s.pieces[number].hex
+        if s.pieces[number].where == BOARD:
+            mask |= 1 << s.pieces[number].hex
     return mask
 
 
