@@ -68,6 +68,7 @@ class PanzerGrenadier(PlainSystem):
         field = plain_setting(fixed(scenario)).field
         for hex_ in field.hexes:
             field.sees(hex_)
+            field.disc(hex_, 0)
 
     def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return the seats of both sides."""

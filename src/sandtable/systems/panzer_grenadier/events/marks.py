@@ -6,7 +6,7 @@ from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.panzer_grenadier.events.units import PieceEvent, QuietEvent
 from sandtable.systems.panzer_grenadier.pieces import FIRED, GOOD
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import READY, State
 
 # --- activation and markers ---------------------------------------------------------------
 
@@ -32,6 +32,7 @@ class Marked(QuietEvent):
     """A piece got its marker."""
 
     __slots__ = ("marks",)
+    BOARD = False
     WEIGHT = QUIET
 
     def __init__(self, rule: str, piece: int, marks: int) -> None:
@@ -44,6 +45,7 @@ class Marked(QuietEvent):
         self.note(state)
         piece = state.change(self.piece)
         piece.marks = self.marks
+        state.memo.pop(READY | piece.side, None)
         if self.marks & FIRED:
             state.interrupt(piece)
 

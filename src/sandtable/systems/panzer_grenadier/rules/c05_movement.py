@@ -13,12 +13,15 @@ from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
+    endangering,
     enemy_refusal,
     enemy_units,
+    is_watched_around,
+    needs_no_leader,
     night_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition
+from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     is_crossing,
     leaving_refusal,
@@ -143,11 +146,26 @@ class MoveAction(Walker):
 
     def hexes(self, s: State) -> list[Option]:
         piece = self.unit(s)
+        if self.bound_refusal(s, piece) is not None:
+            return []
         if piece.where == WAITING:
-            near = entry_zone(s, piece)
-        else:
-            near = s.field.neighbors[piece.hex]
-        return [HEX[h] for h in near if h >= 0 and self.step_refusal(s, h) is None]
+            zone = entry_zone(s, piece)
+            return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
+        near = self.affordable(s, piece)
+        if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
+            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+        if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
+            near = [h for h in near if self.duty(s, piece, h) is None]
+        return [HEX[h] for h in near]
+
+    def affordable(self, s: State, piece: Piece) -> list[int]:
+        """Return the hexes around a piece that it can pay for and finds room in."""
+        left = self.points_left(s) if self.entered and not self.unseen else ALL
+        found = [hex_ for hex_, cost in ways_on(s, piece) if NEVER < cost <= left]
+        if self.unseen:
+            found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
+        at = s.at
+        return [h for h in found if not at[h] or self.crowd_refusal(s, piece, h) is None]
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:
@@ -164,16 +182,28 @@ class MoveAction(Walker):
             return NOT_ADJACENT.about(hex_)
         else:
             refusal = None
-        refusal = refusal or self.bound_refusal(s, piece)
-        if refusal is None:
-            refusal = self.cost_refusal(s, piece, hex_)
-        if refusal is None:
-            refusal = enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+        refusal = refusal or self.bound_refusal(s, piece) or self.ground_refusal(s, piece, hex_)
         if refusal is None and piece.where == BOARD:
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
-        if refusal is None:
-            refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal or party_refusal(s, piece.id, hex_)
+        return refusal or self.duty(s, piece, hex_)
+
+    def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a hex itself keeps a piece out: what it costs, and who is there."""
+        return self.cost_refusal(s, piece, hex_) or self.crowd_refusal(s, piece, hex_)
+
+    def crowd_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why those who are in a hex keep a piece out."""
+        return enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+
+    @rule(see=("5.5", "6.6", "16.72"))
+    def duty(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a piece must not go there: by night, as a commissar, or bound for mines."""
+        refusal = None
+        if s.setting.scenario.night:
+            refusal = night_refusal(s, piece, self.posts, hex_)
+        if refusal is None and piece.type.kind == "commissar":
+            refusal = duty_refusal(s, self, hex_)
+        return refusal or (party_refusal(s, piece.id, hex_) if s.party else None)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
@@ -198,10 +228,10 @@ class MoveAction(Walker):
         cost = self.cost(s, piece, hex_)
         if cost == NEVER:
             return prohibition(s, piece, hex_)
+        if not self.entered or cost <= self.points_left(s):
+            return None
         left = self.points_left(s) + strategic_points(s, self, hex_)
-        if cost > left and self.entered:
-            return TOO_DEAR.about(cost, left)
-        return None
+        return TOO_DEAR.about(cost, left) if cost > left else None
 
     # --- leaders along --------------------------------------------------------------------
 

@@ -170,6 +170,8 @@ def is_partner(mover: Mover, other: Piece) -> bool:
 
 def loads(mover: Mover, s: State) -> list[Option]:
     """Return whom the acting piece can load, or upon what it can be loaded."""
+    if len(mover.posts) == 1:
+        return []
     return [
         LOAD[number]
         for number, _, _ in mover.posts
@@ -246,7 +248,10 @@ def unloading_cost(s: State, rider: Piece) -> int:
 
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
-    numbers = [mover.piece, *(p.id for p in s.riders(mover.piece))]
+    riders = s.riders(mover.piece)
+    if not riders and mover.unit(s).carrier < 0:
+        return []
+    numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]
 
 

@@ -162,8 +162,9 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
     """Say who is missing in a group: a commissar must support all demoralized units with him."""
     for number in group:
         piece = s.pieces[number]
-        beside = s.friends(piece.side, piece.hex) if piece.where == BOARD else []
-        for other in beside:
+        if piece.where != BOARD or not (is_commissar(piece) or needs_teaching(piece)):
+            continue
+        for other in s.friends(piece.side, piece.hex):
             if other.marks or other.id in group or other.seat != piece.seat:
                 continue
             if can_teach(piece) and needs_teaching(other):
@@ -177,7 +178,7 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
 def teaching_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: a commissar is stacked with a demoralized unit."""
     for commissar in s.on_board(side):
-        if can_teach(commissar) and not commissar.marks:
+        if commissar.type.kind == "commissar" and can_teach(commissar) and not commissar.marks:
             for unit in pupils(s, commissar):
                 if not unit.marks:
                     return MUST_TEACH.about(commissar.id, unit.id)

@@ -104,7 +104,7 @@ def motion_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def assault_targets(s: State, piece: Piece) -> list[int]:
     """Return the hexes that a unit could assault: its own, adjacent ones, those of a charge."""
     field = s.field
-    near = [piece.hex, *(h for h in field.neighbors[piece.hex] if h >= 0)]
+    near = [piece.hex, *field.near[piece.hex]]
     if piece.type.kind != "cavalry":
         return near
     beyond = {far for h in near for far in field.neighbors[h] if far >= 0}

@@ -14,7 +14,12 @@ from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    hidden_bits,
+    show_firers,
+    shown_hexes,
+    spotting_range,
+)
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import Shot
 from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
@@ -40,24 +45,30 @@ def is_window(s: State, target: Piece) -> bool:
     Where a side may have hidden units, any of them could stand anywhere it may have been set up.
     """
     side = 1 - target.side
-    if any(p.hidden and p.side == side for p in s.pieces):
+    if hidden_bits(s, side):
         return True
-    return any(
-        shooter_refusal(s, piece, target, kind) is None
-        for piece in in_reach(s, side, target)
-        for kind in ("direct", "at")
-    )
+    for piece in in_reach(s, side, target):
+        if shooter_refusal(s, piece, target, "direct") is None:
+            return True
+        if piece.face.at > 0 and shooter_refusal(s, piece, target, "at") is None:
+            return True
+    return False
 
 
 def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     """Return the pieces of a side with a shot left whose range reaches a moving piece."""
-    found = []
-    distance, hex_ = s.field.distance, target.hex
+    found: list[Piece] = []
+    hex_ = target.hex
+    near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
+    if not near & shown_hexes(s, side)[0] and not hidden_bits(s, side):
+        return found
     for piece in s.pieces:
         if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
             continue
+        if not near >> piece.hex & 1:
+            continue
         face = piece.face
-        far = distance(piece.hex, hex_)
+        far = s.field.distance(piece.hex, hex_)
         if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
             found.append(piece)
     return found

@@ -177,8 +177,9 @@ class Recovery(Action):
 @rule("14.42")
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
-    for piece in s.on_board(side):
-        if piece.status == DEMORALIZED and not piece.marks and not piece.type.is_leader:
+    for piece in s.pieces:
+        wavers = piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD
+        if wavers and not piece.marks and not piece.type.is_leader:
             return piece.id
     return -1
 

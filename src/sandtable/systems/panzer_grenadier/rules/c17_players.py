@@ -17,6 +17,7 @@ NOT_A_PLAYER = Refusal("17.5", "not-a-player-of-the-side")
 NOT_THE_OFFICER = Refusal("17.51", "commanding-officer-decides")
 IN_PLAY = (BOARD, OUT, WAITING)
 LOT = Cup("lot")
+BOTH_SIDES = 2
 
 
 def players_of(s: State, side: int) -> tuple[int, ...]:
@@ -26,7 +27,7 @@ def players_of(s: State, side: int) -> tuple[int, ...]:
 
 def is_shared(s: State, side: int) -> bool:
     """Whether several players hold a side."""
-    return len(players_of(s, side)) > 1
+    return len(s.setting.seats) > BOTH_SIDES and len(players_of(s, side)) > 1
 
 
 @rule("17.5", "17.51")
