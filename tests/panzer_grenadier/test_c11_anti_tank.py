@@ -281,7 +281,8 @@ def test_disruption_and_distance_halve_twice() -> None:
     game = table("axis pak40 A 0105 disrupted", "allies t34 T 1303", dice=NOTHING)
     shot = shot_of(game, "fire:A", "shoot:T")
 
-    assert part(shot, "anti-tank-value") + part(shot, "extended-range") == 2
+    assert part(shot, "anti-tank-value") + part(shot, "disrupted") == 4
+    assert part(shot, "extended-range") == -2
 
 
 @pytest.mark.rule("11.1")
