@@ -12,10 +12,10 @@ status-set-up = Подреждане
 status-over = Играта свърши
 status-turn = Ход { $turn } от { $turns }, { $time }
 status-segment = { $side }: сегмент на действие
-status-opening = { $side } има инициативата: { $number ->
-        [one] един сегмент
-       *[other] { $number } сегмента
-    } поред, с този
+status-opening = { $number ->
+        [one] последният сегмент преди другата страна
+       *[other] { $number } сегмента поред, с този
+    }
 status-visibility = Видимост { $hexes }
 status-force = Инициатива { $initiative }, дух { $full }/{ $reduced }, { $lost ->
         [one] загубена е една степен

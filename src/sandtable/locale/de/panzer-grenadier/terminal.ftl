@@ -12,10 +12,10 @@ status-set-up = Aufstellung
 status-over = Das Spiel ist aus
 status-turn = Runde { $turn } von { $turns }, { $time }
 status-segment = { $side }: Aktionssegment
-status-opening = { $side } hat die Initiative: { $number ->
-        [one] ein Segment
-       *[other] { $number } Segmente
-    } in Folge, dieses eingeschlossen
+status-opening = { $number ->
+        [one] das letzte Segment vor der anderen Seite
+       *[other] { $number } Segmente in Folge, dieses eingeschlossen
+    }
 status-visibility = Sichtweite { $hexes }
 status-force = Initiative { $initiative }, Moral { $full }/{ $reduced }, { $lost ->
         [one] eine Stufe

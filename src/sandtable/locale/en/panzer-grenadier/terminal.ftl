@@ -12,10 +12,10 @@ status-set-up = Set-up
 status-over = The game is over
 status-turn = Turn { $turn } of { $turns }, { $time }
 status-segment = { $side }: action segment
-status-opening = { $side } has the initiative: { $number ->
-        [one] one segment
-       *[other] { $number } segments
-    } in a row, this one included
+status-opening = { $number ->
+        [one] the last segment before the other side
+       *[other] { $number } segments in a row, this one included
+    }
 status-visibility = Visibility { $hexes }
 status-force = Initiative { $initiative }, morale { $full }/{ $reduced }, { $lost ->
         [one] one step
