@@ -1,4 +1,4 @@
-"""What only whoever is asked hears beside a question: who a hidden unit is, who takes part so far."""
+"""What only whoever is asked hears: which hidden unit it is, who takes part so far."""
 
 from __future__ import annotations
 

@@ -139,7 +139,8 @@ class Narrator:
         if is_on(verb, FACTOR):
             return self._factor(decision, value)
         if is_on(verb, COUNT):
-            return {"number": value}
+            most = max((o.value for o in decision.options if o.verb == verb), default=0)
+            return {"number": value, "all": "yes" if value == most else "no"}
         if is_on(verb, SEAT):
             return {"player": names.seat(value)}
         if is_on(verb, HEXSIDE):

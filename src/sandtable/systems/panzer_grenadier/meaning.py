@@ -42,7 +42,7 @@ SETTING_UP = (
 
 
 def is_supported(decision: Decision) -> bool:
-    """Whether somebody could support the piece on the move if it tried to recover: that is asked."""
+    """Whether somebody could support the piece on the move if it tried to recover."""
     return decision.prompt == "move" and decision.args[1:] == (1,)
 
 

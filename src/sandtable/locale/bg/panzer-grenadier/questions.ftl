@@ -174,7 +174,10 @@ option-assault = { $occupants ->
 option-aim = Изстрел от { $unit }
 option-join = { $unit } се включва
 option-raise = { $unit } усилва огъня ({ $help })
-option-part = { $number } фактора
+option-part = { $all ->
+        [yes] { $number } фактора: всички
+       *[no] { $number } фактора
+    }
 option-factor = Фактор { $number }: сила { $value }
 option-hexside = { $direction }
 option-lose = { $unit } губи степен

@@ -46,6 +46,7 @@ scenarios-turns = ходове
 
 welcome = { $title }, { $place }. { $axis } (Оста) срещу { $allies } (Съюзниците), { $turns } хода. „помощ“ по всяко време.
 help-own-answers = Хекс (0504), фигура (#12 или INF) или глагол с тях (move #12, fire 0504) също са отговори.
+doubt-idle = Без действие този ход: { $pieces }. Напиши го пак, или да, ако наистина е така.
 look-where = Кой хекс? Например: виж 0504.
 look-control = контрол: { $side }
 look-smoke = дим

@@ -174,7 +174,10 @@ option-assault = { $occupants ->
 option-aim = Schuss von { $unit }
 option-join = { $unit } macht mit
 option-raise = { $unit } verstärkt das Feuer ({ $help })
-option-part = { $number } Faktoren
+option-part = { $all ->
+        [yes] { $number } Faktoren: alles
+       *[no] { $number } Faktoren
+    }
 option-factor = Faktor { $number }: Stärke { $value }
 option-hexside = { $direction }
 option-lose = { $unit } verliert eine Stufe

@@ -174,7 +174,10 @@ option-assault = { $occupants ->
 option-aim = Shot by { $unit }
 option-join = { $unit } joins
 option-raise = { $unit } raises the fire ({ $help })
-option-part = { $number } factors
+option-part = { $all ->
+        [yes] { $number } factors: all of it
+       *[no] { $number } factors
+    }
 option-factor = Factor { $number }: strength { $value }
 option-hexside = { $direction }
 option-lose = { $unit } loses a step
