@@ -24,6 +24,7 @@ from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.board.library import load_field
 from sandtable.systems.panzer_grenadier.catalog.figures import KINDS
 from sandtable.systems.panzer_grenadier.events.course import TurnBegan
+from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from sandtable.systems.panzer_grenadier.view import view
 
@@ -356,3 +357,22 @@ def test_a_line_stops_where_something_happens_that_is_news() -> None:
     assert Chain(0, ["0503"], "act-which", 0).next(board(), look(game), []) is None, (
         "not meant here"
     )
+
+
+def test_whoever_leaves_his_cavalry_without_leaders_is_asked_again() -> None:
+    game = Game(PANZER_GRENADIER, "izbushensky", seed="terminal")
+    while game.decision is not None and game.decision.prompt != "cavalry-leaders":
+        game.apply(game.decision.options[0])
+    assert game.decision is not None
+    state = game.state
+    assert isinstance(state, State)
+    words = Narrator(load_words("en", SYSTEM), state)
+    side = game.decision.side
+
+    def doubt() -> str:
+        assert game.decision is not None
+        return board().doubt(Look(words, state, view(state, side), side, game.decision), DONE)
+
+    assert "can never charge" in doubt()
+    game.apply(game.decision.options[1])
+    assert doubt() == ""

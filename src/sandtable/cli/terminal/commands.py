@@ -145,14 +145,17 @@ class Commands:
 
     def begin(self, items: list[Item], decision: Decision) -> None:
         """Give several answers one after the other, as long as each is offered."""
-        session, first = self.session, items[0]
-        before = len(session.game.choices)
+        session = self.session
         session.chain = Chain(self.seat, items, decision.prompt, len(session.game.events))
-        rest = session.go_on(decision)
-        if len(session.game.choices) > before:
-            return
-        if isinstance(first, Option) or not self.explain(first, decision):
-            self.tell("chain-broken", rest=rest)
+        broken = session.go_on(decision)
+        if broken is not None:
+            self.break_off(broken, decision)
+
+    def break_off(self, chain: Chain, decision: Decision) -> None:
+        """Say what is left of a line, and why the next of it is not offered."""
+        self.tell("chain-broken", rest=chain.rest(self.look(decision)))
+        if isinstance(chain.items[0], str):
+            self.explain(chain.items[0], decision)
 
     def typed(self, line: str, decision: Decision) -> bool:
         """Take an answer that no list holds, or say all that is wrong with it; False if none."""

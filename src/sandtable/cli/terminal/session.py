@@ -119,29 +119,29 @@ class Session:
     def ask(self, decision: Decision) -> None:
         """Show a question and read lines until something has happened at the table."""
         before = len(self.game.choices)
-        rest = self.go_on(decision)
+        broken = self.go_on(decision)
         if len(self.game.choices) > before:
             return
         self.show(decision)
-        if rest:
-            self.print(Text(self.say("chain-broken", rest=rest)))
+        if broken is not None:
+            self.commands.break_off(broken, decision)
         while len(self.game.choices) == before and not self.left:
             self.commands.obey(self.read(), decision)
 
-    def go_on(self, decision: Decision) -> str:
+    def go_on(self, decision: Decision) -> Chain | None:
         """Give the next answer of a line that had several; else return what is left of it."""
         chain, self.chain = self.chain, None
         seat = self.answering(decision)
         if chain is None or chain.seat != seat.number or not chain.items:
-            return ""
+            return None
         look = self.look(seat.number, decision)
         option = chain.next(self.board, look, self.known(seat, chain.told))
         if option is None:
-            return chain.rest(look)
+            return chain
         chain.items, chain.told = chain.items[1:], len(self.game.events)
         self.chain = chain
         self.take(option, decision)
-        return ""
+        return None
 
     def read(self) -> str:
         """One typed line, in signs that can be printed again."""

@@ -123,11 +123,15 @@ class PanzerGrenadierBoard(Board):
         return [option for option in decision.options if option.verb == "part"][-1:]
 
     def doubt(self, look: Look, option: Option) -> str:
-        """Whoever ends a segment while units wait to act may take it for another question."""
-        decision = look.decision
-        if decision is None or decision.prompt != "act-which" or option != DONE:
+        """Whoever ends a segment while units wait to act, or has cavalry that nobody leads."""
+        decision, names = look.decision, _narrator(look).names
+        if decision is None or option != DONE:
             return ""
-        names = _narrator(look).names
+        if decision.prompt == "cavalry-leaders":
+            led = any(p.mounted for p in names.state.pieces if p.side == decision.side)
+            return "" if led else self.words.say("doubt-cavalry")
+        if decision.prompt != "act-which":
+            return ""
         idle = [
             each.value
             for each in decision.options

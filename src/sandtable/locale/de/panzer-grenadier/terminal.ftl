@@ -46,6 +46,7 @@ scenarios-turns = Runden
 
 welcome = { $title }, { $place }. { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
 help-own-answers = Ein Feld (0504), eine Figur (#12 oder INF) oder ein Verb dazu (move #12, fire 0504) sind auch Antworten.
+doubt-cavalry = Dann führt niemand die Kavallerie: Sie kann nie attackieren. Noch einmal eingeben, oder ja, wenn das gemeint ist.
 doubt-idle = Diese Runde untätig: { $pieces }. Noch einmal eingeben, oder ja, wenn das gemeint ist.
 look-where = Welches Feld? Zum Beispiel: ansehen 0504.
 look-control = gehört: { $side }
