@@ -376,3 +376,15 @@ def test_whoever_leaves_his_cavalry_without_leaders_is_asked_again() -> None:
     assert "can never charge" in doubt()
     game.apply(game.decision.options[1])
     assert doubt() == ""
+
+
+@pytest.mark.rule("4.1/1", "6.72/1")
+def test_at_set_up_nobody_is_held_and_a_full_hex_is_refused_by_the_stacking_limit() -> None:
+    game = Game(PANZER_GRENADIER, "first-town", seed="terminal")
+    for text in ("hex:0604", "hex:0604", "hex:0604"):
+        game.apply(text)
+
+    refusal = game.why_not("hex:0604")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("4.1", "hex-holds-three-combat-units")
+    assert {piece["held"] for piece in game.view(1)["pieces"]} == {0}
