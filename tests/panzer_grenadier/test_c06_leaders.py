@@ -470,6 +470,32 @@ def test_the_loss_of_a_headquarters_holds_units_within_fifteen_hexes_for_longer(
     assert held[0].pieces == (game.names["A"], game.names["Z"])
 
 
+@pytest.mark.rule("15.1/2", "6.72/1")
+@pytest.mark.parametrize(
+    ("lost", "rule", "reason"),
+    [
+        (("H",), "15.1", "held-without-headquarters"),
+        (("C",), "6.72", "held-without-command"),
+        (("C", "H"), "15.1", "held-without-headquarters"),
+        (("H", "C"), "15.1", "held-without-headquarters"),
+    ],
+)
+def test_who_is_held_hears_whose_loss_holds_it_and_until_when(
+    lost: tuple[str, ...], rule: str, reason: str
+) -> None:
+    game = table(
+        "axis hq H 0503", "axis cpt-9-1-1 C 0504", "axis lt-8-0-0 L 0904", "axis inf A 0504", *FAR,
+        turn=2,
+    )  # fmt: skip
+    kill(game, *lost)
+    game.apply("move:A")
+
+    refusal = game.why_not("hex:0505")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == (rule, reason)
+    assert refusal.args == (4 if rule == "15.1" else 3,)
+
+
 @pytest.mark.rule("15.1/1")
 def test_a_headquarters_has_the_morale_of_its_troops() -> None:
     game = table("axis hq H 0504", "axis hq G 0504 reduced", *FAR, axis={"morale": "9/6"})

@@ -11,8 +11,9 @@ from sandtable.cli.terminal.boards import Command, Look
 from sandtable.cli.terminal.map_boards import MapBoard
 from sandtable.cli.terminal.panzer_grenadier import answers, looking, palette, status
 from sandtable.cli.terminal.panzer_grenadier.hexes import HexBoard
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import DONE, Option
 from sandtable.service.panzer_grenadier.briefings import place_of, title_of, wins
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.presenters import presenter_of
@@ -86,11 +87,35 @@ class PanzerGrenadierBoard(MapBoard):
         found = answers.meanings(_narrator(look), look.side, text)
         if look.decision is None:
             return found
+        if text.strip().casefold() in ("all", self.words.say("word-all")):
+            return [*found, *self._most(look.decision)]
+        found = answers.telling(found, text, look.decision)
         asked, hexes = {*self._asked(look)}, answers.HEX_VERBS
         if not any(option.verb in hexes and option.verb in asked for option in found):
             return found
         offered = look.decision.options
         return [option for option in found if option.verb in hexes or option in offered]
+
+    def _most(self, decision: Decision) -> list[Option]:
+        """All that a heavy machine gun has, where it may divide its fire."""
+        return [option for option in decision.options if option.verb == "part"][-1:]
+
+    def doubt(self, look: Look, option: Option) -> str:
+        """Whoever ends a segment while units wait to act, or has cavalry that nobody leads."""
+        decision, names = look.decision, _narrator(look).names
+        if decision is None or option != DONE:
+            return ""
+        if decision.prompt == "cavalry-leaders":
+            led = any(p.mounted for p in names.state.pieces if p.side == decision.side)
+            return "" if led else self.words.say("doubt-cavalry")
+        if decision.prompt != "act-which":
+            return ""
+        idle = [
+            each.value
+            for each in decision.options
+            if each.verb == "act" and not names.state.pieces[each.value].type.is_leader
+        ]
+        return self.words.say("doubt-idle", pieces=names.pieces(idle)) if idle else ""
 
     # --- scenarios ------------------------------------------------------------------------
 

@@ -183,7 +183,8 @@ class Held(Event):
         self.secret = state.pieces[self.hidden[0]].side if self.hidden else NO_SECRET
         for number in self.pieces:
             piece = state.change(number)
-            piece.held = max(piece.held, self.until)
+            if piece.held < self.until:
+                piece.held, piece.held_by = self.until, self.rule
 
 
 class WentOwnWay(PieceEvent):

@@ -53,6 +53,13 @@ def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
     return None
 
 
+@rule(see=("4.1",))
+def crowd_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
+    """Say why a piece finds no room where it is set up; nobody moves there yet."""
+    found = stacking_refusal(s, piece, hex_)
+    return None if found is None else found.by("4.1")
+
+
 @rule(see=("2.3", "4.1"))
 def hex_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece cannot be set up in a hex."""
@@ -64,7 +71,7 @@ def hex_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
         return ONE_BUNKER.about(hex_) if there else None
     if not standing(s.field, 1 << hex_, piece.type):
         return PROHIBITED.about(hex_)
-    return stacking_refusal(s, piece, hex_)
+    return crowd_refusal(s, piece, hex_)
 
 
 @rule(see=("16.6",))
@@ -195,7 +202,7 @@ class Placement(Frame):
             refusal = hiding_refusal(s, piece)
         elif carrier.hidden:
             refusal = UNITS_HIDE
-        return refusal or stacking_refusal(s, piece, carrier.hex)
+        return refusal or crowd_refusal(s, piece, carrier.hex)
 
     @rule(see=("5.6",))
     def loaded(self, s: State, option: Option) -> None:

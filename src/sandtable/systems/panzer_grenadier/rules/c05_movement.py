@@ -38,9 +38,14 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     note_way,
     rest_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
-from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
+from sandtable.systems.panzer_grenadier.rules.c14_recovery import (
+    RECOVERY_ANSWERS,
+    Recovery,
+    has_helpers,
+)
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
 from sandtable.systems.panzer_grenadier.rules.c16_entry import (
     entry_refusal,
@@ -59,6 +64,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
+THERE_ALREADY = Refusal("5.0", "stands-there-already")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
 HALTED = Refusal("5.0", "may-go-no-further")
@@ -66,7 +72,6 @@ ONE_HEX = Refusal("5.3", "one-hex-only")
 ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
-HELD_FAST = Refusal("6.72", "held-without-command")
 WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
@@ -113,7 +118,8 @@ class MoveAction(Walker):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        args = (shown_number(s, self.piece),)
+        named = shown_number(s, self.piece)
+        args = (named, 1) if has_helpers(self, s) else (named,)
         question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
         if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
@@ -179,7 +185,7 @@ class MoveAction(Walker):
         if piece.where == WAITING:
             refusal = entry_refusal(s, piece, hex_)
         elif hex_ not in s.field.neighbors[piece.hex]:
-            return NOT_ADJACENT.about(hex_)
+            return THERE_ALREADY if hex_ == piece.hex else NOT_ADJACENT.about(hex_)
         else:
             refusal = None
         refusal = refusal or self.bound_refusal(s, piece) or self.ground_refusal(s, piece, hex_)
@@ -189,7 +195,8 @@ class MoveAction(Walker):
 
     def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why a hex itself keeps a piece out: what it costs, and who is there."""
-        return self.cost_refusal(s, piece, hex_) or self.crowd_refusal(s, piece, hex_)
+        refusal = enemy_refusal(s, piece, hex_) or self.cost_refusal(s, piece, hex_)
+        return refusal or stacking_refusal(s, piece, hex_)
 
     def crowd_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why those who are in a hex keep a piece out."""
@@ -211,8 +218,9 @@ class MoveAction(Walker):
             return RIDES
         if self.busy:
             return WHOLE_SEGMENT
-        if s.turn <= piece.held:
-            return HELD_FAST
+        held = held_refusal(s, piece)
+        if held is not None:
+            return held
         if piece.allowance <= 0:
             return NO_ALLOWANCE
         if self.halted:
@@ -257,8 +265,9 @@ class MoveAction(Walker):
         if leader.type.kind != "leader" or piece.type.is_leader or self.is_firing(leader.id):
             return NOT_ALONG
         together = leader.hex == piece.hex and leader.where == piece.where
-        if s.turn <= leader.held:
-            return HELD_FAST
+        held = held_refusal(s, leader)
+        if held is not None:
+            return held
         if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)

@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED,
 from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 MOST_LEADERS = 3
@@ -331,8 +332,9 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
     for rider in s.riders(mover.piece):
         if mover.is_firing(rider.id):
             return CARRIED_FIRES.about(rider.id)
-        if s.turn <= rider.held:
-            return HELD_ABOARD.about(rider.id)
+        held = held_refusal(s, rider)
+        if held is not None:
+            return HELD_ABOARD.about(rider.id, rider.held).by(held.rule)
         known = any(post[0] == rider.id for post in mover.posts)
         if rider.marks and (not known or s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED):
             return CARRIED_ACTED.about(rider.id)

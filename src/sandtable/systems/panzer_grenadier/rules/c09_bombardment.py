@@ -15,6 +15,7 @@ from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import (
+    fire_value,
     presence_refusal,
     range_refusal,
     value_refusal,
@@ -150,10 +151,17 @@ class Bombardment(Action):
     def joined(self, s: State, option: Option) -> None:
         self.firers += (option.value,)
 
+    def so_far(self, s: State) -> Sum:
+        """Return the fire value of everybody who takes part."""
+        value = Sum.of(())
+        for number in self.firers:
+            value.join(fire_value(s.pieces[number], s.pieces[number].face.bombard, "9.4"))
+        return value
+
     def resolve(self, s: State, option: Option) -> None:
         """Everybody who takes part has fired."""
         pieces = [s.pieces[n] for n in self.firers]
-        value = Sum.of(tuple((p.bombard, f"piece:{p.id}", "9.4") for p in pieces))
+        value = self.so_far(s)
         self.done = sum(1 << n for n in self.firers)
         hexes = self.hexes(s)
         if len(hexes) > 1:

@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
+from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     hidden_bits,
     show_firers,
@@ -197,14 +198,20 @@ class OpportunityFire(Frame):
 
     # --- the attack -----------------------------------------------------------------------
 
+    def so_far(self, s: State) -> Sum:
+        """Return the fire value of everybody who takes part."""
+        value = Sum.of(())
+        for number in self.firers:
+            value.join(fire_value(s.pieces[number], s.pieces[number].face.direct, "10.2"))
+        for _, gain in bonuses(s, self.raisers, self.firers):
+            value.add(gain, "leader", "6.42")
+        return value
+
     @rule(see=("6.41", "6.42", "13.12"))
     def resolve(self, s: State, option: Option) -> None:
         """Fire with all that the units have: nobody divides his fire (7.23)."""
-        pieces = [s.pieces[number] for number in self.firers]
-        value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        value = self.so_far(s)
         more = ambush(s, self.firers, self.strategic)
-        for _, gain in bonuses(s, self.raisers, self.firers):
-            value.add(gain, "leader", "6.42")
         hexes = sorted({s.pieces[n].hex for n in self.firers})
         serving = set(self.raisers)
         if len(hexes) > 1:

@@ -215,6 +215,14 @@ def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     return OWES_SUPPORT if owes_support(s, piece, mover.posts) else None
 
 
+@rule(see=("6.52",))
+def has_helpers(mover: Mover, s: State) -> bool:
+    """Whether somebody could support a disrupted piece that tries to recover."""
+    piece = mover.unit(s)
+    waits = piece.status == DISRUPTED and piece.where == BOARD and is_fresh(mover)
+    return waits and bool(Recovery(mover.piece, mover).helpers(s))
+
+
 def recover(mover: Mover, s: State, option: Option) -> None:
     """Try to recover, and do nothing else."""
     mover.busy = True
