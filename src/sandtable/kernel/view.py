@@ -45,10 +45,10 @@ class View:
         self.known.draws = 0
         self._facts: dict[str, Any] | None = None
 
-    @classmethod
-    def of(cls, system: System, side: int, known: State) -> View:
+    @staticmethod
+    def of(system: System, side: int, known: State) -> View:
         """Return the view of a table that was scrubbed for a side already."""
-        view = cls.__new__(cls)
+        view = View.__new__(View)
         view.system, view.side, view.known, view._facts = system, side, known, None
         return view
 

@@ -18,6 +18,7 @@ LENGTH = 16
 HILL = "^"
 OPEN = "open"
 RIVERS = ("narrow-river", "wide-river")
+BARE = (OPEN, *RIVERS)
 EXITS = ("0105", "1305", "0701", "0709")
 """Where ways may leave a board; a half turn changes the first two and the last two."""
 
@@ -181,7 +182,7 @@ def misfits(board: BoardMap) -> list[str]:
     found: list[str] = []
     ways = {name for pair in board.roads + board.rails for name in pair}
     for name in edge_hexes():
-        if board.terrain[name] not in (OPEN, *RIVERS) or name in board.hills:
+        if board.terrain[name] not in BARE or name in board.hills:
             found.append(f"{name} lies at the edge and is neither open nor river")
         if name in ways and name not in EXITS:
             found.append(f"a way leaves at {name}")

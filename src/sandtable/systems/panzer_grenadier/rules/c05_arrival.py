@@ -85,7 +85,7 @@ class Arrival(Frame):
 
     def follower_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece cannot be announced: its first step must lead into the minefield."""
-        gone = piece.id == self.piece or piece.id in (*self.along, *self.party)
+        gone = piece.id == self.piece or piece.id in self.along or piece.id in self.party
         if gone or piece.type.is_leader or s.moved >> piece.id & 1:
             return NOT_ENTERING
         if piece.where != BOARD or piece.carrier >= 0 or piece.status == DEMORALIZED:

@@ -85,7 +85,7 @@ class SmokeGrenades(Frame):
 
     def why_not_there(self, s: State, option: Option) -> Refusal | None:
         origin = s.units[self.unit].hex
-        if option.value not in (origin, *s.setting.ground.near[origin]):
+        if option.value != origin and option.value not in s.setting.ground.near[origin]:
             return TOO_FAR
         return smoke_refusal(s, option.value)
 
