@@ -1,0 +1,121 @@
+"""The lie of the land: what never changes in a scenario, worked out once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sandtable.ai import ways
+from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES
+from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, EXIT, STEPS, TOWNS
+from sandtable.systems.panzer_grenadier.setting import Setting
+
+FAR = ways.FAR
+NEVER = -1
+
+
+class Wish:
+    """Hexes of which a side wants so many: one condition of those that win."""
+
+    __slots__ = ("hexes", "number", "side")
+
+    def __init__(self, side: int, number: int, hexes: tuple[int, ...]) -> None:
+        self.side = side
+        self.number = number
+        self.hexes = hexes
+
+
+class Land:
+    """Ways, cover and wishes on the boards of a scenario.
+
+    `cover` is the shift of direct fire against a hex, `assault_cover` that of an assault. `wishes`
+    are the hexes that anybody needs, `hunts` whether a side wins by the enemy's losses, `exits`
+    how many steps it must get away.
+    """
+
+    __slots__ = (
+        "_ways", "assault_cover", "at_cover", "bombard_cover", "cover", "exits", "field", "hunts",
+        "setting", "wishes",
+    )  # fmt: skip
+
+    def __init__(self, setting: Setting) -> None:
+        field = setting.field
+        self.setting = setting
+        self.field: Field = field
+        self.cover = _shifts(field, "direct")
+        self.bombard_cover = _shifts(field, "bombard")
+        self.assault_cover = _shifts(field, "assault")
+        self.at_cover = _shifts(field, "at")
+        self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.wishes: list[Wish] = []
+        hunts = [False, False]
+        exits = [0, 0]
+        for side in (0, 1):
+            for alternative in setting.scenario.win[side]:
+                for condition in alternative.conditions:
+                    if condition.kind == CONTROL:
+                        self.wishes.append(Wish(side, condition.number, condition.hexes))
+                    elif condition.kind == TOWNS:
+                        towns = hexes_of(field.town)
+                        self.wishes.append(Wish(side, condition.number, towns))
+                    elif condition.kind == STEPS:
+                        hunts[side] = True
+                    elif condition.kind == EXIT:
+                        exits[side] = max(exits[side], condition.number)
+        self.hunts = (hunts[0], hunts[1])
+        self.exits = (exits[0], exits[1])
+
+    def way(self, move_class: str, goal: int) -> tuple[int, ...]:
+        """The sixths of points that a class needs from each hex to a goal."""
+        found = self._ways.get((move_class, goal))
+        if found is None:
+            found = self._ways[move_class, goal] = self.ways_to(move_class, {goal: 0})
+        return found
+
+    def exit_way(self, move_class: str, side: int) -> tuple[int, ...]:
+        """The sixths of points that a class needs from each hex to where its side may leave."""
+        key = (move_class, -1 - side)
+        found = self._ways.get(key)
+        if found is None:
+            goals = dict.fromkeys(hexes_of(self.setting.scenario.exits[side]), 0)
+            found = self._ways[key] = self.ways_to(move_class, goals)
+        return found
+
+    def ways_to(self, move_class: str, goals: dict[int, int]) -> tuple[int, ...]:
+        """The sixths of points that a class needs from each hex to the nearest of some goals."""
+        field = self.field
+        cost = field.cost[move_class]
+        along = field.chart.road[CLASSES.index(move_class)]
+        wet = field.river & ~field.bridge
+
+        def steps(at: int) -> list[tuple[int, int]]:
+            """Who steps into a hex pays for it, by road or across country."""
+            found: list[tuple[int, int]] = []
+            price = cost[at]
+            for near in field.near[at]:
+                direction = field.direction(near, at)
+                if field.road[near] >> direction & 1 and not wet >> at & 1:
+                    found.append((near, along))
+                elif price >= 0:
+                    found.append((near, price))
+            return found
+
+        return ways.distances(field.size, steps, goals)
+
+
+def _shifts(field: Field, table: str) -> tuple[int, ...]:
+    """What the ground of each hex does to an attack on it."""
+    chart = field.chart
+    hill = int(getattr(chart.hill, table))
+    found = [0] * field.size
+    for at in field.hexes:
+        found[at] = int(getattr(chart.types[field.terrain[at]], table))
+        if field.hill >> at & 1:
+            found[at] += hill
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def land_of(setting: Setting) -> Land:
+    """The land of a setting, worked out when it is first needed."""
+    return Land(setting)
