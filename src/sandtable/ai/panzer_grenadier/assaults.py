@@ -42,15 +42,14 @@ def fight(s: State, pos: Position, hex_: int, units: list[Piece], leaders: list[
     enemies = pos.enemy.by_hex.get(hex_, [])
     defenders = [p for p in enemies if fights(p)]
     helpers = [p for p in leaders if is_helpful(p)]
-    starting = not any(p.hex == hex_ for p in units)
-    value = strength_of(s, units, helpers, starting).total
+    value = strength_of(s, units, helpers, True).total
     harm = clears = 0.0
-    for guarded in by_protection(s, defenders):
+    for guarded in by_protection(s, [p for p in enemies if not p.type.is_bunker]):
         shift = attack_shift(s, hex_, guarded, units, helpers, (False, False)).total
         at = shifted(tables.assault_columns, value, shift)
         lost, gone = side_loss(s, pos, guarded[1], odds.assault[at])
         harm += lost
-        clears += gone * len(guarded[1])
+        clears += gone * sum([fights(p) for p in guarded[1]])
     clears = clears / len(defenders) if defenders else 1.0
     costs = breaks = 0.0
     if defenders:

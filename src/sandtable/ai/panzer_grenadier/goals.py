@@ -14,7 +14,6 @@ NEAR = 4
 """Hexes within which enemies threaten what is held."""
 SPARE = 0.35
 """What a hex counts that is one more than a side needs."""
-CARRY = 0.5
 
 
 class Goals:
@@ -25,7 +24,7 @@ class Goals:
     """
 
     __slots__ = (
-        "_fields", "_tasks", "enemy", "hunted", "land", "late", "left", "mine", "side", "stakes",
+        "_pulls", "enemy", "hunted", "land", "late", "left", "mine", "side", "stakes",
         "w", "winning",
     )  # fmt: skip
 
@@ -45,8 +44,7 @@ class Goals:
         for wish in land.wishes:
             self._wish(s, wish.side, wish.number, wish.hexes)
         self.hunted = self._hunted()
-        self._fields: dict[tuple[str, int], tuple[float, ...]] = {}
-        self._tasks: dict[int, dict[int, float]] = {}
+        self._pulls: dict[tuple[str, int, int, int], float] = {}
 
     def _is_winning(self, s: State) -> bool:
         mine, theirs = has_won(s, self.side, now=False), has_won(s, 1 - self.side, now=False)
@@ -89,22 +87,29 @@ class Goals:
     # --- what a place is worth --------------------------------------------------------------
 
     def pull(self, s: State, piece: Piece, hex_: int) -> float:
-        """What a hex is worth to a piece for what lies beyond it."""
+        """What a hex is worth to a piece for what may be reached from it, the nearer the better."""
         if piece.type.is_leader or piece.type.is_bunker:
             return 0.0
-        field = self.field_of(s, piece)
-        return field[hex_]
-
-    def field_of(self, s: State, piece: Piece) -> tuple[float, ...]:
-        """For each hex what a piece may still reach from there, the nearer the better."""
-        pace = max(1, piece.allowance if piece.allowance > 0 else 3)
-        key = (piece.type.move_class, pace)
+        pace = piece.allowance if piece.allowance > 0 else 3
         alone = self._alone(piece)
-        if alone >= 0:
-            return self._made_field(s, piece.type.move_class, pace, alone)
-        found = self._fields.get(key)
+        key = (piece.type.move_class, pace, alone, hex_)
+        found = self._pulls.get(key)
         if found is None:
-            found = self._fields[key] = self._made_field(s, piece.type.move_class, pace, -1)
+            found = self._pulls[key] = self._pull(s, piece.type.move_class, pace, alone, hex_)
+        return found
+
+    def aim(self, s: State, piece: Piece) -> int:
+        """The goal that draws a piece most from where it stands, or -1."""
+        best, found = 0.0, -1
+        if piece.hex < 0:
+            return found
+        pace = POINT * (piece.allowance if piece.allowance > 0 else 3)
+        for goals in (self.stakes, self.hunted):
+            for goal, worth in goals.items():
+                way = self.land.way(piece.type.move_class, goal)[piece.hex]
+                drawn = self._faded(worth, way, pace)
+                if drawn > best:
+                    best, found = drawn, goal
         return found
 
     def _alone(self, piece: Piece) -> int:
@@ -115,31 +120,22 @@ class Goals:
         others = [p for p in here if p.type.holds_hexes and p.id != piece.id]
         return piece.hex if not others else -1
 
-    def _made_field(self, s: State, move_class: str, pace: int, alone: int) -> tuple[float, ...]:
-        best = [0.0] * s.field.size
-        for hex_, stake in self.stakes.items():
-            worth = stake
-            if hex_ != alone and self.mine.hexes >> hex_ & 1 and s.control[hex_] == self.side:
-                worth *= self.w.crowd
-            self._add(best, self.land.way(move_class, hex_), worth, pace, s)
-        for hex_, worth in self.hunted.items():
-            self._add(best, self.land.way(move_class, hex_), worth, pace, s)
-        if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
-            way = self.land.exit_way(move_class, self.side)
-            self._add(best, way, self.w.exit, pace, s)
-        return tuple(best)
-
-    def _add(
-        self, best: list[float], way: tuple[int, ...], worth: float, pace: int, s: State
-    ) -> None:
+    def _pull(self, s: State, move_class: str, pace: int, alone: int, hex_: int) -> float:
+        best = 0.0
         per = POINT * pace
-        fading = self.w.patience
-        powers: dict[int, float] = {}
-        for hex_ in s.field.hexes:
-            cost = way[hex_]
-            if cost >= FAR:
-                continue
-            value = powers.get(cost)
-            if value is None:
-                value = powers[cost] = worth * fading ** (cost / per)
-            best[hex_] = max(best[hex_], value)
+        for goal, stake in self.stakes.items():
+            worth = stake
+            if goal != alone and self.mine.hexes >> goal & 1 and s.control[goal] == self.side:
+                worth *= self.w.crowd
+            if worth > best:
+                best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
+        for goal, worth in self.hunted.items():
+            if worth > best:
+                best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
+        if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
+            way = self.land.exit_way(move_class, self.side)[hex_]
+            best = max(best, self._faded(self.w.exit, way, per))
+        return best
+
+    def _faded(self, worth: float, cost: int, per: int) -> float:
+        return float(worth * self.w.patience ** (cost / per)) if cost < FAR else 0.0

@@ -34,7 +34,7 @@ class Land:
     """
 
     __slots__ = (
-        "_ways", "assault_cover", "at_cover", "bombard_cover", "cover", "exits", "field", "hunts",
+        "_steps", "_ways", "assault_cover", "at_cover", "bombard_cover", "cover", "exits", "field", "hunts",
         "setting", "wishes",
     )  # fmt: skip
 
@@ -47,6 +47,7 @@ class Land:
         self.assault_cover = _shifts(field, "assault")
         self.at_cover = _shifts(field, "at")
         self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
+        self._steps: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {}
         self.wishes: list[Wish] = []
         hunts = [False, False]
         exits = [0, 0]
@@ -81,26 +82,46 @@ class Land:
             found = self._ways[key] = self.ways_to(move_class, goals)
         return found
 
+    def steps(self, move_class: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each hex its neighbours with what the step there costs a class, in sixths."""
+        found = self._steps.get(move_class)
+        if found is None:
+            found = self._steps[move_class] = self._made_steps(move_class)
+        return found
+
+    def _made_steps(self, move_class: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+        field = self.field
+        number = CLASSES.index(move_class)
+        along, ford, cost = (
+            field.chart.road[number],
+            field.chart.ford[number],
+            field.cost[move_class],
+        )
+        wet = field.river & ~field.bridge
+        found: list[tuple[tuple[int, int], ...]] = [()] * field.size
+        for at in field.hexes:
+            row: list[tuple[int, int]] = []
+            for near in field.near[at]:
+                direction = field.direction(at, near)
+                if field.road[at] >> direction & 1 and not wet >> near & 1:
+                    price = along
+                elif field.ford >> near & 1:
+                    price = ford
+                else:
+                    price = cost[near]
+                if price >= 0:
+                    row.append((near, price))
+            found[at] = tuple(row)
+        return tuple(found)
+
     def ways_to(self, move_class: str, goals: dict[int, int]) -> tuple[int, ...]:
         """The sixths of points that a class needs from each hex to the nearest of some goals."""
         field = self.field
-        cost = field.cost[move_class]
-        along = field.chart.road[CLASSES.index(move_class)]
-        wet = field.river & ~field.bridge
-
-        def steps(at: int) -> list[tuple[int, int]]:
-            """Who steps into a hex pays for it, by road or across country."""
-            found: list[tuple[int, int]] = []
-            price = cost[at]
-            for near in field.near[at]:
-                direction = field.direction(near, at)
-                if field.road[near] >> direction & 1 and not wet >> at & 1:
-                    found.append((near, along))
-                elif price >= 0:
-                    found.append((near, price))
-            return found
-
-        return ways.distances(field.size, steps, goals)
+        back: list[list[tuple[int, int]]] = [[] for _ in range(field.size)]
+        for at in field.hexes:
+            for near, price in self.steps(move_class)[at]:
+                back[near].append((at, price))
+        return ways.distances(field.size, back.__getitem__, goals)
 
 
 def _shifts(field: Field, table: str) -> tuple[int, ...]:

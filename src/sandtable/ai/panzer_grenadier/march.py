@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 
 from sandtable.ai.panzer_grenadier.assaults import fight, worth_of
@@ -10,6 +11,7 @@ from sandtable.ai.reasons import Parts, total
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
+    DEMORALIZED,
     DISRUPTED,
     GOOD,
     WAITING,
@@ -26,13 +28,16 @@ from sandtable.systems.panzer_grenadier.state import State
 
 MINED = 1.2
 """What a minefield of the enemy costs who enters it, about."""
-SHOTS = 0.7
+SHOTS = 1.0
 """The chance that the enemy fires at a piece that comes by."""
 ALONE = 1.5
 """What a leader loses in a place without units, with enemies near."""
-CALM = 5
 CLOSE = 2
+GATHER = 5
 FRIENDS = 3
+BASE = ("hmg", "anti-tank", "anti-air")
+"""Those who support the others by fire and need not go in."""
+SPECIAL = ("train", "vessel", "engineer")
 STORMERS = ("infantry", "smg", "engineer", "cavalry")
 CAUTION = 0.4
 
@@ -56,7 +61,7 @@ def ways(s: State, pos: Position, piece: Piece, points: int, led: bool, fresh: b
     """
     found: dict[int, Way] = {}
     heap: list[tuple[int, int]] = []
-    for hex_, cost in _first(s, piece):
+    for hex_, cost in _first(s, pos, piece):
         if (fresh or cost <= points) and _enters(s, pos, piece, piece.hex, hex_, led):
             found[hex_] = Way(hex_, cost, _fire(s, pos, piece, hex_), hex_)
             heappush(heap, (cost, hex_))
@@ -69,11 +74,8 @@ def ways(s: State, pos: Position, piece: Piece, points: int, led: bool, fresh: b
             continue
         done |= 1 << at
         before = found[at]
-        for hex_ in s.field.near[at]:
-            if done >> hex_ & 1 or hex_ == piece.hex:
-                continue
-            step = step_cost(s, piece, at, hex_)
-            if step == NEVER or cost + step > points:
+        for hex_, step in _steps(s, pos, piece, at):
+            if done >> hex_ & 1 or hex_ == piece.hex or cost + step > points:
                 continue
             known = found.get(hex_)
             if known is not None and known.cost <= cost + step:
@@ -86,13 +88,21 @@ def ways(s: State, pos: Position, piece: Piece, points: int, led: bool, fresh: b
     return list(found.values())
 
 
-def _first(s: State, piece: Piece) -> list[tuple[int, int]]:
+def _first(s: State, pos: Position, piece: Piece) -> Sequence[tuple[int, int]]:
     """The first hexes that a piece may enter, with their costs."""
     if piece.where == WAITING:
         zone = [(hex_, entry_cost(s, piece, hex_)) for hex_ in entry_zone(s, piece)]
-    else:
-        zone = [(hex_, step_cost(s, piece, piece.hex, hex_)) for hex_ in s.field.near[piece.hex]]
-    return [(hex_, cost) for hex_, cost in zone if cost != NEVER]
+        return [(hex_, cost) for hex_, cost in zone if cost != NEVER]
+    return _steps(s, pos, piece, piece.hex)
+
+
+def _steps(s: State, pos: Position, piece: Piece, at: int) -> Sequence[tuple[int, int]]:
+    """Where a piece can go from a hex, and what that costs; by the rules where they are special."""
+    kind = piece.type.kind
+    if not s.wrecks and kind not in SPECIAL and not s.field.river:
+        return pos.land.steps(piece.type.move_class)[at]
+    found = [(hex_, step_cost(s, piece, at, hex_)) for hex_ in s.field.near[at]]
+    return [(hex_, cost) for hex_, cost in found if cost != NEVER]
 
 
 def is_single(s: State, piece: Piece) -> bool:
@@ -103,7 +113,9 @@ def is_single(s: State, piece: Piece) -> bool:
 
 
 def _enters(s: State, pos: Position, piece: Piece, origin: int, hex_: int, led: bool) -> bool:
-    if s.occupied[1 - piece.side] >> hex_ & 1 or stacking_refusal(s, piece, hex_) is not None:
+    if s.occupied[1 - piece.side] >> hex_ & 1:
+        return False
+    if pos.busy >> hex_ & 1 and stacking_refusal(s, piece, hex_) is not None:
         return False
     if led or piece.type.is_leader or origin < 0:
         return True
@@ -117,22 +129,99 @@ def _enters(s: State, pos: Position, piece: Piece, origin: int, hex_: int, led: 
 
 
 def _fire(s: State, pos: Position, piece: Piece, hex_: int) -> float:
-    """What entering a hex may cost a piece, and whoever it carries."""
-    found = SHOTS * pos.passing(s, piece, hex_) if pos.w.path_danger else 0.0
+    """What entering a hex may cost a piece: who comes with others shares the fire with them."""
+    found = 0.0
+    if pos.w.path_danger:
+        found = pos.passing(s, piece, hex_)
+        if found:
+            found *= SHOTS * min(1.0, 2.0 / (1 + companions(s, pos, piece)))
     for mine in s.mines:
         if mine.hex == hex_ and mine.side != piece.side and mine.strength:
             found += MINED
     return found
 
 
+def companions(s: State, pos: Position, piece: Piece) -> int:
+    """How many others near a piece could still go forward in this turn."""
+    key = ("companions", piece.id)
+    found: int | None = pos.plans.get(key)
+    if found is None:
+        found = pos.plans[key] = sum(
+            [
+                p.id != piece.id
+                and not p.marks
+                and p.status == GOOD
+                and p.allowance > 0
+                and p.type.holds_hexes
+                and s.field.distance(p.hex, piece.hex) <= CLOSE
+                for p in pos.mine.pieces
+            ]
+        )
+    return found
+
+
 # --- places ---------------------------------------------------------------------------------
 
 
-def fear(pos: Position) -> float:
-    """How much danger counts: who will lose if nothing happens must dare, the later the more."""
-    if pos.goals.winning:
-        return 1.0
-    return max(0.1, 1.0 - pos.w.urgency * (0.3 + 0.7 * pos.goals.late))
+def fear(s: State, pos: Position, piece: Piece) -> float:
+    """How much danger counts: little for who attacks in mass, less for who will lose anyhow."""
+    w = pos.w
+    found = 1.0
+    if not pos.goals.winning:
+        found = max(0.1, 1.0 - w.urgency * (0.3 + 0.7 * pos.goals.late))
+    if w.odds and is_sent(s, pos, piece):
+        found *= w.bold
+    return found
+
+
+def is_sent(s: State, pos: Position, piece: Piece) -> bool:
+    """Whether a piece belongs to an attack that is strong enough to be pressed home."""
+    key = ("sent", piece.id)
+    found: bool | None = pos.plans.get(key)
+    if found is None:
+        found = pos.plans[key] = _is_sent(s, pos, piece)
+    return found
+
+
+def _is_sent(s: State, pos: Position, piece: Piece) -> bool:
+    if piece.type.kind not in STORMERS and not piece.type.is_afv:
+        return False
+    goal = pos.goals.aim(s, piece)
+    if goal < 0 or s.control[goal] == pos.side:
+        return False
+    own = sum(
+        [
+            pos.prices.power(p)
+            for p in pos.mine.pieces
+            if (p.type.kind in STORMERS or p.type.is_afv)
+            and p.status == GOOD
+            and s.field.distance(p.hex, goal) <= GATHER
+        ]
+    )
+    needed = pos.w.odds * (1 - 0.5 * pos.goals.late) * held_by(s, pos, goal)
+    return own >= needed
+
+
+def held_by(s: State, pos: Position, goal: int) -> float:
+    """What the enemy has in and around a goal, with the ground that helps him."""
+    key = ("held", goal)
+    found: float | None = pos.plans.get(key)
+    if found is None:
+        found = 0.0
+        for enemy in pos.enemy.pieces:
+            if enemy.type.is_leader or enemy.status == DEMORALIZED:
+                continue
+            far = s.field.distance(enemy.hex, goal)
+            if far <= CLOSE:
+                share = 1.0 if far == 0 else 0.7 if far == 1 else 0.4
+                help_ = 1 - 0.15 * (
+                    pos.land.cover[enemy.hex] + pos.shelter(s, enemy, enemy.hex, True)
+                )
+                found += (
+                    share * help_ * pos.prices.power(enemy) * (1 - pos.prices.share(enemy.status))
+                )
+        pos.plans[key] = found
+    return found
 
 
 def place(s: State, pos: Position, piece: Piece, hex_: int, staying: bool = False) -> Parts:
@@ -156,20 +245,24 @@ def unit_place(s: State, pos: Position, piece: Piece, hex_: int, staying: bool) 
         return [("danger", -pos.danger(s, piece, hex_, staying))]
     pull = pos.goals.pull(s, piece, hex_) if goes_forward(s, pos, piece, hex_) else 0.0
     if pull:
+        if w.base and piece.type.kind in BASE and pos.enemy.posts:
+            pull *= w.base
         parts.append(("goal", pull))
     danger = pos.danger(s, piece, hex_, staying) if w.danger else 0.0
     if riders and w.danger:
         danger += sum([pos.danger(s, rider, hex_, False) for rider in riders])
     if danger:
-        parts.append(("danger", -w.danger * fear(pos) * danger))
+        parts.append(("danger", -w.danger * fear(s, pos, piece) * danger))
     prospect = outlook(s, pos, piece, hex_)
     if prospect:
         parts.append(("prospect", w.prospect * prospect))
     cover = -pos.land.cover[hex_] - pos.shelter(s, piece, hex_, staying)
     if cover and w.cover and not piece.armored:
         parts.append(("cover", w.cover * cover))
-    if w.stack and pos.crowd(piece, hex_) >= 3:
-        parts.append(("stack", -w.stack))
+    if w.stack and pos.shells:
+        others = len(pos.mine.by_hex.get(hex_, ())) - (piece.hex == hex_)
+        if others > 1:
+            parts.append(("stack", -w.stack * (others - 1)))
     if w.storm and can_storm(piece):
         storm = storming(s, pos, piece, hex_)
         if storm:
@@ -197,7 +290,7 @@ def storming(s: State, pos: Position, piece: Piece, hex_: int) -> float:
     """What it is worth to be next to a hex that must be taken, with others near it."""
     best = 0.0
     for near in s.field.near[hex_]:
-        if near in pos.goals.stakes and s.occupied[1 - pos.side] >> near & 1:
+        if s.occupied[1 - pos.side] >> near & 1:
             best = max(best, _storm(s, pos, piece, near))
     return best
 
@@ -213,6 +306,9 @@ def _storm(s: State, pos: Position, piece: Piece, hex_: int) -> float:
             if p.id != piece.id and can_storm(p) and s.field.distance(p.hex, hex_) <= CLOSE
         ]
         others.sort(key=lambda p: (s.field.distance(p.hex, hex_), -p.face.direct, p.id))
+        if not others:
+            pos.plans[key] = 0.0
+            return 0.0
         units = [piece, *others[:2]]
         leaders = [p for p in pos.mine.pieces if p.type.kind == "leader" and not p.status]
         near = [p for p in leaders if s.field.distance(p.hex, hex_) <= CLOSE][:1]
@@ -269,16 +365,7 @@ def _outlook(s: State, pos: Position, piece: Piece, hex_: int) -> float:
 def leader_place(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     """A leader belongs to his units: with them, beside them, and not in front of them."""
     w = pos.w
-    led = 0.0
-    for other in pos.mine.pieces:
-        if other.type.is_leader or other.id == piece.id or other.carrier >= 0:
-            continue
-        far = s.field.distance(hex_, other.hex)
-        if far <= 1 and not other.type.is_unarmed:
-            share = 1.0 / (1 + _rivals(s, pos, piece, other.hex))
-            led += (1.0 if far == 0 else 0.7) * share * (1.3 if other.status else 1.0)
-        elif far <= CALM:
-            led += 0.12 / max(1, far)
+    led = _led(s, pos, piece).get(hex_, 0.0)
     parts: Parts = [("lead", w.lead * led)]
     here = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.holds_hexes]
     if not here:
@@ -287,6 +374,24 @@ def leader_place(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     if w.danger:
         parts.append(("danger", -w.danger * pos.danger(s, piece, hex_, False) * CAUTION))
     return parts
+
+
+def _led(s: State, pos: Position, piece: Piece) -> dict[int, float]:
+    """For each hex near units how many a leader would lead from there."""
+    key = ("led", piece.id)
+    found: dict[int, float] | None = pos.plans.get(key)
+    if found is None:
+        found = pos.plans[key] = {}
+        for other in pos.mine.pieces:
+            if other.type.is_leader or other.carrier >= 0 or other.type.is_unarmed:
+                continue
+            share = (1.3 if other.status else 1.0) / (1 + _rivals(s, pos, piece, other.hex))
+            found[other.hex] = found.get(other.hex, 0.0) + share
+            for near in s.field.near[other.hex]:
+                found[near] = found.get(near, 0.0) + 0.7 * share
+                for far in s.field.near[near]:
+                    found[far] = found.get(far, 0.0) + 0.02 * share
+    return found
 
 
 def _rivals(s: State, pos: Position, piece: Piece, hex_: int) -> int:
@@ -307,7 +412,7 @@ def best_way(
     stay = total(place(s, pos, piece, piece.hex, True)) if piece.where == BOARD else -2.0
     best: Way | None = None
     gain = 0.0
-    brave = fear(pos) * pos.w.path_danger
+    brave = fear(s, pos, piece) * pos.w.path_danger
     for way in ways(s, pos, piece, points, led, fresh):
         worth = total(place(s, pos, piece, way.hex)) - stay - brave * way.fire
         worth -= 0.001 * way.cost / POINT

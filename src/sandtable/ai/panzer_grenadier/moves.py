@@ -44,7 +44,7 @@ def steps_of(s: State, pos: Position, frame: Mover, piece: Piece) -> dict[int, P
     led = piece.type.is_leader or is_led(s, piece, frame.posts)
     fresh = not frame.entered
     stay = total(place(s, pos, piece, piece.hex, fresh)) if piece.where == BOARD else STRANDED
-    brave = fear(pos) * pos.w.path_danger
+    brave = fear(s, pos, piece) * pos.w.path_danger
     found: dict[int, Parts] = {}
     if frame.busy or (frame.single and frame.entered):
         return found

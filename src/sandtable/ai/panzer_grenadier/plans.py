@@ -94,12 +94,27 @@ def moves(s: State, pos: Position, piece: Piece, led: bool) -> list[Plan]:
     if piece.allowance > 0 and s.turn > piece.held:
         gain, way = best_way(s, pos, piece, points_of(piece), led, True)
         if way is not None:
-            waits = pos.w.delay * fear(pos) * way.fire
+            waits = delay(s, pos, piece, way)
             found.append(Plan(False, pos.w.march * (gain - waits), "march", way))
         elif s.riders(piece.id) and is_arrived(s, pos, piece):
             found.append(Plan(False, UNLIMBER, "unload"))
     found.append(Plan(False, digging(s, pos, piece), "dig"))
     return found
+
+
+def delay(s: State, pos: Position, piece: Piece, way: Way) -> float:
+    """What may be spared by waiting until enemies who have somebody to fire at have done so."""
+    w = pos.w
+    if not w.delay or s.passes >> (1 - pos.side) & 1:
+        return 0.0
+    free = [
+        post
+        for post in pos.enemy.posts
+        if post.seen >> way.hex & 1 and pos.targets_of[post.hex] and post.free_strength(1)
+    ]
+    if not free:
+        return w.delay * fear(s, pos, piece) * 0.3 * way.fire
+    return w.delay * fear(s, pos, piece) * (way.fire + 0.5 * pos.danger(s, piece, way.hex, False))
 
 
 def is_arrived(s: State, pos: Position, piece: Piece) -> bool:

@@ -42,8 +42,8 @@ class Position:
     """
 
     __slots__ = (
-        "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "enemy", "goals",
-        "land", "marked", "mine", "plans", "prices", "side", "targets_of", "w",
+        "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy", "enemy", "goals",
+        "land", "marked", "mine", "plans", "prices", "shells", "side", "targets_of", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -60,6 +60,14 @@ class Position:
             post.hex: (post.seen & self.mine.hexes).bit_count() for post in self.enemy.posts
         }
         self.marked = MARKED * (1 - first(s, side))
+        self.shells = any(p.face.bombard for p in self.enemy.pieces) or bool(
+            s.setting.scenario.off_board[1 - side]
+        )
+        self.busy = 0
+        """Hexes with two units of the side or more, where room must be looked for."""
+        for hex_, here in self.mine.by_hex.items():
+            if len(here) > 1:
+                self.busy |= 1 << hex_
         self.plans: dict[Any, Any] = {}
         self._morale: dict[int, int] = {}
         self._piece_losses: dict[tuple[int, bool], Losses] = {}

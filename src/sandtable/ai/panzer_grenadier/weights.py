@@ -40,6 +40,7 @@ class Weights:
     stack: float
     storm: float
     mass: float
+    base: float
     lead: float
     # what they do
     fire: float
@@ -55,6 +56,8 @@ class Weights:
     wait: float
     op_fire: float
     urgency: float
+    odds: float
+    bold: float
     delay: float
     # set-up
     place_cover: float
