@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.ai.panzer_grenadier.position import Position
-from sandtable.ai.panzer_grenadier.worth import ASSAULT_TEXTS, CASUALTY
+from sandtable.ai.panzer_grenadier.worth import CASUALTY
 from sandtable.systems.panzer_grenadier.catalog.tables import shifted
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c12_strength import (
@@ -131,6 +131,3 @@ def attackers_of(s: State, pos: Position, hex_: int, pieces: list[Piece]) -> lis
     inside = sum([p.type.is_combat for p in pos.mine.by_hex.get(hex_, ())])
     near.sort(key=lambda p: (-p.face.direct, p.id))
     return here + near[: max(0, ROOM - inside)]
-
-
-__all__ = ["ASSAULT_TEXTS", "Fight", "attackers_of", "fight", "worth_of"]

@@ -11,7 +11,6 @@ from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, EXIT, S
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 FAR = ways.FAR
-NEVER = -1
 
 
 class Wish:
@@ -28,13 +27,13 @@ class Wish:
 class Land:
     """Ways, cover and wishes on the boards of a scenario.
 
-    `cover` is the shift of direct fire against a hex, `assault_cover` that of an assault. `wishes`
+    `cover` is the shift of direct fire against a hex, `at_cover` what it adds to a shot. `wishes`
     are the hexes that anybody needs, `hunts` whether a side wins by the enemy's losses, `exits`
     how many steps it must get away.
     """
 
     __slots__ = (
-        "_steps", "_ways", "assault_cover", "at_cover", "bombard_cover", "cover", "exits", "field", "hunts",
+        "_steps", "_ways", "at_cover", "cover", "exits", "field", "hunts",
         "setting", "wishes",
     )  # fmt: skip
 
@@ -43,8 +42,6 @@ class Land:
         self.setting = setting
         self.field: Field = field
         self.cover = _shifts(field, "direct")
-        self.bombard_cover = _shifts(field, "bombard")
-        self.assault_cover = _shifts(field, "assault")
         self.at_cover = _shifts(field, "at")
         self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
         self._steps: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {}

@@ -12,10 +12,10 @@ from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.state import State
 
 LABELS = (
-    "alone", "artillery", "assault", "aside", "bombard", "costs", "cover", "danger", "dig",
-    "direct", "enter", "exit", "fire", "goal", "group", "hide", "hold", "keep", "lead", "lost",
-    "march", "mass", "neutral", "objective", "outlook", "prospect", "pass", "recover", "shoot", "smoke",
-    "stack", "stay", "storm", "support", "unlimber", "unload",
+    "alone", "artillery", "aside", "assault", "bombard", "cover", "danger", "dig", "direct",
+    "exit", "fire", "goal", "group", "hide", "keep", "lead", "lost", "march", "mass", "neutral",
+    "objective", "outlook", "pass", "prospect", "recover", "shoot", "smoke", "stack", "stay",
+    "storm", "support", "unlimber", "unload",
 )  # fmt: skip
 """All reasons there are; each has words under `thought-`."""
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.ai.panzer_grenadier.march import best_way, fear, place, ways
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
+from sandtable.ai.panzer_grenadier.nerve import fear
+from sandtable.ai.panzer_grenadier.places import place
 from sandtable.ai.panzer_grenadier.plans import UNLIMBER, digging, is_arrived, recovery
 from sandtable.ai.panzer_grenadier.position import Position
+from sandtable.ai.panzer_grenadier.reach import ways
 from sandtable.ai.reasons import total
 from sandtable.systems.panzer_grenadier.pieces import BOARD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_approach import is_led
-from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh
+from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover
 from sandtable.systems.panzer_grenadier.state import State
 
 STRANDED = -2.0
@@ -94,6 +96,3 @@ def flee(m: Matter) -> list[Parts]:
         else:
             found.append([("aside", ELSEWHERE)])
     return found
-
-
-__all__ = ["best_way", "flee", "is_fresh", "move"]

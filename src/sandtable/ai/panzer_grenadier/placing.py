@@ -6,7 +6,6 @@ from sandtable.ai.panzer_grenadier.land import FAR
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.kernel.options import Option
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c16_digging import is_diggable
@@ -17,7 +16,6 @@ HIDDEN = 0.3
 """What it is worth to begin hidden."""
 WATCHED = 6
 """Hexes to which an outlook counts."""
-SPREAD = 2
 LONG = 12.0
 """Points of movement beyond which lorries are worth a ride."""
 
@@ -25,7 +23,7 @@ LONG = 12.0
 def set_up_hex(m: Matter) -> list[Parts]:
     """Where the piece in hand begins."""
     s, pos = m.s, m.pos
-    piece = s.pieces[m.decision.args[0]]
+    piece = s.pieces[int(m.decision.args[0])]
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "hex":
@@ -67,16 +65,7 @@ def site(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     w, kind = pos.w, piece.type
     if kind.is_leader:
         return leader_site(s, pos, piece, hex_)
-    parts: Parts = []
-    cover = -pos.land.cover[hex_]
-    group = s.setting.scenario.groups[piece.side][piece.entry]
-    if s.entrenchments >> hex_ & 1:
-        cover += 2
-    elif group.dug_in and is_diggable(s, hex_):
-        cover += 1
-    if kind.is_afv or kind.is_unarmed:
-        cover //= 2
-    parts.append(("cover", w.place_cover * cover))
+    parts: Parts = [("cover", w.place_cover * shelter_at(s, pos, piece, hex_))]
     way = nearest(s, pos, piece, hex_)
     if way < FAR:
         pace = POINT * max(2, piece.face.move)
@@ -91,19 +80,25 @@ def site(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
         seen = s.field.sees(hex_) & s.field.disc(hex_, min(WATCHED, far))
         parts.append(("outlook", w.place_outlook * seen.bit_count()))
     here = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.is_combat]
-    if len(here) >= SPREAD:
-        parts.append(("stack", -w.place_spread * 2))
-    elif here:
-        parts.append(("stack", -w.place_spread))
+    parts.append(("stack", -w.place_spread * min(2, len(here))))
     if w.danger and pos.enemy.posts:
         parts.append(("danger", -w.danger * 0.5 * exposed(s, pos, piece, hex_)))
     return parts
 
 
+def shelter_at(s: State, pos: Position, piece: Piece, hex_: int) -> int:
+    """How many columns ground and works shift the fire at who begins in a hex."""
+    found = -pos.land.cover[hex_]
+    group = s.setting.scenario.groups[piece.side][piece.entry]
+    if s.entrenchments >> hex_ & 1:
+        found += 2
+    elif group.dug_in and is_diggable(s, hex_):
+        found += 1
+    return found // 2 if piece.type.is_afv or piece.type.is_unarmed else found
+
+
 def exposed(s: State, pos: Position, piece: Piece, hex_: int) -> float:
     """What the enemy's fire may cost who begins in a hex."""
-    twin = piece.twin()
-    twin.hex = hex_
     return sum(
         [
             min(1.0, pos.losses(s, piece)[2]) * (0.3 if pos.land.cover[hex_] < 0 else 1.0)
@@ -207,9 +202,3 @@ def cavalry_leaders(m: Matter) -> list[Parts]:
         foot = sum([p.type.kind != "cavalry" and p.type.is_combat for p in units])
         found.append([("lead", float(horse - foot) - 0.5)])
     return found
-
-
-__all__ = [
-    "cavalry_leaders", "hexes_of", "set_up_entrenchment", "set_up_hex", "set_up_load",
-    "set_up_mines", "tank_leaders",
-]  # fmt: skip

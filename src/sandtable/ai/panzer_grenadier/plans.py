@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.ai.panzer_grenadier.assaults import attackers_of, fight, worth_of
 from sandtable.ai.panzer_grenadier.chances import more_than
 from sandtable.ai.panzer_grenadier.gunnery import best_aim
-from sandtable.ai.panzer_grenadier.march import Way, best_way, fear, leader_place, place
+from sandtable.ai.panzer_grenadier.march import best_way
+from sandtable.ai.panzer_grenadier.nerve import fear
 from sandtable.ai.panzer_grenadier.position import Position
-from sandtable.ai.reasons import total
+from sandtable.ai.panzer_grenadier.reach import Way
 from sandtable.systems.panzer_grenadier.catalog.tables import column_of
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
@@ -249,19 +250,3 @@ def better_assault(s: State, pos: Position, group: list[Piece]) -> Assault | Non
         if each.gain > apart:
             return each
     return None
-
-
-__all__ = [
-    "NOTHING",
-    "Assault",
-    "Plan",
-    "assaults",
-    "better_assault",
-    "hold",
-    "leader_gain",
-    "leader_place",
-    "led_by",
-    "place",
-    "plan_of",
-    "total",
-]  # fmt: skip

@@ -19,7 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
     direct_shift,
     target_groups,
 )
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import LEFT, RIGHT, clamped
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import LEFT, RIGHT
 from sandtable.systems.panzer_grenadier.rules.c14_morale import morale_of
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -42,8 +42,8 @@ class Position:
     """
 
     __slots__ = (
-        "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy", "enemy", "goals",
-        "land", "marked", "mine", "plans", "prices", "shells", "side", "targets_of", "w",
+        "_dangers", "_morale", "_piece_losses", "_shots", "_targets", "board", "busy", "enemy",
+        "goals", "land", "marked", "mine", "plans", "prices", "shells", "side", "targets_of", "w",
     )  # fmt: skip
 
     def __init__(self, s: State, side: int, w: Weights) -> None:
@@ -260,9 +260,6 @@ class Position:
         """How many units a hex would hold with a piece."""
         here = self.mine.by_hex.get(hex_, ())
         return sum([p.type.holds_hexes for p in here if p.id != piece.id]) + 1
-
-
-__all__ = ["Position", "clamped", "position_of"]
 
 
 def first(s: State, side: int) -> float:

@@ -42,7 +42,7 @@ def given_up(s: State, pos: Position, piece: Piece) -> float:
 def op_fire(m: Matter) -> list[Parts]:
     """Fire at who moves if that is worth more than what the unit could do later."""
     s, pos = m.s, m.pos
-    target = s.pieces[m.decision.args[0]]
+    target = s.pieces[int(m.decision.args[0])]
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "pass":

@@ -17,8 +17,6 @@ from sandtable.ai.panzer_grenadier.support import air_gain, artillery_gain
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
-    FIRED,
-    MOVED,
     WAITING,
     Piece,
 )
@@ -198,8 +196,6 @@ def joining_leader(s: State, pos: Position, leader: Piece, fires: bool, frame: S
 
 # --- who acts next ----------------------------------------------------------------------------
 
-ORDER = {"bombard": 6.0, "direct": 5.0, "shoot": 5.5, "recover": 3.5, "march": 3.0}
-
 
 def act_which(m: Matter) -> list[Parts]:
     """Fire before assaults, assaults before moves, leaders last."""
@@ -225,6 +221,3 @@ def act_which(m: Matter) -> list[Parts]:
             order += 0.01 * plan.gain
         found.append([("neutral", order)])
     return found
-
-
-__all__ = ["FIRED", "MOVED", "act_which", "announce", "segment"]

@@ -16,7 +16,6 @@ from sandtable.systems.panzer_grenadier.setting import Setting
 CASUALTY = (0.0, 3 / 36, 6 / 36, 10 / 36)
 """The chance that a leader falls when so many steps are lost beside him (6.7)."""
 FIRE_TEXTS = ("M", "M1", "M2", "X", "2X", "3X")
-ASSAULT_TEXTS = ("M", "M1", "M2", "1", "2", "3")
 LEAST_POWER = 0.2
 
 
