@@ -9,6 +9,7 @@ import pytest
 from sandtable.ai.advisers import adviser_of
 from sandtable.ai.panzer_grenadier.chances import more_than, odds_of
 from sandtable.ai.panzer_grenadier.matter import LABELS
+from sandtable.ai.panzer_grenadier.position import forget
 from sandtable.ai.panzer_grenadier.weights import load_weights, read_weights
 from sandtable.ai.players import make_player
 from sandtable.kernel.chance import KeyedChance, key_of_seed
@@ -78,6 +79,7 @@ def test_what_is_hidden_changes_no_choice(name: str, scenario: str) -> None:
         option = players[side].choose(game.known(side), decision)
         other = PANZER_GRENADIER.redeal(game.state, side, picker(number))
         changed += PANZER_GRENADIER.facts(other) != PANZER_GRENADIER.facts(game.state)
+        forget()
         again = twins[side].choose(View(PANZER_GRENADIER, other, side), decision)
         assert again == option, decision
         game.take(option)
@@ -99,6 +101,7 @@ def test_a_mind_thinks_the_same_on_a_resampled_table(name: str) -> None:
         assert len(worths) == len(decision.options)
         if number % 3 == 0:
             table = view.resample(number.to_bytes(8, "big"))
+            forget()
             assert mind.weigh(table, side, decision) == worths, decision
             assert mind.value(table, side) == mind.value(view.known, side)
         game.take(mind.explain(view.known, side, decision).option)

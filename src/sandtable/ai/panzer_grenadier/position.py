@@ -300,3 +300,8 @@ def position_of(s: State, side: int, w: Weights) -> Position:
     found = Position(s, side, w)
     _positions.append(found)
     return found
+
+
+def forget() -> None:
+    """Let all positions be worked out anew."""
+    _positions.clear()
