@@ -82,7 +82,11 @@ class Goals:
         """Where enemies are, for whoever wins by their losses or has nothing else to seek."""
         if not (self.land.hunts[self.side] or not self.stakes):
             return {}
-        return {p.hex: self.w.seek for p in self.enemy.pieces if p.type.holds_hexes}
+        return {
+            hex_: self.w.seek
+            for hex_, here in self.enemy.by_hex.items()
+            if any(not p.type.is_leader and not p.type.is_bunker for p in here)
+        }
 
     # --- what a place is worth --------------------------------------------------------------
 
