@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 
+from sandtable.ai import ways
 from sandtable.systems.combat_commander.rules.c07_exit import EXIT_COST
 from sandtable.systems.combat_commander.setting import Setting
 
-FAR = 9999
+FAR = ways.FAR
 """A hex from which there is no way."""
 
 
@@ -45,24 +45,18 @@ class Land:
 
 def distances(setting: Setting, side: int, goals: dict[int, int]) -> tuple[int, ...]:
     """The half points that a side's units need from each hex to the nearest of some goals."""
-    bf, steps = setting.bf, setting.ground.steps[side]
-    found = [FAR] * bf.size
-    heap: list[tuple[int, int]] = []
-    for goal, cost in goals.items():
-        found[goal] = cost
-        heappush(heap, (cost, goal))
-    while heap:
-        cost, hex_ = heappop(heap)
-        if cost > found[hex_]:
-            continue
+    bf, prices = setting.bf, setting.ground.steps[side]
+
+    def steps(hex_: int) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
         for direction, near in enumerate(bf.neighbors[hex_]):
-            if near < 0:
-                continue
-            step = steps[near][(direction + 3) % 6]
-            if step >= 0 and cost + step < found[near]:
-                found[near] = cost + step
-                heappush(heap, (cost + step, near))
-    return tuple(found)
+            if near >= 0:
+                price = prices[near][(direction + 3) % 6]
+                if price >= 0:
+                    found.append((near, price))
+        return found
+
+    return ways.distances(bf.size, steps, goals)
 
 
 @lru_cache(maxsize=64)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from sandtable.ai.combat_commander.dice import Duel, duel_of
 from sandtable.ai.combat_commander.position import Position, position_of
 from sandtable.ai.combat_commander.weights import Weights
+from sandtable.ai.reasons import Parts
 from sandtable.kernel.decisions import Decision
 from sandtable.systems.combat_commander.state import State
 
-Parts = list[tuple[str, float]]
-"""What an option is worth, by reason."""
-
+__all__ = ["LABELS", "Matter", "Parts"]
 
 LABELS = (
     "advance", "ambush", "artillery", "aside", "break", "card-kept", "card-used", "chit", "clear",

@@ -17,11 +17,12 @@ from sandtable.ai.combat_commander import (
     shells,
     turns,
 )
-from sandtable.ai.combat_commander.matter import Matter, Parts
+from sandtable.ai.combat_commander.matter import Matter
 from sandtable.ai.combat_commander.outlook import winning_chance
 from sandtable.ai.combat_commander.weights import Weights, load_weights, read_weights
 from sandtable.ai.mind import QUIET, Action, SearchFigures, singly
 from sandtable.ai.players import Thought
+from sandtable.ai.reasons import Parts, best_thought, total
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
@@ -109,20 +110,11 @@ class CombatCommanderMind:
 
     def weigh(self, state: KernelState, side: int, decision: Decision) -> Sequence[float]:
         """The worth of every option; more is better."""
-        return [
-            parts[0][1] if len(parts) == 1 else sum([amount for _, amount in parts])
-            for parts in self.reasons(state, side, decision)
-        ]
+        return [total(parts) for parts in self.reasons(state, side, decision)]
 
     def explain(self, state: KernelState, side: int, decision: Decision) -> Thought:
         """The best option, with the reasons for it."""
-        reasons = self.reasons(state, side, decision, True)
-        worths = [sum([amount for _, amount in parts]) for parts in reasons]
-        ranked = sorted(range(len(worths)), key=lambda i: (-worths[i], i))
-        best = ranked[0]
-        second = decision.options[ranked[1]] if len(ranked) > 1 else None
-        parts = tuple((f"thought-{label}", amount) for label, amount in reasons[best])
-        return Thought(decision.options[best], worths[best], parts, second)
+        return best_thought(decision, self.reasons(state, side, decision, True))
 
     def candidates(self, view: View, decision: Decision) -> Sequence[Action]:
         """Every option by itself."""

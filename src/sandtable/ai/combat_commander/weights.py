@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
+
+from sandtable.ai import weights
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,17 +80,7 @@ class Weights:
 
 def read_weights(name: str, changes: dict[str, float]) -> Weights:
     """The weights of a file, with some of them changed; ValueError if they do not fit."""
-    text = (files("sandtable.ai.combat_commander") / f"{name}.toml").read_text("utf-8")
-    entries = tomllib.loads(text)
-    unknown = changes.keys() - entries.keys()
-    if unknown:
-        raise ValueError(f"{name} has no weight {', '.join(sorted(unknown))}")
-    missing = {each.name for each in fields(Weights)} ^ {"name", "why", *entries}
-    if missing:
-        raise ValueError(f"{name}.toml: not the weights that there are: {sorted(missing)}")
-    why = {key: str(entry["why"]) for key, entry in entries.items()}
-    amounts = {key: float(changes.get(key, entry["weight"])) for key, entry in entries.items()}
-    return Weights(name, why, **amounts)
+    return weights.read_weights(Weights, "sandtable.ai.combat_commander", name, changes)
 
 
 @cache

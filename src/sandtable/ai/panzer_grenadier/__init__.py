@@ -1,0 +1,1 @@
+"""What computer players understand of Panzer Grenadier."""

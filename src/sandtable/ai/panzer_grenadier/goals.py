@@ -1,0 +1,145 @@
+"""What a side wants of the board: hexes to take and to hold, a way out, enemies to find."""
+
+from __future__ import annotations
+
+from sandtable.ai.panzer_grenadier.force import Force
+from sandtable.ai.panzer_grenadier.land import FAR, Land
+from sandtable.ai.panzer_grenadier.weights import Weights
+from sandtable.systems.panzer_grenadier.catalog.figures import POINT
+from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, Piece
+from sandtable.systems.panzer_grenadier.rules.c02_victory import has_won
+from sandtable.systems.panzer_grenadier.state import State
+
+NEAR = 4
+"""Hexes within which enemies threaten what is held."""
+SPARE = 0.35
+"""What a hex counts that is one more than a side needs."""
+
+
+class Goals:
+    """Stakes of hexes for a side, and what they make of a place.
+
+    `stakes` are hexes with what they are worth to go to, `winning`: whether the side would win if
+    the game ended now; `late` goes from 0 to 1 with the turns.
+    """
+
+    __slots__ = (
+        "_pulls", "enemy", "hunted", "land", "late", "left", "mine", "side", "stakes",
+        "w", "winning",
+    )  # fmt: skip
+
+    def __init__(
+        self, s: State, side: int, w: Weights, land: Land, mine: Force, enemy: Force
+    ) -> None:
+        self.side = side
+        self.w = w
+        self.land = land
+        self.mine = mine
+        self.enemy = enemy
+        turns = s.setting.scenario.turns
+        self.left = max(1, turns - s.turn + 1)
+        self.late = min(1.0, max(0, s.turn - 1) / max(1, turns - 1))
+        self.winning = self._is_winning(s)
+        self.stakes: dict[int, float] = {}
+        for wish in land.wishes:
+            self._wish(s, wish.side, wish.number, wish.hexes)
+        self.hunted = self._hunted()
+        self._pulls: dict[tuple[str, int, int, int], float] = {}
+
+    def _is_winning(self, s: State) -> bool:
+        mine, theirs = has_won(s, self.side, now=False), has_won(s, 1 - self.side, now=False)
+        return mine if mine != theirs else s.setting.scenario.otherwise == self.side
+
+    def _wish(self, s: State, side: int, number: int, hexes: tuple[int, ...]) -> None:
+        """Hexes that one side needs so many of: those that decide count full, others less."""
+        held = sum([s.control[hex_] == side for hex_ in hexes])
+        for hex_ in hexes:
+            ours = s.control[hex_] == self.side
+            if side == self.side:
+                urgent = held <= number if ours else held < number
+            else:
+                urgent = held < number if ours else held >= number
+            stake = self.w.objective * (1.0 if urgent or not ours else SPARE)
+            if ours:
+                stake *= self.w.hold * self._pressure(s, hex_)
+            elif not urgent:
+                stake *= SPARE
+            self.stakes[hex_] = max(self.stakes.get(hex_, 0.0), stake)
+
+    def _pressure(self, s: State, hex_: int) -> float:
+        """How much a hex that is held wants somebody: the nearer the enemy, the more."""
+        nearest = min(
+            [
+                s.field.distance(hex_, p.hex)
+                for p in self.enemy.pieces
+                if p.type.holds_hexes and p.status != DEMORALIZED
+            ],
+            default=99,
+        )
+        return 1.0 if nearest <= NEAR else max(0.3, NEAR / nearest)
+
+    def _hunted(self) -> dict[int, float]:
+        """Where enemies are, for whoever wins by their losses or has nothing else to seek."""
+        if not (self.land.hunts[self.side] or not self.stakes):
+            return {}
+        return {
+            hex_: self.w.seek
+            for hex_, here in self.enemy.by_hex.items()
+            if any(not p.type.is_leader and not p.type.is_bunker for p in here)
+        }
+
+    # --- what a place is worth --------------------------------------------------------------
+
+    def pull(self, s: State, piece: Piece, hex_: int) -> float:
+        """What a hex is worth to a piece for what may be reached from it, the nearer the better."""
+        if piece.type.is_leader or piece.type.is_bunker:
+            return 0.0
+        pace = piece.allowance if piece.allowance > 0 else 3
+        alone = self._alone(piece)
+        key = (piece.type.move_class, pace, alone, hex_)
+        found = self._pulls.get(key)
+        if found is None:
+            found = self._pulls[key] = self._pull(s, piece.type.move_class, pace, alone, hex_)
+        return found
+
+    def aim(self, s: State, piece: Piece) -> int:
+        """The goal that draws a piece most from where it stands, or -1."""
+        best, found = 0.0, -1
+        if piece.hex < 0:
+            return found
+        pace = POINT * (piece.allowance if piece.allowance > 0 else 3)
+        for goals in (self.stakes, self.hunted):
+            for goal, worth in goals.items():
+                way = self.land.way(piece.type.move_class, goal)[piece.hex]
+                drawn = self._faded(worth, way, pace)
+                if drawn > best:
+                    best, found = drawn, goal
+        return found
+
+    def _alone(self, piece: Piece) -> int:
+        """The stake that a piece is alone to hold: to leave it is to risk it."""
+        if piece.hex not in self.stakes or not piece.type.holds_hexes:
+            return -1
+        here = self.mine.by_hex.get(piece.hex, ())
+        others = [p for p in here if p.type.holds_hexes and p.id != piece.id]
+        return piece.hex if not others else -1
+
+    def _pull(self, s: State, move_class: str, pace: int, alone: int, hex_: int) -> float:
+        best = 0.0
+        per = POINT * pace
+        for goal, stake in self.stakes.items():
+            worth = stake
+            if goal != alone and self.mine.hexes >> goal & 1 and s.control[goal] == self.side:
+                worth *= self.w.crowd
+            if worth > best:
+                best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
+        for goal, worth in self.hunted.items():
+            if worth > best:
+                best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
+        if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
+            way = self.land.exit_way(move_class, self.side)[hex_]
+            best = max(best, self._faded(self.w.exit, way, per))
+        return best
+
+    def _faded(self, worth: float, cost: int, per: int) -> float:
+        return float(worth * self.w.patience ** (cost / per)) if cost < FAR else 0.0

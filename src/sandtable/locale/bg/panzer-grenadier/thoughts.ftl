@@ -1,0 +1,35 @@
+### Why a computer player did what it did.
+
+thought-alone = командир без части около себе си
+thought-artillery = какво могат да сторят оръдия и самолети извън картите
+thought-aside = сега не е от значение
+thought-assault = какво може да донесе или струва щурмът
+thought-bombard = какво могат да сторят снарядите
+thought-cover = прикритие
+thought-danger = какво може да струва вражеският огън
+thought-dig = окоп за този, който остава
+thought-direct = какво може да стори прякият огън
+thought-exit = стъпки, които излизат, където трябва
+thought-fire = какво може да стори огънят
+thought-goal = по-близо до онова, което печели
+thought-group = какво печели цялата група
+thought-hide = още никой не знае за него
+thought-keep = какво би могла частта да стори вместо това
+thought-lead = части около командира си
+thought-lost = изгубена стъпка
+thought-march = по-добри места
+thought-mass = свои, които напредват заедно
+thought-neutral = нищо спечелено, нищо изгубено
+thought-objective = полета, които решават сценария
+thought-outlook = широко поле за обстрел
+thought-pass = по-добре е да се чака
+thought-prospect = цели оттам
+thought-recover = кой може да се опомни
+thought-shoot = какво може да стори изстрел по броня
+thought-smoke = кого крие димът
+thought-stack = твърде много на едно поле
+thought-stay = самото място
+thought-storm = място за общ щурм
+thought-support = командирът, който помага
+thought-unlimber = оръдия, които пак могат да стрелят
+thought-unload = навреме долу от камионите

@@ -1,0 +1,35 @@
+### Why a computer player did what it did.
+
+thought-alone = ein Führer ohne Einheiten um sich
+thought-artillery = was Geschütze und Flugzeuge von außerhalb ausrichten können
+thought-aside = jetzt nicht von Belang
+thought-assault = was der Sturmangriff gewinnen oder kosten kann
+thought-bombard = was Granaten ausrichten können
+thought-cover = Deckung
+thought-danger = was feindliches Feuer kosten kann
+thought-dig = ein Schützenloch für den, der bleibt
+thought-direct = was direktes Feuer ausrichten kann
+thought-exit = Stufen, die dort hinausgelangen, wo sie sollen
+thought-fire = was Feuer ausrichten kann
+thought-goal = näher an dem, was den Sieg bringt
+thought-group = was die ganze Gruppe gewinnt
+thought-hide = noch weiß niemand davon
+thought-keep = was die Einheit stattdessen tun könnte
+thought-lead = Einheiten um ihren Führer
+thought-lost = eine Stufe, die verloren ist
+thought-march = bessere Plätze
+thought-mass = Kameraden, die gemeinsam vorgehen
+thought-neutral = nichts gewonnen, nichts verloren
+thought-objective = Felder, die das Szenario entscheiden
+thought-outlook = ein weites Schussfeld
+thought-pass = Warten ist besser
+thought-prospect = Ziele von dort aus
+thought-recover = wer sich fassen kann
+thought-shoot = was ein Schuss auf Panzer ausrichten kann
+thought-smoke = wen der Rauch verbirgt
+thought-stack = zu viele auf einem Feld
+thought-stay = der Platz selbst
+thought-storm = ein Platz, um von dort gemeinsam zu stürmen
+thought-support = der Führer, der hilft
+thought-unlimber = Geschütze, die wieder feuern können
+thought-unload = rechtzeitig von den Wagen herunter

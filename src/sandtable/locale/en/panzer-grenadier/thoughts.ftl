@@ -1,0 +1,35 @@
+### Why a computer player did what it did.
+
+thought-alone = a leader without units around him
+thought-artillery = what guns and aircraft from beyond the boards may do
+thought-aside = beside the point now
+thought-assault = what the assault may win or lose
+thought-bombard = what shells may do
+thought-cover = cover
+thought-danger = what enemy fire may cost
+thought-dig = a foxhole for who stays
+thought-direct = what direct fire may do
+thought-exit = steps that get away where they must
+thought-fire = what fire may do
+thought-goal = nearer to what wins
+thought-group = what the whole group gains
+thought-hide = nobody knows of it yet
+thought-keep = what the unit could do instead
+thought-lead = units around their leader
+thought-lost = a step that is lost
+thought-march = better places
+thought-mass = friends who go forward together
+thought-neutral = nothing gained, nothing lost
+thought-objective = hexes that decide the scenario
+thought-outlook = a wide field of fire
+thought-pass = to wait is better
+thought-prospect = targets from there
+thought-recover = who may come to his senses
+thought-shoot = what a shot at armour may do
+thought-smoke = whom the smoke hides
+thought-stack = too many in one hex
+thought-stay = the place itself
+thought-storm = a place to assault from, together
+thought-support = the leader who helps
+thought-unlimber = guns that can fire again
+thought-unload = off the lorries in time
