@@ -92,7 +92,7 @@ class FireAction(Action):
     @rule("7.22", see=("7.23", "11.2", "16.83"))
     def kind_refusal(self, s: State, kind: str) -> Refusal | None:
         """Say why a unit cannot use a kind of fire (any more) in this segment."""
-        used = (DIRECT_FIRE,) if self.piece in s.factors else self.kinds
+        used = (DIRECT_FIRE, *self.kinds) if self.piece in s.factors else self.kinds
         if kind in used:
             parts = kind == DIRECT_FIRE and s.factors.get(self.piece, (0,))[0] > 0
             shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))
