@@ -61,6 +61,7 @@ reason-unit-is-raised-already = Друг командир вече усилва 
 reason-raises-already = Той вече усилва този огън.
 reason-commissars-do-not-fire = Комисарите не ръководят огън.
 reason-commissar-activates-nobody = Комисарят не активира никого.
+reason-demoralized-commissar = Деморализиран комисар не помага на никого да се съвземе.
 reason-commissar-stays-with-demoralized = Комисарят остава, щом в хекса му има деморализирана единица.
 reason-commissar-takes-shortest-route = Трябва да мине по най-късия път до най-близката деморализирана единица: през { $way }, не { $hex }.
 reason-commissar-must-go-on = Трябва да продължи, докъдето може, към най-близката деморализирана единица.

@@ -61,6 +61,7 @@ reason-unit-is-raised-already = Ein anderer Offizier verstärkt diese Einheit sc
 reason-raises-already = Er verstärkt dieses Feuer schon.
 reason-commissars-do-not-fire = Kommissare leiten kein Feuer.
 reason-commissar-activates-nobody = Ein Kommissar aktiviert niemanden.
+reason-demoralized-commissar = Ein demoralisierter Kommissar hilft niemandem, sich zu erholen.
 reason-commissar-stays-with-demoralized = Ein Kommissar bleibt, wo eine demoralisierte Einheit in seinem Feld ist.
 reason-commissar-takes-shortest-route = Er muss den kürzesten Weg zur nächsten demoralisierten Einheit nehmen: über { $way }, nicht { $hex }.
 reason-commissar-must-go-on = Er muss so weit wie möglich zur nächsten demoralisierten Einheit weitergehen.

@@ -61,6 +61,7 @@ reason-unit-is-raised-already = Another leader raises this unit already.
 reason-raises-already = He raises this fire already.
 reason-commissars-do-not-fire = Commissars do not direct fire.
 reason-commissar-activates-nobody = A commissar activates nobody.
+reason-demoralized-commissar = A demoralized commissar helps nobody to recover.
 reason-commissar-stays-with-demoralized = A commissar stays where a demoralized unit is in his hex.
 reason-commissar-takes-shortest-route = He must take the shortest way to the nearest demoralized unit: by { $way }, not { $hex }.
 reason-commissar-must-go-on = He must go on as far as he can towards the nearest demoralized unit.
