@@ -24,14 +24,19 @@ def leads_tanks(table: State, piece: Piece) -> bool:
     return inherent or piece.commands
 
 
-def reaches(table: State, leader: Piece, piece: Piece) -> bool:
-    """Whether a leader, tank leaders included, may activate a piece (3.1, 3.3, 6.82, 6.83)."""
+def reaches(table: State, leader: Piece, piece: Piece, fires: bool = False) -> bool:
+    """Whether a leader, tank leaders included, may activate a piece (3.1, 3.3, 6.82, 6.83).
+
+    Out of an assault hex he may order units beside it to come in, and nothing else (12.51).
+    """
     if leader.id == piece.id or leader.side != piece.side or leader.status == facts.DEMORALIZED:
         return False
     apart = facts.distance(table, leader.hex, piece.hex)
     if apart > 1 or (apart == 1 and leader.status != facts.GOOD):
         return False
-    if apart and (facts.in_assault(table, piece.hex) or facts.in_assault(table, leader.hex)):
+    if apart and facts.in_assault(table, piece.hex):
+        return False
+    if apart and facts.in_assault(table, leader.hex) and (facts.is_leader(piece) or not fires):
         return False
     if facts.is_regular(leader):
         return _regular(table, leader, piece, apart)
@@ -111,18 +116,24 @@ def is_led(table: State, mind: Course, piece: Piece) -> bool:
         return True
     if facts.is_afv(piece):
         return leads_tanks(table, piece) or any(
-            leads_tanks(table, table.pieces[n]) and _near(table, mind, n, piece)
+            leads_tanks(table, table.pieces[n]) and was_near(table, mind, n, piece)
             and (table.pieces[n].type.kind != "armored-car" or piece.type.kind == "armored-car")
             for n in mind.announced
         )  # fmt: skip
     return any(
-        facts.is_regular(table.pieces[n]) and _near(table, mind, n, piece) for n in mind.announced
+        facts.is_regular(table.pieces[n]) and was_near(table, mind, n, piece)
+        for n in mind.announced
     )
 
 
-def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
-    """Whether both began the segment beside each other, or in one hex."""
-    if leader == piece.id or leader not in mind.at_start or piece.id not in mind.at_start:
+def was_near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
+    """Whether both began the segment beside each other, in one hex, or beside the board (16.51)."""
+    if leader == piece.id:
+        return False
+    if leader not in mind.at_start and piece.id not in mind.at_start:
+        grouped = table.pieces[leader].entry == piece.entry
+        return grouped and mind.status[leader] == facts.GOOD
+    if leader not in mind.at_start or piece.id not in mind.at_start:
         return False
     here, there = mind.at_start[leader], mind.at_start[piece.id]
     status = mind.status[leader]
