@@ -71,12 +71,13 @@ def shots(table: State, piece: Piece) -> Offers:
                 wanted.add(("direct", hex_))
             if may_bombard(table, piece, hex_):
                 wanted.add(("bombard", hex_))
+    if not facts.cannot_fire(piece):
         wanted |= {("smoke", hex_) for hex_ in _smoke(table, piece)}
     return wanted | {("shoot", foe.id) for foe in foes if may_shoot(table, piece, foe)}
 
 
 def _smoke(table: State, piece: Piece) -> list[int]:
-    """Every hex within range, where the scenario allows smoke (16.1)."""
+    """Every hex within range, where the scenario allows smoke; it is no attack (16.1, 12.52)."""
     if not table.setting.scenario.smoke[piece.side] or piece.type.kind not in SHELLS:
         return []
     if not facts.weakened(piece, piece.face.bombard):

@@ -87,7 +87,11 @@ def fire_with(ref: Referee, table: State, decision: Decision) -> Listed:
         hexes = {p.hex for p in (*volley.firers, piece)}
         if len(hexes) == 1 or combines(table, ready, hexes):
             wanted.add(("join", piece.id))
-    whole = [p for p in volley.firers if p.id not in volley.parts and p.id not in table.factors]
+    whole = [
+        p for p in volley.firers
+        if p.id not in table.factors
+        and volley.parts.get(p.id, p.face.direct) >= facts.weakened(p, p.face.direct)
+    ]  # fmt: skip
     wanted |= _raisers(volley, ready, whole)
     return ("resolve", "join", "raise"), wanted
 

@@ -22,6 +22,7 @@ reason-leader-outside-assault-hex = Wer in einem Nahkampffeld steht, wird nur vo
 reason-leader-inside-assault-hex = Ein Offizier in einem Nahkampffeld aktiviert Einheiten außerhalb nur, um diesen Nahkampf zu verstärken.
 reason-one-stack-without-leader = Ohne Offizier werden nur Einheiten eines einzigen Feldes zusammen aktiviert.
 reason-piece-of-another-player = Ein anderer Spieler deiner Seite befehligt sie.
+reason-player-has-nobody-to-activate = Dieser Spieler hat niemanden zu aktivieren, und jemand der Seite muss noch versuchen, sich zu erholen.
 reason-commanding-officer-decides = Das entscheidet der Spieler, der deine Seite befehligt.
 reason-not-a-player-of-the-side = Das ist kein Spieler dieser Seite.
 reason-bunkers-do-not-move = Ein Bunker bewegt sich nicht.

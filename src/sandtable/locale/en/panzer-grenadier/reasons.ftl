@@ -22,6 +22,7 @@ reason-leader-outside-assault-hex = Whoever stands in an assault hex is activate
 reason-leader-inside-assault-hex = A leader in an assault hex activates units outside only to reinforce that assault.
 reason-one-stack-without-leader = Without a leader only units of one hex are activated together.
 reason-piece-of-another-player = Another player of your side commands it.
+reason-player-has-nobody-to-activate = This player has nobody to activate, and somebody of the side must still try to recover.
 reason-commanding-officer-decides = The player who commands your side decides that.
 reason-not-a-player-of-the-side = That is no player of this side.
 reason-bunkers-do-not-move = A bunker does not move.

@@ -11,6 +11,7 @@ from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Loaded, Lost, Placed
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     NO_PAIR,
@@ -74,7 +75,7 @@ def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
     return None if used < group_of(s, piece).hidden else NOT_HIDDEN
 
 
-@rule(see=("5.6",))
+@rule(see=("5.6", "17.5"))
 def aboard_refusal(s: State, piece: Piece, number: int) -> Refusal | None:
     """Say why a piece cannot begin aboard another one."""
     if not 0 <= number < len(s.pieces):
@@ -82,7 +83,7 @@ def aboard_refusal(s: State, piece: Piece, number: int) -> Refusal | None:
     carrier = s.pieces[number]
     if carrier.side != piece.side or not can_carry(s, carrier) or can_carry(s, piece):
         return NO_PAIR
-    return room_refusal(s, carrier, piece)
+    return ANOTHER_PLAYER if carrier.seat != piece.seat else room_refusal(s, carrier, piece)
 
 
 @rule("2.3", see=("3.0", "16.6"))
