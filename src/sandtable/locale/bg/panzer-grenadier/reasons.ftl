@@ -12,6 +12,7 @@ reason-has-made-opportunity-fire = Стреляла е при възможнос
 reason-enters-later = Влиза най-рано в ход { $turn }.
 reason-already-activated = Вече е активирана в този сегмент.
 reason-not-activated = Не е сред активираните в този сегмент.
+reason-leader-helps-others-fire = За този командир е обявен огън: той помага на други да стрелят и не действа сам.
 reason-has-acted = Вече е действала в този сегмент или действа само с други.
 reason-segment-is-used-up = Което е направила, заема целия ѝ сегмент.
 reason-no-leader-commands-it = Никой от активираните командири не я командва, а тя стои в друг хекс.

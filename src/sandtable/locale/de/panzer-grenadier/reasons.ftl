@@ -12,6 +12,7 @@ reason-has-made-opportunity-fire = Sie hat in dieser Runde Gelegenheitsfeuer geg
 reason-enters-later = Sie kommt frühestens in Runde { $turn } ins Spiel.
 reason-already-activated = Sie ist in diesem Segment schon aktiviert.
 reason-not-activated = Sie gehört nicht zu denen, die in diesem Segment aktiviert sind.
+reason-leader-helps-others-fire = Für diesen Offizier wurde Feuer angesagt: Er hilft anderen beim Feuern und handelt nicht selbst.
 reason-has-acted = Sie hat in diesem Segment schon gehandelt, oder sie handelt nur mit anderen.
 reason-segment-is-used-up = Was sie getan hat, nimmt ihr ganzes Segment in Anspruch.
 reason-no-leader-commands-it = Keiner der bisher aktivierten Offiziere befehligt sie, und sie steht in einem anderen Feld.

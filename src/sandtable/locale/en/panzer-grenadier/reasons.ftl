@@ -12,6 +12,7 @@ reason-has-made-opportunity-fire = It has made opportunity fire in this turn and
 reason-enters-later = It enters in turn { $turn } at the earliest.
 reason-already-activated = It is activated in this segment already.
 reason-not-activated = It is not among those activated in this segment.
+reason-leader-helps-others-fire = Fire was announced for this leader: he helps others to fire and does not act by himself.
 reason-has-acted = It has acted in this segment already, or acts only with others.
 reason-segment-is-used-up = What it has done takes its whole segment.
 reason-no-leader-commands-it = None of the leaders activated so far commands it, and it stands in another hex.

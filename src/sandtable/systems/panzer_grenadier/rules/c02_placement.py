@@ -45,7 +45,7 @@ def group_of(s: State, piece: Piece) -> Group:
 @rule("2.3", see=("2.2",))
 def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
     """Say why a side can set nothing up in a hex; hidden enemies are no reason."""
-    if not zone >> hex_ & 1:
+    if hex_ < 0 or not zone >> hex_ & 1:
         return OUTSIDE_ZONE.about(hex_)
     if any(not p.hidden for p in s.friends(1 - side, hex_)):
         return ENEMY_THERE.about(hex_)

@@ -32,6 +32,7 @@ from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke
 from sandtable.systems.panzer_grenadier.state import State
 
 NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
+FROM_BOARD_ONLY = Refusal("7.1", "not-on-the-board")
 COMMISSARS_HOLD_FIRE = Refusal("6.6", "commissars-do-not-fire")
 DEMORALIZED_LEADER = Refusal("14.3", "demoralized-do-not-fire")
 ONE_KIND = Refusal("7.22", "one-kind-of-fire")
@@ -46,7 +47,7 @@ DIRECT_FIRE, BOMBARDMENT, AT_FIRE, ASSAULT_FIGHT = "direct", "bombard", "at", "a
 def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why Fire cannot be announced for a piece."""
     if piece.where != BOARD:
-        return NOTHING_TO_FIRE
+        return FROM_BOARD_ONLY
     if piece.type.is_leader:
         if piece.type.kind == "commissar":
             return COMMISSARS_HOLD_FIRE
