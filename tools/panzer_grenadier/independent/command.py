@@ -111,9 +111,15 @@ def approaches(table: State, piece: Piece, origin: int, hex_: int) -> bool:
 
 
 def is_led(table: State, mind: Course, piece: Piece) -> bool:
-    """Whether it began its activation with a leader of its own arm (5.42, 5.43, 6.81)."""
-    if piece.type.kind in ("train", "vessel"):
-        return True
+    """Whether it began its activation with a leader of its own arm (5.42, 5.43, 6.81).
+
+    Trains and vessels have one for movement (15.3).
+    """
+    return piece.type.kind in ("train", "vessel") or has_leader(table, mind, piece)
+
+
+def has_leader(table: State, mind: Course, piece: Piece) -> bool:
+    """Whether a leader of its arm was activated with a unit, near it or aboard."""
     if facts.is_afv(piece):
         return leads_tanks(table, piece) or any(
             leads_tanks(table, table.pieces[n]) and was_near(table, mind, n, piece)
@@ -146,7 +152,7 @@ def was_near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
 
 def may_assault(table: State, mind: Course, piece: Piece, hex_: int) -> bool:
     """Whether a unit in good order may enter an adjacent enemy hex (12.11, 6.81, 12.51)."""
-    if is_led(table, mind, piece):
+    if has_leader(table, mind, piece):
         return True
     if piece.type.kind in facts.RIFLES and not approaches(table, piece, piece.hex, hex_):
         crews = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == piece.hex]

@@ -91,7 +91,7 @@ def _smoke(table: State, piece: Piece) -> list[int]:
 
 def assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
     """Where a unit may assault: in its own hex, in adjacent ones (12.1), by a charge (15.4)."""
-    if not strength(piece) or piece.status == facts.DEMORALIZED or piece.type.kind == "bunker":
+    if not strength(piece) or piece.status == facts.DEMORALIZED:
         return []
     if facts.in_assault(table, piece.hex):
         return [] if table.assaulted >> piece.hex & 1 else [piece.hex]
