@@ -7,8 +7,8 @@ READY  := $(VENV)/.ready
 
 # The rule index is strict: every rule is done, every statement is tested. STRICT=0 forgives.
 STRICT ?= 1
-# The tests run in as many processes as there are cores, those of the page in one of them;
-# `make test ARGS=` runs all in one.
+# The tests run in as many processes as there are cores, each with a browser of its own for those of
+# the page; `make test ARGS=` runs all in one.
 ARGS ?= -n auto --dist loadgroup
 
 SYSTEMS := combat-commander panzer-grenadier
@@ -76,8 +76,8 @@ chaos: $(READY) ## Play games while the server is killed and its disk fails (ten
 	$(BIN)/python tools/chaos.py
 
 .PHONY: mutants
-mutants: $(READY) ## Change rules in a copy and see the tests fail (COUNT=30, SEED=any text)
-	$(BIN)/python tools/mutants.py --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
+mutants: $(READY) ## Change rules in a copy and see the tests fail (SYSTEM=NAME, COUNT=30, SEED=any text)
+	$(BIN)/python tools/mutants.py $(if $(SYSTEM),--system $(SYSTEM)) --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
 
 .PHONY: clicks
 clicks: $(READY) ## Count the clicks that recorded games take on the page; needs Chromium

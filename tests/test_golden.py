@@ -49,7 +49,10 @@ other = pytest.param(
 
 @cache
 def replayed(python: str) -> dict[str, str]:
-    """Replay all games in another process: the hash that each ends with, or what went wrong."""
+    """Replay all games in another process: the hash that each ends with, or what went wrong.
+
+    All who ask run in one process of the tests, so that it is done once.
+    """
     command = [python, "-c", REPLAY, *map(str, GAMES)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **passed_on()}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -75,6 +78,7 @@ def test_a_golden_game_that_parts_demands_a_raised_version(system: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.xdist_group("golden")
 @pytest.mark.parametrize("python", [own, other])
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_game_replays_to_the_same_hash(path: Path, python: str) -> None:

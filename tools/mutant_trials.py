@@ -50,6 +50,8 @@ class Field:
         """Files, relative to the root."""
         self.tests = tests
         """Files and folders; those that are not there are passed over."""
+        self.sharp: Sequence[str] = ()
+        """Files of tests that see almost every change: never left out for want of patience."""
         self.harmless: dict[str, dict[str, str]] = {}
         """Why a change changes nothing, by file and change."""
         self.texts = {file: (root / file).read_text(encoding="utf-8") for file in code}
@@ -84,6 +86,7 @@ def field_of(system: str, root: Path) -> Field:
     values = tomllib.loads(told.read_text(encoding="utf-8")) if told.is_file() else {}
     code = code_of_rules(ledger, module.parent, root)
     field = Field(root, code, values.get("tests", [f"tests/{folder}"]))
+    field.sharp = values.get("sharp", [])
     field.harmless = values.get("changes_nothing", {})
     return field
 
@@ -114,6 +117,7 @@ class Atlas:
         self.failing: list[str] = []
         """The tests that fail without a mutant, and so say nothing about one."""
         self.texts = field.texts
+        self.sharp = field.sharp
         count = 0
         for file, text in field.texts.items():
             self.first[file], self.blocks[file] = count, blocks_of(text)
@@ -160,7 +164,8 @@ class Atlas:
     def runs(self, mutant: Mutant) -> list[list[str]]:
         """The tests for a mutant: those that run it, the quickest first; then others beside them.
 
-        What these need may have been worked out by one before them; none plays whole games.
+        What these need may have been worked out by one before them; none plays whole games. The
+        sharpest ones come before what there is patience for.
         """
         wanted = self.around(mutant)
         order = sorted(self.seconds, key=lambda test: (self.seconds[test], test))
@@ -169,8 +174,10 @@ class Atlas:
         known = set(direct)
         quick = [test for test in order if test not in known and self.seconds[test] < 1]
         rest = [test for test in quick if _file(test) in files]
-        later = [*self.in_time(direct[FIRST:]), *self.in_time(rest)]
-        return [run for run in (direct[:FIRST], later) if run]
+        sharp = [test for test in direct[FIRST:] if _file(test) in self.sharp]
+        others = [test for test in direct[FIRST:] if test not in sharp]
+        later = [*self.in_time(others), *self.in_time(rest)]
+        return [run for run in (direct[:FIRST], sharp, later) if run]
 
     def in_time(self, tests: Sequence[str]) -> list[str]:
         """Return the tests that do not take longer in all than there is patience."""

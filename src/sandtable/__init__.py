@@ -1,14 +1,14 @@
 """Sandtable: tactical wargames with every rule enforced.
 
 >>> import sandtable
->>> game = sandtable.new_game("combat-commander", "01", seed=7)
->>> game.decision.prompt, game.is_over
-('set-up-piece', False)
->>> option = game.decision.options[0]
->>> events = game.apply(option)
->>> game.undo()
->>> game.decision.options[0] == option
-True
+>>> from sandtable.systems import load_system, names
+>>> for system in names():
+...     scenario = load_system(system).scenario_keys()[0]
+...     game = sandtable.new_game(system, scenario, seed=7)
+...     option = game.decision.options[0]
+...     events = game.apply(option)
+...     game.undo()
+...     assert game.decision.options[0] == option and not game.is_over
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def new_game(
     `scenario` is a key, or a scenario by value as `load_system(system).scenario(key)` gives it.
     `position` is where it begins instead of its set-up, as `sandtable.kernel.positions.freeze`
     writes the state of a game.
-    `options` change rulings, designed figures and designed facts of the scenario:
-    `{"rulings": {"time-advance-smoke": "all"}}`.
+    `options` change what the system lets be changed, as its rulings are:
+    `{"rulings": {RULING: READING}}`.
     """
     return Game(load_system(system), scenario, seed=seed, options=options, position=position)
 

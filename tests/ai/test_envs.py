@@ -55,8 +55,8 @@ def test_gymnasium_is_content(system: str, side: int) -> None:
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Environment has not defined a render")
 def test_pettingzoo_is_content(system: str) -> None:
-    api_test(TableEnv(SYSTEMS[system], system), num_cycles=1500)
-    seed_test(lambda: TableEnv(SYSTEMS[system], system), num_cycles=200)
+    api_test(TableEnv(SYSTEMS[system], system), num_cycles=400)
+    seed_test(lambda: TableEnv(SYSTEMS[system], system), num_cycles=100)
 
 
 # --- honesty --------------------------------------------------------------------------------

@@ -1,4 +1,8 @@
-"""A server of its own and a browser for the tests of the page."""
+"""A server of its own and a browser for the tests of the page, in each process that runs some.
+
+They take about as long as all the others together, so all processes share them. Tests of one file
+that look at the same game stay together by a mark: `xdist_group`.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-HERE = Path(__file__).parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 FLAGS = [
@@ -28,13 +31,6 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP play.example.org 127.0.0.1",
 ]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of the page run in one process: one server, one browser, no rivals for the CPU."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("page"))
 
 
 def without_browser() -> None:

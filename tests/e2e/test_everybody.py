@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.playing import play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
-from tests.e2e.test_past import finished
+from tests.e2e.test_past import finish
 
+pytestmark = pytest.mark.xdist_group("everybody")
 SIZES = {"wide": (1440, 900), "upright": (390, 844), "across": (844, 390)}
 LONG = 120_000
 
@@ -20,6 +21,12 @@ def sized(request: pytest.FixtureRequest, page: Any) -> Any:
     width, height = SIZES[request.param]
     page.set_viewport_size({"width": width, "height": height})
     return page
+
+
+@pytest.fixture(scope="module")
+def ended(server: str) -> str:
+    """The seat of a player whose game is over."""
+    return server + str(finish(server)["links"]["axis"])
 
 
 class Looker:
@@ -89,9 +96,9 @@ def test_the_table_while_it_is_played(sized: Any, server: str, axe: str) -> None
     assert looker.found == []
 
 
-def test_the_table_after_the_end(sized: Any, server: str, axe: str) -> None:
+def test_the_table_after_the_end(sized: Any, ended: str, axe: str) -> None:
     looker = Looker(sized, axe)
-    finished(sized, server)
+    sized.goto(ended)
     end = sized.locator(".question")
     end.locator("[data-visit]").wait_for(timeout=LONG)
     looker.look("end")

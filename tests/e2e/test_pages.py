@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import Served
-from tests.e2e.playing import choose, new_game, offered, state, wait_until_asked
+from tests.e2e.playing import (
+    choose,
+    new_game,
+    offered,
+    play_until,
+    post,
+    state,
+    wait_until_asked,
+)
+
+MIDST = 60
+"""Answers after which a game is in full swing."""
 
 
-def faults(page: Any, axe: str) -> list[str]:
-    """What axe-core finds that is serious, by day and by night."""
-    page.evaluate(axe)
-    return [*_faults_by(page, "light", {}), *_faults_by(page, "dark", COLOURS)]
+def faults(page: Any, axe: str, within: str = "") -> list[str]:
+    """What axe-core finds that is serious, by day and by night; `within` a part of the page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe)
+    wanted = ("light", {}), ("dark", COLOURS)
+    return [fault for scheme, rules in wanted for fault in _faults_by(page, scheme, rules, within)]
 
 
 COLOURS = {"runOnly": ["color-contrast"]}
 """Only this differs by night."""
 
 
-def _faults_by(page: Any, scheme: str, wanted: dict[str, list[str]]) -> list[str]:
+LOOK = "([where, w]) => axe.run(where || document, { resultTypes: ['violations'], ...w })"
+
+
+def _faults_by(page: Any, scheme: str, wanted: dict[str, list[str]], within: str) -> list[str]:
     page.emulate_media(color_scheme=scheme)
-    found = page.evaluate("w => axe.run({ resultTypes: ['violations'], ...w })", wanted)
+    found = page.evaluate(LOOK, [within, wanted])
     return [
         f"{scheme}: {each['id']}: {node['target']} {node['failureSummary']}"
         for each in found["violations"]
@@ -34,22 +49,37 @@ def _faults_by(page: Any, scheme: str, wanted: dict[str, list[str]]) -> list[str
     ]
 
 
+AT_REST = """async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const passing = (each) => each.effect?.getComputedTiming().endTime !== Infinity;
+  do { await frame(); await frame(); }
+  while (document.getAnimations().filter(passing).some((each) => each.playState === 'running'));
+}"""
+"""Waits for whatever comes to an end by itself, transitions too."""
+
+
 def still(page: Any) -> None:
     """Wait until nothing moves, so that colours are what they will be."""
     page.emulate_media(reduced_motion="reduce")
-    page.wait_for_timeout(300)
+    page.evaluate(AT_REST)
 
 
+@pytest.fixture(scope="module")
+def begun(server: str) -> str:
+    """The seat of the Allies at a game that has been played for a while."""
+    seats = {"axis": "random", "allies": "human"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 5})
+    play_until(server, made, "allies", lambda it: it["number"] > MIDST)
+    return server + str(made["links"]["allies"])
+
+
+@pytest.mark.xdist_group("palettes")
 @pytest.mark.parametrize("palette", ["classic", "clear", "contrast"])
-def test_axe_finds_nothing_at_the_table(page: Any, server: str, axe: str, palette: str) -> None:
+def test_axe_finds_nothing_at_the_table(page: Any, begun: str, axe: str, palette: str) -> None:
     chosen = json.dumps({"palette": palette, "pace": "off", "guard": False})
     page.add_init_script(f"localStorage.setItem('sandtable.settings', '{chosen}')")
-    links = new_game(server, "first-steps", {"axis": "random", "allies": "human"}, 5)
-    page.goto(server + links["allies"])
+    page.goto(begun)
     wait_until_asked(page)
-    chance = random.Random(1)
-    for _ in range(30):
-        choose(page, chance.choice(offered(page)))
     still(page)
 
     assert [] == faults(page, axe)

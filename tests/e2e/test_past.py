@@ -21,13 +21,18 @@ def watch_to_the_end(page: Any, server: str, seed: int = 9) -> None:
     page.wait_for_selector("[data-over=true]", timeout=LONG)
 
 
-def finished(page: Any, server: str, options: dict[str, Any] | None = None) -> Any:
-    """A game that a player has let a computer play to its end."""
+def finish(server: str) -> Any:
+    """A game that a player lets a computer play to its end."""
     seats = {"axis": "human", "allies": "random"}
-    wish = {"scenario": "first-steps", "seats": seats, "seed": 4, "options": options or {}}
-    made = post(server, "games", wish)
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 4})
     path, token = f"games/{made['game']}/seat", made["tokens"]["axis"]
     post(server, path, {"number": 0, "player": "random"}, token)
+    return made
+
+
+def finished(page: Any, server: str) -> Any:
+    """Such a game, and the page of its player at the end."""
+    made = finish(server)
     page.goto(server + made["links"]["axis"])
     page.wait_for_selector("[data-over=true]", timeout=LONG)
     return made

@@ -8,11 +8,12 @@ import pytest
 from tests.systems.all_four import begin
 from tests.systems.orders import SEATS, SIGNAL, Mustered, OrdersSystem, Signal, Signalled
 
+from sandtable.kernel.choices import ASIDE
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.domains import Form, Json
 from sandtable.kernel.flows import FlowError
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import ASIDE, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, restore, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Fault, Refusal, RefusedError

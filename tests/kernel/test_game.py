@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from tests.kernel.toy import DRAW, STEP, TOY, Drawn, SomethingDrawn, Table, Toy
 
+from sandtable.kernel.choices import Choice
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import Choice, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.log import (
     LARGEST,
     LogError,

@@ -6,7 +6,7 @@ import pytest
 from tests.panzer_grenadier.assaults import ALLIES, AXIS, announce, of
 from tests.panzer_grenadier.field import table
 
-from sandtable.systems.panzer_grenadier.events.units import Announced
+from sandtable.systems.panzer_grenadier.events.marks import Announced
 from sandtable.systems.panzer_grenadier.pieces import FIRED, MOVED
 
 pytestmark = pytest.mark.rule("3.1")

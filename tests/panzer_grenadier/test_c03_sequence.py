@@ -14,7 +14,7 @@ from sandtable.systems.panzer_grenadier.events.course import (
     SegmentBegan,
     TurnBegan,
 )
-from sandtable.systems.panzer_grenadier.events.units import Marked, MarkersRemoved
+from sandtable.systems.panzer_grenadier.events.marks import Marked, MarkersRemoved
 from sandtable.systems.panzer_grenadier.pieces import MOVED
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 

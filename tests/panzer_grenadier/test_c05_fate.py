@@ -9,7 +9,9 @@ from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.marching import FAR, activate, told
 
 from sandtable.systems.panzer_grenadier.catalog.tables import load_tables
-from sandtable.systems.panzer_grenadier.events.units import Lost, StatusChanged, Unloaded
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.units import Lost
+from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
 from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status

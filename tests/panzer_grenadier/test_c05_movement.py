@@ -8,8 +8,11 @@ import pytest
 from tests.panzer_grenadier.field import table
 from tests.panzer_grenadier.marching import FAR, act, activate, at, march, told, walk
 
+from sandtable.kernel.meaning import AT_ONCE, LATER
+from sandtable.kernel.options import Option
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.units import Moved
+from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 pytestmark = pytest.mark.rule("5.0")
 
@@ -376,3 +379,24 @@ def test_three_wrecks_bar_the_way() -> None:
     activate(game, "A")
 
     assert game.reason("hex:0604") == ("16.3", "three-wrecks-bar-the-way")
+
+
+@pytest.mark.rule("5.0/1", "5.3/1")
+def test_a_hex_is_refused_for_what_would_bar_it_however_many_points_were_left() -> None:
+    game = table("axis inf A 0403", "axis lt-8-0-0 L 0403", "allies inf X 0604",
+                 terrain={"0604": "w"})  # fmt: skip
+    game.apply("move:L", "move:A", "act:A", "hex:0503", "pass", "hex:0504", "pass")
+
+    assert game.reason("hex:0604") == ("5.3", "enemy-there-assault-only")
+    assert game.reason("hex:0504") == ("5.0", "stands-there-already")
+
+
+@pytest.mark.rule("14.41/1", "6.52/1")
+@pytest.mark.parametrize(("leaders", "luck"), [((), AT_ONCE), (("axis lt-8-0-0 L 0404",), LATER)])
+def test_dice_follow_a_recovery_at_once_unless_somebody_could_support_it(
+    leaders: tuple[str, ...], luck: int
+) -> None:
+    game = table("axis inf A 0404 disrupted", "axis inf B 0404", *leaders, "allies inf X 1308")
+    game.apply(*(["move:L"] if leaders else []), "move:A", "move:B", "act:A")
+
+    assert PANZER_GRENADIER.luck(game.decision, Option("recover")) == luck

@@ -9,7 +9,7 @@ from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.marching import FAR, act, activate, announce, told, walk
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
-from sandtable.systems.panzer_grenadier.events.units import Loaded
+from sandtable.systems.panzer_grenadier.events.work import Loaded
 
 pytestmark = pytest.mark.rule("5.6")
 

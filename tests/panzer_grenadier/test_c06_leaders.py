@@ -21,7 +21,8 @@ from tests.panzer_grenadier.wavering import (
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, LeaderTested, MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import Held, LeaderDrawn
+from sandtable.systems.panzer_grenadier.events.marks import Held
+from sandtable.systems.panzer_grenadier.events.units import LeaderDrawn
 from sandtable.systems.panzer_grenadier.rules.c05_points import FOOT, class_of, points_of
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_fallen, test_leaders
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_leaders
@@ -467,6 +468,32 @@ def test_the_loss_of_a_headquarters_holds_units_within_fifteen_hexes_for_longer(
 
     assert [(h.rule, h.until) for h in held] == [("15.1", 4)]
     assert held[0].pieces == (game.names["A"], game.names["Z"])
+
+
+@pytest.mark.rule("15.1/2", "6.72/1")
+@pytest.mark.parametrize(
+    ("lost", "rule", "reason"),
+    [
+        (("H",), "15.1", "held-without-headquarters"),
+        (("C",), "6.72", "held-without-command"),
+        (("C", "H"), "15.1", "held-without-headquarters"),
+        (("H", "C"), "15.1", "held-without-headquarters"),
+    ],
+)
+def test_who_is_held_hears_whose_loss_holds_it_and_until_when(
+    lost: tuple[str, ...], rule: str, reason: str
+) -> None:
+    game = table(
+        "axis hq H 0503", "axis cpt-9-1-1 C 0504", "axis lt-8-0-0 L 0904", "axis inf A 0504", *FAR,
+        turn=2,
+    )  # fmt: skip
+    kill(game, *lost)
+    game.apply("move:A")
+
+    refusal = game.why_not("hex:0505")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == (rule, reason)
+    assert refusal.args == (4 if rule == "15.1" else 3,)
 
 
 @pytest.mark.rule("15.1/1")

@@ -9,7 +9,7 @@ from tests.panzer_grenadier.gunnery import attack_of, columns, every, first, par
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.catalog.tables import load_tables
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import Marked, OpportunityTaken
+from sandtable.systems.panzer_grenadier.events.marks import Marked, OpportunityTaken
 from sandtable.systems.panzer_grenadier.pieces import FIRED
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import shifted
 

@@ -8,7 +8,7 @@ from tests.panzer_grenadier.gunnery import every, say
 
 from sandtable.systems.panzer_grenadier.board.library import load_field
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import Spotted
+from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
 
 pytestmark = pytest.mark.rule("8.0")

@@ -13,7 +13,8 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     FriendlyFireRolled,
     MoraleChecked,
 )
-from sandtable.systems.panzer_grenadier.events.units import Marked, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.pieces import FIRED
 
 pytestmark = pytest.mark.rule("9.0")

@@ -9,7 +9,8 @@ from tests.panzer_grenadier.field import table
 from tests.panzer_grenadier.gunnery import attack_of, columns, every, first, say, shift, strength
 
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import Marked, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, FIRED
 
 pytestmark = pytest.mark.rule("10.0")

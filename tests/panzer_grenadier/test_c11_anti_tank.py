@@ -281,7 +281,8 @@ def test_disruption_and_distance_halve_twice() -> None:
     game = table("axis pak40 A 0105 disrupted", "allies t34 T 1303", dice=NOTHING)
     shot = shot_of(game, "fire:A", "shoot:T")
 
-    assert part(shot, "anti-tank-value") + part(shot, "extended-range") == 2
+    assert part(shot, "anti-tank-value") + part(shot, "disrupted") == 4
+    assert part(shot, "extended-range") == -2
 
 
 @pytest.mark.rule("11.1")
@@ -290,3 +291,12 @@ def test_a_hit_destroys_a_truck() -> None:
     game.apply("fire:A", "shoot:T")
 
     assert game.piece("T").where == LOST
+
+
+@pytest.mark.rule("11.0/1", "7.31/1")
+def test_a_friend_is_no_target_whatever_the_firing_unit_has() -> None:
+    game = table("axis inf A 0504", "axis inf B 0504", "allies inf R 0604")
+    game.apply("fire:A", "done")
+
+    assert game.reason("shoot:B") == ("11.0", "not-an-enemy")
+    assert game.reason("shoot:R")[0] == "7.31"

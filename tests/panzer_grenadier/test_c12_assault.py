@@ -22,7 +22,8 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     LeaderTested,
     MoraleChecked,
 )
-from sandtable.systems.panzer_grenadier.events.units import Lost, StatusChanged, StepLost
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.units import Lost, StepLost
 from sandtable.systems.panzer_grenadier.pieces import (
     DEMORALIZED,
     DISRUPTED,

@@ -14,7 +14,8 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     MoraleChecked,
     ShotAt,
 )
-from sandtable.systems.panzer_grenadier.events.units import Moved, OpportunityTaken, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
+from sandtable.systems.panzer_grenadier.events.units import Moved, Revealed
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, FIRED, MOVED
 from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import is_window
 from sandtable.systems.panzer_grenadier.rules.c13_shooters import shooter_refusal

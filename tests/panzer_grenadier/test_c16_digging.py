@@ -8,7 +8,8 @@ from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.events.fire import Attacked
-from sandtable.systems.panzer_grenadier.events.units import FoxholeDug, Marked
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.work import FoxholeDug
 from sandtable.systems.panzer_grenadier.offers import DIG_IN
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, DUG_IN, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action

@@ -10,14 +10,9 @@ from tests.panzer_grenadier.playing import of, until_turn
 
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, MoraleChecked
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone
-from sandtable.systems.panzer_grenadier.events.units import (
-    Announced,
-    FoxholeDug,
-    Held,
-    Marked,
-    Moved,
-    Revealed,
-)
+from sandtable.systems.panzer_grenadier.events.marks import Announced, Held, Marked
+from sandtable.systems.panzer_grenadier.events.units import Moved, Revealed
+from sandtable.systems.panzer_grenadier.events.work import FoxholeDug
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 

@@ -10,7 +10,8 @@ from tests.panzer_grenadier.playing import of
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, ShotAt
-from sandtable.systems.panzer_grenadier.events.units import Lost, Marked
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Lost
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, LOST
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import bombard_shift
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import assault_shelter

@@ -7,7 +7,8 @@ from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.playing import of, until_side, until_turn
 
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
-from sandtable.systems.panzer_grenadier.events.units import Marked, Moved
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import MOVED
 
 pytestmark = pytest.mark.rule("16.3")

@@ -10,7 +10,8 @@ from tests.panzer_grenadier.field import TestTable, scenario, table
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.systems.panzer_grenadier.events import fire
-from sandtable.systems.panzer_grenadier.events.units import CommandTaken, Consolidated, Divided
+from sandtable.systems.panzer_grenadier.events.units import CommandTaken, Divided
+from sandtable.systems.panzer_grenadier.events.work import Consolidated
 from sandtable.systems.panzer_grenadier.rules.c17_events import EVENTS, event_table
 from sandtable.systems.panzer_grenadier.rules.c17_players import succeed
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER

@@ -17,7 +17,8 @@ from sandtable.service.presenters import Looker, presenter_of
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.events import fire
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 SYSTEM = "panzer-grenadier"
@@ -128,6 +129,70 @@ def test_a_hidden_unit_that_is_activated_is_not_named_to_both_sides() -> None:
     assert "#0" not in narrator(game).prompt(game.decision)
 
 
+def test_whoever_commands_a_hidden_unit_hears_which_it_is() -> None:
+    game = table("allies inf X 0504 hidden", "allies inf Y 0504", "axis inf A 1308", side="allies")
+    game.apply("move:X")
+    assert "#0" in narrator(game).consequence(game.decision)
+    game.apply("move:Y", "act:X")
+    told = narrator(game)
+
+    assert "#0" not in told.prompt(game.decision)
+    assert told.consequence(game.decision) == (
+        "Unseen by the enemy: INF 4-3 #0 (0504, infantry, hidden). Points left: 3."
+    )
+
+
+def test_who_fires_so_far_is_told_with_the_sum() -> None:
+    game = table("axis inf A 0504 disrupted", "axis inf B 0504", "allies inf R 0704")
+    game.apply("fire:A", "fire:B", "act:A", "direct:0704")
+
+    assert narrator(game).consequence(game.decision) == (
+        "So far 3 = 5 by INF 5-3 #0 (10.2) − 2 disrupted (14.2)."
+    )
+
+
+def test_an_answer_that_attacks_tells_friend_from_foe() -> None:
+    game = table(
+        "axis inf A 0504", "axis lt-8-1-0 L 0504", "allies inf R 0504", "allies inf Q 0604"
+    )
+    game.apply("fire:L", "fire:A", "act:A")
+    told = narrator(game)
+    answers = [told.option(game.decision, each) for each in game.decision.options]
+
+    assert (
+        "Assault on 0504 (open ground): INF 4-3 #2 (own there: INF 5-3 #0, LT 8-1-0 #1)" in answers
+    )
+
+
+def test_an_answer_that_helps_tells_by_how_much() -> None:
+    game = table("axis inf A 0504 disrupted", "axis lt-8-1-0 L 0504", "axis cpt-9-1-1 C 0504",
+                 "allies inf R 1308")  # fmt: skip
+    game.apply("move:C", "move:L", "move:A", "act:A", "recover")
+    told = narrator(game)
+    answers = [told.option(game.decision, each) for each in game.decision.options]
+
+    assert [answer.rpartition(" ")[2] for answer in answers[1:]] == ["(+0)", "(+1)"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Axis: controls 1 of 0101, 1309, 2 needed (not met)"),
+        ("de", "Achse: 1 von 0101, 1309 kontrolliert, nötig 2 (nicht erfüllt)"),
+        ("bg", "Оста: контролира 1 от 0101, 1309, нужни 2 (неизпълнено)"),
+    ],
+)
+def test_the_end_of_a_game_is_told_with_its_numbers(language: str, text: str) -> None:
+    game = table(
+        "axis inf A 0101", "allies inf R 1309", axis={"win": [["control 0101 1309", "lost < 4"]]}
+    )
+    judge_end(game.state)
+    result = PANZER_GRENADIER.result(game.state)
+    assert result is not None
+
+    assert text in narrator(game, language).result(result)
+
+
 # --- refusals -------------------------------------------------------------------------------
 
 
@@ -171,7 +236,7 @@ def test_an_attack_is_told_with_its_sum_its_shift_and_its_result() -> None:
 
     assert told.event(event) == (
         "Axis: direct fire at 0604 with 6 = 5 by INF 5-3 #0 (10.2) + 1 leader (6.42); dice 3. "
-        "INF 4-3 #2, column 7 after a shift of 1 = −1 dug in (16.22) + 2 adjacent (10.3): "
+        "INF 4-3 #2, column 7 after a shift of +1 = −1 dug in (16.22) + 2 adjacent (10.3): "
         "M2: morale check at +2."
     )
     assert told.brief(event).startswith("Axis: direct fire at 0604 by INF 5-3 #0 with 6; dice 3.")

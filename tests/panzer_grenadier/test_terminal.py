@@ -12,16 +12,19 @@ from tests.panzer_grenadier.field import TestTable, table
 
 from sandtable.cli.terminal.answers import offered
 from sandtable.cli.terminal.boards import Look, board_of
+from sandtable.cli.terminal.chains import Chain
 from sandtable.cli.terminal.panzer_grenadier.answers import meanings
 from sandtable.cli.terminal.panzer_grenadier.board import PanzerGrenadierBoard
 from sandtable.cli.terminal.panzer_grenadier.hexes import HexBoard
 from sandtable.cli.terminal.panzer_grenadier.palette import LETTERS, TEXTURE
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import DONE, Option
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.board.library import load_field
 from sandtable.systems.panzer_grenadier.catalog.figures import KINDS
+from sandtable.systems.panzer_grenadier.events.course import TurnBegan
+from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 from sandtable.systems.panzer_grenadier.view import view
 
@@ -239,3 +242,149 @@ def test_where_a_hex_is_asked_nothing_is_said_of_who_stands_in_it() -> None:
         "hex", "direct", "bombard", "smoke", "assault",
     }  # fmt: skip
     assert Option("hex", game.piece("R").hex) in board().meanings(look(game), "0604")
+
+
+# --- fewer keys, and no traps ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["fire i0", "fire I0!_", "fire #0", "fire 0"])
+def test_a_piece_is_called_as_the_board_draws_it(text: str) -> None:
+    game = table("axis inf A 0504", "axis hmg B 0706", "allies inf R 0604")
+
+    assert read(game, text) == ["fire:0"]
+    assert read(game, "fire h0") == []
+    assert read(game, "fire b1") == []
+
+
+def test_a_drawn_sign_does_not_betray_a_hidden_enemy() -> None:
+    game = table("axis inf A 0504", "allies hmg R 0604 hidden")
+    narrator = look(game).narrator
+    assert isinstance(narrator, Narrator)
+
+    assert meanings(narrator, 0, "h1") == []
+    assert meanings(narrator, 1, "h1") != []
+
+
+def test_the_first_words_of_an_answer_are_enough() -> None:
+    game = table("axis inf A 0504", "axis hmg B 0504", "allies inf R 1308")
+    game.apply("move:A", "done")
+
+    assert read(game, "stay") == ["stop"]
+    assert read(game, "sta") == []
+    assert len(read(game, "go to")) == 6
+
+
+def test_all_is_the_whole_fire_of_a_heavy_machine_gun() -> None:
+    game = table("axis hmg A 0504", "allies inf R 0704")
+    game.apply("fire:A", "direct:0704")
+
+    assert read(game, "all") == ["part:9"]
+    assert read(game, "9 factors: all of it") == ["part:9"]
+
+
+def test_a_thing_alone_is_not_refused_for_what_nobody_means() -> None:
+    game = table("axis inf A 0504 fired", "axis hmg B 0706", "allies inf R 0604")
+    options = board().meanings(look(game), "#0")
+
+    assert {option.verb for option in options}.isdisjoint({"again", "load", "smoke"})
+    assert Option("again", 0) in board().meanings(look(game), "again #0")
+
+
+ALLIES = "0704 0705 0705 0704 0804 0704 0705"
+AXIS = "0305 0305 0304 0304 0305 0204 0304 0305 0204"
+
+
+def typed(path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Desk, str]:
+    """Two people at one keyboard; the game is kept in a folder of the test."""
+    monkeypatch.chdir(path)
+    desk = Desk(Game(PANZER_GRENADIER, "first-town", seed="lines"), people="axis allies")
+    return desk, desk.type("", ALLIES, "", *lines)
+
+
+def test_several_answers_are_given_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, paper = typed(tmp_path, monkeypatch, "0305 0305, 0304 0304 4040 0204")
+
+    assert len(desk.session.game.choices) == 7 + 4
+    assert "The rest of the line was not given: 4040, 0204" in paper
+
+
+def test_a_group_is_activated_by_a_verb_or_by_numbers_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, paper = typed(tmp_path, monkeypatch, AXIS, "move #11 #2 #3", "log 3", "undo", "2 4-5")
+    found = [line for line in paper.splitlines() if "Activated: " in line]
+
+    assert "CPT" in found[0]
+    assert "#11 (move), INF 5-3 #2 (move), INF 5-3 #3 (move). Who else?" in found[0]
+    assert desk.session.game.decision is not None
+    assert desk.session.game.decision.prompt in ("announce", "act-which")
+
+
+def test_what_was_not_meant_is_asked_again_and_taken_the_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = (AXIS, "move #11 #2 #3", "that is all", "done", "look 0304", "done")
+    desk, paper = typed(tmp_path, monkeypatch, *lines)
+    before = len(desk.session.game.choices)
+    sure, _ = typed(tmp_path, monkeypatch, *lines, "yes")
+
+    assert paper.count("would do nothing in this turn") == 2, "a line between makes it anew"
+    assert len(sure.session.game.choices) == before + 1
+
+
+def test_whoever_ends_a_segment_with_units_still_to_act_is_asked_again() -> None:
+    game = table("axis inf A 0504", "axis lt-8-1-0 L 0504", "allies inf R 1308")
+    game.apply("move:L", "move:A")
+    seen = look(game)
+    assert game.decision.prompt == "act-which"
+
+    assert "INF 5-3 #0 would do nothing" in board().doubt(seen, DONE)
+    assert board().doubt(seen, Option("act", 0)) == ""
+    game.apply("act:A", "stop")
+    if game.decision.prompt == "act-which":
+        assert board().doubt(look(game), DONE) == "", "leaders need do nothing"
+
+
+def test_a_line_stops_where_something_happens_that_is_news() -> None:
+    game = table("axis inf A 0504", "allies inf R 1308")
+    game.apply("move:A")
+    chain = Chain(0, ["0503", "0502"], "move", 0)
+
+    assert chain.next(board(), look(game), [TurnBegan("3.0", 2)]) is None
+    assert chain.next(board(), look(game), []) == Option("hex", game.state.field.index["0503"])
+    assert Chain(0, ["0503"], "act-which", 0).next(board(), look(game), []) is None, (
+        "not meant here"
+    )
+
+
+def test_whoever_leaves_his_cavalry_without_leaders_is_asked_again() -> None:
+    game = Game(PANZER_GRENADIER, "izbushensky", seed="terminal")
+    while game.decision is not None and game.decision.prompt != "cavalry-leaders":
+        game.apply(game.decision.options[0])
+    assert game.decision is not None
+    state = game.state
+    assert isinstance(state, State)
+    words = Narrator(load_words("en", SYSTEM), state)
+    side = game.decision.side
+
+    def doubt() -> str:
+        assert game.decision is not None
+        return board().doubt(Look(words, state, view(state, side), side, game.decision), DONE)
+
+    assert "can never charge" in doubt()
+    game.apply(game.decision.options[1])
+    assert doubt() == ""
+
+
+@pytest.mark.rule("4.1/1", "6.72/1")
+def test_at_set_up_nobody_is_held_and_a_full_hex_is_refused_by_the_stacking_limit() -> None:
+    game = Game(PANZER_GRENADIER, "first-town", seed="terminal")
+    for text in ("hex:0604", "hex:0604", "hex:0604"):
+        game.apply(text)
+
+    refusal = game.why_not("hex:0604")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("4.1", "hex-holds-three-combat-units")
+    assert {piece["held"] for piece in game.view(1)["pieces"]} == {0}

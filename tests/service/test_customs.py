@@ -16,7 +16,7 @@ from tests.test_old_saves import SAVES, SEWN, name_of
 from tools.hostile_files import EMPTY, bombs, long_name
 
 import sandtable
-from sandtable.kernel.game import Seam
+from sandtable.kernel.choices import Seam
 from sandtable.kernel.log import LogError, last_hash, read, write
 from sandtable.kernel.positions import freeze
 from sandtable.service import customs, imports

@@ -16,8 +16,9 @@ from sandtable.ai.outcomes import shares
 from sandtable.ai.samples import listed
 from sandtable.ai.search import Budget, RootAction, Search, best
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
+from sandtable.kernel.choices import ASIDE, Choice
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import ASIDE, Choice, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.loop import answer
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.state import State

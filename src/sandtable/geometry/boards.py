@@ -152,10 +152,11 @@ class JoinedSheet(HexSheet):
     The sheet is the smallest rectangle around them. Its index numbers that lie on no board are
     `gaps`: they have no name, are nobody's neighbor, and no line crosses them. A sheet whose
     `grain` is straight rows is kept turned a quarter to the left, so that its lines are columns.
-    `boards` has the hexes of each board as a mask; a hex on a joined edge is in several.
+    `hexes` are those that lie on a board. `boards` has the hexes of each board as a mask; a hex on
+    a joined edge is in several.
     """
 
-    __slots__ = ("_broken_tracks", "_names", "boards", "gaps", "grain", "laid")
+    __slots__ = ("_broken_tracks", "_names", "boards", "gaps", "grain", "hexes", "laid")
 
     def __init__(self, laid: Sequence[Laid]) -> None:
         self.laid = tuple(laid)
@@ -169,6 +170,7 @@ class JoinedSheet(HexSheet):
         self.gaps = (1 << cols * rows) - 1 - sum(1 << each for each in places)
         self._broken_tracks: dict[tuple[Track, int], Track] = {}
         super().__init__(cols, rows)
+        self.hexes = [at for at in range(self.size) if not self.gaps >> at & 1]
         self._label(places)
 
     def _label(self, places: dict[int, list[tuple[str, str]]]) -> None:
@@ -188,11 +190,6 @@ class JoinedSheet(HexSheet):
             )
             for each in self.laid
         }
-
-    @property
-    def hexes(self) -> list[int]:
-        """The index numbers that lie on a board."""
-        return [at for at in range(self.size) if not self.gaps >> at & 1]
 
     def names_at(self, index: int) -> tuple[str, ...]:
         """All names of a hex, one on each board, in the order in which the boards were laid."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from sandtable.kernel.choices import Choice, Seam
 from sandtable.kernel.codec import read_fields
 from sandtable.kernel.events import Event
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.game import Choice, Game, Seam
+from sandtable.kernel.game import Game
 from sandtable.kernel.log import BREAKS, LogError, last_hash, new_game, read_hashes, replays
 from sandtable.kernel.options import Option
 from sandtable.kernel.positions import freeze

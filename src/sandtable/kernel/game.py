@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.asides import aside_question, aside_refusal, speak
 from sandtable.kernel.chance import Chance, KeyedChance, key_of_seed
+from sandtable.kernel.choices import ASIDE, Choice, Seam
 from sandtable.kernel.codec import frame_facts, plain
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
@@ -29,21 +30,9 @@ from sandtable.kernel.seats import Seat
 from sandtable.kernel.standing import Passes
 from sandtable.kernel.state import State
 from sandtable.kernel.system import Result, System
+from sandtable.kernel.taking_back import Past
 from sandtable.kernel.values import fixed
 from sandtable.kernel.view import View
-
-NOTHING_TO_UNDO = Refusal("", "undo-nothing")
-UNDO_OTHER_SIDE = Refusal("", "undo-other-side-acted")
-UNDO_CHANCE = Refusal("", "undo-chance")
-UNDO_SEAM = Refusal("", "undo-other-rules")
-ASIDE = -2
-"""In place of a flow: somebody spoke who was not asked."""
-
-
-def _first_rule(events: Sequence[Event], side: int, seat: int) -> str:
-    """Return the rule of the first fact that a seat may know, "" if there is none."""
-    seen = (event.seen_by(side, seat) for event in events)
-    return next((event.rule for event in seen if event is not None), "")
 
 
 def state_hash(system: System, state: State) -> str:
@@ -54,61 +43,6 @@ def state_hash(system: System, state: State) -> str:
         facts.append(plain(state.flows))
     text = json.dumps(facts, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-class Choice:
-    """One accepted answer: whose, what, and how many events had happened after it.
-
-    `flow` is the number of the flow that it answers, -1 where one question is asked at a time.
-    """
-
-    __slots__ = ("events", "flow", "option", "seat", "side", "standing")
-
-    def __init__(
-        self,
-        side: int,
-        option: Option,
-        events: int,
-        standing: bool,
-        *,
-        seat: int = ANY_SEAT,
-        flow: int = -1,
-    ) -> None:
-        self.side = side
-        self.option = option
-        self.events = events
-        self.standing = standing
-        self.seat = seat
-        self.flow = flow
-
-
-class Seam:
-    """Where a game went on by other rules than those that it was played by until then.
-
-    `version` is of the rules before it. What came before is told and shown, and not played again.
-    """
-
-    __slots__ = ("choices", "events", "position", "version")
-
-    def __init__(self, version: str, choices: int, events: int, position: dict[str, Any]) -> None:
-        self.version = version
-        self.choices = choices
-        self.events = events
-        self.position = position
-
-    def write(self) -> dict[str, Any]:
-        """Write it in JSON's own kinds."""
-        return {
-            "version": self.version, "choices": self.choices, "events": self.events,
-            "position": self.position,
-        }  # fmt: skip
-
-    @staticmethod
-    def read(data: dict[str, Any]) -> Seam:
-        """Read it back. KeyError, TypeError and ValueError say that it is none."""
-        return Seam(
-            str(data["version"]), int(data["choices"]), int(data["events"]), dict(data["position"])
-        )
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -358,61 +292,17 @@ class Game:
     def why_no_undo(self, side: int | None = None, seat: int = ANY_SEAT) -> Refusal | None:
         """Say why the last choice cannot be taken back (by this side or seat), or None if it can.
 
-        In a flow one takes back one's own, whatever others have answered; once the flows have
-        joined, nobody does. It cites the rule of what stands in the way, or of the open question.
+        It cites the rule of what stands in the way, or of the open question.
         """
-        index = self.last_choice(side, seat)
         asked = self.decision.rule if self.decision is not None else ""
-        if index < self.seam:
-            return (UNDO_SEAM if self.seam else NOTHING_TO_UNDO).by(asked)
-        choice = self.choices[index]
-        if choice.flow >= 0:
-            own = choice.flow in self._own_flows(side, seat)
-            return None if own else UNDO_OTHER_SIDE.by(asked)
-        if side is not None and choice.side != side:
-            own = any(each.side == side for each in self.choices[self.seam :])
-            return (UNDO_OTHER_SIDE if own else NOTHING_TO_UNDO).by(asked)
-        since = self.state.journal[self.choices[index - 1].events if index else self.opening :]
-        chances = [event for event in since if event.CHANCE]
-        if not chances:
-            return None
-        viewer = side if side is not None else choice.side
-        return UNDO_CHANCE.by(_first_rule(chances, viewer, seat) or asked)
-
-    def _own_flows(self, side: int | None, seat: int) -> list[int]:
-        """The flows that have not joined in which a side, or a seat, has answered."""
-        return [
-            number
-            for number, flow in enumerate(self.state.flows)
-            if flow.answers
-            and (side is None or flow.side == side)
-            and (flow.seat == seat or ANY_SEAT in (flow.seat, seat))
-        ]
+        return self._past().refusal(side, seat, asked)
 
     def last_choice(self, side: int | None = None, seat: int = ANY_SEAT) -> int:
-        """Return the index of the choice that would be taken back first, -1 if there is none.
+        """Return the index of the choice that would be taken back first, -1 if there is none."""
+        return self._past().last(side, seat)
 
-        Among flows that have not joined it is one's own last answer, else the last of all. What
-        was answered by itself goes back with the choice of the same seat that it followed.
-        """
-        own = self._own_flows(side, seat)
-        for index in range(len(self.choices) - 1, -1, -1):
-            flow = self.choices[index].flow
-            if flow == ASIDE or (own and flow not in own):
-                continue
-            return index if flow >= 0 else self._followed(index)
-        return -1
-
-    def _followed(self, last: int) -> int:
-        """The choice of the same seat that answers given by themselves followed; else the last."""
-        index, choice = last, self.choices[last]
-        while index > self.seam and (
-            self.choices[index].standing or _is_aside(self.choices[index])
-        ):
-            index -= 1
-        before = self.choices[index]
-        same = (before.side, before.seat) == (choice.side, choice.seat)
-        return index if same and not before.standing and not _is_aside(before) else last
+    def _past(self) -> Past:
+        return Past(self.state, self.choices, self.seam, self.opening)
 
     def undo(self, side: int | None = None, seat: int = ANY_SEAT) -> None:
         """Take the last choice back, exactly; RefusedError after chance or a reveal."""
@@ -502,8 +392,3 @@ class Game:
     def hash(self) -> str:
         """Return the fingerprint of board and flow."""
         return state_hash(self.system, self.state)
-
-
-def _is_aside(choice: Choice) -> bool:
-    """Whether something was said unasked."""
-    return choice.flow == ASIDE

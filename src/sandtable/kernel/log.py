@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.choices import Choice, Seam
 from sandtable.kernel.codec import read_fields, write_fields
 from sandtable.kernel.events import Event
 from sandtable.kernel.flows import FlowError
-from sandtable.kernel.game import Choice, Game, Seam
+from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.loop import DeadEndError
 from sandtable.kernel.options import Option

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from itertools import compress
 from typing import Any, NamedTuple
 
 from sandtable.kernel.values import canonical
+
+AS_BITS = bytes.maketrans(b"01", bytes((0, 1)))
 
 
 class Option(NamedTuple):
@@ -42,6 +46,15 @@ def table(verb: str, size: int) -> tuple[Option, ...]:
     2
     """
     return tuple(Option(verb, value) for value in range(size))
+
+
+def among(options: Sequence[Option], bits: int) -> list[Option]:
+    """Return the options whose numbers are bits of a mask.
+
+    >>> [option.value for option in among(table("unit", 4), 0b1010)]
+    [1, 3]
+    """
+    return list(compress(options, reversed(format(bits, "b").encode().translate(AS_BITS))))
 
 
 def point(verb: str, x: int, y: int) -> Option:

@@ -27,6 +27,12 @@ class Sum:
             self.parts += ((amount, label, rule),)
         return self
 
+    def join(self, other: Sum) -> Sum:
+        """Add all parts of another sum."""
+        self.total += other.total
+        self.parts += other.parts
+        return self
+
     def copy(self) -> Sum:
         """Return a sum of its own, so that it can grow apart."""
         return Sum.of(self.parts)

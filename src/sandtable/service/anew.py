@@ -11,9 +11,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from sandtable.kernel.game import ASIDE, UNDO_CHANCE, UNDO_OTHER_SIDE, UNDO_SEAM, Choice, Game
+from sandtable.kernel.choices import ASIDE, Choice
+from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.taking_back import UNDO_CHANCE, UNDO_OTHER_SIDE, UNDO_SEAM
 from sandtable.service import storage
 from sandtable.service.faults import ANEW_NOT_LAID, ANEW_SEALED, ANEW_TIED, GAME_FULL, UNDO_REPORT
 from sandtable.service.history import left

@@ -16,7 +16,7 @@ from subprocess import PIPE, Popen, TimeoutExpired
 from typing import Any, NamedTuple
 
 import sandtable
-from sandtable.kernel.game import Choice
+from sandtable.kernel.choices import Choice
 from sandtable.kernel.log import read_choice
 from sandtable.service.faults import (
     FILE_TOO_LARGE,

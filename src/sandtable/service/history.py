@@ -8,9 +8,9 @@ from copy import copy
 from operator import attrgetter
 from typing import Any, Protocol
 
+from sandtable.kernel.choices import ASIDE, Choice
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.events import Event
-from sandtable.kernel.game import ASIDE, Choice
 from sandtable.kernel.options import Option
 from sandtable.kernel.seats import Seat
 from sandtable.kernel.state import State

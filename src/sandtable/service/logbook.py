@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Self
 
+from sandtable.kernel.choices import ASIDE
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import ASIDE, UNDO_OTHER_SIDE, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import RefusedError
 from sandtable.kernel.standing import Passes
+from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service import storage
 from sandtable.service.account import Account
 from sandtable.service.computers import Computers

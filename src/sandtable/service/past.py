@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.choices import ASIDE, Choice
 from sandtable.kernel.decisions import ANY_SEAT, Decision
-from sandtable.kernel.game import ASIDE, Choice, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.state import State

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.chance import KeyedChance
+from sandtable.kernel.choices import Choice, Seam
 from sandtable.kernel.events import Event
-from sandtable.kernel.game import Choice, Game, Seam
+from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.log import BREAKS, LogError, read, restore
 from sandtable.kernel.loop import keep_legal_answers, run

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.choices import ASIDE
 from sandtable.kernel.decisions import ANY_SEAT
-from sandtable.kernel.game import ASIDE, UNDO_OTHER_SIDE, UNDO_SEAM
 from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.standing import Passes
+from sandtable.kernel.taking_back import UNDO_OTHER_SIDE, UNDO_SEAM
 from sandtable.service import storage
 from sandtable.service.faults import (
     NO_TAKEBACK,

@@ -1,8 +1,8 @@
 """Words for players: message ids become sentences of a language (Fluent files in `locale`).
 
->>> words = load_words("de", "combat-commander")
->>> words.say("event-unit-broke", unit="Schützengruppe 3")
-'Schützengruppe 3 bricht.'
+>>> from sandtable.systems import names
+>>> {load_words("de", system).say("asked-now", question="wohin?") for system in names()}
+{'Gefragt ist jetzt: wohin?'}
 """
 
 from __future__ import annotations

@@ -7,14 +7,14 @@ from tools.panzer_grenadier.independent.core import Referee, before, each
 from tools.panzer_grenadier.independent.fire import Shots
 
 from sandtable.kernel.events import Event
-from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
+from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
 FOLLOWS = (
-    units.StepLost, units.Lost, fire.MoraleChecked, units.StatusChanged, fire.LeaderTested,
-    units.FallenSettled, units.Held, markers.Wrecked, units.Unloaded, course.InitiativeChanged,
-    units.WorkBegun, units.Revealed, fire.AssaultRolled,
+    units.StepLost, units.Lost, fire.MoraleChecked, marks.StatusChanged, fire.LeaderTested,
+    units.FallenSettled, marks.Held, markers.Wrecked, work.Unloaded, course.InitiativeChanged,
+    work.WorkBegun, units.Revealed, fire.AssaultRolled,
 )  # fmt: skip
 """What may happen between an attack and its end."""
 LOSSES = ("7.61", "7.62", "7.63")
@@ -191,8 +191,8 @@ def check(ref: Referee, table: State, event: fire.MoraleChecked) -> None:
     mind.ranks.append((rank, piece.side))
 
 
-@before(units.StatusChanged)
-def status(ref: Referee, table: State, event: units.StatusChanged) -> None:
+@before(marks.StatusChanged)
+def status(ref: Referee, table: State, event: marks.StatusChanged) -> None:
     """What a failed check makes of a piece (14.1, 14.12)."""
     if event.why != "check":
         return

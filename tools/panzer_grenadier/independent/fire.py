@@ -6,7 +6,7 @@ from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
-from sandtable.systems.panzer_grenadier.events import fire, markers, units
+from sandtable.systems.panzer_grenadier.events import fire, markers, marks, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -32,8 +32,8 @@ class Shots:
         """Shots of this turn that could do damage: target, hexside (11.11)."""
 
 
-@before(units.OpportunityTaken)
-def opportunity(ref: Referee, table: State, event: units.OpportunityTaken) -> None:
+@before(marks.OpportunityTaken)
+def opportunity(ref: Referee, table: State, event: marks.OpportunityTaken) -> None:
     """Who fires, at whom and how often (13.0, 13.1, 13.2)."""
     mind = ref.memory(Shots)
     firer, target = table.pieces[event.piece], table.pieces[event.target]
@@ -133,7 +133,7 @@ def _value(ref: Referee, table: State, event: fire.Attacked) -> None:
     if not event.firers:
         return
     mind = ref.memory(Shots)
-    for amount, label, _rule in event.value:
+    for amount, label in _folded(event.value):
         name, _, number = label.partition(":")
         if name != "piece":
             _bonus(ref, table, event, amount, label)
@@ -161,6 +161,18 @@ def _value(ref: Referee, table: State, event: fire.Attacked) -> None:
         )
         if event.rule != "9.51":
             _aim(ref, table, event, piece)
+
+
+def _folded(parts: tuple[tuple[int, str, str], ...]) -> list[tuple[int, str]]:
+    """The parts of a fire value, what disruption takes from a unit counted with the unit."""
+    found: list[tuple[int, str]] = []
+    for amount, label, _rule in parts:
+        if label == "disrupted":
+            before, name = found.pop()
+            found.append((before + amount, name))
+        else:
+            found.append((amount, label))
+    return found
 
 
 def _helpers(ref: Referee, table: State, piece: Piece) -> int:
@@ -340,7 +352,8 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     tables, field = table.setting.tables, table.field
     apart = facts.distance(table, firer.hex, target.hex)
     value = facts.weakened(firer, firer.face.at)
-    wanted = {"dice": event.roll, "anti-tank-value": value}
+    printed = firer.face.at
+    wanted = {"dice": event.roll, "anti-tank-value": printed, "disrupted": value - printed}
     if apart > firer.face.at_range:
         wanted["extended-range"] = facts.half(value) - value
     armor = target.face.armor if facts.armored(target) else -1

@@ -7,7 +7,7 @@ from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
-from sandtable.systems.panzer_grenadier.events import course, units
+from sandtable.systems.panzer_grenadier.events import course, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -128,8 +128,8 @@ def allowance(piece: Piece) -> int:
     return piece.face.move * POINT
 
 
-@before(units.Loaded)
-def loaded(ref: Referee, table: State, event: units.Loaded) -> None:
+@before(work.Loaded)
+def loaded(ref: Referee, table: State, event: work.Loaded) -> None:
     """Loading personnel costs both a point (5.61)."""
     mind = ref.memory(Marches)
     piece = table.pieces[event.piece]

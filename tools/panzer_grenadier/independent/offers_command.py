@@ -10,7 +10,7 @@ from tools.panzer_grenadier.independent.offers import NOTHING, Listed, Offers, T
 from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.kernel.decisions import Decision
-from sandtable.systems.panzer_grenadier.events import units
+from sandtable.systems.panzer_grenadier.events import marks
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -79,8 +79,8 @@ class Called:
         self.inside: dict[int, int] = {}
 
 
-@after(units.Announced)
-def note_called(ref: Referee, table: State, event: units.Announced) -> None:
+@after(marks.Announced)
+def note_called(ref: Referee, table: State, event: marks.Announced) -> None:
     """Note who may do nothing but reinforce an assault."""
     inside: dict[int, int] = {}
     chosen = [table.pieces[number] for number in ref.memory(Course).announced]

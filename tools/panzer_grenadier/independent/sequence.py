@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, after, before
 
-from sandtable.systems.panzer_grenadier.events import course, markers, units
+from sandtable.systems.panzer_grenadier.events import course, markers, marks, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.scenario.victory import Condition
 from sandtable.systems.panzer_grenadier.state import State
@@ -131,8 +131,8 @@ def _river(table: State, hex_: int) -> bool:
     return bool(table.field.river >> hex_ & 1)
 
 
-@before(units.Announced)
-def announced(ref: Referee, table: State, event: units.Announced) -> None:
+@before(marks.Announced)
+def announced(ref: Referee, table: State, event: marks.Announced) -> None:
     """Only who has no marker may be activated; trains may after opportunity fire (15.3)."""
     piece = table.pieces[event.piece]
     mind = ref.memory(Course)
@@ -153,8 +153,8 @@ def note_move(ref: Referee, table: State, event: units.Moved) -> None:
     ref.memory(Course).moved_off.update((event.piece, *event.along))
 
 
-@before(units.Marked)
-def marked(ref: Referee, table: State, event: units.Marked) -> None:
+@before(marks.Marked)
+def marked(ref: Referee, table: State, event: marks.Marked) -> None:
     """FIRED after a fire action, else MOVED; leaders FIRED only if they took part (3.1/11)."""
     mind = ref.memory(Course)
     piece = table.pieces[event.piece]

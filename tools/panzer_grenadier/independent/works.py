@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, after, before
 
-from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
+from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units, work
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, DUG_IN, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -32,8 +32,8 @@ def lost(ref: Referee, table: State, event: units.Lost) -> None:
         ref.memory(Works).fallen.append((piece, event.hex))
 
 
-@before(units.Held)
-def held(ref: Referee, table: State, event: units.Held) -> None:
+@before(marks.Held)
+def held(ref: Referee, table: State, event: marks.Held) -> None:
     """Units within three hexes of the highest leader lost, 15 of a headquarters (6.72, 15.1)."""
     reach = HOLD_REACH[event.rule]
     wanted = [
@@ -68,8 +68,8 @@ def forget(ref: Referee, table: State, event: course.SegmentEnded) -> None:
     mind.broken = {}
 
 
-@before(units.StatusChanged)
-def broken(ref: Referee, table: State, event: units.StatusChanged) -> None:
+@before(marks.StatusChanged)
+def broken(ref: Referee, table: State, event: marks.StatusChanged) -> None:
     """Passengers of a transport that wavers get off (5.66)."""
     piece = table.pieces[event.piece]
     riders = [p.id for p in table.pieces if p.carrier == piece.id]
@@ -119,8 +119,8 @@ def reduced(ref: Referee, table: State, event: markers.MinesReduced) -> None:
     ref.same("16.74", "strength of a minefield", wanted, event.strength)
 
 
-@before(units.FoxholeDug)
-def digging(ref: Referee, table: State, event: units.FoxholeDug) -> None:
+@before(work.FoxholeDug)
+def digging(ref: Referee, table: State, event: work.FoxholeDug) -> None:
     """Two activations in a row; not in towns, woods and works, not cavalry or transport (16.2)."""
     piece = table.pieces[event.piece]
     went_on = piece.digging == DIGGING and piece.work == table.turn - 1
@@ -142,8 +142,8 @@ def uncovered(ref: Referee, table: State, event: units.Moved) -> None:
                  (piece.digging, piece.spotted, piece.hidden))  # fmt: skip
 
 
-@before(units.Spotted)
-def spotted(ref: Referee, table: State, event: units.Spotted) -> None:
+@before(marks.Spotted)
+def spotted(ref: Referee, table: State, event: marks.Spotted) -> None:
     """Fire from limiting terrain is seen (8.22)."""
     piece = table.pieces[event.piece]
     ref.true("8.22", "in limiting terrain", facts.is_limiting(table, piece.hex), piece.hex)

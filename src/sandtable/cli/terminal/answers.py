@@ -27,8 +27,20 @@ def offered(board: Board, look: Look, text: str) -> list[Option]:
         number = int(text)
         return [options[number - 1]] if 1 <= number <= len(options) else []
     wanted = bare(text)
-    said = [o for o in options if bare(look.narrator.option(decision, o)) == wanted]
-    return said or [o for o in board.meanings(look, text) if o in options]
+    texts = [bare(look.narrator.option(decision, option)) for option in options]
+    said = [option for option, words in zip(options, texts, strict=True) if words == wanted]
+    said = said or [o for o in board.meanings(look, text) if o in options]
+    return said or [o for o, words in zip(options, texts, strict=True) if begins(words, wanted)]
+
+
+def begins(text: str, wanted: str) -> bool:
+    """Whether the words of an answer begin with some words.
+
+    >>> begins("stay here end this move", "stay"), begins("stay here", "st"), begins("stay", "")
+    (True, False, False)
+    """
+    found = wanted.split()
+    return bool(found) and text.split()[: len(found)] == found
 
 
 def bare(text: str) -> str:
@@ -37,7 +49,7 @@ def bare(text: str) -> str:
     >>> bare("Base: 1") == bare("base 1")
     True
     """
-    return " ".join(text.replace(":", " ").casefold().split())
+    return " ".join("".join(" " if sign in ":,!" else sign for sign in text).casefold().split())
 
 
 # --- answers that no list holds -----------------------------------------------------------

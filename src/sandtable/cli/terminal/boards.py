@@ -139,6 +139,10 @@ class Board:
         with suppress(ValueError, KeyError):
             yield self.system.read_option(look.state, text)
 
+    def doubt(self, look: Look, option: Option) -> str:
+        """What to say to whoever may not mean an answer, before it is taken; "" to take it."""
+        return ""
+
     # --- scenarios ------------------------------------------------------------------------
 
     def scenarios(self) -> list[list[str]]:

@@ -12,14 +12,15 @@ from rich.text import Text
 from sandtable.cli.terminal import screen
 from sandtable.cli.terminal.answers import is_reaction, offered, unlisted
 from sandtable.cli.terminal.boards import Command, Look
+from sandtable.cli.terminal.chains import Chain, Item, chained
 from sandtable.cli.terminal.forms import fill, form_called
 from sandtable.kernel.asides import is_aside
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.domains import Form
-from sandtable.kernel.game import UNDO_OTHER_SIDE
 from sandtable.kernel.meaning import QUIET
 from sandtable.kernel.options import PASS, Option, form
 from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
+from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service.presenters import presenter_of
 from sandtable.service.rulebook import rule_lines
 
@@ -40,6 +41,8 @@ class Commands:
         """What was filled in before, by seat and form."""
         self.unsure: Option | None = None
         """What whoever sits here was about to say unasked, and is to say again."""
+        self.doubted: Option | None = None
+        """What may not have been meant, and is to be said again."""
         self.known: dict[str, Callable[[list[str]], None]] = {
             "ask": self.ask,
             "auto": self.auto,
@@ -99,9 +102,11 @@ class Commands:
         """Carry out one line: a command, a standing pass, or an answer."""
         words = line.split()
         first = words[0].casefold() if words else ""
-        unsure = self.unsure
+        unsure, doubted = self.unsure, self.doubted
         if unsure is not None and self.is_said(line, "word-yes"):
             self.utter(unsure)
+        elif doubted is not None and decision is not None and self.is_said(line, "word-yes"):
+            self.take(doubted, decision)
         elif words[1:] and self.is_said(first, "command-pass"):
             self.stand(words[1:])
         elif first in self.calls:
@@ -116,6 +121,8 @@ class Commands:
             self.tell("empty-line")
         if self.unsure is unsure:
             self.unsure = None
+        if self.doubted is doubted:
+            self.doubted = None
 
     def answer(self, line: str, decision: Decision) -> None:
         """Take the answer that a line means, or say why it cannot be taken."""
@@ -129,8 +136,26 @@ class Commands:
             self.show(listed[list(decision.options).index(option)] for option in found)
         elif self.session.board.is_number(line) and decision.options:
             self.tell("no-such-number", number=int(line), most=len(decision.options))
-        elif not self.typed(line, decision) and not self.explain(line, decision):
-            self.tell("not-understood", line=line)
+        elif not self.typed(line, decision):
+            chain = chained(self.session.board, decision, line)
+            if chain:
+                self.begin(chain, decision)
+            elif not self.explain(line, decision):
+                self.tell("not-understood", line=line)
+
+    def begin(self, items: list[Item], decision: Decision) -> None:
+        """Give several answers one after the other, as long as each is offered."""
+        session = self.session
+        session.chain = Chain(self.seat, items, decision.prompt, len(session.game.events))
+        broken = session.go_on(decision)
+        if broken is not None:
+            self.break_off(broken, decision)
+
+    def break_off(self, chain: Chain, decision: Decision) -> None:
+        """Say what is left of a line, and why the next of it is not offered."""
+        self.tell("chain-broken", rest=chain.rest(self.look(decision)))
+        if isinstance(chain.items[0], str):
+            self.explain(chain.items[0], decision)
 
     def typed(self, line: str, decision: Decision) -> bool:
         """Take an answer that no list holds, or say all that is wrong with it; False if none."""
@@ -162,6 +187,12 @@ class Commands:
 
     def take(self, choice: Option | str, decision: Decision) -> None:
         """Make a choice, or say why it is not legal: every fault of a form by its field."""
+        if isinstance(choice, Option) and choice != self.doubted:
+            doubt = self.session.board.doubt(self.look(decision), choice)
+            if doubt:
+                self.doubted = choice
+                self.session.print(Text(doubt))
+                return
         try:
             self.session.take(choice, decision)
         except RefusedError as error:
@@ -482,10 +513,15 @@ class Commands:
     def help(self, words: list[str]) -> None:
         """What can be typed."""
         session = self.session
-        for message in ("help-answers", *session.board.advice):
+        for message in ("help-answers", "help-chain", *session.board.advice):
             self.tell(message)
         spans = "|".join(map(self.span, session.game.system.spans))
         sizes = "|".join(session.say(f"size-{name}") for name in session.board.sizes)
-        for name in ("pass", *self.known):
-            use = session.say(f"use-{name}", spans=spans, sizes=f"[{sizes}]" if sizes else "")
-            session.print(Text(f"  {use:28}{session.say(f'help-{name}')}"))
+        sizes = f"[{sizes}]" if sizes else ""
+        uses = {
+            name: session.say(f"use-{name}", spans=spans, sizes=sizes)
+            for name in ("pass", *self.known)
+        }
+        wide = max(map(len, uses.values())) + 2
+        for name, use in uses.items():
+            session.print(Text(f"  {use:{wide}}{session.say(f'help-{name}')}"))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import Any
 
 from rich.style import Style
+from rich.text import Text
+
+from sandtable.cli.terminal.canvas import Canvas
 
 PITCH = 7
 """Characters from one column of hexes to the next."""
@@ -38,6 +42,10 @@ class HexGrid:
     def height(self) -> int:
         """Lines of the whole board."""
         return self.lines * self.rows + self.lines // 2
+
+    def draw(self, view: dict[str, Any], marked: Collection[str] = ()) -> list[Text]:
+        """The board as a side sees it; the hexes that it can choose now are `marked`."""
+        raise NotImplementedError
 
     def corner(self, hex_: int) -> tuple[int, int]:
         """The upper left corner of a hex's box."""
@@ -84,6 +92,28 @@ class HexGrid:
         far = x + PITCH if self.tall else x + PITCH - 1
         for place in range(middle, far + 1) if right else range(x + 1, middle + 1):
             yield place, line, False
+
+    # --- what every board has -------------------------------------------------------------
+
+    def put_pieces(self, canvas: Canvas, hex_: int, tokens: list[Token]) -> None:
+        """Put counters into the two lines in the middle of a hex."""
+        lines = list(self.inside(hex_))[1:3]
+        rows = packed(tokens, [line[2] for line in lines])
+        for (x, y, _), row in zip(lines, rows, strict=True):
+            place = x
+            for text, style in row:
+                canvas.put(place, y, text, style)
+                place += len(text)
+
+    def put_texture(self, canvas: Canvas, hex_: int, sign: str, colour: str) -> None:
+        """Fill what is still free there with a sign, every other place; with "" nothing."""
+        if not sign:
+            return
+        style = Style(color=colour)
+        for number, (x, y, length) in enumerate(list(self.inside(hex_))[1:3]):
+            for place in range(x + 1 + number % 2, x + length, 2):
+                if canvas.is_free(place, y):
+                    canvas.put(place, y, sign, style)
 
 
 def packed(tokens: list[Token], lengths: list[int]) -> list[list[Token]]:

@@ -47,12 +47,14 @@ def question(narrator: Narrator, decision: Decision, who: Text) -> Group:
         (narrator.prompt(decision), HEAD),
         (f"  [{decision.rule}]", PALE),
     )
+    about = narrator.consequence(decision)
+    heads = [head, Text(about)] if about else [head]
     listed = answers(narrator, decision)
     unlisted = [line for domain in decision.domains for line in _domain(narrator, domain)]
     if len(listed) <= FEW:
-        return Group(head, *listed, *unlisted)
+        return Group(*heads, *listed, *unlisted)
     columns = Padding(Columns(listed, column_first=True, padding=(0, 2)), 0)
-    return Group(head, columns, *unlisted)
+    return Group(*heads, columns, *unlisted)
 
 
 def answers(narrator: Narrator, decision: Decision) -> list[Text]:

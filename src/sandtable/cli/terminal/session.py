@@ -13,6 +13,7 @@ from rich.text import Text
 from sandtable.cli.terminal import screen
 from sandtable.cli.terminal.answers import is_reaction
 from sandtable.cli.terminal.boards import Look, board_of
+from sandtable.cli.terminal.chains import Chain
 from sandtable.cli.terminal.commands import Commands
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
@@ -61,6 +62,10 @@ class Session:
         self.left = False
         self._drawn = ""
         self.commands = Commands(self)
+        self.chain: Chain | None = None
+        """Answers of a line that are still to be given."""
+        self._fresh = True
+        """Whether nothing but the welcome stands on the screen."""
 
     def say(self, name: str, /, **arguments: str | int) -> str:
         """A sentence of the terminal."""
@@ -114,9 +119,29 @@ class Session:
     def ask(self, decision: Decision) -> None:
         """Show a question and read lines until something has happened at the table."""
         before = len(self.game.choices)
+        broken = self.go_on(decision)
+        if len(self.game.choices) > before:
+            return
         self.show(decision)
+        if broken is not None:
+            self.commands.break_off(broken, decision)
         while len(self.game.choices) == before and not self.left:
             self.commands.obey(self.read(), decision)
+
+    def go_on(self, decision: Decision) -> Chain | None:
+        """Give the next answer of a line that had several; else return what is left of it."""
+        chain, self.chain = self.chain, None
+        seat = self.answering(decision)
+        if chain is None or chain.seat != seat.number or not chain.items:
+            return None
+        look = self.look(seat.number, decision)
+        option = chain.next(self.board, look, self.known(seat, chain.told))
+        if option is None:
+            return chain
+        chain.items, chain.told = chain.items[1:], len(self.game.events)
+        self.chain = chain
+        self.take(option, decision)
+        return None
 
     def read(self) -> str:
         """One typed line, in signs that can be printed again."""
@@ -204,8 +229,11 @@ class Session:
         picture, width = self.board.picture(look), self.board.width(look)
         facts, news, hand = self.board.status(look), self.news(seat), self.board.hand(look)
         question = screen.question(look.narrator, decision, self.who(seat.number))
-        if self.console.is_terminal:
+        if self.console.is_terminal and self._fresh:
+            facts = [*facts, *self.board.details(look)]
+        elif self.console.is_terminal:
             self.console.clear()
+        self._fresh = False
         if width:
             panel = Group(*facts, "", *news, "", hand, "", question)
             self.print(_beside(picture, width, panel))
@@ -218,7 +246,7 @@ class Session:
             self.print(picture)
         drawn = capture.get()
         if self.console.is_terminal or drawn != self._drawn:
-            self.print(picture)
+            self.console.file.write(drawn)
             self._drawn = drawn
         self.print(*rest)
 

@@ -9,14 +9,12 @@ passed on the way to it.
 
 from __future__ import annotations
 
-import json
-import re
 from pathlib import Path
 from typing import Any
 
+from sandtable.kernel.cases.claims import Claims, answers, because, untestable
 from sandtable.kernel.cases.game import CaseGame
-from sandtable.kernel.cases.happenings import Awaited, event_words
-from sandtable.kernel.cases.proofs import Question, Refused
+from sandtable.kernel.cases.happenings import event_words
 from sandtable.kernel.cases.steps import (
     CHOICE,
     CLAIM,
@@ -24,24 +22,15 @@ from sandtable.kernel.cases.steps import (
     Step,
     read_draws,
     read_steps,
-    split,
     split_claim,
 )
-from sandtable.kernel.cases.vocabulary import insist
 from sandtable.kernel.cases.words import CaseWords
-from sandtable.kernel.decisions import ANY_SEAT, Decision
-from sandtable.kernel.events import Event
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Reader
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, Refusal
 from sandtable.kernel.scripts import ScriptError, UnscriptedError
 
-VIEW = re.compile(r"(\S+) ('[^']+'|\S+) (.+)")
 STOPS = ("asked ", "offered ")
-SAYS_NOTHING = (NOT_ASKED.reason, GAME_OVER.reason)
-"""Reasons that have nothing to do with the answer."""
-OF_QUESTIONS = ("asked", "not asked", "offered", "not offered", "refused")
-"""Statements that say nothing where the play stands still before a draw: the question is over."""
 
 
 def run_case(
@@ -74,23 +63,13 @@ def run_case(
     return play.failures
 
 
-class Play:
+class Play(Claims):
     """A case being played."""
 
     def __init__(self, game: CaseGame, steps: list[Step]) -> None:
-        self.game = game
+        super().__init__(game)
         self.steps = steps
         self.failures: list[Failure] = []
-        self.since = 0
-        """How many events had happened before the last choice."""
-        self.pointer = 0
-        """How many events the statements have gone past."""
-        self.passed: list[Decision] = []
-        """Questions answered by themselves since the last choice."""
-        self.flow = -1
-        """The flow of which the statements speak, where several questions are open."""
-        self.halted = ""
-        """Where the play stands still: something is to be drawn that the case does not tell."""
 
     def proofread(self) -> None:
         """Note every statement with a word that the rules do not have."""
@@ -100,7 +79,7 @@ class Play:
             try:
                 self.game.prove(*split_claim(step.text))
             except ValueError as error:
-                self.failures.append(Failure(step.line, step.text, _untestable(error), []))
+                self.failures.append(Failure(step.line, step.text, untestable(error), []))
 
     def run(self) -> None:
         """Go through all steps; a choice that cannot be made ends the play."""
@@ -111,8 +90,8 @@ class Play:
                 if step.kind == CHOICE:
                     self.settle(place)
                     self.choose(step, place)
-                elif step.kind == CLAIM:
-                    self.claim(step)
+                elif step.kind == CLAIM and (came := self.judge(step.text)):
+                    self.fail(step, step.text, came)
             if self.game.script.left():
                 self.settle(len(self.steps))
             for draw in self.game.script.left():
@@ -139,14 +118,6 @@ class Play:
         self.fail(step, step.text, came)
 
     # --- going on ---------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question of which the statements speak."""
-        for decision in self.game.questions:
-            if decision.flow == self.flow:
-                return decision
-        return self.game.decision
 
     def settle(self, place: int) -> None:
         """Answer what answers itself, up to the next choice or question of the case."""
@@ -191,22 +162,8 @@ class Play:
         keyword, _, rest = step.text.partition(" ")
         if keyword == "asked":
             return self.is_asked(rest, decision)
-        _, wanted = _answers(rest)
+        _, wanted = answers(rest)
         return bool(wanted) and self.meant(wanted[0], decision) is not None
-
-    def meant(self, text: str, decision: Decision | None) -> Option | None:
-        """The option of a decision that a text means, or None."""
-        return self.game.meant(text, decision) if decision is not None else None
-
-    def is_for(self, who: str, decision: Decision) -> bool:
-        """Whether a decision is that of a side or a seat."""
-        return who in (self.game.side_words(decision.side), self.person(decision))
-
-    def person(self, decision: Decision) -> str:
-        """Who is asked: a seat where one is meant, else a side."""
-        if decision.seat == ANY_SEAT:
-            return self.game.side_words(decision.side)
-        return self.game.seats[decision.seat].name
 
     def go_on(self, decision: Decision, option: Option, *, last: bool) -> None:
         """Give an answer; at the end of a case the play may stand still before a draw."""
@@ -258,179 +215,9 @@ class Play:
             refusal = self.game.refusal(step.text, own[0])
         except ValueError as error:
             return str(error)
-        return f"not offered because {_because(refusal)}" if refusal else ""
-
-    # --- statements -------------------------------------------------------------------------
-
-    def claim(self, step: Step) -> None:
-        """Test one statement."""
-        keyword, rest = split_claim(step.text)
-        if self.halted and keyword in OF_QUESTIONS:
-            self.fail(step, step.text, self.halted)
-            return
-        test = {
-            "asked": self.asked, "not asked": self.not_asked,
-            "offered": self.offered, "not offered": self.not_offered, "refused": self.refused,
-            "no event": self.no_event, "told": self.shown, "not told": self.not_shown,
-            "view": self.view,
-        }.get(keyword)  # fmt: skip
-        try:
-            came = test(rest) if test else self.told(keyword, rest, step.text)
-        except (ValueError, KeyError) as error:
-            came = _untestable(error)
-        if came:
-            self.fail(step, step.text, came)
-
-    def told(self, keyword: str, rest: str, text: str) -> str:
-        """What came instead of what is told: of what happens next, or of the table now."""
-        awaited = self.game.awaited(keyword, rest)
-        return self.next(awaited) if awaited is not None else self.game.check(text)
-
-    def is_asked(self, told: str, decision: Decision) -> bool:
-        """Whether `allies defense-actions [TM.5]` is this decision."""
-        meant = Question(told)
-        same = self.is_for(meant.who, decision) and meant.prompt in ("", decision.prompt)
-        return same and meant.rule in ("", decision.rule)
-
-    def asked(self, told: str) -> str:
-        """Test who is asked what; further statements speak of this question."""
-        for decision in self.game.questions:
-            if self.is_asked(told, decision):
-                self.flow = decision.flow
-                return ""
-        return self.question()
-
-    def not_asked(self, told: str) -> str:
-        """Test that a question was not asked since the last choice."""
-        decisions = [*self.passed, *self.game.questions]
-        found = any(self.is_asked(told, decision) for decision in decisions)
-        return f"{told} was asked" if found else ""
-
-    def offered(self, told: str) -> str:
-        """Test that options are offered, or that no others are."""
-        only, wanted = _answers(told)
-        decision = self.decision
-        if not wanted:
-            raise ValueError("which answers?")
-        meant = [self.meant(text, decision) for text in wanted]
-        if None in meant or decision is None:
-            missing = wanted[meant.index(None)]
-            refusal = self.game.refusal(missing, decision)
-            return f"{missing!r} is not offered ({_because(refusal) if refusal else ''})"
-        if len(set(meant)) < len(meant):
-            raise ValueError("an answer is told twice")
-        more = [option for option in decision.options if option not in meant]
-        said = [self.game.option_words(decision.side, option) for option in more]
-        said += [domain.verb for domain in decision.domains]
-        return f"also {', '.join(said)}" if only and said else ""
-
-    def not_offered(self, told: str) -> str:
-        """Test that an option is not offered, by which rule and for which reason."""
-        return self._judged(Refused(told), self.decision)
-
-    def _judged(self, meant: Refused, decision: Decision | None) -> str:
-        """What becomes of an answer, if it is not refused as is meant."""
-        refusal = self.game.refusal(meant.text, decision)
-        if decision is None:
-            return self._beside(meant, refusal, self.question())
-        if self.game.takes(meant.text, decision):
-            return _compared(meant, refusal)
-        takes = f"{decision.prompt} takes only {', '.join(decision.verbs)}"
-        return self._beside(meant, refusal, takes)
-
-    def _beside(self, meant: Refused, refusal: Refusal | None, asked: str) -> str:
-        """The same of an answer to nothing that is asked; that nothing such is asked must be said.
-
-        Otherwise a statement would be true of whatever has nothing to do with the question.
-        """
-        if refusal is not None and refusal.reason in SAYS_NOTHING and not meant.reason:
-            raise ValueError(f"{asked}; if this is meant, say 'because {_because(refusal)}'")
-        return _compared(meant, refusal)
-
-    def refused(self, told: str) -> str:
-        """Test that somebody, asked or not, would be refused an answer now."""
-        who, _, rest = told.partition(" ")
-        meant = Refused(rest)
-        for decision in self.game.questions:
-            if self.is_for(who, decision):
-                return self._judged(meant, decision)
-        refusal = self.game.unasked_refusal(self.game.seat_of(who), meant.text)
-        return self._beside(meant, refusal, self.question())
-
-    # --- what happened ------------------------------------------------------------------------
-
-    def recent(self) -> list[Event]:
-        """What happened since the last choice."""
-        return self.game.events[self.since :]
-
-    def next(self, awaited: Awaited) -> str:
-        """Go on to the next event that is awaited; what came instead, or ""."""
-        for place in range(self.pointer, len(self.game.events)):
-            came = awaited.judge(self.game.events[place])
-            if came == "":
-                self.pointer = place + 1
-            if came is not None:
-                return came
-        return awaited.missing(self.recent())
-
-    def no_event(self, told: str) -> str:
-        """Test that something did not happen since the last choice."""
-        return self._absent(told, self.recent())
-
-    def shown(self, told: str) -> str:
-        """Test that a side is told of an event since the last choice, and with which fields."""
-        who, _, rest = told.partition(" ")
-        claim, seen = self.game.event_claim(rest), self._seen_by(who)
-        if any(claim.describes(event) for event in seen):
-            return ""
-        return claim.missing(seen)
-
-    def not_shown(self, told: str) -> str:
-        """Test that a side is not told of such an event."""
-        who, _, rest = told.partition(" ")
-        return self._absent(rest, self._seen_by(who))
-
-    def _absent(self, told: str, among: list[Event]) -> str:
-        """What is there of events among which none is to be such; something must have begun."""
-        claim = self.game.event_claim(told)
-        if not self.game.choices and not self.game.events:
-            raise ValueError("nothing has been chosen yet, and nothing has happened")
-        found = [event for event in among if claim.describes(event)]
-        return claim.told(found) if found else ""
-
-    def view(self, told: str) -> str:
-        """Test what a side may know: a part of its view, `points.0`, and what is there."""
-        match = VIEW.fullmatch(told)
-        if match is None:
-            raise ValueError("this is not a side, a part of its view, and what is there")
-        who, path, value = match[1], match[2].strip("'"), match[3]
-        found: object = self.game.seen(self.game.seats[self.game.seat_of(who)].side)
-        for name in path.split("."):
-            found = _part(found, name)
-        if value == str(found) or value == json.dumps(found, ensure_ascii=False):
-            return ""
-        return f"view {who} {path} {json.dumps(found, ensure_ascii=False)}"
-
-    def _seen_by(self, who: str) -> list[Event]:
-        """What happened since the last choice as a side or seat may know it."""
-        seat = self.game.seat_of(who)
-        side = self.game.seats[seat].side
-        seen = [event.seen_by(side, seat) for event in self.recent()]
-        return [event for event in seen if event is not None]
+        return f"not offered because {because(refusal)}" if refusal else ""
 
     # --- saying so ----------------------------------------------------------------------------
-
-    def question(self) -> str:
-        """Who is asked what now."""
-        if self.halted:
-            return self.halted
-        result = self.game.result
-        if result is not None:
-            end = f"won by {self.game.side_words(result.winner)}, {result.reason} [{result.rule}]"
-            return f"nobody: the game is over, {end}"
-        return "; ".join(
-            f"asked {self.person(each)} {each.prompt} [{each.rule}]" for each in self.game.questions
-        )
 
     def fail(self, step: Step, expected: str, came: str) -> None:
         """Note what was not as it is told, and how the game stands."""
@@ -452,39 +239,6 @@ class Play:
             groups.setdefault(option.verb, [said]).append(thing)
         told = [f"{said} {', '.join(things)}".strip() for said, *things in groups.values()]
         return "; ".join([*told, *(f"{domain.verb} …" for domain in decision.domains)])
-
-
-def _compared(meant: Refused, refusal: Refusal | None) -> str:
-    """What came instead of a refusal, "" if it is the one that is meant."""
-    if refusal is None:
-        return f"{meant.text!r} is offered"
-    rule, reason = meant.rule or refusal.rule, meant.reason or refusal.reason
-    if (rule.partition("/")[0], reason) == (refusal.rule, refusal.reason):
-        return ""
-    return f"not offered because {_because(refusal)}"
-
-
-def _answers(told: str) -> tuple[bool, list[str]]:
-    """The answers of a list, and whether they are all: `only A, B`."""
-    first, _, rest = told.partition(" ")
-    return first == "only", split(rest if first == "only" else told)
-
-
-def _part(whole: object, name: str) -> object:
-    """A part of a view: of a table by its name, of a list by its number."""
-    parts = whole if isinstance(whole, dict) else {}
-    if isinstance(whole, list):
-        parts = dict(enumerate(whole))
-    named = {str(key): part for key, part in parts.items()}
-    return named[insist("part of the view", name, named)]
-
-
-def _untestable(error: Exception) -> str:
-    return f"this cannot be tested: {error.args[0] if error.args else error}"
-
-
-def _because(refusal: Refusal) -> str:
-    return f"{refusal.rule} {refusal.reason}".strip()
 
 
 class _StopError(Exception):

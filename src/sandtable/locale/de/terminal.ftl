@@ -12,6 +12,7 @@ not-understood = „{ $line }“ sagt hier nichts. Tippe die Nummer einer Antwor
 not-understood-after = „{ $line }“ sagt nichts mehr. Tippe verlauf, plan, zurück, speichern DATEI oder ende.
 no-such-number = Eine Antwort { $number } gibt es nicht; es gibt 1 bis { $most }.
 several = Das könnte mehrere Antworten meinen:
+chain-broken = Der Rest der Zeile wurde nicht gegeben: { $rest }
 offered-as = Das steht zur Wahl: Antwort { $number }.
 why-what = Warum was nicht? Nenne etwas, das nicht zur Wahl steht, zum Beispiel: warum pass.
 hint-is = Der Rat ist, { $number } zu wählen: { $text }
@@ -80,6 +81,7 @@ use-undo = zurück
 use-why = warum DING
 
 help-answers = Antworte mit einer Nummer, dem Namen eines Dings (Ort, Spielstein) oder den Worten der Antwort. Die Eingabetaste allein passt bei einer Reaktion.
+help-chain = In eine Zeile passen mehrere Antworten: Nummern (4 7 9 oder 4-9), Felder (0404 0504) oder ein Wort mit mehreren Dingen.
 help-pass = auf diese Reaktion (oder alle) verzichten, so lange du sagst
 help-ask = jeden Verzicht aufheben
 help-auto = nur fragen, wenn ich mehr kann als passen

@@ -12,6 +12,7 @@ not-understood = "{ $line }" means nothing here. Type the number of an answer, t
 not-understood-after = "{ $line }" means nothing any more. Type log, board, undo, save FILE or quit.
 no-such-number = There is no answer { $number }; there are 1 to { $most }.
 several = That could mean several answers:
+chain-broken = The rest of the line was not given: { $rest }
 offered-as = That is offered: answer { $number }.
 why-what = Why what? Name something that is not offered, for instance: why pass.
 hint-is = The advice is to choose { $number }: { $text }
@@ -80,6 +81,7 @@ use-undo = undo
 use-why = why THING
 
 help-answers = Answer with a number, the name of a thing (a place, a piece), or the words of the answer. Enter alone passes a reaction.
+help-chain = Several answers fit into one line: numbers (4 7 9, or 4-9), hexes (0404 0504), or a verb with several things.
 help-pass = pass this reaction (or all) for as long as you say
 help-ask = end all standing passes
 help-auto = ask me only when I can do more than pass

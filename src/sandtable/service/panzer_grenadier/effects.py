@@ -21,7 +21,8 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     Attacked,
     ShotAt,
 )
-from sandtable.systems.panzer_grenadier.events.units import Lost, Moved, StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.units import Lost, Moved
 from sandtable.systems.panzer_grenadier.pieces import GOOD
 
 Tone = Literal["good", "bad", "plain"]

@@ -9,7 +9,8 @@ from sandtable.kernel.events import Event
 from sandtable.kernel.sums import Part
 from sandtable.service.narrators import sentence
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked, RecoveryTried
-from sandtable.systems.panzer_grenadier.events.units import Lost, StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.units import Lost
 
 if TYPE_CHECKING:
     from sandtable.service.panzer_grenadier.naming import Names

@@ -7,6 +7,7 @@ from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.state import State
 
 CLOSE = 2
@@ -52,10 +53,10 @@ def has_target(s: State, number: int) -> bool:
         return True
     posts = ((number, piece.hex, piece.status),)
     action = FireAction(number, Action(piece.side, number, (number,), 1 << number, posts))
-    enemies = action.targets(s)
-    return (
-        any(s.field.distance(piece.hex, hex_) <= CLOSE for hex_ in enemies)
-        or any(action.direct_why(s, hex_) is None for hex_ in enemies)
-        or any(action.bombard_why(s, hex_) is None for hex_ in enemies)
-        or bool(action.vehicles(s))
+    enemies = shown_hexes(s, 1 - piece.side)[0]
+    return bool(
+        enemies & s.field.disc(piece.hex, CLOSE)
+        or action.direct_hexes(s)
+        or action.bombard_hexes(s)
+        or action.vehicles(s)
     )

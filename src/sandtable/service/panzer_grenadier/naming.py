@@ -194,6 +194,10 @@ class Names:
 
     # --- sums and results -----------------------------------------------------------------
 
+    def shift(self, parts: tuple[Part, ...]) -> str:
+        """A shift of columns with its cited parts: it always has a sign."""
+        return "+" * (sum(part[0] for part in parts) > 0) + self.sum(parts)
+
     def sum(self, parts: tuple[Part, ...]) -> str:
         """A total with its cited parts: 6 = 5 by INF 5-3 #1 (10.2) + 1 leader (6.42)."""
         total = sum(amount for amount, _, _ in parts)

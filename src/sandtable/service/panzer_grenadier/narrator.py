@@ -16,7 +16,9 @@ from sandtable.service.marked import Marks, Sentences
 from sandtable.service.narrators import sentence, thing_of
 from sandtable.service.page_types import Effect, Ref
 from sandtable.service.panzer_grenadier.arguments import EXCEPTIONS, FIELDS, PROMPTS, REASONS
+from sandtable.service.panzer_grenadier.consequences import consequence
 from sandtable.service.panzer_grenadier.effects import effects_of
+from sandtable.service.panzer_grenadier.endings import stood
 from sandtable.service.panzer_grenadier.headlines import headline_of, is_told_by
 from sandtable.service.panzer_grenadier.moving import (
     activated,
@@ -114,8 +116,8 @@ class Narrator:
         return self.names.join(found)
 
     def consequence(self, decision: Decision) -> str:
-        """Nothing but the question is said."""
-        return ""
+        """What only whoever is asked hears beside the question."""
+        return consequence(self.names, decision)
 
     def option(self, decision: Decision, option: Option) -> str:
         """One answer to a question."""
@@ -131,13 +133,14 @@ class Narrator:
         """What an answer is about."""
         names, verb, value = self.names, option.verb, option.value
         if is_on(verb, HEX):
-            return self._hex(decision, value)
+            return self._hex(decision, option)
         if is_on(verb, PIECE):
             return self._piece(decision, option)
         if is_on(verb, FACTOR):
             return self._factor(decision, value)
         if is_on(verb, COUNT):
-            return {"number": value}
+            most = max((o.value for o in decision.options if o.verb == verb), default=0)
+            return {"number": value, "all": "yes" if value == most else "no"}
         if is_on(verb, SEAT):
             return {"player": names.seat(value)}
         if is_on(verb, HEXSIDE):
@@ -153,22 +156,32 @@ class Narrator:
             "action": "fire" if fires else "move",
             "target": "yes",
         }
+        if option.verb in HELPING and 0 <= number < len(state.pieces):
+            found["help"] = self._help(option)
         if fires and option.verb == "act" and not has_target(state, number):
             found["action"] = "idle"
         if option.verb == "fire" and decision.prompt in ANNOUNCING and option in decision.options:
             found["target"] = "yes" if has_target(state, number) else "no"
         return found
 
-    def _hex(self, decision: Decision, hex_: int) -> Arguments:
-        names, state = self.names, self.names.state
-        known = [
-            number
-            for number in (state.at[hex_] if 0 <= hex_ < state.field.size else ())
-            if not state.pieces[number].hidden or state.pieces[number].side == decision.side
-        ]
+    def _help(self, option: Option) -> str:
+        """What a leader adds: to a fire by his combat, to a recovery by his morale modifier."""
+        leader = self.names.state.pieces[option.value].type
+        if leader.kind != "leader":
+            return NONE
+        return self.names.signed(leader.combat if option.verb == "raise" else leader.morale_mod)
+
+    def _hex(self, decision: Decision, option: Option) -> Arguments:
+        """A hex and who is known to stand there; one's own apart where others are attacked."""
+        names, state, hex_ = self.names, self.names.state, option.value
+        there = state.at[hex_] if 0 <= hex_ < state.field.size else ()
+        own = [number for number in there if state.pieces[number].side == decision.side]
+        enemies = [n for n in there if n not in own and not state.pieces[n].hidden]
+        meant = enemies if option.verb in AT_ENEMIES else [n for n in there if n in own + enemies]
         found: Arguments = {
             "place": names.place(hex_),
-            "occupants": names.pieces(known) if known else NONE,
+            "occupants": names.pieces(meant) if meant else NONE,
+            "own": names.pieces(own) if own else NONE,
         }
         if decision.prompt in WALKING:
             cost = cost_of(state, decision.side, hex_)
@@ -206,13 +219,12 @@ class Narrator:
 
     def result(self, result: Result) -> str:
         """How the game ended."""
-        ending = self.words.say(f"ending-{result.reason}")
         winner = self.names.side(result.winner) if result.winner >= 0 else NONE
-        return self.words.say("event-game-ended", winner=winner, ending=ending)
+        return self.words.say("event-game-ended", winner=winner, ending=self.ending(result))
 
     def ending(self, result: Result) -> str:
-        """Why the game ended."""
-        return self.words.say(f"ending-{result.reason}")
+        """Why the game ended, and how each side stood by its conditions."""
+        return " ".join([self.words.say(f"ending-{result.reason}"), *stood(self.names)])
 
     def margin(self, result: Result) -> int | None:
         """Steps do not decide."""
@@ -286,6 +298,10 @@ class Narrator:
         return NAMERS[kind](self.names, value)
 
 
+AT_ENEMIES = ("assault", "bombard", "direct")
+"""Answers that attack whoever of the enemy is in a hex."""
+HELPING = ("raise", "support")
+"""Answers by which a leader helps."""
 ANNOUNCING = ("segment", "announce")
 """Questions where actions are announced."""
 WALKING = ("move", "flee")

@@ -40,6 +40,12 @@ class Teller:
             return self.names.signed(sum(p[0] for p in parts)).removeprefix("+")
         return self.names.sum(parts)
 
+    def shift(self, parts: Parts) -> str:
+        """A shift of columns, signed, with its parts unless it is to be brief."""
+        if self.brief:
+            return self.names.signed(sum(p[0] for p in parts))
+        return self.names.shift(parts)
+
     def firers(self, firers: tuple[int, ...]) -> str:
         """Who fires; a sum with its parts says that already."""
         return self.names.pieces(firers) if self.brief and firers else NONE
@@ -50,7 +56,7 @@ class Teller:
         found = [
             say(
                 "attack-group", pieces=names.pieces(pieces), column=column,
-                shift=self.sum(shift) if shift else NONE, result=names.result(result),
+                shift=self.shift(shift) if shift else NONE, result=names.result(result),
             )
             for pieces, shift, column, result in groups
         ]  # fmt: skip

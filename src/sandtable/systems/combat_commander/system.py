@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import Event
+from sandtable.kernel.finding import events_in, procedures_in
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.seats import Seat, one_each
@@ -53,31 +51,6 @@ from sandtable.systems.combat_commander.state import State
 SIDE_NAMES = ("axis", "allies")
 
 
-def _kinds(*modules: Any) -> dict[str, type[Event]]:
-    return {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }
-
-
-def _procedures() -> dict[str, type[Frame]]:
-    """Every procedure of the rules, whether somebody imports its module or not."""
-    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
-        import_module(module.name)
-    return _subclasses(Frame)
-
-
-def _subclasses(cls: Any) -> dict[str, type[Frame]]:
-    found: dict[str, type[Frame]] = {}
-    for sub in cls.__subclasses__():
-        if sub.__module__.startswith("sandtable.systems.combat_commander"):
-            found[sub.__name__] = sub
-        found.update(_subclasses(sub))
-    return found
-
-
 class CombatCommander:
     """The System of Combat Commander."""
 
@@ -91,8 +64,8 @@ class CombatCommander:
     local_options = ("figures",)
 
     def __init__(self) -> None:
-        self.event_kinds = _kinds(course, cards, rolls, tracks, units, weapons, markers)
-        self.frame_kinds = _procedures()
+        self.event_kinds = events_in(course, cards, rolls, tracks, units, weapons, markers)
+        self.frame_kinds = procedures_in(rules)
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""

@@ -33,12 +33,17 @@ VERBS = {
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
 SPANS = ("segment", "turn", GAME)
-AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "recover", "support", "demand")
+AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "support", "demand")
 SETTING_UP = (
     "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",
     "cavalry-leaders",
 )  # fmt: skip
 """The questions of laying the table: no dice are rolled for any of them."""
+
+
+def is_supported(decision: Decision) -> bool:
+    """Whether somebody could support the piece on the move if it tried to recover."""
+    return decision.prompt == "move" and decision.args[1:] == (1,)
 
 
 def luck(decision: Decision, option: Option) -> int:
@@ -47,6 +52,8 @@ def luck(decision: Decision, option: Option) -> int:
         return AT_ONCE
     if option == RESOLVE or option.verb in AT_ONCE_VERBS:
         return AT_ONCE
+    if option.verb == "recover":
+        return LATER if is_supported(decision) else AT_ONCE
     if decision.prompt in SETTING_UP:
         return NEVER
     if option in (PASS, DONE) or option.verb in ("place", "assign", "hide", "name"):

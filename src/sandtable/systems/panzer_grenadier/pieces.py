@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.kernel.facts import Given, Keyed, Value, set_facts
+from sandtable.kernel.facts import Given, Keyed, Unhashed, Value, set_facts
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, Face, UnitType
 
@@ -52,6 +52,8 @@ class Piece(Value):
     """Whether it is a cavalry leader (6.9)."""
     held: int
     """The last turn in which it may not leave its hex (6.72, 15.1)."""
+    held_by: Unhashed[str]
+    """The rule by which it may not: for whoever asks."""
     shots: int
     """How often it has made opportunity fire in this turn (13.0)."""
     shot_kind: str
@@ -81,6 +83,7 @@ class Piece(Value):
         self.commands = False
         self.mounted = False
         self.held = 0
+        self.held_by = ""
         self.shots = 0
         self.shot_kind = ""
         self.entry = -1

@@ -16,6 +16,9 @@ from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
+READY = 1 << 28
+"""Where the memo keeps who of each side can be activated in this turn, to move and (with bit 1) to
+fire; markers change it."""
 
 
 class Minefield(Value):
@@ -197,7 +200,10 @@ class State(KernelState):
         carrier = pieces[number]
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
-        return [pieces[p] for p in self.at[carrier.hex] if pieces[p].carrier == number]
+        there = self.at[carrier.hex]
+        if len(there) == 1:
+            return []
+        return [pieces[p] for p in there if pieces[p].carrier == number]
 
     # --- for events only ------------------------------------------------------------------
 

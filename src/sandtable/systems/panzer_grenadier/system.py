@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import Any, cast
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import Decision
-from sandtable.kernel.events import Event
-from sandtable.kernel.frames import Frame
+from sandtable.kernel.finding import events_in, procedures_in
 from sandtable.kernel.options import Option
 from sandtable.kernel.plain_system import PlainSystem
 from sandtable.kernel.seats import Seat
@@ -19,7 +16,7 @@ from sandtable.kernel.system import Result
 from sandtable.kernel.values import fixed
 from sandtable.systems.panzer_grenadier import knowledge, rules
 from sandtable.systems.panzer_grenadier import view as views
-from sandtable.systems.panzer_grenadier.events import course, fire, markers, units
+from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units, work
 from sandtable.systems.panzer_grenadier.invariants import invariants
 from sandtable.systems.panzer_grenadier.meaning import (
     HEX,
@@ -41,32 +38,6 @@ from sandtable.systems.panzer_grenadier.start import (
 from sandtable.systems.panzer_grenadier.state import State
 
 SIDE_NAMES = ("axis", "allies")
-BASE = "sandtable.systems.panzer_grenadier"
-
-
-def _kinds(*modules: Any) -> dict[str, type[Event]]:
-    return {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }
-
-
-def _procedures() -> dict[str, type[Frame]]:
-    """Every procedure of the rules, whether somebody imports its module or not."""
-    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
-        import_module(module.name)
-    return _subclasses(Frame)
-
-
-def _subclasses(cls: Any) -> dict[str, type[Frame]]:
-    found: dict[str, type[Frame]] = {}
-    for sub in cls.__subclasses__():
-        if sub.__module__.startswith(BASE):
-            found[sub.__name__] = sub
-        found.update(_subclasses(sub))
-    return found
 
 
 class PanzerGrenadier(PlainSystem):
@@ -81,8 +52,8 @@ class PanzerGrenadier(PlainSystem):
 
     def __init__(self) -> None:
         self.verbs = VERBS
-        self.event_kinds = _kinds(course, fire, markers, units)
-        self.frame_kinds = _procedures()
+        self.event_kinds = events_in(course, fire, markers, units, marks, work)
+        self.frame_kinds = procedures_in(rules)
 
     def scenario_keys(self) -> tuple[str, ...]:
         """Return the names of all scenarios."""
@@ -97,6 +68,7 @@ class PanzerGrenadier(PlainSystem):
         field = plain_setting(fixed(scenario)).field
         for hex_ in field.hexes:
             field.sees(hex_)
+            field.disc(hex_, 0)
 
     def seats(self, scenario: dict[str, Any], options: dict[str, Any]) -> tuple[Seat, ...]:
         """Return the seats of both sides."""

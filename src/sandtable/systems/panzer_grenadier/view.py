@@ -120,7 +120,7 @@ def _piece(s: State, piece: Piece, side: int) -> dict[str, Any]:
         "spotted": piece.spotted,
         "hidden": piece.hidden,
         "mounted": piece.mounted,
-        "held": max(0, piece.held - s.turn + 1),
+        "held": max(0, piece.held - s.turn + 1) if piece.held else 0,
         "shots": piece.shots,
         "fire_left": s.factors.get(piece.id),
         "crossing": piece.id in s.crossing,

@@ -8,27 +8,22 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
-from sandtable.cli.terminal.boards import Board, Command, Look
+from sandtable.cli.terminal.boards import Command, Look
 from sandtable.cli.terminal.combat_commander import answers, looking, palette, status
 from sandtable.cli.terminal.combat_commander.hexes import HexBoard
+from sandtable.cli.terminal.map_boards import MapBoard
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
 from sandtable.service.combat_commander.narrator import Narrator
 from sandtable.service.presenters import presenter_of
 from sandtable.systems.combat_commander.state import State
 
-LARGE, SMALL = "large", "small"
-BELOW = 22
-"""The least lines below a large board."""
-PANEL_WIDTH = 60
-"""The least room beside the board for a second column."""
 COLUMNS = ("key", "title", "map", "nations", "size", "year", "length")
 
 
-class CombatCommanderBoard(Board):
+class CombatCommanderBoard(MapBoard):
     """Hexes with counters, the facts of both sides, the hand."""
 
-    sizes = (LARGE, SMALL)
     advice = ("help-own-answers",)
 
     def ink(self, side: int) -> Style:
@@ -52,27 +47,11 @@ class CombatCommanderBoard(Board):
 
     # --- what a seat sees -----------------------------------------------------------------
 
-    def picture(self, look: Look) -> Group:
-        """The map in the size that fits, or that was asked for."""
-        tall = self._tall(look)
-        fits = self.console.height >= tall.height + BELOW or self._beside(tall)
-        large = self.size == LARGE or (self.size == "" and fits)
-        board = tall if large else HexBoard(tall.field, self.words, tall=False)
-        return Group(*board.draw(look.view, self._marked(look)))
+    def drawn(self, look: Look, tall: bool) -> HexBoard:
+        """The map as it is drawn."""
+        return HexBoard(_narrator(look).names.state.bf, self.words, tall)
 
-    def width(self, look: Look) -> int:
-        """The width of the map, where it leaves room for a column beside it."""
-        tall = self._tall(look)
-        return tall.width if self._beside(tall) and self.size != SMALL else 0
-
-    def _tall(self, look: Look) -> HexBoard:
-        return HexBoard(_narrator(look).names.state.bf, self.words)
-
-    def _beside(self, board: HexBoard) -> bool:
-        console = self.console
-        return console.width >= board.width + PANEL_WIDTH and console.height >= board.height
-
-    def _marked(self, look: Look) -> set[str]:
+    def marked(self, look: Look) -> set[str]:
         """The hexes that can be chosen."""
         names = _narrator(look).names.state.bf.names
         options = look.decision.options if look.decision is not None else ()

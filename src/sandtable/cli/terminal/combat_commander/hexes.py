@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from rich.style import Style
 from rich.text import Text
 
 from sandtable.cli.terminal.canvas import Canvas
 from sandtable.cli.terminal.combat_commander import palette
-from sandtable.cli.terminal.hexgrid import DOWN, HexGrid, Token, packed
+from sandtable.cli.terminal.hexgrid import DOWN, HexGrid, Token
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
@@ -33,8 +32,9 @@ class HexBoard(HexGrid):
         for hex_, name in enumerate(self.field.names):
             self._ways(canvas, hex_)
             self._writing(canvas, hex_, view, name in marked)
-            self._pieces(canvas, hex_, pieces.get(name, []))
-            self._texture(canvas, hex_)
+            self.put_pieces(canvas, hex_, pieces.get(name, []))
+            texture = palette.TEXTURE.get(self.field.terrain[hex_], ("", ""))
+            self.put_texture(canvas, hex_, *texture)
         return canvas.rows()
 
     # --- layers ---------------------------------------------------------------------------
@@ -116,25 +116,6 @@ class HexBoard(HexGrid):
             if place + len(text) <= end:
                 canvas.put(place, y, text, style)
                 place += len(text)
-
-    def _pieces(self, canvas: Canvas, hex_: int, tokens: list[Token]) -> None:
-        lines = list(self.inside(hex_))[1:3]
-        for (x, y, _), row in zip(lines, packed(tokens, [line[2] for line in lines]), strict=True):
-            place = x
-            for text, style in row:
-                canvas.put(place, y, text, style)
-                place += len(text)
-
-    def _texture(self, canvas: Canvas, hex_: int) -> None:
-        """Fill what is still free with the sign of the terrain, every other place."""
-        sign, colour = palette.TEXTURE.get(self.field.terrain[hex_], ("", ""))
-        if not sign:
-            return
-        style = Style(color=colour)
-        for number, (x, y, length) in enumerate(list(self.inside(hex_))[1:3]):
-            for place in range(x + 1 + number % 2, x + length, 2):
-                if canvas.is_free(place, y):
-                    canvas.put(place, y, sign, style)
 
 
 def tokens_by_hex(view: dict[str, Any], full: bool) -> dict[str, list[Token]]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from sandtable.cli.terminal.panzer_grenadier.palette import LETTERS
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.options import Option
 from sandtable.service.panzer_grenadier.inspections import hex_named
 from sandtable.service.panzer_grenadier.narrator import Narrator
@@ -16,8 +20,12 @@ PLAIN_VERBS = (
     "artillery", "air", "stop", "dig-in", "clear-wreck", "recover", "limber", "unlimber", "exit",
     "no",
 )  # fmt: skip
+COUNTER = re.compile(r"([a-z])(\d{1,3})[-!_'\"´&]*$")
+"""A counter as the board draws it: its letter, its number, what lies on it."""
 HIDE = "hide"
 """It must be said: a hex alone means openly."""
+RARE = ("again", "consolidate", "load", "smoke", "tow", "unload")
+"""Verbs that nobody means who names a thing alone, unless they are offered."""
 ALIASES = {
     "attack": ("direct", "bombard", "shoot", "assault"),
     "fire": ("fire", "direct", "bombard", "shoot", "aim"),
@@ -44,11 +52,21 @@ def meanings(narrator: Narrator, side: int, text: str) -> list[Option]:
     return list(dict.fromkeys(found or _things(narrator, side, wanted)))
 
 
+def telling(found: list[Option], text: str, decision: Decision) -> list[Option]:
+    """Leave out what is rarely meant where a thing is named without a verb, if more is left."""
+    first = text.strip().casefold().replace(":", " ").partition(" ")[0]
+    if first in VERBS or first in ALIASES:
+        return found
+    asked = {option.verb for option in decision.options}
+    return [o for o in found if o.verb not in RARE or o.verb in asked] or found
+
+
 def _numbered(verbs: tuple[str, ...], text: str) -> list[Option]:
     """Answers about something that has a number only: factors, parts, hexsides."""
     if not text.isdecimal():
         return []
-    return [Option(verb, int(text)) for verb in verbs if verb not in HEX_VERBS]
+    things = (*HEX_VERBS, *PIECE_VERBS)
+    return [Option(verb, int(text)) for verb in verbs if verb not in things]
 
 
 def _things(narrator: Narrator, side: int, wanted: str) -> list[Option]:
@@ -71,7 +89,7 @@ def _hexes(narrator: Narrator, side: int, wanted: str) -> list[Option]:
 def _pieces(narrator: Narrator, side: int, wanted: str) -> list[Option]:
     """A piece by its number, or pieces by a part of their names; one's own come first."""
     s = narrator.names.state
-    number = wanted.lstrip("#")
+    number = _numbers(narrator, side, wanted)
     if number.isdecimal():
         found = [int(number)] if len(number) < 4 and int(number) < len(s.pieces) else []
     elif len(wanted) > 1:
@@ -83,3 +101,15 @@ def _pieces(narrator: Narrator, side: int, wanted: str) -> list[Option]:
     else:
         found = []
     return [Option(verb, piece) for verb in PIECE_VERBS for piece in found]
+
+
+def _numbers(narrator: Narrator, side: int, wanted: str) -> str:
+    """The number of a piece that is called #12, 12, or as its counter is drawn: h12, h12!_."""
+    sign = COUNTER.match(wanted)
+    if sign is None:
+        return wanted.lstrip("#")
+    pieces, number = narrator.names.state.pieces, int(sign[2])
+    piece = pieces[number] if number < len(pieces) else None
+    known = piece is not None and (not piece.hidden or piece.side == side)
+    drawn = piece is not None and LETTERS.get(piece.type.kind, "").casefold() == sign[1]
+    return sign[2] if known and drawn else wanted

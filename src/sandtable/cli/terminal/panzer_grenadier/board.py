@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from rich.console import Group
 from rich.style import Style
 from rich.text import Text
 
-from sandtable.cli.terminal.boards import Board, Command, Look
+from sandtable.cli.terminal.boards import Command, Look
+from sandtable.cli.terminal.map_boards import MapBoard
 from sandtable.cli.terminal.panzer_grenadier import answers, looking, palette, status
 from sandtable.cli.terminal.panzer_grenadier.hexes import HexBoard
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import DONE, Option
 from sandtable.service.panzer_grenadier.briefings import place_of, title_of, wins
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.presenters import presenter_of
 from sandtable.systems.panzer_grenadier.state import State
 
-LARGE, SMALL = "large", "small"
-BELOW = 22
-"""The least lines below a large board."""
-PANEL_WIDTH = 60
-"""The least room beside the board for a second column."""
 HEX_DIGITS = 4
 COLUMNS = ("key", "title", "place", "nations", "size", "year", "turns")
 
 
-class PanzerGrenadierBoard(Board):
+class PanzerGrenadierBoard(MapBoard):
     """Hexes with counters, the facts of both sides."""
 
-    sizes = (LARGE, SMALL)
     advice = ("help-own-answers",)
 
     def ink(self, side: int) -> Style:
@@ -59,28 +54,12 @@ class PanzerGrenadierBoard(Board):
 
     # --- what a seat sees -----------------------------------------------------------------
 
-    def picture(self, look: Look) -> Group:
-        """The boards in the size that fits, or that was asked for."""
-        tall = self._drawn(look, tall=True)
-        fits = self.console.height >= tall.height + BELOW or self._beside(tall)
-        large = self.size == LARGE or (self.size == "" and fits)
-        board = tall if large else self._drawn(look, tall=False)
-        return Group(*board.draw(look.view, self._marked(look)))
-
-    def width(self, look: Look) -> int:
-        """The width of the boards, where they leave room for a column beside them."""
-        tall = self._drawn(look, tall=True)
-        return tall.width if self._beside(tall) and self.size != SMALL else 0
-
-    def _drawn(self, look: Look, tall: bool) -> HexBoard:
+    def drawn(self, look: Look, tall: bool) -> HexBoard:
+        """The boards as they are drawn."""
         s = _narrator(look).names.state
         return HexBoard(s.field, status.goals(s.setting.scenario), tall)
 
-    def _beside(self, board: HexBoard) -> bool:
-        console = self.console
-        return console.width >= board.width + PANEL_WIDTH and console.height >= board.height
-
-    def _marked(self, look: Look) -> set[str]:
+    def marked(self, look: Look) -> set[str]:
         """The hexes that can be chosen."""
         names = _narrator(look).names.state.field.names
         options = look.decision.options if look.decision is not None else ()
@@ -108,11 +87,35 @@ class PanzerGrenadierBoard(Board):
         found = answers.meanings(_narrator(look), look.side, text)
         if look.decision is None:
             return found
+        if text.strip().casefold() in ("all", self.words.say("word-all")):
+            return [*found, *self._most(look.decision)]
+        found = answers.telling(found, text, look.decision)
         asked, hexes = {*self._asked(look)}, answers.HEX_VERBS
         if not any(option.verb in hexes and option.verb in asked for option in found):
             return found
         offered = look.decision.options
         return [option for option in found if option.verb in hexes or option in offered]
+
+    def _most(self, decision: Decision) -> list[Option]:
+        """All that a heavy machine gun has, where it may divide its fire."""
+        return [option for option in decision.options if option.verb == "part"][-1:]
+
+    def doubt(self, look: Look, option: Option) -> str:
+        """Whoever ends a segment while units wait to act, or has cavalry that nobody leads."""
+        decision, names = look.decision, _narrator(look).names
+        if decision is None or option != DONE:
+            return ""
+        if decision.prompt == "cavalry-leaders":
+            led = any(p.mounted for p in names.state.pieces if p.side == decision.side)
+            return "" if led else self.words.say("doubt-cavalry")
+        if decision.prompt != "act-which":
+            return ""
+        idle = [
+            each.value
+            for each in decision.options
+            if each.verb == "act" and not names.state.pieces[each.value].type.is_leader
+        ]
+        return self.words.say("doubt-idle", pieces=names.pieces(idle)) if idle else ""
 
     # --- scenarios ------------------------------------------------------------------------
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from rich.style import Style
 from rich.text import Text
 
 from sandtable.cli.terminal.canvas import Canvas
-from sandtable.cli.terminal.hexgrid import DOWN, HexGrid, Token, packed
+from sandtable.cli.terminal.hexgrid import DOWN, HexGrid, Token
 from sandtable.cli.terminal.panzer_grenadier import palette
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.pieces import DUG_IN, FIRED, GOOD, MOVED
@@ -40,8 +39,9 @@ class HexBoard(HexGrid):
             self._ways(canvas, hex_)
             self._writing(canvas, hex_, name in marked)
             self._markers(canvas, hex_, view)
-            self._pieces(canvas, hex_, pieces.get(name, []))
-            self._texture(canvas, hex_)
+            self.put_pieces(canvas, hex_, pieces.get(name, []))
+            texture = palette.TEXTURE.get(self.field.terrain[hex_], ("", ""))
+            self.put_texture(canvas, hex_, *texture)
         return canvas.rows()
 
     # --- layers ---------------------------------------------------------------------------
@@ -108,26 +108,6 @@ class HexBoard(HexGrid):
             return []
         holder = view["control"].get(self.field.names[hex_], -1)
         return [(HOLDERS[holder], palette.CONTROL[holder])]
-
-    def _pieces(self, canvas: Canvas, hex_: int, tokens: list[Token]) -> None:
-        lines = list(self.inside(hex_))[1:3]
-        rows = packed(tokens, [line[2] for line in lines])
-        for (x, y, _), row in zip(lines, rows, strict=True):
-            place = x
-            for text, style in row:
-                canvas.put(place, y, text, style)
-                place += len(text)
-
-    def _texture(self, canvas: Canvas, hex_: int) -> None:
-        """Fill what is still free with the sign of the terrain, every other place."""
-        sign, colour = palette.TEXTURE.get(self.field.terrain[hex_], ("", ""))
-        if not sign:
-            return
-        style = Style(color=colour)
-        for number, (x, y, length) in enumerate(list(self.inside(hex_))[1:3]):
-            for place in range(x + 1 + number % 2, x + length, 2):
-                if canvas.is_free(place, y):
-                    canvas.put(place, y, sign, style)
 
 
 def tokens_by_hex(view: Json, full: bool) -> dict[str, list[Token]]:

@@ -41,8 +41,7 @@ def status(narrator: Narrator, view: Json) -> Text:
         parts = [say("status-turn", turn=view["turn"], turns=view["turns"], time=view["time"])]
         parts.append(say("status-segment", side=side(view["active"])))
         if view["opening"]:
-            winner = side(view["initiative_winner"])
-            parts.append(say("status-opening", side=winner, number=view["opening"]))
+            parts.append(say("status-opening", number=view["opening"]))
     parts.append(say("status-visibility", hexes=view["visibility"]))
     return Text(" · ".join(parts), HEAD)
 

@@ -6,7 +6,7 @@ event-set-up-ended = Подреждането е готово.
 event-turn-began = Започва ход { $turn }.
 event-initiative-rolled = Инициатива: { $axis } { $first } (зар { $roll1 }), { $allies } { $second } (зар { $roll2 }). { $winner ->
         [none] Равно.
-       *[other] { $winner } има инициативата, сегменти преди другата страна:
+       *[other] Инициативата: { $winner }; сегменти преди другата страна:
     }{ $winner ->
         [none] {""}
        *[other] {""} { $opening }.

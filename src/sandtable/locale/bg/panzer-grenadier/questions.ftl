@@ -158,21 +158,33 @@ option-direct = { $occupants ->
 option-bombard = { $occupants ->
         [none] Обстрел на { $place }
        *[other] Обстрел на { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (свои там: { $own })
     }
 option-smoke = Дим върху { $place }
 option-shoot = Противотанков огън по { $unit }
 option-assault = { $occupants ->
         [none] Щурм на { $place }
        *[other] Щурм на { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (свои там: { $own })
     }
 option-aim = Изстрел от { $unit }
 option-join = { $unit } се включва
-option-raise = { $unit } усилва огъня
-option-part = { $number } фактора
+option-raise = { $unit } усилва огъня ({ $help })
+option-part = { $all ->
+        [yes] { $number } фактора: всички
+       *[no] { $number } фактора
+    }
 option-factor = Фактор { $number }: сила { $value }
 option-hexside = { $direction }
 option-lose = { $unit } губи степен
-option-support = { $unit } помага
+option-support = { $help ->
+        [none] { $unit } помага
+       *[other] { $unit } помага ({ $help })
+    }
 option-demand = Искане към { $unit }
 option-mine = { $strength ->
         [none] Минно поле { $number }, закрито
@@ -185,3 +197,13 @@ window-op-fire = огън при възможност
 window-demand = искане за съвземане
 window-leaving = нападение над напускащите щурм
 window-first-fire = пръв огън
+
+## Какво до въпроса чува само питаният
+
+consequence-fire = Дотук { $value }.
+consequence-assault = Дотук { $pieces }.
+consequence-hidden = Невидимо за врага: { $unit }{ $points ->
+        [none] .
+       *[other] {""}. Остават точки: { $points }.
+    }
+consequence-hidden-group = Невидимо за врага: { $pieces }.

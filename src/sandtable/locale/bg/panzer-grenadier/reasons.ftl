@@ -76,11 +76,13 @@ reason-commissar-must-support = Подкрепя я комисарят там, �
 reason-commissar-helps-demoralized-units-here = Комисарят помага само на деморализирани единици в своя хекс.
 reason-leader-goes-to-adjacent-hex = { $hex } не е съседен: изместен командир отива един хекс.
 reason-neither-controlled-nor-empty = { $hex } нито е твой, нито е празен.
-reason-held-without-command = Без командване засега не може да напуска хекса си.
+reason-held-without-command = Наблизо падна най-старшият командир: до края на ход { $turn } не може да напуска хекса си.
+reason-held-without-headquarters = Щабът е загубен: до края на ход { $turn } не може да напуска хекса си.
 
 ## Движение
 
 reason-not-adjacent = Хексът не е съседен.
+reason-stands-there-already = Вече стои там.
 reason-no-movement-allowance = Няма точки за движение.
 reason-too-few-points = Струва { $cost } точки движение; остават { $left }.
 reason-may-go-no-further = Не може да продължи в този сегмент.
@@ -138,7 +140,7 @@ reason-is-limbered = Вече е в походно положение.
 reason-has-no-limbered-side = Няма походно положение.
 reason-limbers-with-its-transport = Не се движи сама: приготвя се за поход заедно с транспорта си.
 reason-passenger-was-announced-to-fire = { $piece } е на борда, а за нея е обявен огън.
-reason-passenger-is-held = { $piece } е на борда и засега не може да напуска хекса.
+reason-passenger-is-held = { $piece } е на борда и без командване: до края на ход { $turn } не може да напуска хекса.
 reason-passenger-has-been-activated = { $piece } е на борда и вече е активирана в този ход.
 reason-group-does-not-begin-loaded = Тази група не започва натоварена.
 reason-transport-not-set-up-there = Транспортът не е поставен там, където фигурата може да бъде.

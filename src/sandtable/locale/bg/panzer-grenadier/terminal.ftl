@@ -12,10 +12,10 @@ status-set-up = Подреждане
 status-over = Играта свърши
 status-turn = Ход { $turn } от { $turns }, { $time }
 status-segment = { $side }: сегмент на действие
-status-opening = { $side } има инициативата: { $number ->
-        [one] един сегмент
-       *[other] { $number } сегмента
-    } поред, с този
+status-opening = { $number ->
+        [one] последният сегмент преди другата страна
+       *[other] { $number } сегмента поред, с този
+    }
 status-visibility = Видимост { $hexes }
 status-force = Инициатива { $initiative }, дух { $full }/{ $reduced }, { $lost ->
         [one] загубена е една степен
@@ -46,6 +46,8 @@ scenarios-turns = ходове
 
 welcome = { $title }, { $place }. { $axis } (Оста) срещу { $allies } (Съюзниците), { $turns } хода. „помощ“ по всяко време.
 help-own-answers = Хекс (0504), фигура (#12 или INF) или глагол с тях (move #12, fire 0504) също са отговори.
+doubt-cavalry = Тогава никой не води кавалерията: тя никога не може да атакува на коне. Напиши го пак, или да, ако наистина е така.
+doubt-idle = Без действие този ход: { $pieces }. Напиши го пак, или да, ако наистина е така.
 look-where = Кой хекс? Например: виж 0504.
 look-control = контрол: { $side }
 look-smoke = дим

@@ -6,7 +6,7 @@ event-set-up-ended = Die Aufstellung ist fertig.
 event-turn-began = Runde { $turn } beginnt.
 event-initiative-rolled = Initiative: { $axis } { $first } (Würfel { $roll1 }), { $allies } { $second } (Würfel { $roll2 }). { $winner ->
         [none] Gleichstand.
-       *[other] { $winner } hat die Initiative, Aktionssegmente vor der anderen Seite:
+       *[other] Die Initiative liegt bei: { $winner }; Aktionssegmente vor der anderen Seite:
     }{ $winner ->
         [none] {""}
        *[other] {""} { $opening }.

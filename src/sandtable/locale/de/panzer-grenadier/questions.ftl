@@ -158,21 +158,33 @@ option-direct = { $occupants ->
 option-bombard = { $occupants ->
         [none] Bombardement von { $place }
        *[other] Bombardement von { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (eigene dort: { $own })
     }
 option-smoke = Nebel auf { $place }
 option-shoot = Anti-Tank-Feuer auf { $unit }
 option-assault = { $occupants ->
         [none] Nahkampf in { $place }
        *[other] Nahkampf in { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (eigene dort: { $own })
     }
 option-aim = Schuss von { $unit }
 option-join = { $unit } macht mit
-option-raise = { $unit } verstärkt das Feuer
-option-part = { $number } Faktoren
+option-raise = { $unit } verstärkt das Feuer ({ $help })
+option-part = { $all ->
+        [yes] { $number } Faktoren: alles
+       *[no] { $number } Faktoren
+    }
 option-factor = Faktor { $number }: Stärke { $value }
 option-hexside = { $direction }
 option-lose = { $unit } verliert eine Stufe
-option-support = { $unit } hilft
+option-support = { $help ->
+        [none] { $unit } hilft
+       *[other] { $unit } hilft ({ $help })
+    }
 option-demand = Von { $unit } verlangen
 option-mine = { $strength ->
         [none] Minenfeld { $number }, verdeckt
@@ -185,3 +197,13 @@ window-op-fire = Gelegenheitsfeuer
 window-demand = Verlangen nach Erholung
 window-leaving = Angriff auf den, der den Nahkampf verlässt
 window-first-fire = zuerst feuern
+
+## Was nur der Gefragte neben einer Frage hört
+
+consequence-fire = Bisher { $value }.
+consequence-assault = Bisher { $pieces }.
+consequence-hidden = Vom Feind ungesehen: { $unit }{ $points ->
+        [none] .
+       *[other] {""}. Punkte übrig: { $points }.
+    }
+consequence-hidden-group = Vom Feind ungesehen: { $pieces }.

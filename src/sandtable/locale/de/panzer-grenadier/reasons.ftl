@@ -76,11 +76,13 @@ reason-commissar-must-support = Der Kommissar dort unterstützt sie, sonst niema
 reason-commissar-helps-demoralized-units-here = Ein Kommissar hilft nur demoralisierten Einheiten seines Feldes.
 reason-leader-goes-to-adjacent-hex = { $hex } grenzt nicht an: Ein verdrängter Offizier geht ein Feld weit.
 reason-neither-controlled-nor-empty = { $hex } ist weder deines noch leer.
-reason-held-without-command = Ohne Führung darf sie ihr Feld vorerst nicht verlassen.
+reason-held-without-command = In der Nähe fiel der ranghöchste Offizier: Bis zum Ende von Runde { $turn } darf sie ihr Feld nicht verlassen.
+reason-held-without-headquarters = Das Hauptquartier ging verloren: Bis zum Ende von Runde { $turn } darf sie ihr Feld nicht verlassen.
 
 ## Bewegung
 
 reason-not-adjacent = Das Feld grenzt nicht an.
+reason-stands-there-already = Sie steht schon dort.
 reason-no-movement-allowance = Sie hat keine Bewegungsreichweite.
 reason-too-few-points = Das kostet { $cost } Bewegungspunkte; übrig sind { $left }.
 reason-may-go-no-further = Sie darf in diesem Segment nicht weiter.
@@ -138,7 +140,7 @@ reason-is-limbered = Sie ist schon aufgeprotzt.
 reason-has-no-limbered-side = Sie hat keine aufgeprotzte Seite.
 reason-limbers-with-its-transport = Sie hat keine eigene Reichweite: Sie protzt zusammen mit ihrem Transport auf.
 reason-passenger-was-announced-to-fire = { $piece } ist an Bord, und für sie wurde Feuern angesagt.
-reason-passenger-is-held = { $piece } ist an Bord und darf ihr Feld vorerst nicht verlassen.
+reason-passenger-is-held = { $piece } ist an Bord und ohne Führung: Bis zum Ende von Runde { $turn } darf sie ihr Feld nicht verlassen.
 reason-passenger-has-been-activated = { $piece } ist an Bord und wurde in dieser Runde schon aktiviert.
 reason-group-does-not-begin-loaded = Diese Gruppe beginnt nicht aufgeladen.
 reason-transport-not-set-up-there = Dieser Transport steht nicht dort, wo die Figur aufgestellt werden darf.

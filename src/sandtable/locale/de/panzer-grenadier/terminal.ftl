@@ -12,10 +12,10 @@ status-set-up = Aufstellung
 status-over = Das Spiel ist aus
 status-turn = Runde { $turn } von { $turns }, { $time }
 status-segment = { $side }: Aktionssegment
-status-opening = { $side } hat die Initiative: { $number ->
-        [one] ein Segment
-       *[other] { $number } Segmente
-    } in Folge, dieses eingeschlossen
+status-opening = { $number ->
+        [one] das letzte Segment vor der anderen Seite
+       *[other] { $number } Segmente in Folge, dieses eingeschlossen
+    }
 status-visibility = Sichtweite { $hexes }
 status-force = Initiative { $initiative }, Moral { $full }/{ $reduced }, { $lost ->
         [one] eine Stufe
@@ -46,6 +46,8 @@ scenarios-turns = Runden
 
 welcome = { $title }, { $place }. { $axis } (Achse) gegen { $allies } (Alliierte), { $turns } Runden. „hilfe“ geht jederzeit.
 help-own-answers = Ein Feld (0504), eine Figur (#12 oder INF) oder ein Verb dazu (move #12, fire 0504) sind auch Antworten.
+doubt-cavalry = Dann führt niemand die Kavallerie: Sie kann nie attackieren. Noch einmal eingeben, oder ja, wenn das gemeint ist.
+doubt-idle = Diese Runde untätig: { $pieces }. Noch einmal eingeben, oder ja, wenn das gemeint ist.
 look-where = Welches Feld? Zum Beispiel: ansehen 0504.
 look-control = gehört: { $side }
 look-smoke = Nebel

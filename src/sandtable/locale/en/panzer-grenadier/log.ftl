@@ -6,7 +6,7 @@ event-set-up-ended = The set-up is done.
 event-turn-began = Turn { $turn } begins.
 event-initiative-rolled = Initiative: { $axis } { $first } (die { $roll1 }), { $allies } { $second } (die { $roll2 }). { $winner ->
         [none] A tie.
-       *[other] { $winner } has the initiative, with action segments before the other side:
+       *[other] The initiative is with { $winner }, action segments before the other side:
     }{ $winner ->
         [none] {""}
        *[other] {""} { $opening }.
@@ -104,7 +104,7 @@ headline-leader = { $lost ->
 
 ## Pieces
 
-event-leader-drawn = { $side }: the leader { $type } is drawn.
+event-leader-drawn = { $side }: { $type } is drawn.
 event-placed = { $piece } is set up{ $hidden ->
         [yes] {""} hidden
        *[no] {""}

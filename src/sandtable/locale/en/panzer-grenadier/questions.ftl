@@ -158,21 +158,33 @@ option-direct = { $occupants ->
 option-bombard = { $occupants ->
         [none] Bombardment of { $place }
        *[other] Bombardment of { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (own there: { $own })
     }
 option-smoke = Smoke on { $place }
 option-shoot = Anti-tank fire at { $unit }
 option-assault = { $occupants ->
         [none] Assault on { $place }
        *[other] Assault on { $place }: { $occupants }
+    }{ $own ->
+        [none] {""}
+       *[other] {""} (own there: { $own })
     }
 option-aim = Shot by { $unit }
 option-join = { $unit } joins
-option-raise = { $unit } raises the fire
-option-part = { $number } factors
+option-raise = { $unit } raises the fire ({ $help })
+option-part = { $all ->
+        [yes] { $number } factors: all of it
+       *[no] { $number } factors
+    }
 option-factor = Factor { $number }: strength { $value }
 option-hexside = { $direction }
 option-lose = { $unit } loses a step
-option-support = { $unit } supports it
+option-support = { $help ->
+        [none] { $unit } supports it
+       *[other] { $unit } supports it ({ $help })
+    }
 option-demand = Demand it of { $unit }
 option-mine = { $strength ->
         [none] Minefield { $number }, face down
@@ -185,3 +197,13 @@ window-op-fire = opportunity fire
 window-demand = demand for recovery
 window-leaving = attack on who leaves an assault
 window-first-fire = First Fire
+
+## What only whoever is asked hears beside a question
+
+consequence-fire = So far { $value }.
+consequence-assault = So far { $pieces }.
+consequence-hidden = Unseen by the enemy: { $unit }{ $points ->
+        [none] .
+       *[other] {""}. Points left: { $points }.
+    }
+consequence-hidden-group = Unseen by the enemy: { $pieces }.

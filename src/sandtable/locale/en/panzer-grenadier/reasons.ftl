@@ -76,11 +76,13 @@ reason-commissar-must-support = The commissar there supports it, nobody else.
 reason-commissar-helps-demoralized-units-here = A commissar helps demoralized units of his own hex only.
 reason-leader-goes-to-adjacent-hex = { $hex } is not adjacent: a displaced leader goes one hex.
 reason-neither-controlled-nor-empty = { $hex } is neither yours nor empty.
-reason-held-without-command = Without its command it may not leave its hex for now.
+reason-held-without-command = Its highest leader was lost nearby: until the end of turn { $turn } it may not leave its hex.
+reason-held-without-headquarters = Its headquarters was lost: until the end of turn { $turn } it may not leave its hex.
 
 ## Movement
 
 reason-not-adjacent = That hex is not adjacent.
+reason-stands-there-already = It stands there already.
 reason-no-movement-allowance = It has no movement allowance.
 reason-too-few-points = That costs { $cost } movement points; { $left } are left.
 reason-may-go-no-further = It may go no further in this segment.
@@ -138,7 +140,7 @@ reason-is-limbered = It is limbered already.
 reason-has-no-limbered-side = It has no limbered side.
 reason-limbers-with-its-transport = It has no allowance of its own: it limbers together with its transport.
 reason-passenger-was-announced-to-fire = { $piece } is aboard, and Fire was announced for it.
-reason-passenger-is-held = { $piece } is aboard and may not leave its hex for now.
+reason-passenger-is-held = { $piece } is aboard and has lost its command: until the end of turn { $turn } it may not leave its hex.
 reason-passenger-has-been-activated = { $piece } is aboard and has been activated in this turn.
 reason-group-does-not-begin-loaded = This group does not begin loaded.
 reason-transport-not-set-up-there = That transport is not set up where this piece may be.

@@ -12,10 +12,10 @@ status-set-up = Set-up
 status-over = The game is over
 status-turn = Turn { $turn } of { $turns }, { $time }
 status-segment = { $side }: action segment
-status-opening = { $side } has the initiative: { $number ->
-        [one] one segment
-       *[other] { $number } segments
-    } in a row, this one included
+status-opening = { $number ->
+        [one] the last segment before the other side
+       *[other] { $number } segments in a row, this one included
+    }
 status-visibility = Visibility { $hexes }
 status-force = Initiative { $initiative }, morale { $full }/{ $reduced }, { $lost ->
         [one] one step
@@ -46,6 +46,8 @@ scenarios-turns = turns
 
 welcome = { $title }, { $place }. { $axis } (Axis) against { $allies } (Allies), { $turns } turns. Type help at any time.
 help-own-answers = A hex (0504), a piece (#12 or INF), or a verb with it (move #12, fire 0504) are answers too.
+doubt-cavalry = Nobody leads the cavalry then: it can never charge. Type it again, or yes, if you mean that.
+doubt-idle = { $pieces } would do nothing in this turn. Type it again, or yes, if you mean that.
 look-where = Which hex? For instance: look 0504.
 look-control = controlled by { $side }
 look-smoke = smoke

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.cases.named import NamedLines
 from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.loading import Table
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
@@ -21,6 +22,7 @@ RANKS = ("cpl", "sgt", "lt", "cpt")
 FLAGS = ("broken", "suppressed", "veteran", "activated", "op-fired")
 PLACE, PLACES = "where it is", ("at", "time", CASUALTY)
 WORDS = (*FLAGS, "at", "with", "into", "time", CASUALTY)
+LINES = NamedLines("=", "/")
 
 
 class Piece:
@@ -43,35 +45,13 @@ class Piece:
         self.weapon_broken = False
 
 
-def piece_lines(value: object) -> list[str]:
-    """The lines of a text or of a list, without comments."""
-    given = value.replace(";", "\n").splitlines() if isinstance(value, str) else value
-    lines = [str(line).partition("#")[0].strip() for line in given] if given else []  # type: ignore[attr-defined]
-    return [line for line in lines if line]
-
-
-def split_line(line: str) -> tuple[str, str]:
-    """Name and description; the kind is the name if none is given."""
-    name, mark, told = line.partition("=")
-    if mark:
-        return name.strip(), told.strip()
-    return line.split(maxsplit=1)[0].rpartition("/")[2], line
-
-
-def merge_lines(common: Sequence[str], own: Sequence[str]) -> list[str]:
-    """The lines of a file's common position with those of one case: same name, new line."""
-    merged = {split_line(line)[0]: line for line in common}
-    merged.update({split_line(line)[0]: line for line in own})
-    return list(merged.values())
-
-
 def read_pieces(
     lines: Sequence[str], side: int, nation: str, bf: Battlefield, catalog: Catalog, table: Table
 ) -> list[Piece]:
     """The pieces of a side; problems go to the side's table."""
     found: list[Piece] = []
     for line in lines:
-        name, told = split_line(line)
+        name, told = LINES.split(line)
         if told == "none":
             continue
         try:

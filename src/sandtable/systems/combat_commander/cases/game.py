@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from sandtable.kernel.cases.game import Beginning
-from sandtable.kernel.cases.game import CaseGame as KernelCaseGame
-from sandtable.kernel.cases.happenings import Awaited
-from sandtable.kernel.cases.vocabulary import Vocabulary, insist
-from sandtable.kernel.cases.words import CaseWords
-from sandtable.kernel.events import Event
+from sandtable.kernel.cases.named import Language, NamedGame, NamedLines, NamedWords
+from sandtable.kernel.cases.vocabulary import insist
 from sandtable.kernel.loading import Table
-from sandtable.kernel.options import Option
 from sandtable.kernel.scripts import ScriptError
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.system import System
 from sandtable.systems.combat_commander.cases import claims
-from sandtable.systems.combat_commander.cases.forces import merge_lines, piece_lines
+from sandtable.systems.combat_commander.cases.forces import LINES
 from sandtable.systems.combat_commander.cases.happenings import AWAITED, field_words
 from sandtable.systems.combat_commander.cases.layout import lay_out
 from sandtable.systems.combat_commander.cases.position import Position, read_position
@@ -37,13 +33,27 @@ from sandtable.systems.combat_commander.pieces import Unit, Weapon
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
 
+LANGUAGE = Language(
+    vocabulary=vocabulary,
+    things=things,
+    option_words=option_words,
+    read_options=read_options,
+    unknown_choice=unknown_choice,
+    field_words=field_words,
+    awaited=AWAITED,
+    proofs=PROOFS,
+    check=claims.check,
+)
 
-class CaseGame(KernelCaseGame):
+
+class CaseGame(NamedGame):
     """A game at a position, with names for its pieces."""
 
+    LANGUAGE: ClassVar[Language] = LANGUAGE
     NEVER_BY_ITSELF: ClassVar[tuple[str, ...]] = ("order-or-pass",)
     """The one question of a Turn: a case must say that the Turn goes on."""
     state: State
+    names: Names
     script: ScriptedChance
 
     def __init__(self, position: Position, *, ask_all: bool = False) -> None:
@@ -63,33 +73,6 @@ class CaseGame(KernelCaseGame):
 
     # --- the words of a case ----------------------------------------------------------------
 
-    @property
-    def vocabulary(self) -> Vocabulary:
-        """The words of the rules and of their data."""
-        return vocabulary()
-
-    def option_words(self, side: int, option: Option) -> str:
-        """An option of a side as a case writes it."""
-        return option_words(self.state, self.names, side, option)
-
-    def options_meant(self, side: int, text: str) -> Sequence[Option]:
-        """Every option that a text can mean; the decision says which one it is."""
-        return read_options(self.state, self.names, side, text)
-
-    def field_words(self, event: Event, field: str) -> str:
-        """One field of an event as a case writes it."""
-        return field_words(self.state, self.names, event, field)
-
-    def unknown_choice(self, side: int, text: str) -> str:
-        """Say that a text means no answer at all, and which is nearest."""
-        return unknown_choice(self.state, self.names, side, text)
-
-    def prove(self, keyword: str, told: str) -> None:
-        """Insist that a statement has only words that the rules have; ValueError if not."""
-        if keyword in PROOFS:
-            PROOFS[keyword](told)
-        super().prove(keyword, told)
-
     def insist_on_value(self, kind: str, field: str, told: str) -> None:
         """Insist that what is told of a field of a kind of event can stand there; or ValueError."""
         family = FIELDS.get(f"{kind}.{field}", "")
@@ -101,16 +84,6 @@ class CaseGame(KernelCaseGame):
     def seen(self, side: int) -> dict[str, Any]:
         """What a side may know, its units and Weapons by name."""
         return named_view(self.state, self.names, super().seen(side))
-
-    def awaited(self, keyword: str, told: str) -> Awaited | None:
-        """What a statement says happens next: an attack, a roll, movement points, any event."""
-        if keyword in AWAITED:
-            return AWAITED[keyword](self.state, self.names, told)
-        return super().awaited(keyword, told)
-
-    def check(self, text: str) -> str:
-        """What is true instead of a statement about the table, "" if it is true."""
-        return claims.check(self, text)
 
     def purpose(self) -> str:
         """What the running procedure reveals a card for."""
@@ -157,17 +130,11 @@ class CaseGame(KernelCaseGame):
             self.choose("pass")
 
 
-class Words(CaseWords[Position]):
+class Words(NamedWords[Position]):
     """How positions of Combat Commander are told."""
 
-    @property
-    def vocabulary(self) -> Vocabulary:
-        """The words of the rules and of their data."""
-        return vocabulary()
-
-    def things(self, state: KernelState, side: int) -> dict[str, Sequence[int]]:
-        """Every hex, piece and card of the hand, and what else answers are about."""
-        return things(cast(State, state), side)
+    LANGUAGE: ClassVar[Language] = LANGUAGE
+    LINES: ClassVar[Mapping[str, NamedLines]] = {"units": LINES}
 
     def position(self, table: Table, folder: Path) -> Position:
         """Read a position; problems go to the table."""
@@ -179,11 +146,9 @@ class Words(CaseWords[Position]):
 
     def merge(self, key: str, common: object, own: object) -> object:
         """Units go together by name; a table of a map changes a map that is named."""
-        if key == "units":
-            return merge_lines(piece_lines(common), piece_lines(own))
         if key == "map" and isinstance(common, str) and isinstance(own, dict):
             return {"like": common, **own}
-        return own
+        return super().merge(key, common, own)
 
 
 def game_at(values: dict[str, object], folder: Path | None = None, name: str = "case") -> CaseGame:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from sandtable.kernel.cases.named import lines_of
 from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.loading import Reader, Table
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.cases.field import case_field
-from sandtable.systems.combat_commander.cases.forces import Piece, piece_lines, read_pieces
+from sandtable.systems.combat_commander.cases.forces import Piece, read_pieces
 from sandtable.systems.combat_commander.cases.script import ScriptedChance, card_text, is_key
 from sandtable.systems.combat_commander.catalog.catalog import Catalog, load_catalog
 from sandtable.systems.combat_commander.catalog.figures import (
@@ -104,7 +105,7 @@ class Position:
 
     def _pieces(self, part: Table, side: int) -> list[Piece]:
         part.seen.add("units")
-        lines = piece_lines(part.values.get("units"))
+        lines = lines_of(part.values.get("units"))
         return read_pieces(lines, side, self.scenario.counters[side], self.bf, self.catalog, part)
 
     def _radios(self, part: Table, side: int) -> list[PlacedRadio]:

@@ -43,12 +43,13 @@ class Field(JoinedSheet):
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
     - `edge` has the hexes at each edge of the sheet as a mask.
+    - `views` keeps what rules have worked out from it alone: masks by a number of their own.
     """
 
     __slots__ = (
-        "_discs", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge", "hill", "limiting",
-        "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp", "terrain", "town",
-        "village", "whole", "wide", "woods",
+        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge", "hill",
+        "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp", "terrain",
+        "town", "village", "views", "whole", "wide", "woods",
     )  # fmt: skip
 
     def __init__(
@@ -85,7 +86,9 @@ class Field(JoinedSheet):
             each: self._costs(number) for number, each in enumerate(CLASSES)
         }
         self._seen: list[int] = [-1] * self.size
-        self._discs: dict[tuple[int, int], int] = {}
+        self._discs: list[list[int]] = [[] for _ in range(self.size)]
+        self._open: dict[str, int] = {}
+        self.views: dict[int, int] = {}
 
     # --- what the board files say --------------------------------------------------------
 
@@ -163,10 +166,33 @@ class Field(JoinedSheet):
 
     def disc(self, at: int, radius: int) -> int:
         """All hexes within a distance, as a mask."""
-        found = self._discs.get((at, radius))
+        found = self._discs[at]
+        if not found:
+            found = self._discs[at] = self._rings(at)
+        return found[radius] if radius < len(found) else found[-1]
+
+    def _rings(self, at: int) -> list[int]:
+        """The hexes within each distance from nothing to the furthest, as masks."""
+        far = [self.distance(at, each) for each in self.hexes]
+        rings = [0] * (max(far) + 1)
+        for each, radius in zip(self.hexes, far, strict=True):
+            rings[radius] |= 1 << each
+        for radius in range(1, len(rings)):
+            rings[radius] |= rings[radius - 1]
+        return rings
+
+    def open_to(self, move_class: str) -> int:
+        """All hexes where units of a class, or trains ("rail"), could stand, as a mask."""
+        found = self._open.get(move_class)
         if found is None:
-            found = mask_of([each for each in self.hexes if self.distance(at, each) <= radius])
-            self._discs[at, radius] = found
+            if move_class == "rail":
+                free = [at for at in self.hexes if self.rail[at]]
+            else:
+                costs, ways = self.cost[move_class], self.bridge | self.ford
+                free = [
+                    at for at in self.hexes if costs[at] >= 0 or ways >> at & 1 or self.road[at]
+                ]
+            found = self._open[move_class] = mask_of(free)
         return found
 
     # --- lines of sight ------------------------------------------------------------------

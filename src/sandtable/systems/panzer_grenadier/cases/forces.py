@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.kernel.cases.named import NamedLines
 from sandtable.kernel.cases.vocabulary import unknown
 from sandtable.kernel.loading import Table
 from sandtable.systems.panzer_grenadier.board.field import Field
@@ -46,6 +47,7 @@ NUMBERED = ("held", "group", "shots", "work")
 """What is said with a number: the last turn in which it may not leave, its group ..."""
 PLACES = {"waiting": WAITING, "lost": LOST, "left": LEFT}
 NONE = "none"
+LINES = NamedLines(" = ", ":")
 
 
 class CasePiece:
@@ -63,35 +65,13 @@ class CasePiece:
         self.facts: dict[str, Any] = {}
 
 
-def piece_lines(value: object) -> list[str]:
-    """The lines of a text or of a list, without comments."""
-    given = value.replace(";", "\n").splitlines() if isinstance(value, str) else value
-    lines = [str(line).partition("#")[0].strip() for line in given] if given else []  # type: ignore[attr-defined]
-    return [line for line in lines if line]
-
-
-def split_line(line: str) -> tuple[str, str]:
-    """Name and description; the type is the name if none is given."""
-    name, mark, told = line.partition(" = ")
-    if mark:
-        return name.strip(), told.strip()
-    return line.split(maxsplit=1)[0].rpartition(":")[2], line
-
-
-def merge_lines(common: Sequence[str], own: Sequence[str]) -> list[str]:
-    """The lines of a file's common position with those of one case: same name, new line."""
-    merged = {split_line(line)[0]: line for line in common}
-    merged.update({split_line(line)[0]: line for line in own})
-    return list(merged.values())
-
-
 def read_pieces(
     lines: Sequence[str], side: int, nation: str, field: Field, types: Sequence[str], table: Table
 ) -> list[CasePiece]:
     """The pieces of a side; problems go to the side's table."""
     found: list[CasePiece] = []
     for line in lines:
-        name, told = split_line(line)
+        name, told = LINES.split(line)
         if told == NONE:
             continue
         try:

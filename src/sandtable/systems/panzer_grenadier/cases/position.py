@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from sandtable.kernel.cases.game import Beginning
+from sandtable.kernel.cases.named import lines_of
 from sandtable.kernel.cases.vocabulary import insist
 from sandtable.kernel.facts import set_facts
 from sandtable.kernel.loading import DataError, Table
@@ -13,7 +14,7 @@ from sandtable.kernel.positions import write_position
 from sandtable.kernel.scripts import ScriptedChance
 from sandtable.kernel.system import System
 from sandtable.systems.panzer_grenadier.board.board_file import LENGTH, LINES
-from sandtable.systems.panzer_grenadier.cases.forces import CasePiece, piece_lines, read_pieces
+from sandtable.systems.panzer_grenadier.cases.forces import CasePiece, read_pieces
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.scenario.scenario import SIDES
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_value
@@ -143,7 +144,7 @@ class _Reading:
             state.pieces = []
         for side, name in enumerate(SIDES):
             part = self.table.table(name, optional=True)
-            lines = piece_lines(part.values.get("units", ""))
+            lines = lines_of(part.values.get("units", ""))
             self.pieces += read_pieces(lines, side, nations[side], state.field, types, part)
         names = [piece.name for piece in self.pieces]
         if len(set(names)) < len(names):

@@ -42,9 +42,13 @@ LOSS_ARMOR: Final = 4
 
 
 class Face:
-    """One strength of a unit; a fire value and its range are 0 where the counter shows none."""
+    """One strength of a unit; a fire value and its range are 0 where the counter shows none.
+
+    `armed`: there is any fire value.
+    """
 
     __slots__ = (
+        "armed",
         "armor",
         "at",
         "at_range",
@@ -71,11 +75,7 @@ class Face:
         self.at_range: Final = at[1]
         self.armor: Final = armor
         self.move: Final = move
-
-    @property
-    def armed(self) -> bool:
-        """Whether there is any fire value."""
-        return self.direct > 0 or self.bombard > 0 or self.at > 0
+        self.armed: Final = self.direct > 0 or self.bombard > 0 or self.at > 0
 
 
 class UnitType:

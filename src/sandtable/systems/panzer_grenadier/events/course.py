@@ -70,6 +70,7 @@ class SegmentBegan(Event):
     """A side began an action segment."""
 
     __slots__ = ("segment", "side")
+    BOARD = False
     WEIGHT = QUIET
     BEGINS = "segment"
 
@@ -94,6 +95,7 @@ class SegmentEnded(Event):
     """A side has used a segment, be it by passing."""
 
     __slots__ = ("passed", "side")
+    BOARD = False
     WEIGHT = QUIET
 
     def __init__(self, rule: str, side: int, passed: bool) -> None:

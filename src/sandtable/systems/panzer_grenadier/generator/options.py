@@ -6,18 +6,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
-from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.wishes import SEED, Wishes, wrong_year
 from sandtable.systems.panzer_grenadier.generator.tables import load_tables
 
 PREFIX: Final = "battle:"
 SIDES: Final = ("axis", "allies")
-FIELDS: Final = ("seed", "year", "front", *SIDES, "size", "posture", "attacker")
 POSTURES: Final = ("meeting", "assault", "breakthrough")
 FIRST_YEAR: Final = 1939
 LAST_YEAR: Final = 1945
 LONGEST_SEED: Final = 40
+
+
+class BattleWishes(Wishes):
+    """A year, a front, nations, a size, who attacks and how."""
+
+    prefix: ClassVar[str] = PREFIX
+    fields: ClassVar[tuple[str, ...]] = (
+        SEED, "year", "front", *SIDES, "size", "posture", "attacker",
+    )  # fmt: skip
+
+    def wrong(self, field: str, value: str) -> str:
+        """Say what is wrong with one wish; "" if nothing is."""
+        if field == SEED:
+            right = len(value) <= LONGEST_SEED and value.isprintable()
+            return "" if right else f"must be at most {LONGEST_SEED} characters"
+        if field == "year":
+            return wrong_year(value, FIRST_YEAR, LAST_YEAR)
+        return "" if value in _choices(field) else f"no {field} is called {value!r}"
+
+    def at_odds(self, given: dict[str, str]) -> Iterator[tuple[str, str]]:
+        """Return the wishes that others rule out, each with the reason."""
+        if given.get("posture") == POSTURES[0] and given.get("attacker"):
+            yield "attacker", "there is none in a meeting"
+
+
+WISHES: Final = BattleWishes()
 
 
 class Options:
@@ -33,7 +59,7 @@ class Options:
         self.size: Final = given.get("size", "")
         self.posture: Final = given.get("posture", "")
         self.attacker: Final = given.get("attacker", "")
-        self.key: Final = PREFIX + ",".join(f"{n}={given[n]}" for n in FIELDS if given.get(n))
+        self.key: Final = WISHES.key(given)
 
 
 def is_random(key: str) -> bool:
@@ -42,50 +68,12 @@ def is_random(key: str) -> bool:
     >>> is_random("battle:seed=3"), is_random("first-town")
     (True, False)
     """
-    return key.startswith(PREFIX)
+    return WISHES.are_in(key)
 
 
 def battle_options(key: str) -> Options:
     """The options of a key such as "battle:17,year=1943"; `DataError` lists every problem."""
-    problems: list[Problem] = []
-    given = _given(key, problems)
-    for field, value in given.items():
-        reason = _wrong(field, value)
-        if reason:
-            problems.append(Problem(key, field, reason))
-    if not given.get("seed"):
-        problems.append(Problem(key, "seed", "is missing"))
-    if given.get("posture") == POSTURES[0] and given.get("attacker"):
-        problems.append(Problem(key, "attacker", "there is none in a meeting"))
-    if problems:
-        raise DataError(problems)
-    return Options(given)
-
-
-def _given(key: str, problems: list[Problem]) -> dict[str, str]:
-    """The fields of a key; its first part may be the seed alone."""
-    given: dict[str, str] = {}
-    for number, part in enumerate(key.removeprefix(PREFIX).split(",")):
-        name, equals, value = (word.strip() for word in part.partition("="))
-        if not equals and number == 0:
-            name, value = "seed", name
-        if name in given:
-            problems.append(Problem(key, name, "is given twice"))
-        given[name] = value
-    return given
-
-
-def _wrong(field: str, value: str) -> str:
-    """What is wrong with one option; empty if nothing is."""
-    if field not in FIELDS:
-        return f"is not one of {', '.join(FIELDS)}"
-    if field == "seed":
-        right = len(value) <= LONGEST_SEED and value.isprintable()
-        return "" if right else f"must be at most {LONGEST_SEED} characters"
-    if field == "year":
-        right = value in [str(year) for year in range(FIRST_YEAR, LAST_YEAR + 1)]
-        return "" if right else f"must be {FIRST_YEAR} to {LAST_YEAR}, is {value!r}"
-    return "" if value in _choices(field) else f"no {field} is called {value!r}"
+    return Options(WISHES.read(key))
 
 
 def _choices(field: str) -> tuple[str, ...]:

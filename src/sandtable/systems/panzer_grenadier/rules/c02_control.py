@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import ControlSet
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
-
-FAR = 999
 
 
 @rule(see=("1.1",))
 def settle_control(s: State) -> None:
     """Give each hex to the side whose combat units or APCs are nearer; ties belong to nobody."""
     named = s.setting.scenario.control
-    holders = [
-        [p.hex for p in s.on_board(side) if p.type.holds_hexes and not p.hidden] for side in (0, 1)
-    ]
+    near = nearer_hexes(s)
     found: tuple[list[int], list[int]] = ([], [])
     for hex_ in s.field.hexes:
-        near = [min((s.field.distance(hex_, h) for h in held), default=FAR) for held in holders]
-        nearer = NOBODY if near[0] == near[1] else int(near[1] < near[0])
+        nearer = 0 if near[0] >> hex_ & 1 else 1 if near[1] >> hex_ & 1 else NOBODY
         owner = named.get(hex_, nearer)
         if owner != NOBODY:
             found[owner].append(hex_)
     s.emit(ControlSet("1.1", tuple(found[0]), tuple(found[1])))
+
+
+def nearer_hexes(s: State) -> tuple[int, int]:
+    """Return by side the hexes to which its combat units or APCs are nearer (masks).
+
+    Those that are hidden do not count.
+    """
+    posts = [hexes_of(s.occupied[side]) for side in (0, 1)]
+    found = [0, 0]
+    left = s.field.whole if posts[0] or posts[1] else 0
+    radius = 0
+    while left:
+        reached = [0, 0]
+        for side in (0, 1):
+            for post in posts[side]:
+                reached[side] |= s.field.disc(post, radius)
+        found[0] |= left & reached[0] & ~reached[1]
+        found[1] |= left & reached[1] & ~reached[0]
+        left &= ~(reached[0] | reached[1])
+        radius += 1
+    return (found[0], found[1])

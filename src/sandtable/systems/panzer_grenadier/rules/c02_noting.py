@@ -7,12 +7,10 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import Entrenched, MinesLaid
-from sandtable.systems.panzer_grenadier.events.units import (
-    CavalryLeaderNamed,
-    Loaded,
-    TankLeaderAssigned,
-)
+from sandtable.systems.panzer_grenadier.events.units import CavalryLeaderNamed, TankLeaderAssigned
+from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import ASSIGN, HEX, LOAD, NAME, NO
 from sandtable.systems.panzer_grenadier.pieces import WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c02_placement import (
@@ -26,6 +24,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     rider_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.state import State
 
 ENTRENCHED_ALREADY = Refusal("16.4", "entrenchment-there-already")
@@ -67,7 +66,11 @@ class Works(Frame):
         return ask(self, s, (self.side, prompt, rule_), *WORK_SITE, args=args)
 
     def sites(self, s: State) -> list[Option]:
-        return [HEX[h] for h in s.field.hexes if self.why_not(s, HEX[h]) is None]
+        free = self.planned(s)[self.done][0] & ~shown_hexes(s, 1 - self.side)[0]
+        if not self.mines:
+            free &= ~s.entrenchments
+        costs = s.field.cost["foot"]
+        return [HEX[h] for h in hexes_of(free) if costs[h] >= 0]
 
     @rule(see=("16.4", "16.7"))
     def why_not(self, s: State, option: Option) -> Refusal | None:

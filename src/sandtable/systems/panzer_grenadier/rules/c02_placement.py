@@ -8,7 +8,8 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
-from sandtable.systems.panzer_grenadier.events.units import Loaded, Lost, Placed
+from sandtable.systems.panzer_grenadier.events.units import Lost, Placed
+from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
@@ -19,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     is_limbered_aboard,
     room_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
 from sandtable.systems.panzer_grenadier.scenario.check import standing
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
@@ -52,6 +54,13 @@ def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
     return None
 
 
+@rule(see=("4.1",))
+def crowd_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
+    """Say why a piece finds no room where it is set up; nobody moves there yet."""
+    found = stacking_refusal(s, piece, hex_)
+    return None if found is None else found.by("4.1")
+
+
 @rule(see=("2.3", "4.1"))
 def hex_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece cannot be set up in a hex."""
@@ -63,7 +72,7 @@ def hex_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
         return ONE_BUNKER.about(hex_) if there else None
     if not standing(s.field, 1 << hex_, piece.type):
         return PROHIBITED.about(hex_)
-    return stacking_refusal(s, piece, hex_)
+    return crowd_refusal(s, piece, hex_)
 
 
 @rule(see=("16.6",))
@@ -139,8 +148,11 @@ class Placement(Frame):
 
     def free(self, s: State) -> list[int]:
         piece = s.pieces[self.piece]
-        zone = hexes_of(group_of(s, piece).zone)
-        return [hex_ for hex_ in zone if hex_refusal(s, piece, hex_) is None]
+        zone = group_of(s, piece).zone & ~shown_hexes(s, 1 - self.side)[0]
+        if not piece.type.is_bunker:
+            zone = standing(s.field, zone, piece.type)
+        at = s.at
+        return [h for h in hexes_of(zone) if not at[h] or hex_refusal(s, piece, h) is None]
 
     def why_not_placed(self, s: State, option: Option) -> Refusal | None:
         return hex_refusal(s, s.pieces[self.piece], option.value)
@@ -191,7 +203,7 @@ class Placement(Frame):
             refusal = hiding_refusal(s, piece)
         elif carrier.hidden:
             refusal = UNITS_HIDE
-        return refusal or stacking_refusal(s, piece, carrier.hex)
+        return refusal or crowd_refusal(s, piece, carrier.hex)
 
     @rule(see=("5.6",))
     def loaded(self, s: State, option: Option) -> None:
@@ -204,8 +216,10 @@ class Placement(Frame):
     # --- another one first ----------------------------------------------------------------
 
     def others(self, s: State) -> list[Option]:
-        waiting = self.waiting(s)
-        return [PLACE[p.id] for p in waiting if self.taking_refusal(s, p) is None]
+        first: dict[tuple[str, int, bool], int] = {}
+        for piece in self.waiting(s):
+            first.setdefault(likeness(piece), piece.id)
+        return [PLACE[number] for number in first.values() if not self.looked >> number & 1]
 
     def why_not_taken(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < len(s.pieces):
@@ -216,7 +230,8 @@ class Placement(Frame):
         """Say why a piece cannot be taken in hand; of those that are alike the first one is."""
         if piece.side != self.side or piece.where != OUT:
             return NOT_WAITING
-        first = min(p.id for p in self.waiting(s) if is_alike(p, piece))
+        like = likeness(piece)
+        first = min(p.id for p in self.waiting(s) if likeness(p) == like)
         if first != piece.id:
             return ALIKE.about(first)
         return IN_HAND if self.looked >> piece.id & 1 else None
@@ -234,6 +249,6 @@ PLACE_IT = (
 )
 
 
-def is_alike(one: Piece, other: Piece) -> bool:
-    """Whether it makes no difference which of two pieces is set up first."""
-    return (one.type is other.type, one.entry, one.reduced) == (True, other.entry, other.reduced)
+def likeness(piece: Piece) -> tuple[str, int, bool]:
+    """Return what tells a piece from others: it makes no difference which of equals comes first."""
+    return (piece.type.key, piece.entry, piece.reduced)

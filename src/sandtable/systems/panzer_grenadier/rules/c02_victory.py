@@ -27,12 +27,13 @@ def judge_end(s: State) -> None:
 @rule("2.3")
 def judge_now(s: State) -> None:
     """End the game as soon as somebody has what wins at once, or nothing left to fight with."""
-    bare = [is_bare(s, side) for side in (0, 1)]
-    if any(bare):
-        end(s, "nothing-left", [not bare[0], not bare[1]])
-        return
-    won = [has_won(s, side, now=True) for side in (0, 1)]
-    if any(won):
+    if not (s.occupied[0] and s.occupied[1]):
+        bare = [is_bare(s, side) for side in (0, 1)]
+        if any(bare):
+            end(s, "nothing-left", [not bare[0], not bare[1]])
+            return
+    won = [has_won(s, 0, now=True), has_won(s, 1, now=True)]
+    if won[0] or won[1]:
         end(s, "conditions", won)
 
 
@@ -64,9 +65,10 @@ def is_bare(s: State, side: int) -> bool:
 
 def has_won(s: State, side: int, now: bool) -> bool:
     """Whether a side has what it takes in one of its alternatives; `now`: in one of those."""
-    return any(
-        holds_all(s, side, each) for each in s.setting.scenario.win[side] if each.now or not now
-    )
+    for each in s.setting.scenario.win[side]:
+        if (each.now or not now) and holds_all(s, side, each):
+            return True
+    return False
 
 
 def holds_all(s: State, side: int, alternative: Alternative) -> bool:

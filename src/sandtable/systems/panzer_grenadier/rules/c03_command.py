@@ -71,22 +71,21 @@ def _distance(s: State, leader: Piece, piece: Piece) -> int:
 
 @rule(see=("3.1", "6.62"))
 def join_refusal(
-    s: State, group: tuple[int, ...], piece: Piece, fires: bool = False
+    s: State, members: list[Piece], piece: Piece, fires: bool = False
 ) -> Refusal | None:
     """Say why a piece cannot be activated together with those that are: one stack, or led.
 
     The first of a group is its root: a leader with whom and whose subordinates he activates, or a
     unit with others of its stack.
     """
-    root = s.pieces[group[0]]
+    root = members[0]
     if root.seat != piece.seat:
         return ANOTHER_PLAYER
-    members = [s.pieces[number] for number in group]
     if is_commissar(root) or is_commissar(piece):
         return party_refusal(s, members, piece)
     if is_taken_in(members, piece):
         return None
-    led = [p for p in members if not is_commissar(p)]
+    led = [p for p in members if p.type.kind != "commissar"]
     if not root.type.is_leader:
         if piece.type.kind != "leader" and _is_stack([*led, piece]):
             return None

@@ -8,7 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Declared
-from sandtable.systems.panzer_grenadier.events.units import Marked
+from sandtable.systems.panzer_grenadier.events.marks import Marked
 from sandtable.systems.panzer_grenadier.offers import DEMAND, YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action
@@ -24,11 +24,10 @@ OWNER_NAMES = Refusal("3.0", "owner-names-the-demanded")
 @rule(see=("3.0", "6.65", "14.42"))
 def pass_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: demoralized units have not been activated yet."""
-    refusal = teaching_refusal(s, side)
-    if refusal is not None:
-        return refusal
     unit = unrecovered(s, side)
-    return MUST_RECOVER.about(unit) if unit >= 0 else None
+    if unit < 0:
+        return None
+    return teaching_refusal(s, side) or MUST_RECOVER.about(unit)
 
 
 @rule(see=("3.0", "14.4"))

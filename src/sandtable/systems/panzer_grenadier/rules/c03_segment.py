@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
-from sandtable.kernel.options import DONE, PASS, Option
+from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.course import Passed
-from sandtable.systems.panzer_grenadier.events.units import Announced, Marked
+from sandtable.systems.panzer_grenadier.events.marks import Announced, Marked
 from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
@@ -22,7 +25,11 @@ from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER,
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
-from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction, fire_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_fire import (
+    FireAction,
+    can_plainly_fire,
+    fire_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
@@ -34,7 +41,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     take_second_wind,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import READY, State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
 NOT_THERE = Refusal("3.1", "not-on-the-board")
@@ -76,32 +83,41 @@ class Segment(Action):
         return question
 
     def movers(self, s: State) -> list[Option]:
-        found = self.candidates(s, fires=False)
-        return [MOVE[p.id] for p in found if self.move_refusal(s, p) is None]
+        return among(MOVE, self.candidates(s, fires=False))
 
     def shooters(self, s: State) -> list[Option]:
-        found = self.candidates(s, fires=True)
-        return [FIRE[p.id] for p in found if self.fire_refusal(s, p) is None]
+        return among(FIRE, self.candidates(s, fires=True))
 
-    def candidates(self, s: State, fires: bool) -> list[Piece]:
-        """Return the pieces that can be activated now, to fire or to move."""
-        return [
-            p
-            for p in self.nearby(s)
-            if p.side == self.side
-            and (not p.marks or may_still_move(p))
-            and self.piece_refusal(s, p, fires) is None
-        ]
-
-    def nearby(self, s: State) -> list[Piece]:
-        """Return the pieces among which those are that could be activated: nobody leads far."""
+    def candidates(self, s: State, fires: bool) -> int:
+        """Return the bits of the pieces that can be activated now, to fire or to move."""
+        bits = ready_bits(s, self.side, fires)
+        if not self.group:
+            return bits if self.seat == ANY_SEAT else self.own_bits(s, bits)
         members = [s.pieces[number] for number in self.group]
-        if not members or any(p.hex < 0 for p in members):
-            return s.pieces
-        hexes = {p.hex for p in members}
-        for piece in members:
-            hexes.update(s.field.near[piece.hex])
-        return sorted((s.pieces[n] for h in hexes for n in s.at[h]), key=number_of)
+        found = 0
+        for number in self.nearby(s, members):
+            if bits >> number & 1 and number not in self.group:
+                if self.seat not in (ANY_SEAT, s.pieces[number].seat):
+                    continue
+                if join_refusal(s, members, s.pieces[number], fires) is None:
+                    found |= 1 << number
+        return found
+
+    def own_bits(self, s: State, bits: int) -> int:
+        """Return the bits of the pieces that belong to the player who acts."""
+        for number in hexes_of(bits):
+            if s.pieces[number].seat != self.seat:
+                bits ^= 1 << number
+        return bits
+
+    def nearby(self, s: State, members: list[Piece]) -> Sequence[int]:
+        """Return the pieces among which those are that could be activated: nobody leads far."""
+        hexes = {piece.hex for piece in members}
+        if min(hexes) < 0:
+            return range(len(s.pieces))
+        for hex_ in tuple(hexes):
+            hexes.update(s.field.near[hex_])
+        return [number for hex_ in hexes for number in s.at[hex_]]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -134,7 +150,8 @@ class Segment(Action):
             return ANOTHER_PLAYER
         refusal = readiness_refusal(s, piece)
         if refusal is None and self.group:
-            refusal = join_refusal(s, self.group, piece, fires)
+            members = [s.pieces[number] for number in self.group]
+            refusal = join_refusal(s, members, piece, fires)
         return refusal
 
     def add_mover(self, s: State, option: Option) -> None:
@@ -272,9 +289,8 @@ class Segment(Action):
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
-        for number in range(done.bit_length()):
-            if done >> number & 1:
-                self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
+        for number in hexes_of(done):
+            self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
 
     @rule(see=("5.6", "15.3"))
     def mark_one(self, s: State, number: int, marks: int) -> None:
@@ -288,9 +304,27 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def number_of(piece: Piece) -> int:
-    """Return the number of a piece."""
-    return piece.id
+def ready_bits(s: State, side: int, fires: bool) -> int:
+    """Return the bits of a side's pieces that can be activated in this turn, to fire or to move."""
+    if READY | side not in s.memo:
+        look_over(s, side)
+    return s.memo[READY | fires << 1 | side]
+
+
+def look_over(s: State, side: int) -> None:
+    """Note for which pieces of a side Move and Fire can be announced in this turn."""
+    moves = fires = 0
+    for piece in s.pieces:
+        if piece.side != side or (piece.marks and not (piece.shots and may_still_move(piece))):
+            continue
+        if piece.where != BOARD and readiness_refusal(s, piece) is not None:
+            continue
+        bit = 1 << piece.id
+        if not piece.type.is_bunker:
+            moves |= bit
+        if not piece.shots and (can_plainly_fire(piece) or fire_refusal(s, piece) is None):
+            fires |= bit
+    s.memo[READY | side], s.memo[READY | 2 | side] = moves, fires
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

@@ -10,10 +10,10 @@ from sandtable.systems.panzer_grenadier.events.course import (
     SegmentEnded,
     TurnBegan,
 )
-from sandtable.systems.panzer_grenadier.events.units import MarkersRemoved
+from sandtable.systems.panzer_grenadier.events.marks import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck, crowded_hexes
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import draw_due_aircraft
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
@@ -101,7 +101,8 @@ class Turns(Frame):
         passed = bool(s.value)
         s.emit(SegmentEnded("3.0", self.side, passed))
         self.step = "removal" if s.passes == BOTH else "more"
-        s.call(StackingCheck())
+        if crowded_hexes(s):
+            s.call(StackingCheck())
 
     def more(self, s: State) -> None:
         """A saved segment may follow at once (17.2)."""

@@ -14,6 +14,8 @@ from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.state import State
 
 MOST = 3
+STACKED = 1 << 30
+"""Where the memo notes that no hex holds too many."""
 FULL = Refusal("4.5", "hex-holds-three-combat-units")
 FULL_OF_TRANSPORT = Refusal("4.5", "hex-holds-three-transports")
 NOT_TOO_MANY = Refusal("4.4", "not-above-the-limit")
@@ -42,11 +44,13 @@ def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
 @rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
 def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece, with what it carries, finds no room in a hex."""
+    if not s.at[hex_]:
+        return None
     coming = [piece, *s.riders(piece.id)]
-    fighting = sum(p.type.is_combat for p in coming)
+    fighting = sum([p.type.is_combat for p in coming])
     if fighting and room_for(s, piece.side, hex_, coming) < fighting:
         return FULL.about(hex_)
-    carts = sum(p.type.is_transport for p in coming)
+    carts = sum([p.type.is_transport for p in coming])
     if carts and len(transports(s, piece.side, hex_)) + carts > MOST:
         return FULL_OF_TRANSPORT.about(hex_)
     return None
@@ -56,7 +60,7 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
     """Return how many more combat units of a side a hex holds."""
     there = [p for p in s.friends(side, hex_) if p.type.is_combat]
-    if any(is_aside(s, p, hex_) for p in (*there, *coming)):
+    if s.field.river >> hex_ & 1 and any(is_aside(s, p, hex_) for p in (*there, *coming)):
         return MOST + 1 - len(there)
     return MOST - len(there)
 
@@ -65,6 +69,28 @@ def room_for(s: State, side: int, hex_: int, coming: list[Piece]) -> int:
 def is_crowded(pieces: list[Piece]) -> bool:
     """Whether three combat units or APCs in a hex make it a better target."""
     return sum(p.type.holds_hexes for p in pieces) >= MOST
+
+
+def crowded_hexes(s: State) -> list[int]:
+    """Return the hexes with so many pieces of a side that a limit could be passed."""
+    if STACKED in s.memo:
+        return []
+    at, pieces = s.at, s.pieces
+    stacks = {p.hex for p in pieces if p.hex >= 0 and len(at[p.hex]) > MOST}
+    found = [hex_ for hex_ in sorted(stacks) if _is_over(pieces, at[hex_])]
+    if not found:
+        s.memo[STACKED] = 1
+    return found
+
+
+def _is_over(pieces: list[Piece], there: tuple[int, ...]) -> bool:
+    """Whether more than three fighting, or more than three transport units lie in a hex."""
+    fighting = carts = 0
+    for number in there:
+        kind = pieces[number].type
+        fighting += kind.is_combat
+        carts += kind.is_transport
+    return fighting > MOST or carts > MOST
 
 
 @rule(see=("4.4",))
@@ -79,8 +105,7 @@ class StackingCheck(Frame):
         self.side = -1
 
     def start(self, s: State) -> Decision | None:
-        crowded = {p.hex for p in s.pieces if p.hex >= 0 and len(s.at[p.hex]) > MOST}
-        for hex_ in sorted(crowded):
+        for hex_ in crowded_hexes(s):
             for side in (0, 1):
                 if self.too_many(s, side, hex_):
                     self.hex, self.side = hex_, side

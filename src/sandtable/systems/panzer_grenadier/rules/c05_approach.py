@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import (
     DEMORALIZED,
     DISRUPTED,
@@ -15,8 +16,15 @@ from sandtable.systems.panzer_grenadier.pieces import (
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, is_limiting
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    eyes_around,
+    eyes_on,
+    has_line,
+    is_limiting,
+    shown_hexes,
+)
 from sandtable.systems.panzer_grenadier.rules.c15_trains import leads_itself
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing
 from sandtable.systems.panzer_grenadier.state import State
 
 ENEMY_THERE = Refusal("5.3", "enemy-there-assault-only")
@@ -55,18 +63,49 @@ def approach_refusal(
     s: State, piece: Piece, posts: tuple[Post, ...], origin: int, hex_: int
 ) -> Refusal | None:
     """Say why a unit may not come closer to an enemy that could harm it in this turn."""
-    if piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts):
+    if needs_no_leader(s, piece, posts):
         return None
+    enemy = endangering(s, piece, origin, hex_)
+    if enemy < 0:
+        return None
+    refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
+    return refusal.about(enemy, hex_)
+
+
+def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
+    """Whether a piece may come closer to whatever enemies it likes."""
+    return piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts)
+
+
+def is_watched_around(s: State, piece: Piece) -> bool:
+    """Whether an enemy sees into any of the hexes around a piece."""
+    return bool(eyes_around(s, piece.hex) & enemy_posts(s, 1 - piece.side))
+
+
+def enemy_posts(s: State, enemy: int) -> int:
+    """Return the hexes with enemies who count when somebody comes closer (mask)."""
+    if s.setting.rulings.hidden_approach != "free":
+        return standing(s, enemy)
+    return shown_hexes(s, enemy)[0]
+
+
+@rule(see=("5.4", "5.42", "5.43"))
+def endangering(s: State, piece: Piece, origin: int, hex_: int) -> int:
+    """Return an enemy that could harm a unit in a hex that is closer to him, or -1."""
     hidden_too = s.setting.rulings.hidden_approach != "free"
-    distance, side = s.field.distance, piece.side
-    for enemy in s.pieces:
-        if enemy.side == side or enemy.hex < 0 or (enemy.hidden and not hidden_too):
+    enemy = 1 - piece.side
+    near = enemy_posts(s, enemy) & eyes_on(s, hex_)
+    if not near:
+        return -1
+    found = -1
+    for post in hexes_of(near):
+        if s.field.distance(post, hex_) >= s.field.distance(post, origin):
             continue
-        closer = distance(enemy.hex, hex_) < distance(enemy.hex, origin)
-        if closer and threatens(s, enemy, piece, hex_):
-            refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
-            return refusal.about(enemy.id, hex_)
-    return None
+        for each in s.friends(enemy, post):
+            counts = hidden_too or not each.hidden
+            if counts and (found < 0 or each.id < found) and threatens(s, each, piece, hex_):
+                found = each.id
+    return found
 
 
 @rule("5.41", see=("5.42", "5.43", "6.81", "6.84", "12.51"))

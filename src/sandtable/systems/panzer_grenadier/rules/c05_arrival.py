@@ -50,6 +50,8 @@ class Arrival(Frame):
     def start(self, s: State) -> None:
         """Run transport over; then leaders who are alone are in danger."""
         self.step = "minefield"
+        if len(s.at[self.hex]) == 1:
+            return
         overrun(s, self.unit(s), self.hex)
         if meets_lone_leader(s, self.unit(s), self.hex):
             s.call(LoneLeaders(self.unit(s).side, self.hex))
@@ -57,7 +59,7 @@ class Arrival(Frame):
     def minefield(self, s: State) -> None:
         """Where mines lie, those who enter together are announced first."""
         self.step = "over"
-        if enemy_mines(s, self.unit(s).side, self.hex):
+        if s.mines and enemy_mines(s, self.unit(s).side, self.hex):
             together = s.setting.rulings.minefield_engineers == "announced"
             self.step = "announce" if together and self.hex not in s.party else "mines"
 

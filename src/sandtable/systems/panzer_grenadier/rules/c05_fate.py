@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged, Unloaded
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
+from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.state import State
 

@@ -13,12 +13,15 @@ from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
+    endangering,
     enemy_refusal,
     enemy_units,
+    is_watched_around,
+    needs_no_leader,
     night_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c05_mover import carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition
+from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     is_crossing,
     leaving_refusal,
@@ -35,8 +38,14 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     note_way,
     rest_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
-from sandtable.systems.panzer_grenadier.rules.c14_recovery import RECOVERY_ANSWERS, Recovery
+from sandtable.systems.panzer_grenadier.rules.c14_recovery import (
+    RECOVERY_ANSWERS,
+    Recovery,
+    has_helpers,
+)
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
 from sandtable.systems.panzer_grenadier.rules.c16_entry import (
     entry_refusal,
@@ -55,6 +64,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
+THERE_ALREADY = Refusal("5.0", "stands-there-already")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
 HALTED = Refusal("5.0", "may-go-no-further")
@@ -62,7 +72,6 @@ ONE_HEX = Refusal("5.3", "one-hex-only")
 ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
-HELD_FAST = Refusal("6.72", "held-without-command")
 WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
@@ -109,7 +118,8 @@ class MoveAction(Walker):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        args = (shown_number(s, self.piece),)
+        named = shown_number(s, self.piece)
+        args = (named, 1) if has_helpers(self, s) else (named,)
         question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
         if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
@@ -131,8 +141,6 @@ class MoveAction(Walker):
     def stopped(self, s: State, option: Option) -> None:
         """End the move; a train or a vessel may fire now."""
         if fires_after_move(self.unit(s)):
-            from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
-
             self.step = "fired"
             s.call(FireAction(self.piece, self))
         else:
@@ -144,11 +152,26 @@ class MoveAction(Walker):
 
     def hexes(self, s: State) -> list[Option]:
         piece = self.unit(s)
+        if self.bound_refusal(s, piece) is not None:
+            return []
         if piece.where == WAITING:
-            near = entry_zone(s, piece)
-        else:
-            near = s.field.neighbors[piece.hex]
-        return [HEX[h] for h in near if h >= 0 and self.step_refusal(s, h) is None]
+            zone = entry_zone(s, piece)
+            return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
+        near = self.affordable(s, piece)
+        if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
+            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+        if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
+            near = [h for h in near if self.duty(s, piece, h) is None]
+        return [HEX[h] for h in near]
+
+    def affordable(self, s: State, piece: Piece) -> list[int]:
+        """Return the hexes around a piece that it can pay for and finds room in."""
+        left = self.points_left(s) if self.entered and not self.unseen else ALL
+        found = [hex_ for hex_, cost in ways_on(s, piece) if NEVER < cost <= left]
+        if self.unseen:
+            found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
+        at = s.at
+        return [h for h in found if not at[h] or self.crowd_refusal(s, piece, h) is None]
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:
@@ -162,19 +185,32 @@ class MoveAction(Walker):
         if piece.where == WAITING:
             refusal = entry_refusal(s, piece, hex_)
         elif hex_ not in s.field.neighbors[piece.hex]:
-            return NOT_ADJACENT.about(hex_)
+            return THERE_ALREADY if hex_ == piece.hex else NOT_ADJACENT.about(hex_)
         else:
             refusal = None
-        refusal = refusal or self.bound_refusal(s, piece)
-        if refusal is None:
-            refusal = self.cost_refusal(s, piece, hex_)
-        if refusal is None:
-            refusal = enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+        refusal = refusal or self.bound_refusal(s, piece) or self.ground_refusal(s, piece, hex_)
         if refusal is None and piece.where == BOARD:
             refusal = approach_refusal(s, piece, self.posts, piece.hex, hex_)
-        if refusal is None:
-            refusal = night_refusal(s, piece, self.posts, hex_) or duty_refusal(s, self, hex_)
-        return refusal or party_refusal(s, piece.id, hex_)
+        return refusal or self.duty(s, piece, hex_)
+
+    def ground_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a hex itself keeps a piece out: what it costs, and who is there."""
+        refusal = enemy_refusal(s, piece, hex_) or self.cost_refusal(s, piece, hex_)
+        return refusal or stacking_refusal(s, piece, hex_)
+
+    def crowd_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why those who are in a hex keep a piece out."""
+        return enemy_refusal(s, piece, hex_) or stacking_refusal(s, piece, hex_)
+
+    @rule(see=("5.5", "6.6", "16.72"))
+    def duty(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
+        """Say why a piece must not go there: by night, as a commissar, or bound for mines."""
+        refusal = None
+        if s.setting.scenario.night:
+            refusal = night_refusal(s, piece, self.posts, hex_)
+        if refusal is None and piece.type.kind == "commissar":
+            refusal = duty_refusal(s, self, hex_)
+        return refusal or (party_refusal(s, piece.id, hex_) if s.party else None)
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
@@ -182,8 +218,9 @@ class MoveAction(Walker):
             return RIDES
         if self.busy:
             return WHOLE_SEGMENT
-        if s.turn <= piece.held:
-            return HELD_FAST
+        held = held_refusal(s, piece)
+        if held is not None:
+            return held
         if piece.allowance <= 0:
             return NO_ALLOWANCE
         if self.halted:
@@ -199,10 +236,10 @@ class MoveAction(Walker):
         cost = self.cost(s, piece, hex_)
         if cost == NEVER:
             return prohibition(s, piece, hex_)
+        if not self.entered or cost <= self.points_left(s):
+            return None
         left = self.points_left(s) + strategic_points(s, self, hex_)
-        if cost > left and self.entered:
-            return TOO_DEAR.about(cost, left)
-        return None
+        return TOO_DEAR.about(cost, left) if cost > left else None
 
     # --- leaders along --------------------------------------------------------------------
 
@@ -228,8 +265,9 @@ class MoveAction(Walker):
         if leader.type.kind != "leader" or piece.type.is_leader or self.is_firing(leader.id):
             return NOT_ALONG
         together = leader.hex == piece.hex and leader.where == piece.where
-        if s.turn <= leader.held:
-            return HELD_FAST
+        held = held_refusal(s, leader)
+        if held is not None:
+            return held
         if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)

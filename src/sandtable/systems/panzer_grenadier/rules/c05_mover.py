@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.panzer_grenadier.events.units import PointsSpent
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
@@ -84,4 +84,4 @@ def is_fresh(mover: Mover) -> bool:
 
 def carried(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the numbers of all that a piece takes along by carrying it."""
-    return tuple(rider.id for rider in s.riders(piece.id))
+    return tuple([rider.id for rider in s.riders(piece.id)])

@@ -48,9 +48,22 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
     return ground_cost(s, piece, hex_, comes_by_road(s, origin, hex_))
 
 
+def ways_on(s: State, piece: Piece) -> list[tuple[int, int]]:
+    """Return the hexes around a piece, each with what a step there costs it."""
+    field, origin = s.field, piece.hex
+    near = field.near[origin]
+    odd = field.road[origin] or s.wrecks or field.disc(origin, 1) & (field.river | field.ford)
+    if odd or piece.type.kind in TRACK_AND_RIVER:
+        return [(hex_, step_cost(s, piece, origin, hex_)) for hex_ in near]
+    costs = field.cost[piece.type.move_class]
+    return [(hex_, costs[hex_]) for hex_ in near]
+
+
 def is_road(s: State, origin: int, hex_: int) -> bool:
     """Whether a road crosses the hexside between two hexes; over a river it needs a bridge."""
     field = s.field
+    if not field.road[origin]:
+        return False
     direction = field.direction(origin, hex_)
     if direction < 0 or not field.road[origin] >> direction & 1:
         return False
@@ -69,24 +82,22 @@ def comes_by_road(s: State, origin: int, hex_: int) -> bool:
 @rule(see=("5.0", "5.2", "5.71", "16.51"))
 def ground_cost(s: State, piece: Piece, hex_: int, along_road: bool) -> int:
     """Return what a hex costs a piece that comes along a road, or over open ground."""
-    field, chart = s.field, s.field.chart
-    kind = class_of(piece)
+    field = s.field
     if along_road:
-        cost = chart.road[kind]
+        cost = field.chart.road[class_of(piece)]
     elif field.ford >> hex_ & 1:
-        cost = chart.ford[kind]
+        cost = field.chart.ford[class_of(piece)]
     else:
-        cost = river_cost(s, piece, hex_, field.cost[piece.type.move_class][hex_])
-    return wrecked_cost(s, piece, hex_, cost)
+        cost = field.cost[piece.type.move_class][hex_]
+        if field.river >> hex_ & 1:
+            cost = river_cost(s, piece, hex_, cost)
+    return wrecked_cost(s, piece, hex_, cost) if hex_ in s.wrecks else cost
 
 
 @rule("5.71", "5.72", "5.74")
 def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     """Return what a river hex costs: engineers find their way, and help others across."""
-    field = s.field
-    if not field.river >> hex_ & 1:
-        return cost
-    chart = s.field.chart
+    field, chart = s.field, s.field.chart
     if piece.type.kind == "engineer" and field.wide >> hex_ & 1:
         return chart.engineers_cost
     if cost == NEVER and has_ferry(s, piece.side, hex_):
@@ -112,9 +123,9 @@ def is_aside(s: State, piece: Piece, hex_: int) -> bool:
 @rule(see=("16.3",))
 def wrecked_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
     """Add what wrecks cost a vehicle."""
-    count = s.wrecks.get(hex_, 0)
-    if not count or cost == NEVER or not is_vehicle(piece):
+    if cost == NEVER or not is_vehicle(piece):
         return cost
+    count = s.wrecks[hex_]
     return NEVER if count >= WRECKS_BAR else cost + s.field.chart.wrecks[count]
 
 

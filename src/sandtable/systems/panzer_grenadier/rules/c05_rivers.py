@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Tested
-from sandtable.systems.panzer_grenadier.events.units import CrossingBegun
+from sandtable.systems.panzer_grenadier.events.work import CrossingBegun
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, comes_by_road, has_ferry

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Moved, PointsSpent
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
+from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
@@ -63,10 +64,14 @@ class Walker(Mover):
         self.status = piece.status
         begin_crossing(s, self, self.target)
         self.step = "watched"
-        s.call(Arrival(self.piece, self.target, self.along))
+        s.value = False
+        if s.mines or len(s.at[self.target]) > 1:
+            s.call(Arrival(self.piece, self.target, self.along))
 
     def leave_behind(self, s: State) -> None:
         """Leaders who cannot afford the step, or have come to waver, stay where they are."""
+        if not self.along:
+            return
         coming: tuple[tuple[int, int], ...] = ()
         for number, paid in zip(self.along, self.paid, strict=True):
             leader = s.pieces[number]
@@ -91,6 +96,8 @@ class Walker(Mover):
         s.value = False
         if piece.where == BOARD and is_window(s, piece):
             s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s), self.unseen))
+        else:
+            self.fired_at(s)
 
     @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:

@@ -7,17 +7,14 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
-from sandtable.systems.panzer_grenadier.events.units import (
-    Limbered,
-    Loaded,
-    PointsSpent,
-    Unloaded,
-)
+from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
+from sandtable.systems.panzer_grenadier.events.work import Limbered, Loaded, Unloaded
 from sandtable.systems.panzer_grenadier.offers import LIMBER, LOAD, UNLIMBER, UNLOAD
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, FIRED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -176,6 +173,8 @@ def is_partner(mover: Mover, other: Piece) -> bool:
 
 def loads(mover: Mover, s: State) -> list[Option]:
     """Return whom the acting piece can load, or upon what it can be loaded."""
+    if len(mover.posts) == 1:
+        return []
     return [
         LOAD[number]
         for number, _, _ in mover.posts
@@ -252,7 +251,10 @@ def unloading_cost(s: State, rider: Piece) -> int:
 
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
-    numbers = [mover.piece, *(p.id for p in s.riders(mover.piece))]
+    riders = s.riders(mover.piece)
+    if not riders and mover.unit(s).carrier < 0:
+        return []
+    numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]
 
 
@@ -335,8 +337,9 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
     for rider in s.riders(mover.piece):
         if mover.is_firing(rider.id):
             return CARRIED_FIRES.about(rider.id)
-        if s.turn <= rider.held:
-            return HELD_ABOARD.about(rider.id)
+        held = held_refusal(s, rider)
+        if held is not None:
+            return HELD_ABOARD.about(rider.id, rider.held).by(held.rule)
         known = any(post[0] == rider.id for post in mover.posts)
         if rider.marks and (not known or s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED):
             return CARRIED_ACTED.about(rider.id)

@@ -8,7 +8,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
-from sandtable.systems.panzer_grenadier.events.units import WentOwnWay
+from sandtable.systems.panzer_grenadier.events.marks import WentOwnWay
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Post
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover
@@ -166,8 +166,9 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
     """Say who is missing in a group: a commissar must support all demoralized units with him."""
     for number in group:
         piece = s.pieces[number]
-        beside = s.friends(piece.side, piece.hex) if piece.where == BOARD else []
-        for other in beside:
+        if piece.where != BOARD or not (is_commissar(piece) or needs_teaching(piece)):
+            continue
+        for other in s.friends(piece.side, piece.hex):
             if other.marks or other.id in group or other.seat != piece.seat:
                 continue
             if can_teach(piece) and needs_teaching(other):
@@ -181,7 +182,7 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
 def teaching_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: a commissar is stacked with a demoralized unit."""
     for commissar in s.on_board(side):
-        if can_teach(commissar) and not commissar.marks:
+        if commissar.type.kind == "commissar" and can_teach(commissar) and not commissar.marks:
             for unit in pupils(s, commissar):
                 if not unit.marks:
                     return MUST_TEACH.about(commissar.id, unit.id)

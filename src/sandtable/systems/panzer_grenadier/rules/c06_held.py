@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Held
+from sandtable.systems.panzer_grenadier.events.marks import Held
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.state import State
+
+HELD_FAST = Refusal("6.72", "held-without-command")
+HELD_BY_HEADQUARTERS = Refusal("15.1", "held-without-headquarters")
 
 
 @rule(see=("6.72", "15.1"))
@@ -18,3 +23,12 @@ def hold(s: State, side: int, hex_: int, near: int, until: int, law: str) -> Non
     )
     if found:
         s.emit(Held(law, found, until))
+
+
+@rule(see=("6.72", "15.1"))
+def held_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why a piece may not leave its hex in this turn: a leader was lost, or headquarters."""
+    if s.turn > piece.held:
+        return None
+    found = HELD_BY_HEADQUARTERS if piece.held_by == HELD_BY_HEADQUARTERS.rule else HELD_FAST
+    return found.about(piece.held)

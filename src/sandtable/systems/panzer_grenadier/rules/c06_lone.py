@@ -9,7 +9,8 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
-from sandtable.systems.panzer_grenadier.events.units import Moved, Unloaded
+from sandtable.systems.panzer_grenadier.events.units import Moved
+from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.offers import HEX
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, step_cost

@@ -6,15 +6,20 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c07_limits import silence
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
-from sandtable.systems.panzer_grenadier.rules.c09_bombardment import Bombardment, bombard_refusal
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import (
+    Bombardment,
+    bombard_refusal,
+    bombard_targets,
+)
 from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal, direct_targets
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     Shot,
     shots_allowed,
@@ -28,7 +33,11 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
-from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, smoke_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
+    fire_smoke,
+    permission_refusal,
+    smoke_refusal,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
@@ -56,6 +65,12 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     if refusal is not None and not could_fight_limbered(s, piece):
         return refusal
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
+
+
+def can_plainly_fire(piece: Piece) -> bool:
+    """Whether nothing at all keeps a unit with a fire value from firing."""
+    free = piece.carrier < 0 and piece.status != DEMORALIZED and not piece.limbered
+    return free and piece.face.armed and piece.where == BOARD and not piece.type.is_leader
 
 
 @rule("7.1", "7.2", "7.22", see=("16.83",))
@@ -126,15 +141,13 @@ class FireAction(Action):
         if not more:
             s.end(self.done)
 
-    def targets(self, s: State) -> list[int]:
-        """Return the hexes with enemies that can be seen."""
-        seen = {p.hex for p in s.on_board(1 - self.side) if not p.hidden}
-        return sorted(seen)
-
     # --- direct fire ----------------------------------------------------------------------
 
     def direct_hexes(self, s: State) -> list[Option]:
-        return [DIRECT[h] for h in self.targets(s) if self.direct_why(s, h) is None]
+        piece = self.unit(s)
+        if self.kind_refusal(s, DIRECT_FIRE) is not None:
+            return []
+        return [DIRECT[h] for h in direct_targets(s, piece)]
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -154,7 +167,10 @@ class FireAction(Action):
     # --- bombardment and smoke ------------------------------------------------------------
 
     def bombard_hexes(self, s: State) -> list[Option]:
-        return [BOMBARD[h] for h in self.targets(s) if self.bombard_why(s, h) is None]
+        piece = self.unit(s)
+        if self.kind_refusal(s, BOMBARDMENT) is not None:
+            return []
+        return [BOMBARD[h] for h in bombard_targets(s, piece)]
 
     def why_not_bombarded(self, s: State, option: Option) -> Refusal | None:
         return self.bombard_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -167,9 +183,10 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, -1) is not None:
+        if permission_refusal(s, self.side) is not None or self.smoke_why(s, -1) is not None:
             return []
-        return [SMOKE[h] for h in s.field.hexes if self.smoke_why(s, h) is None]
+        near = hexes_of(s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
+        return [SMOKE[h] for h in near if self.smoke_why(s, h) is None]
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         return self.smoke_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -188,8 +205,10 @@ class FireAction(Action):
     # --- anti-tank fire -------------------------------------------------------------------
 
     def vehicles(self, s: State) -> list[Option]:
+        if self.unit(s).face.at <= 0 or self.kind_refusal(s, AT_FIRE) is not None:
+            return []
         enemies = [p for p in s.on_board(1 - self.side) if p.type.is_vehicle and not p.hidden]
-        return [SHOOT[p.id] for p in enemies if self.shot_why(s, p) is None]
+        return [SHOOT[p.id] for p in enemies if target_refusal(s, self.unit(s), p) is None]
 
     def why_not_shot(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].hidden:
@@ -210,7 +229,8 @@ class FireAction(Action):
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        found = assault_targets(s, self.unit(s))
+        held = s.occupied[1 - self.side]
+        found = [h for h in assault_targets(s, self.unit(s)) if held >> h & 1]
         return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -32,6 +33,13 @@ def silence(piece: Piece) -> Refusal | None:
 def value_refusal(piece: Piece, value: int, without: Refusal) -> Refusal | None:
     """Say why a piece cannot fire with a printed value; without one it never can."""
     return silence(piece) or (without if value <= 0 else None)
+
+
+@rule(see=("14.2",))
+def fire_value(piece: Piece, printed: int, law: str) -> Sum:
+    """Return what a piece adds to a fire: the value on its counter, less what disruption takes."""
+    lost = piece.strength(printed) - printed
+    return Sum(printed, f"piece:{piece.id}", law).add(lost, "disrupted", "14.2")
 
 
 @rule("7.32")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Spotted
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import is_smoky, smoke_mask
 from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
 LIMITED = 3
-SEEN, SHOWN, FIRING = 1 << 24, 1 << 25, 1 << 26
+SEEN, SHOWN, FIRING, HIDDEN, BUNKERS = 1 << 24, 1 << 25, 1 << 26, 1 << 29, 1 << 33
 """Where the memo keeps what is seen from each hex, and what there is to be seen."""
+VIEW, EYES, AROUND = 1 << 24, 1 << 25, 1 << 26
+"""Where the field keeps what could be seen from each hex, and from where it could be seen."""
 
 
 @rule("8.3", "8.31", "8.32", "8.33", "8.34", "8.35", see=("16.11",))
@@ -73,34 +76,109 @@ def seen_from(s: State, start: int, enemy: int) -> int:
 
 def _seen_from(s: State, start: int, enemy: int) -> int:
     """Work out by masks what `spots` says of each piece."""
-    field = s.field
-    smoke = smoke_mask(s) if s.smoke else 0
-    limiting = field.limiting | smoke
-    far = s.setting.scenario.visibility
     shown, firing = shown_hexes(s, enemy)
+    if s.smoke:
+        return _seen_in_smoke(s, start, shown, firing)
+    found = shown & view_of(s, start)
+    if firing:
+        found |= (
+            firing & s.field.limiting & s.field.disc(start, seen_firing(s)) & s.field.sees(start)
+        )
+    return found
+
+
+def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
+    field = s.field
+    limiting = field.limiting | smoke_mask(s)
+    far = s.setting.scenario.visibility
     found = field.disc(start, far) & shown & ~limiting
     found |= field.disc(start, min(far, LIMITED)) & shown & limiting
     found |= field.disc(start, seen_firing(s)) & firing & limiting
-    found &= field.sees(start) | 1 << start
-    if smoke:
-        for hex_ in range(found.bit_length()):
-            if found >> hex_ & 1 and not has_line(s, start, hex_):
-                found ^= 1 << hex_
+    for hex_ in hexes_of(found & field.sees(start)):
+        if not has_line(s, start, hex_):
+            found &= ~(1 << hex_)
+    return found & field.sees(start)
+
+
+@rule(see=("8.0", "8.21"))
+def view_of(s: State, start: int) -> int:
+    """Return the hexes in which who stands openly is spotted from a hex, smoke aside (mask)."""
+    field, far = s.field, s.setting.scenario.visibility
+    key = VIEW | far << 16 | start
+    found = field.views.get(key)
+    if found is None:
+        found = field.disc(start, far) & ~field.limiting
+        found |= field.disc(start, min(far, LIMITED)) & field.limiting
+        found &= field.sees(start)
+        field.views[key] = found
+    return found
+
+
+@rule(see=("8.0", "8.21"))
+def eyes_on(s: State, hex_: int) -> int:
+    """Return the hexes from which who enters a hex openly is spotted there, smoke aside (mask)."""
+    field, far = s.field, s.setting.scenario.visibility
+    key = EYES | far << 16 | hex_
+    found = field.views.get(key)
+    if found is None:
+        limit = min(far, LIMITED) if field.limiting >> hex_ & 1 else far
+        found = field.views[key] = field.disc(hex_, limit) & field.sees(hex_)
     return found
 
 
 def shown_hexes(s: State, side: int) -> tuple[int, int]:
     """Return the hexes with pieces of a side that are not hidden, and with SPOTTED ones (masks)."""
-    shown, firing = s.memo.get(SHOWN | side), s.memo.get(FIRING | side)
-    if shown is None or firing is None:
-        shown = firing = 0
-        for piece in s.pieces:
-            if piece.side == side and piece.hex >= 0 and not piece.hidden:
-                shown |= 1 << piece.hex
-                if piece.spotted:
-                    firing |= 1 << piece.hex
-        s.memo[SHOWN | side], s.memo[FIRING | side] = shown, firing
-    return shown, firing
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[SHOWN | side], s.memo[FIRING | side]
+
+
+def hidden_bits(s: State, side: int) -> int:
+    """Return the bits of a side's hidden pieces, be it known where they are or not."""
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[HIDDEN | side]
+
+
+def bunker_bits(s: State) -> int:
+    """Return the bits of all bunkers on the board."""
+    if SHOWN not in s.memo:
+        survey(s)
+    return s.memo[BUNKERS]
+
+
+def survey(s: State) -> None:
+    """Look over the table once: where each side is seen, who was seen firing, who is hidden."""
+    shown, firing, hidden, bunkers = [0, 0], [0, 0], [0, 0], 0
+    for piece in s.pieces:
+        if piece.hidden:
+            hidden[piece.side] |= 1 << piece.id
+        if piece.hex < 0 or piece.hidden:
+            continue
+        if piece.type.is_bunker:
+            bunkers |= 1 << piece.id
+        bit = 1 << piece.hex
+        shown[piece.side] |= bit
+        if piece.spotted:
+            firing[piece.side] |= bit
+    memo = s.memo
+    memo[SHOWN], memo[SHOWN | 1] = shown
+    memo[FIRING], memo[FIRING | 1] = firing
+    memo[HIDDEN], memo[HIDDEN | 1] = hidden
+    memo[BUNKERS] = bunkers
+
+
+def eyes_around(s: State, hex_: int) -> int:
+    """Return the hexes from which any of the hexes around one is watched, smoke aside (mask)."""
+    field = s.field
+    key = AROUND | s.setting.scenario.visibility << 16 | hex_
+    found = field.views.get(key)
+    if found is None:
+        found = 0
+        for near in field.near[hex_]:
+            found |= eyes_on(s, near)
+        field.views[key] = found
+    return found
 
 
 @rule("8.22")

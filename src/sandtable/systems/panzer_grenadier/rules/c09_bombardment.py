@@ -7,6 +7,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import JOIN, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, Piece
@@ -14,6 +15,7 @@ from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import (
+    fire_value,
     presence_refusal,
     range_refusal,
     value_refusal,
@@ -46,16 +48,26 @@ def observed(s: State, side: int) -> int:
     """Return the hexes in which leaders of a side spot enemies (mask)."""
     found = s.memo.get(OBSERVED | side)
     if found is None:
-        posts = {
-            p.hex
-            for p in s.pieces
-            if p.side == side and p.type.kind == "leader" and p.hex >= 0 and p.status != DEMORALIZED
-        }
+        posts = {p.hex for p in s.pieces if p.side == side and is_observer(p)}
         found = 0
         for post in posts:
             found |= seen_from(s, post, 1 - side)
         s.memo[OBSERVED | side] = found
     return found
+
+
+def has_observer(s: State, side: int) -> bool:
+    """Whether a leader of a side spots any enemy."""
+    for piece in s.pieces:
+        spots = piece.type.is_leader and piece.side == side and is_observer(piece)
+        if spots and seen_from(s, piece.hex, 1 - side):
+            return True
+    return False
+
+
+def is_observer(piece: Piece) -> bool:
+    """Whether a piece can spot for guns: a regular leader who is not demoralized."""
+    return piece.type.kind == "leader" and piece.hex >= 0 and piece.status != DEMORALIZED
 
 
 @rule("9.0", see=("7.21", "7.31", "7.32", "12.52"))
@@ -71,6 +83,15 @@ def bombard_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     if refusal is None and not spots_hex(s, piece.hex, hex_, 1 - piece.side):
         refusal = None if is_observed(s, piece.side, hex_) else NOBODY_SPOTS.about(hex_)
     return refusal
+
+
+def bombard_targets(s: State, piece: Piece) -> list[int]:
+    """Return the hexes that a piece can bombard."""
+    if piece.bombard <= 0:
+        return []
+    seen = seen_from(s, piece.hex, 1 - piece.side) | observed(s, piece.side)
+    reach = hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
+    return [hex_ for hex_ in reach if bombard_refusal(s, piece, hex_) is None]
 
 
 @rule("9.3", see=("6.41",))
@@ -130,10 +151,17 @@ class Bombardment(Action):
     def joined(self, s: State, option: Option) -> None:
         self.firers += (option.value,)
 
+    def so_far(self, s: State) -> Sum:
+        """Return the fire value of everybody who takes part."""
+        value = Sum.of(())
+        for number in self.firers:
+            value.join(fire_value(s.pieces[number], s.pieces[number].face.bombard, "9.4"))
+        return value
+
     def resolve(self, s: State, option: Option) -> None:
         """Everybody who takes part has fired."""
         pieces = [s.pieces[n] for n in self.firers]
-        value = Sum.of(tuple((p.bombard, f"piece:{p.id}", "9.4") for p in pieces))
+        value = self.so_far(s)
         self.done = sum(1 << n for n in self.firers)
         hexes = self.hexes(s)
         if len(hexes) > 1:

@@ -8,11 +8,16 @@ from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import OffBoardFired
 from sandtable.systems.panzer_grenadier.offers import BOMBARD, FACTOR, SMOKE
 from sandtable.systems.panzer_grenadier.rules.c07_limits import presence_refusal
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
-from sandtable.systems.panzer_grenadier.rules.c09_bombardment import is_observed, observed
+from sandtable.systems.panzer_grenadier.rules.c09_bombardment import (
+    has_observer,
+    is_observed,
+    observed,
+)
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import fire_smoke, permission_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -55,13 +60,12 @@ def hex_refusal(s: State, side: int, hex_: int) -> Refusal | None:
 
 def target_hexes(s: State, side: int) -> list[int]:
     """Return the hexes that off-board artillery can bombard."""
-    seen = sorted({p.hex for p in s.on_board(1 - side) if not p.hidden})
-    return [h for h in seen if hex_refusal(s, side, h) is None]
+    return list(hexes_of(observed(s, side)))
 
 
 def purpose_refusal(s: State, side: int) -> Refusal | None:
     """Say that there is nothing to fire at, with shells or smoke."""
-    if permission_refusal(s, side) is None or observed(s, side):
+    if permission_refusal(s, side) is None or has_observer(s, side):
         return None
     return NO_TARGET
 
@@ -72,6 +76,8 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
     factors = range(len(s.setting.scenario.off_board[side]))
     if not factors:
         return NONE_THERE
+    if factor_refusal(s, side, 0) is None:
+        return purpose_refusal(s, side)
     reasons = [factor_refusal(s, side, number) for number in factors]
     if None not in reasons:
         return ALL_FIRED if HAS_FIRED in reasons else NOT_NOW
@@ -115,7 +121,7 @@ class OffBoardFire(Frame):
         refusal = factor_refusal(s, self.side, number)
         if refusal is None and len(self.factors) >= TOGETHER:
             refusal = THREE_AT_MOST
-        if refusal is None and self.factors and not target_hexes(s, self.side):
+        if refusal is None and self.factors and not observed(s, self.side):
             refusal = SMOKE_ALONE
         return refusal or purpose_refusal(s, self.side)
 

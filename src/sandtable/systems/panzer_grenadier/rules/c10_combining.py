@@ -7,13 +7,18 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.events.units import FactorsKept, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import FactorsKept
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import JOIN, PART, RAISE, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
-from sandtable.systems.panzer_grenadier.rules.c07_limits import SMALLEST_PART, is_portion
+from sandtable.systems.panzer_grenadier.rules.c07_limits import (
+    SMALLEST_PART,
+    fire_value,
+    is_portion,
+)
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack, direct_refusal
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
@@ -63,7 +68,7 @@ class DirectFire(Action):
         """Return the direct fire that a unit has left in this segment, with its leaders' help."""
         if number in s.factors:
             return Sum(s.factors[number][0], f"piece:{number}", "10.2")
-        value = Sum(s.pieces[number].direct, f"piece:{number}", "10.2")
+        value = fire_value(s.pieces[number], s.pieces[number].face.direct, "10.2")
         for _, gain in bonuses(s, self.helpers(number), (number,)):
             value.add(gain, "leader", "6.42")
         return value
@@ -193,13 +198,17 @@ class DirectFire(Action):
 
     # --- the attack -----------------------------------------------------------------------
 
-    def resolve(self, s: State, option: Option) -> None:
-        """Roll; then everybody who took part has fired."""
+    def so_far(self, s: State) -> Sum:
+        """Return the fire value of everybody who takes part."""
         value = Sum.of(())
         for number, part in self.parts:
-            parts = self.value_of(s, number).parts
-            for each in ((part, f"piece:{number}", "7.23"),) if part else parts:
-                value.add(*each)
+            own = Sum(part, f"piece:{number}", "7.23") if part else self.value_of(s, number)
+            value.join(own)
+        return value
+
+    def resolve(self, s: State, option: Option) -> None:
+        """Roll; then everybody who took part has fired."""
+        value = self.so_far(s)
         raisers = tuple(number for number, _ in self.helped)
         self.done = sum(1 << number for number in raisers)
         hexes = self.hexes(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_attack import Aimed, carry_out
@@ -20,7 +21,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
     shifted,
     target_groups,
 )
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import is_limiting, spots_hex
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import is_limiting, seen_from, spots_hex
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -53,6 +54,15 @@ def direct_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     if refusal is None and hex_ in s.factors.get(piece.id, ())[1:]:
         refusal = SAME_TARGET.about(hex_)
     return refusal or blocked(s, piece, hex_)
+
+
+def direct_targets(s: State, piece: Piece) -> list[int]:
+    """Return the hexes that a piece can use direct fire against."""
+    if piece.direct <= 0:
+        return []
+    reach = s.field.disc(piece.hex, piece.face.direct_range)
+    seen = seen_from(s, piece.hex, 1 - piece.side) & reach
+    return [hex_ for hex_ in hexes_of(seen) if direct_refusal(s, piece, hex_) is None]
 
 
 @rule("10.1", see=("7.24", "8.35"))

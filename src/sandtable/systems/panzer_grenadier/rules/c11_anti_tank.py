@@ -43,11 +43,11 @@ def reach_of(piece: Piece) -> int:
 @rule("11.0", see=("7.24", "7.31", "8.0", "12.52"))
 def target_refusal(s: State, piece: Piece, target: Piece) -> Refusal | None:
     """Say why a piece cannot use anti-tank fire against another; friends on the line let it by."""
+    if target.side == piece.side or target.where != BOARD or target.hidden:
+        return NOT_ENEMY
     refusal = value_refusal(piece, piece.face.at, NO_AT_VALUE)
     if refusal is not None:
         return refusal
-    if target.side == piece.side or target.where != BOARD or target.hidden:
-        return NOT_ENEMY
     if not target.type.is_vehicle:
         return NOT_A_VEHICLE
     if is_assault_hex(s, piece.hex):
@@ -76,7 +76,8 @@ def shots_allowed(s: State, piece: Piece) -> int:
 def total_without_roll(s: State, piece: Piece, target: Piece, hexside: int) -> Sum:
     """Return everything that is added to the roll of a shot."""
     modifiers = s.setting.tables.at_modifiers
-    total = Sum(piece.at, "anti-tank-value", "11.1")
+    total = Sum(piece.face.at, "anti-tank-value", "11.1")
+    total.add(piece.at - piece.face.at, "disrupted", "14.2")
     far = s.field.distance(piece.hex, target.hex)
     if far > piece.face.at_range:
         total.add(halved(piece.at) - piece.at, "extended-range", "11.3")

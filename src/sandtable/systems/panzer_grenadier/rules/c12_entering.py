@@ -6,7 +6,8 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Marked, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import HEX, JOIN, RESOLVE, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, FIRED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
@@ -14,6 +15,7 @@ from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refus
 from sandtable.systems.panzer_grenadier.rules.c05_approach import is_enemy_held
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, step_cost
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import leaving_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c12_assault import Assault, Entry
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
@@ -38,7 +40,6 @@ NO_ASSAULT_VALUE = Refusal("12.42", "no-assault-value")
 DEMORALIZED_KEEP_OUT = Refusal("12.13", "demoralized-do-not-assault")
 DISRUPTED_KEEP_OUT = Refusal("12.13", "disrupted-do-not-enter-assault")
 LEAVES_ENEMIES = Refusal("5.3", "leaves-enemies-behind")
-HELD_FAST = Refusal("6.72", "held-without-command")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 NOT_IN_GROUP = Refusal("12.3", "not-announced-for-fire")
 TAKES_PART = Refusal("12.3", "takes-part-already")
@@ -90,8 +91,9 @@ def has_enemies(s: State, piece: Piece) -> bool:
 @rule(see=("5.0", "5.1", "5.72", "6.72"))
 def motion_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece cannot leave its hex for another, whatever the terrain costs."""
-    if s.turn <= piece.held:
-        return HELD_FAST
+    held = held_refusal(s, piece)
+    if held is not None:
+        return held
     if piece.allowance <= 0:
         return NO_ALLOWANCE
     if hex_ in s.field.neighbors[piece.hex] and step_cost(s, piece, piece.hex, hex_) == NEVER:
@@ -103,7 +105,7 @@ def motion_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def assault_targets(s: State, piece: Piece) -> list[int]:
     """Return the hexes that a unit could assault: its own, adjacent ones, those of a charge."""
     field = s.field
-    near = [piece.hex, *(h for h in field.neighbors[piece.hex] if h >= 0)]
+    near = [piece.hex, *field.near[piece.hex]]
     if piece.type.kind != "cavalry":
         return near
     beyond = {far for h in near for far in field.neighbors[h] if far >= 0}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Marked, Moved
+from sandtable.systems.panzer_grenadier.events.marks import Marked
+from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import carried

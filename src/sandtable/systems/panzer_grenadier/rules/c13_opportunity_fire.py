@@ -8,13 +8,20 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.events.units import OpportunityTaken, Revealed
+from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
+from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    hidden_bits,
+    show_firers,
+    shown_hexes,
+    spotting_range,
+)
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import Shot
 from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
@@ -41,24 +48,30 @@ def is_window(s: State, target: Piece) -> bool:
     Where a side may have hidden units, any of them could stand anywhere it may have been set up.
     """
     side = 1 - target.side
-    if any(p.hidden and p.side == side for p in s.pieces):
+    if hidden_bits(s, side):
         return True
-    return any(
-        shooter_refusal(s, piece, target, kind) is None
-        for piece in in_reach(s, side, target)
-        for kind in ("direct", "at")
-    )
+    for piece in in_reach(s, side, target):
+        if shooter_refusal(s, piece, target, "direct") is None:
+            return True
+        if piece.face.at > 0 and shooter_refusal(s, piece, target, "at") is None:
+            return True
+    return False
 
 
 def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     """Return the pieces of a side with a shot left whose range reaches a moving piece."""
-    found = []
-    distance, hex_ = s.field.distance, target.hex
+    found: list[Piece] = []
+    hex_ = target.hex
+    near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
+    if not near & shown_hexes(s, side)[0] and not hidden_bits(s, side):
+        return found
     for piece in s.pieces:
         if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
             continue
+        if not near >> piece.hex & 1:
+            continue
         face = piece.face
-        far = distance(piece.hex, hex_)
+        far = s.field.distance(piece.hex, hex_)
         if far <= face.direct_range or far <= face.at_range + face.at_range // 2:
             found.append(piece)
     return found
@@ -96,14 +109,10 @@ class OpportunityFire(Frame):
         if target.where != BOARD or not is_window(s, target):
             s.end(self.failed)
             return None
-        seat = self.player(s)
-        if seat < 0:
-            s.end(self.failed)
-            return None
         args = (self.target, target.hex)
         question = self.side, "op-fire", "13.1"
         found = ask(self, s, question, *CHOOSE, args=args, window="op-fire")
-        found.seat = seat if s.setting.shared[self.side] else ANY_SEAT
+        found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
         return found
 
     @rule(see=("17.5",))
@@ -114,6 +123,8 @@ class OpportunityFire(Frame):
 
     def enough(self, s: State, option: Option) -> None:
         self.passed |= 1 << self.player(s)
+        if self.player(s) < 0:
+            s.end(self.failed)
 
     def direct_firers(self, s: State) -> list[Option]:
         return [FIRE[p.id] for p in self.able(s, "direct")]
@@ -213,14 +224,20 @@ class OpportunityFire(Frame):
 
     # --- the attack -----------------------------------------------------------------------
 
+    def so_far(self, s: State) -> Sum:
+        """Return the fire value of everybody who takes part."""
+        value = Sum.of(())
+        for number in self.firers:
+            value.join(fire_value(s.pieces[number], s.pieces[number].face.direct, "10.2"))
+        for _, gain in bonuses(s, self.raisers, self.firers):
+            value.add(gain, "leader", "6.42")
+        return value
+
     @rule(see=("6.41", "6.42", "13.12"))
     def resolve(self, s: State, option: Option) -> None:
         """Fire with all that the units have: nobody divides his fire (7.23)."""
-        pieces = [s.pieces[number] for number in self.firers]
-        value = Sum.of(tuple((p.direct, f"piece:{p.id}", "10.2") for p in pieces))
+        value = self.so_far(s)
         more = ambush(s, self.firers, self.strategic)
-        for _, gain in bonuses(s, self.raisers, self.firers):
-            value.add(gain, "leader", "6.42")
         hexes = sorted({s.pieces[n].hex for n in self.firers})
         serving = set(self.raisers)
         if len(hexes) > 1:

@@ -19,6 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
     roll_crossing,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c12_leaving import (
     LeavingAttack,
@@ -46,7 +47,6 @@ TOWARDS_REFUGE = Refusal("14.31", "flee-towards-refuge")
 MUST_FLEE = Refusal("14.31", "must-flee")
 NOT_SUPPORTING = Refusal("14.4", "only-supporter-accompanies")
 APART = Refusal("14.4", "supporter-in-another-hex")
-LEADER_HELD = Refusal("6.72", "held-without-command")
 ALONG_ALREADY = Refusal("14.4", "accompanies-already")
 SET_OUT = Refusal("14.4", "flight-has-begun")
 
@@ -227,8 +227,9 @@ class Flight(Walker):
         leader, piece = s.pieces[number], self.unit(s)
         if leader.where != BOARD or leader.hex != piece.hex or leader.carrier >= 0:
             return APART
-        if s.turn <= leader.held:
-            return LEADER_HELD
+        held = held_refusal(s, leader)
+        if held is not None:
+            return held
         return NOT_SUPPORTING if leader.status == DEMORALIZED else None
 
     def taken_along(self, s: State, option: Option) -> None:

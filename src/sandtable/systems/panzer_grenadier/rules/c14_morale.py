@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
-from sandtable.systems.panzer_grenadier.events.units import StatusChanged
+from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_fate import ferried_with, unload_all
 from sandtable.systems.panzer_grenadier.rules.c06_support import best_support

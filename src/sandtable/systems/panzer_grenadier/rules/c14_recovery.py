@@ -178,8 +178,9 @@ class Recovery(Action):
 @rule("14.42")
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
-    for piece in s.on_board(side):
-        if piece.status == DEMORALIZED and not piece.marks and not piece.type.is_leader:
+    for piece in s.pieces:
+        wavers = piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD
+        if wavers and not piece.marks and not piece.type.is_leader:
             return piece.id
     return -1
 
@@ -215,6 +216,14 @@ def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     if owes_support(s, piece, mover.posts):
         return OWES_SUPPORT
     return party_refusal(s, piece.id, -1)
+
+
+@rule(see=("6.52",))
+def has_helpers(mover: Mover, s: State) -> bool:
+    """Whether somebody could support a disrupted piece that tries to recover."""
+    piece = mover.unit(s)
+    waits = piece.status == DISRUPTED and piece.where == BOARD and is_fresh(mover)
+    return waits and bool(Recovery(mover.piece, mover).helpers(s))
 
 
 def recover(mover: Mover, s: State, option: Option) -> None:

@@ -11,6 +11,7 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     has_line,
     is_limiting,
     spots,
+    view_of,
 )
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -64,8 +65,18 @@ def would_spot(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
 @rule(see=("14.31",))
 def refuges(s: State, piece: Piece) -> int:
     """Return the hexes that a piece can flee to, as a mask: none with enemies."""
-    held = s.occupied[1 - piece.side]
-    return mask_of([h for h in s.field.hexes if not held >> h & 1 and is_refuge(s, piece, h)])
+    field = s.field
+    free = field.whole & ~s.occupied[1 - piece.side]
+    shelter = free & (field.village | field.town | field.woods)
+    if s.smoke:
+        return shelter | mask_of([h for h in hexes_of(free & ~shelter) if is_refuge(s, piece, h)])
+    seen = 0
+    for enemy in seen_enemies(s, piece):
+        if is_fighting(enemy):
+            seen |= view_of(s, enemy.hex)
+    here = 1 << piece.hex
+    found = shelter | free & ~seen & ~here
+    return found | here if free & here and is_refuge(s, piece, piece.hex) else found
 
 
 @rule("14.32")

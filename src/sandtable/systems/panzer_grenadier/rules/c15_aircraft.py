@@ -9,13 +9,14 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import AircraftDrawn, AircraftFlown
 from sandtable.systems.panzer_grenadier.offers import FACTOR, HEX, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import friends_refusal
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots_hex
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spots_hex
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import FriendlyFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
@@ -89,6 +90,21 @@ def target_refusal(s: State, side: int, hex_: int) -> Refusal | None:
     return refusal
 
 
+def open_targets(s: State, side: int) -> int:
+    """Return the hexes that can be attacked from the air (mask)."""
+    own = s.on_board(side)
+    found = s.field.whole
+    for piece in own:
+        if not piece.type.is_leader:
+            found &= ~(1 << piece.hex)
+    if s.setting.rulings.air_targets == "spotted":
+        seen = 0
+        for hex_ in {p.hex for p in own}:
+            seen |= seen_from(s, hex_, 1 - side)
+        found &= seen
+    return found
+
+
 @rule("15.21", see=("3.11",))
 def air_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side cannot make an air attack in this segment."""
@@ -98,8 +114,7 @@ def air_refusal(s: State, side: int) -> Refusal | None:
     reasons = [unit_refusal(s, side, number) for number in units]
     if None not in reasons:
         return ALL_FLOWN if ALL_FLOWN in reasons else GONE
-    free = any(target_refusal(s, side, hex_) is None for hex_ in s.field.hexes)
-    return None if free else NO_TARGET
+    return None if open_targets(s, side) else NO_TARGET
 
 
 @rule("15.21", "15.22", "15.23", "15.24", see=("3.11",))
@@ -153,7 +168,8 @@ class AirStrike(Frame):
         return ask(self, s, (self.side, "air-target", "15.21"), *WHERE, args=(self.unit,))
 
     def hexes(self, s: State) -> list[Option]:
-        return [HEX[h] for h in s.field.hexes if self.hex_why(s, h) is None]
+        free = open_targets(s, self.side)
+        return [HEX[h] for h in hexes_of(free) if not self.placed or self.hex_why(s, h) is None]
 
     def why_not_hex(self, s: State, option: Option) -> Refusal | None:
         return self.hex_why(s, option.value)

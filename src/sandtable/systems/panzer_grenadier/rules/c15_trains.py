@@ -41,7 +41,7 @@ def may_still_move(piece: Piece) -> bool:
 
     When it has, its marker is MOVED alone: nobody else has that beside a shot.
     """
-    return leads_itself(piece) and piece.shots > 0 and bool(piece.marks & FIRED)
+    return piece.shots > 0 and leads_itself(piece) and bool(piece.marks & FIRED)
 
 
 @rule(see=("15.3", "7.22"))

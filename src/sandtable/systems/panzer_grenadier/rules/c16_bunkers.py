@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Lost
-from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import bunker_bits
 from sandtable.systems.panzer_grenadier.state import State
 
 
 @rule("16.82")
 def drop_bunkers(s: State) -> None:
     """Remove every bunker whose hex enemies occupy while no unit of its side is there."""
-    for piece in s.pieces:
-        if piece.type.is_bunker and piece.where == BOARD and is_taken(s, piece):
-            s.emit(Lost("16.82", piece.id, piece.hex, 0, "taken"))
+    for number in hexes_of(bunker_bits(s)):
+        piece = s.pieces[number]
+        if is_taken(s, piece):
+            s.emit(Lost("16.82", number, piece.hex, 0, "taken"))
 
 
 def is_taken(s: State, bunker: Piece) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import FoxholeDug, WorkBegun
+from sandtable.systems.panzer_grenadier.events.work import FoxholeDug, WorkBegun
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,

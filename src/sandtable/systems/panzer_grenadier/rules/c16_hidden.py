@@ -6,30 +6,43 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, spotting_range
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    has_line,
+    hidden_bits,
+    shown_hexes,
+    spotting_range,
+)
 from sandtable.systems.panzer_grenadier.state import State
 
 
 @rule("16.6", see=("8.1", "8.21"))
 def find_hidden(s: State) -> None:
     """Place every hidden unit on the board that an enemy sees from where he stands."""
-    for piece in s.pieces:
-        if piece.hidden and piece.where == BOARD and is_seen(s, piece, standing(s, 1 - piece.side)):
-            s.emit(Revealed("16.6", piece.id, piece.hex))
+    hidden = hidden_bits(s, 0) | hidden_bits(s, 1)
+    if not hidden:
+        return
+    eyes = (standing(s, 1), standing(s, 0))
+    for number in hexes_of(hidden):
+        piece = s.pieces[number]
+        if piece.where == BOARD and is_seen(s, piece, eyes[piece.side]):
+            s.emit(Revealed("16.6", number, piece.hex))
 
 
 def standing(s: State, side: int) -> int:
     """Return the hexes in which a side has anybody at all, as a mask."""
-    mask = 0
-    for piece in s.pieces:
-        if piece.side == side and piece.where == BOARD:
-            mask |= 1 << piece.hex
+    mask = shown_hexes(s, side)[0]
+    for number in hexes_of(hidden_bits(s, side)):
+        if s.pieces[number].where == BOARD:
+            mask |= 1 << s.pieces[number].hex
     return mask
 
 
 def is_seen(s: State, piece: Piece, eyes: int) -> bool:
     """Whether a piece is spotted from one of some hexes."""
-    near = s.field.disc(piece.hex, spotting_range(s, piece)) & eyes
+    field = s.field
+    near = field.disc(piece.hex, spotting_range(s, piece)) & eyes & field.sees(piece.hex)
+    if not (near and s.smoke):
+        return near > 0
     return any(has_line(s, hex_, piece.hex) for hex_ in hexes_of(near))
 
 

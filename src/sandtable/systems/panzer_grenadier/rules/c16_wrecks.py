@@ -6,7 +6,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.markers import Wrecked
-from sandtable.systems.panzer_grenadier.events.units import WorkBegun
+from sandtable.systems.panzer_grenadier.events.work import WorkBegun
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, GOOD
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal

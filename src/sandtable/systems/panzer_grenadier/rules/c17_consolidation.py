@@ -6,7 +6,7 @@ from sandtable.kernel.decisions import Answers
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.events.units import Consolidated
+from sandtable.systems.panzer_grenadier.events.work import Consolidated
 from sandtable.systems.panzer_grenadier.offers import CONSOLIDATE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh

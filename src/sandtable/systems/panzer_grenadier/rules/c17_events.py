@@ -18,7 +18,7 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.reader import DATA
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import OffBoardFired, Surprised
-from sandtable.systems.panzer_grenadier.events.units import Marked
+from sandtable.systems.panzer_grenadier.events.marks import Marked
 from sandtable.systems.panzer_grenadier.offers import SUPPORT
 from sandtable.systems.panzer_grenadier.pieces import GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders

@@ -85,14 +85,7 @@ def standing(field: Field, zone: int, unit: UnitType) -> int:
     """The hexes of a zone that a unit could be in, as a mask."""
     if unit.kind == "vessel":
         return zone & field.wide
-    if unit.kind == "train":
-        return sum(1 << at for at in hexes_of(zone) if field.rail[at])
-    costs = field.cost[unit.move_class]
-    return sum(
-        1 << at
-        for at in hexes_of(zone)
-        if costs[at] >= 0 or (field.bridge | field.ford) >> at & 1 or field.road[at]
-    )
+    return zone & field.open_to("rail" if unit.kind == "train" else unit.move_class)
 
 
 @rule(see=("6.1",))
