@@ -7,17 +7,12 @@ answer that was refused (a unit, a hex, a card); who acts, in the procedure that
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import cast
 
-from sandtable.kernel.decisions import Decision
-from sandtable.kernel.game import Game
-from sandtable.kernel.loop import refusal
+from tests.truth import Truth
+
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import Refusal
-from sandtable.service.why_not import Questioner, visited
 from sandtable.systems import load_case_words
 from sandtable.systems.combat_commander.meaning import UNIT, WEAPON, is_on
 from sandtable.systems.combat_commander.pieces import (
@@ -338,45 +333,10 @@ FALSIFIED: dict[str, Callable[[Change], object]] = {
 """What makes the fact of a reason false; False if it cannot be done here."""
 
 
-class Truth:
-    """Which refusals went away with their facts, and which stayed."""
-
-    def __init__(self) -> None:
-        self.gone: Counter[str] = Counter()
-        self.stayed: list[str] = []
-        self.untested: Counter[str] = Counter()
-
-    def test(self, game: Game, decision: Decision, option: Option, given: Refusal) -> None:
-        """Make the fact of a refusal false in a copy, and ask again."""
-        falsify = FALSIFIED.get(given.reason)
-        twin = cast(State, game.system.clone(game.state))
-        change = Change(twin, decision.side, option)
-        if falsify is None or decision.flow >= 0 or falsify(change) is False:
-            self.untested[given.reason] += 1
-            return
-        twin.memo.clear()
-        again = refusal(game.system, twin, decision, option)
-        if (again.rule, again.reason) == (given.rule, given.reason):
-            place = f"{game.scenario}, {len(game.choices)} choices"
-            self.stayed.append(f"{place}: {decision.prompt} {option}: {given}")
-        else:
-            self.gone[given.reason] += 1
-
-
 def examine(scenarios: Sequence[str], positions: int, seed: int) -> Truth:
     """Test the refusals of every thing at positions of random games."""
-    words = load_case_words("combat-commander")
-    truth, questioner = Truth(), Questioner(words)
-    seen = questioner.count.positions
-    for scenario in scenarios:
-        places = visited(words.system, scenario, seed, seen)
-        for _, (game, decision) in zip(range(positions), places, strict=False):
-            seen[decision.prompt] += 1
-            for option in questioner.everything(game, decision):
-                given = questioner.why_not(game, decision, option)
-                if given is not None and given.rule and is_thing(cast(State, game.state), option):
-                    truth.test(game, decision, option, given)
-    return truth
+    truth = Truth(FALSIFIED, Change)
+    return truth.examine("combat-commander", scenarios, positions, seed, is_thing)
 
 
 def is_thing(s: State, option: Option) -> bool:
@@ -391,13 +351,7 @@ def is_thing(s: State, option: Option) -> bool:
 def main() -> None:
     """Say how many refusals were true, by reason, and which were not; fail if there are any."""
     scenarios = load_case_words("combat-commander").system.scenario_keys()
-    truth = examine(scenarios, int(sys.argv[1]), int(sys.argv[2]))
-    for reason, count in sorted(truth.gone.items()):
-        sys.stdout.write(f"{reason:40} {count:6} gone\n")
-    for reason, count in sorted(truth.untested.items()):
-        sys.stdout.write(f"{reason:40} {count:6} not tested\n")
-    sys.stdout.writelines(f"untrue: {place}\n" for place in truth.stayed)
-    sys.exit(bool(truth.stayed))
+    examine(scenarios, int(sys.argv[1]), int(sys.argv[2])).report()
 
 
 if __name__ == "__main__":

@@ -362,6 +362,8 @@ def test_tank_leaders_are_assigned_secretly_to_afvs_that_have_none() -> None:
     assert offers(game, "assign") == [str(number) for number in tanks]
     car = next(p.id for p in table(game).pieces if p.type.kind == "armored-car")
     assert reason(game, f"assign:{car}") == ("6.8", "tank-leaders-are-for-afvs")
+    enemy = next(p.id for p in game.state.pieces if p.side != game.decision.side)
+    assert reason(game, f"assign:{enemy}") == ("6.8", "not-your-piece")
     events = game.apply(f"assign:{tanks[1]}")
     assert reason(game, f"assign:{tanks[1]}") == ("6.8", "has-a-tank-leader")
     assert of(events, TankLeaderAssigned)[0].seen_by(0) is None

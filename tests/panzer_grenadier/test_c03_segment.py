@@ -365,3 +365,12 @@ def test_who_was_marked_with_its_transport_does_not_act_any_more() -> None:
 
     assert game.offers("act") in ([], ["B"])
     assert game.piece("A").marks
+
+
+@pytest.mark.rule("3.1/8", "6.42/1")
+def test_a_leader_for_whom_fire_was_announced_does_not_act_by_himself() -> None:
+    game = table("axis lt-8-1-0 L 0504", "axis inf A 0504", "axis inf B 0504", "allies inf X 0804")
+    game.apply("fire:L", "fire:A", "fire:B")
+
+    assert game.offers("act") == ["A", "B"]
+    assert game.reason("act:L") == ("3.1", "leader-helps-others-fire")

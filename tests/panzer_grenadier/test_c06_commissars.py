@@ -21,6 +21,7 @@ from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested, RecoveryTried
 from sandtable.systems.panzer_grenadier.events.units import LeaderDrawn, Moved
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_commissars, draw_leaders
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import commissars_for
 from sandtable.systems.panzer_grenadier.start import new_state
 
 FAR = ("axis inf X 1208", "allies inf Z 0102")
@@ -168,6 +169,30 @@ def test_a_disrupted_commissar_supports_a_demoralized_one_does_not() -> None:
     announce(game, "move:A")
     assert statuses(game, "A") == [2]
     assert told(game, RecoveryTried)[0].supporter == -1
+
+
+@pytest.mark.rule("6.62/1", "6.64/1")
+def test_a_demoralized_commissar_is_activated_by_himself() -> None:
+    pieces = "allies inf A 0504 demoralized", "allies com-9 P 0504 demoralized"
+    game = red(*pieces, "allies inf B 0504")
+    game.apply("move:A")
+    assert game.reason("move:P") == ("6.64", "demoralized-commissar")
+
+    game = red(*pieces, "allies com-10 Q 0504", "allies inf B 0504 demoralized")
+    game.apply("move:Q", "move:A")
+    assert not is_activated(game, "move:P")
+
+    game = red(*pieces, dice="1 2 6 6")
+    game.apply("move:P")
+    assert [t.piece for t in told(game, RecoveryTried)] == [game.names["P"]], "and nobody else"
+
+
+@pytest.mark.rule("14.4/2", "6.62/1")
+def test_a_commissar_who_was_demoralized_does_nothing_else_in_this_turn() -> None:
+    game = red("allies inf A 0504 demoralized", "allies com-9 P 0504")
+    posts = ((game.names["P"], game.piece("P").hex, 2),)
+
+    assert commissars_for(game.state, game.piece("A"), posts) == ()
 
 
 @pytest.mark.rule("6.6/4")

@@ -239,7 +239,7 @@ def test_who_has_nothing_to_fire_with_does_not_announce_it() -> None:
     assert game.reason("fire:L") == ("14.3", "demoralized-do-not-fire")
     assert game.reason("fire:K") == ("6.6", "commissars-do-not-fire")
     assert game.reason("fire:G") == ("5.62", "limbered-does-not-fire")
-    assert game.reason("fire:D") == ("7.31", "no-fire-value")
+    assert game.reason("fire:D") == ("7.1", "not-on-the-board")
 
 
 @pytest.mark.rule("7.32/1")

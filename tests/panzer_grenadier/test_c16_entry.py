@@ -45,6 +45,14 @@ def test_before_that_it_waits() -> None:
     assert game.offers("move") == ["B"]
 
 
+@pytest.mark.rule("16.51/2", "3.1/12", "7.1/1")
+def test_beside_the_board_one_is_marked_too_and_does_not_fire() -> None:
+    game = coming("axis inf A waiting moved", "axis inf B waiting")
+
+    assert game.reason("move:A") == ("3.1", "marked-this-turn")
+    assert game.reason("fire:B") == ("7.1", "not-on-the-board")
+
+
 @pytest.mark.rule("16.51/2")
 def test_later_is_soon_enough() -> None:
     game = coming("axis inf A waiting", turn=5)

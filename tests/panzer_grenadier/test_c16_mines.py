@@ -183,6 +183,46 @@ def test_who_is_announced_has_to_enter() -> None:
     assert game.reason("hex:0604") == ("", "")
 
 
+@pytest.mark.rule("16.72/1", "AMB-132")
+@pytest.mark.parametrize(
+    ("unit", "way_out"),
+    [
+        ("inf E 0504 disrupted", "recover"), ("pz3j E 0504 commands", "clear-wreck"),
+        ("pak36 E 0504 limbered", "unlimber"), ("pak36 E 0504 limbered", "load:T"),
+        ("inf E 0504 reduced", "consolidate:F"), ("inf E 0504", "load:T"),
+    ],
+)  # fmt: skip
+def test_who_is_announced_does_nothing_else_instead(unit: str, way_out: str) -> None:
+    def group() -> TestTable:
+        game = mined(
+            "axis lt-8-0-1 L 0504", "axis eng A 0504", f"axis {unit}", "axis inf F 0504 reduced",
+            "axis truck T 0504", strengths=(3,), dice="die 1 1",
+            options={"optional": ["consolidation"]},
+        )  # fmt: skip
+        game.state.wrecks[game.piece("E").hex] = 1
+        game.apply("move:L", "move:A", "move:E", "move:F", "move:T")
+        return game
+
+    free = group()
+    free.apply("act:E")
+    assert free.reason(way_out) == ("", "")
+
+    bound = group()
+    bound.apply("act:A", "hex:0604", "with:E", "done", "stop", "act:E")
+    assert bound.reason(way_out) == ("16.72", "announced-into-minefield")
+
+
+@pytest.mark.rule("16.72/1", "16.52/1", "AMB-132")
+def test_who_is_announced_does_not_leave_the_board_instead() -> None:
+    game = table(
+        "axis lt-8-0-1 L 1304", "axis eng A 1304", "axis inf E 1304", "allies inf X 0101",
+        mines=(("allies", "1204", 3),), dice="die 1 1", exit=[{"side": "axis", "edge": "right"}],
+    )  # fmt: skip
+    game.apply("move:L", "move:A", "move:E", "act:A", "hex:1204", "with:E", "stop", "act:E")
+
+    assert game.reason("exit") == ("16.72", "announced-into-minefield")
+
+
 @pytest.mark.rule("16.72/1")
 def test_only_who_moves_and_stands_beside_the_field_can_be_announced() -> None:
     game = mined("axis lt-8-0-1 L 0504", "axis inf A 0504", "axis eng E 0504", "axis inf F 0504",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.panzer_grenadier.field import TestTable, table
+from tests.panzer_grenadier.field import TestTable, scenario, table
 from tests.panzer_grenadier.playing import of
 
+from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.systems.panzer_grenadier.events.fire import Attacked, ShotAt
 from sandtable.systems.panzer_grenadier.events.marks import Marked
 from sandtable.systems.panzer_grenadier.events.units import Lost
@@ -15,6 +16,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, LOST
 from sandtable.systems.panzer_grenadier.rules.c07_shifts import bombard_shift
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import assault_shelter
 from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
+from sandtable.systems.panzer_grenadier.start import new_state
 
 UNLIMITED = {"rulings": {"bunker-shift": "unlimited"}}
 
@@ -209,3 +211,55 @@ def test_a_bunker_may_stop_after_one_kind_and_has_fired() -> None:
 
     assert of(events, Marked)[-1].marks == FIRED
     assert game.piece("B").marks == FIRED or game.state.turn > 1
+
+
+@pytest.mark.rule("16.83/2", "17.5/1")
+@pytest.mark.parametrize(("players", "seat"), [(1, 1), (2, -1)])
+def test_a_bunker_belongs_to_its_side_and_is_divided_with_the_units(
+    players: int, seat: int
+) -> None:
+    group = {"zone": ["1"], "units": ["inf"], "leaders": [], "bunkers": ["bunker"]}
+    value = scenario(allies={"group": [group]})
+    options = {"players": {"allies": players}}
+    state = new_state(value, options, KeyedChance(key_of_seed("test")))
+
+    assert [p.seat for p in state.pieces if p.side == 1] == [seat, seat]
+
+
+@pytest.mark.rule("16.83/2", "3.1/3")
+def test_a_leader_activates_a_bunker_beside_him() -> None:
+    game = table("allies gun-bunker B 0704", "allies lt-8-1-0 L 0705", "axis inf A 0504",
+                 side="allies")  # fmt: skip
+    game.apply("fire:L")
+
+    assert game.offers("fire") == ["B"]
+
+
+@pytest.mark.rule("16.83/3", "10.2/1")
+def test_a_bunker_that_fires_with_others_keeps_its_anti_tank_shot() -> None:
+    game = table(
+        "allies gun-bunker B 0704", "allies inf X 0704", "allies inf Y 0704",
+        "axis inf A 0504", "axis inf C 0604", "axis pz3j T 0804", side="allies",
+    )  # fmt: skip
+    game.apply("fire:X", "fire:B", "fire:Y", "act:X", "direct:0504", "join:B")
+    events = game.apply("resolve")
+    assert set(of(events, Attacked)[0].firers) == {game.names["X"], game.names["B"]}
+
+    game.apply("act:Y", "direct:0604")
+    assert game.decision.prompt != "fire-with", "the bunker has fired directly once"
+    events = game.apply("act:B", "shoot:T")
+
+    assert of(events, ShotAt)[0].firer == game.names["B"]
+    assert of(events, Marked)[-1].marks == FIRED
+
+
+@pytest.mark.rule("16.83/3")
+def test_a_bunker_that_has_fired_with_others_fires_directly_no_more() -> None:
+    game = table("allies gun-bunker B 0704", "allies inf X 0704", "axis inf A 0504",
+                 "axis inf C 0604", "axis pz3j T 0804", side="allies")  # fmt: skip
+    game.apply("fire:X", "fire:B", "act:X", "direct:0504", "join:B")
+    while game.decision.prompt != "fire":
+        game.apply("act:B" if game.decision.prompt == "act-which" else "resolve")
+
+    assert game.offers("shoot") == ["T"]
+    assert game.reason("direct:0604") == ("7.22", "has-fired-already")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 from tests.panzer_grenadier.field import table as laid
-from tests.panzer_grenadier.works import secrets
+from tests.panzer_grenadier.works import both_secrets, secrets
 
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game, state_hash
@@ -43,9 +44,12 @@ class Picker:
         return candidates[self.source.below(self.count, len(candidates))]
 
 
-def positions(seed: int, every: int, limit: int = 600) -> Iterator[Game]:
+def positions(
+    seed: int, every: int, limit: int = 600, scenario: dict[str, Any] | str | None = None
+) -> Iterator[Game]:
     """A game by chance, in which everything is hidden that can be, seen now and then."""
-    game, source = Game(PANZER_GRENADIER, secrets(), seed=seed), KeyedChance(b"choosers")
+    source = KeyedChance(b"choosers")
+    game = Game(PANZER_GRENADIER, scenario or secrets(), seed=seed)
     while game.decision is not None and len(game.choices) < limit:
         number = len(game.choices)
         if number % every == 0:
@@ -77,17 +81,35 @@ def refusals(game: Game) -> list[str]:
 # --- the reshuffle --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [3, 8])
-def test_nothing_that_a_side_sees_changes_when_the_hidden_is_dealt_anew(seed: int) -> None:
+def secrets_of(s: State, side: int) -> tuple[list[int], list[int], list[bool]]:
+    """Where a side's hidden units are, what its mines are worth, who carries its tank leaders."""
+    places = [p.hex for p in s.pieces if p.side == side and p.hidden and p.where == BOARD]
+    strengths = [m.strength for m in s.mines if m.side == side and not m.shown and m.hex >= 0]
+    leaders = [p.commands for p in s.pieces if p.side == side]
+    return places, strengths, leaders if any(leaders) else []
+
+
+@pytest.mark.parametrize(
+    ("seed", "scenario", "both"),
+    [
+        (3, secrets(), False), (8, secrets(), False), (4, both_secrets("allies"), True),
+        (9, both_secrets("axis"), True),
+    ],
+)  # fmt: skip
+def test_nothing_that_a_side_sees_changes_when_the_hidden_is_dealt_anew(
+    seed: int, scenario: dict[str, Any], both: bool
+) -> None:
     """View, question, answers, refusals, log and what a computer player gets stay the same."""
-    differed = [0, 0]
-    for game in positions(seed, EVERY):
+    differed, at_once = [0, 0], [0, 0]
+    for game in positions(seed, EVERY, scenario=scenario):
         for side in (0, 1):
             twin = game.clone()
             twin.state = redeal(table(game), side, Picker(f"{len(game.choices)}-{side}"))
             differed[side] += PANZER_GRENADIER.facts(twin.state) != PANZER_GRENADIER.facts(
                 game.state
             )
+            found, dealt = secrets_of(table(game), 1 - side), secrets_of(twin.state, 1 - side)
+            at_once[side] += all(a and a != b for a, b in zip(found, dealt, strict=True))
             assert twin.view(side) == game.view(side)
             assert twin.events_for(side) == game.events_for(side)
             mine, other = game.known(side), twin.known(side)
@@ -101,6 +123,8 @@ def test_nothing_that_a_side_sees_changes_when_the_hidden_is_dealt_anew(seed: in
                 assert described(again) == described(game.decision)
                 assert refusals(twin) == refusals(game)
     assert min(differed) > 10, "nothing was dealt anew: the test proves nothing"
+    assert at_once[0] >= 5, "hidden units, strengths and tank leaders, all at once"
+    assert at_once[1] >= 5 or not both
 
 
 def test_all_promises_hold_where_everything_is_hidden() -> None:

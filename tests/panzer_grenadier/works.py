@@ -56,3 +56,24 @@ def secrets(**fields: Any) -> dict[str, Any]:
     }
     told = {"setup_first": "allies", "turns": 6, "date": "1942-07-10", **fields}
     return scenario(TERRAIN, axis=axis, allies=allies, **told)
+
+
+def both_secrets(first: str) -> dict[str, Any]:
+    """Both sides have hidden units, minefields with dummies and secret tank leaders, all at once.
+
+    `first` sets up before the other.
+    """
+    sides = {}
+    for name, nation, tank, columns in (
+        ("axis", "italian", "m13", "1-4"), ("allies", "soviet", "t26", "9-13"),
+    ):  # fmt: skip
+        group = {
+            "units": ["3 x inf", "hmg", "eng", f"4 x {tank}"],
+            "leaders": ["CPT", "LT"],
+            "zone": [f"1/columns {columns}"],
+            "hidden": 4,
+            "mines": ["3", "2", "1", "2 x dummy"],
+        }
+        sides[name] = {"nation": nation, "tank_leaders": 2, "group": [group]}
+    told = {"setup_first": first, "turns": 6, "date": "1942-07-10"}
+    return scenario(TERRAIN, **sides, **told)

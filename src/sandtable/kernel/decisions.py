@@ -230,6 +230,7 @@ def ask(
             options += fixed
         elif kind.domain is not None:
             decision.domains += (kind.domain,)
+    decision.seat = state.answerer(frame, decision)
     return decision
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.facts import Declared
 from sandtable.kernel.flows import Flow
@@ -77,6 +78,10 @@ class State(Declared):
     def find(self, kind: str, key: str) -> Any:
         """Return something of the setting that a position names by its key; KeyError if none."""
         raise KeyError(key)
+
+    def answerer(self, frame: Frame, decision: Decision) -> int:
+        """Return the seat that must answer what a procedure asks; any of the side, unless told."""
+        return ANY_SEAT
 
     def clone(self) -> Self:
         """Return an independent twin."""

@@ -24,14 +24,19 @@ def leads_tanks(table: State, piece: Piece) -> bool:
     return inherent or piece.commands
 
 
-def reaches(table: State, leader: Piece, piece: Piece) -> bool:
-    """Whether a leader, tank leaders included, may activate a piece (3.1, 3.3, 6.82, 6.83)."""
+def reaches(table: State, leader: Piece, piece: Piece, fires: bool = False) -> bool:
+    """Whether a leader, tank leaders included, may activate a piece (3.1, 3.3, 6.82, 6.83).
+
+    Out of an assault hex he may order units beside it to come in, and nothing else (12.51).
+    """
     if leader.id == piece.id or leader.side != piece.side or leader.status == facts.DEMORALIZED:
         return False
     apart = facts.distance(table, leader.hex, piece.hex)
     if apart > 1 or (apart == 1 and leader.status != facts.GOOD):
         return False
-    if apart and (facts.in_assault(table, piece.hex) or facts.in_assault(table, leader.hex)):
+    if apart and facts.in_assault(table, piece.hex):
+        return False
+    if apart and facts.in_assault(table, leader.hex) and (facts.is_leader(piece) or not fires):
         return False
     if facts.is_regular(leader):
         return _regular(table, leader, piece, apart)
@@ -106,23 +111,35 @@ def approaches(table: State, piece: Piece, origin: int, hex_: int) -> bool:
 
 
 def is_led(table: State, mind: Course, piece: Piece) -> bool:
-    """Whether it began its activation with a leader of its own arm (5.42, 5.43, 6.81)."""
-    if piece.type.kind in ("train", "vessel"):
-        return True
+    """Whether it began its activation with a leader of its own arm (5.42, 5.43, 6.81).
+
+    Trains and vessels have one for movement (15.3).
+    """
+    return piece.type.kind in ("train", "vessel") or has_leader(table, mind, piece)
+
+
+def has_leader(table: State, mind: Course, piece: Piece) -> bool:
+    """Whether a leader of its arm was activated with a unit, near it or aboard."""
     if facts.is_afv(piece):
         return leads_tanks(table, piece) or any(
-            leads_tanks(table, table.pieces[n]) and _near(table, mind, n, piece)
+            leads_tanks(table, table.pieces[n]) and was_near(table, mind, n, piece)
             and (table.pieces[n].type.kind != "armored-car" or piece.type.kind == "armored-car")
             for n in mind.announced
         )  # fmt: skip
     return any(
-        facts.is_regular(table.pieces[n]) and _near(table, mind, n, piece) for n in mind.announced
+        facts.is_regular(table.pieces[n]) and was_near(table, mind, n, piece)
+        for n in mind.announced
     )
 
 
-def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
-    """Whether both began the segment beside each other, or in one hex."""
-    if leader == piece.id or leader not in mind.at_start or piece.id not in mind.at_start:
+def was_near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
+    """Whether both began the segment beside each other, in one hex, or beside the board (16.51)."""
+    if leader == piece.id:
+        return False
+    if leader not in mind.at_start and piece.id not in mind.at_start:
+        grouped = table.pieces[leader].entry == piece.entry
+        return grouped and mind.status[leader] == facts.GOOD
+    if leader not in mind.at_start or piece.id not in mind.at_start:
         return False
     here, there = mind.at_start[leader], mind.at_start[piece.id]
     status = mind.status[leader]
@@ -135,7 +152,7 @@ def _near(table: State, mind: Course, leader: int, piece: Piece) -> bool:
 
 def may_assault(table: State, mind: Course, piece: Piece, hex_: int) -> bool:
     """Whether a unit in good order may enter an adjacent enemy hex (12.11, 6.81, 12.51)."""
-    if is_led(table, mind, piece):
+    if has_leader(table, mind, piece):
         return True
     if piece.type.kind in facts.RIFLES and not approaches(table, piece, piece.hex, hex_):
         crews = [table.pieces[n] for n in mind.announced if mind.at_start.get(n) == piece.hex]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
@@ -124,6 +127,8 @@ def around(table: State, hex_: int) -> list[int]:
 
 def smoky(table: State) -> int:
     """The hexes with smoke, as a mask."""
+    if not table.smoke:
+        return 0
     mask = 0
     for hex_, markers in table.smoke.items():
         if markers:
@@ -136,10 +141,16 @@ def is_limiting(table: State, hex_: int) -> bool:
     return bool((table.field.limiting | smoky(table)) >> hex_ & 1)
 
 
+@lru_cache(maxsize=200_000)
+def line(field: Field, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+    """The hexes between two hexes, step by step; two where the line runs between them (8.35)."""
+    return tuple(tuple(step) for step in field.line(one, other))
+
+
 def clear_line(table: State, one: int, other: int) -> bool:
     """Whether nothing blocks the line of sight (8.31, 8.35)."""
     blocked = table.field.limiting | smoky(table)
-    for step in table.field.line(one, other):
+    for step in line(table.field, one, other):
         if all(blocked >> hex_ & 1 for hex_ in step):
             return False
     return True

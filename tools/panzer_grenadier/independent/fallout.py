@@ -73,7 +73,7 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
             some = [p for p in pieces if p.type.kind in kinds and not facts.armored(p)]
             if result.steps and some:
                 mind.pools.append(Pool(some, result.steps, "7.61"))
-        lone = not any(facts.holds(p) for p in facts.here(table, pieces[0].side, event.hex))
+        lone = not facts.units_here(table, pieces[0].side, event.hex)
         for piece in pieces:
             if facts.is_leader(piece) and result.steps and (lone or mover == piece.id):
                 mind.dead_leaders.add(piece.id)

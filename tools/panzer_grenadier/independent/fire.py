@@ -228,7 +228,7 @@ def free_line(table: State, piece: Piece, target: int) -> bool:
     through = piece.type.kind in ("hmg", "anti-air") or facts.is_afv(piece)
     steps = [
         tuple(h for h in step if not facts.is_limiting(table, h))
-        for step in table.field.line(piece.hex, target)
+        for step in facts.line(table.field, piece.hex, target)
     ]
     if not through:
         return all(any(_open_to_all(table, piece.side, h) for h in step) for step in steps)
@@ -417,8 +417,9 @@ def no_more_crossfire(ref: Referee, table: State, event: units.Moved) -> None:
     """Who moves has shaken off earlier shots (11.11/3)."""
     mind = ref.memory(Shots)
     gone = (event.piece, *event.along)
-    mind.along = event.along
-    mind.at_mover = -1
+    if event.how != "displaced":
+        mind.along = event.along
+        mind.at_mover = -1
     mind.crossfire = [each for each in mind.crossfire if each[0] not in gone]
 
 

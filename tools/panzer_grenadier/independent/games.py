@@ -12,6 +12,12 @@ from tools.panzer_grenadier.independent import (
     fire,
     morale,
     moves,
+    offers_command,
+    offers_fire,
+    offers_joint,
+    offers_morale,
+    offers_move,
+    offers_support,
     sequence,
     turns,
     works,
@@ -28,6 +34,10 @@ from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 CHECKS = (sequence, moves, fire, assault, morale, fallout, works, turns)
 """The chapters: their checks are registered when they are imported."""
+LISTS = (
+    offers_command, offers_move, offers_fire, offers_joint, offers_morale, offers_support,
+)  # fmt: skip
+"""The lists of offers, likewise."""
 IDLE = ("pass", "done", "stop", "dig-in")
 FIGHTS = ("direct", "bombard", "shoot", "assault", "smoke", "aim", "artillery", "air", "yes")
 BOLD = 0.8

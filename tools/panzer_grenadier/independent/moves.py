@@ -24,6 +24,8 @@ class Marches:
         self.hexes: dict[int, int] = {}
         self.from_foes: set[int] = set()
         """Who began the segment in a hex with enemy units (5.3/7)."""
+        self.from_river: set[int] = set()
+        """Who began the segment in a river, by the help of engineers (5.72/6)."""
 
 
 @before(course.SegmentBegan)
@@ -31,11 +33,22 @@ def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     """Everybody starts anew."""
     mind = ref.memory(Marches)
     mind.spent, mind.hexes = {}, {}
+    mind.from_river = set(table.crossing)
     mind.from_foes = {
         p.id
         for p in facts.on_board(table, event.side)
         if any(not q.hidden for q in facts.units_here(table, 1 - event.side, p.hex))
     }
+
+
+def bound_for(ref: Referee, table: State, piece: Piece) -> int:
+    """The minefield that a piece was announced to enter and has not set out for, or -1 (16.72)."""
+    if ref.memory(Marches).hexes.get(piece.id):
+        return -1
+    for hex_, bits in table.party.items():
+        if bits >> piece.id & 1:
+            return hex_
+    return -1
 
 
 def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:

@@ -116,10 +116,9 @@ def segment_end(ref: Referee, table: State, event: course.SegmentEnded) -> None:
         if table.pieces[number].where == BOARD and not table.pieces[number].marks
     ]
     ref.same("3.1/11", "who was activated is marked", [], unmarked)
+    crowded = [hex_ for hex_, numbers in enumerate(table.at) if len(numbers) > 3]
     for side in (0, 1):
-        for hex_, numbers in enumerate(table.at):
-            if len(numbers) <= 3:
-                continue
+        for hex_ in crowded:
             pieces = facts.here(table, side, hex_)
             combat = [p for p in pieces if facts.is_combat(p)]
             carriers = [p for p in pieces if facts.is_transport(p)]
@@ -223,14 +222,13 @@ def control(ref: Referee, table: State, event: object) -> None:
         if isinstance(event, markers.ControlSet):
             _at_start(ref, table)
         return
-    for hex_, pieces in enumerate(table.at):
-        if not pieces:
-            continue
-        axis, allies = facts.held_by(table, 0, hex_), facts.held_by(table, 1, hex_)
-        if axis and allies:
-            mind.owner[hex_] = NOBODY
-        elif axis or allies:
-            mind.owner[hex_] = 0 if axis else 1
+    held: tuple[set[int], set[int]] = (set(), set())
+    for piece in table.pieces:
+        if piece.where == BOARD and not piece.hidden and facts.holds(piece):
+            held[piece.side].add(piece.hex)
+    for hex_ in held[0] | held[1]:
+        both = hex_ in held[0] and hex_ in held[1]
+        mind.owner[hex_] = NOBODY if both else int(hex_ in held[1])
     ref.same("1.1/o", "control of hexes", mind.owner, table.control)
     mind.owner = list(table.control)
 

@@ -22,7 +22,8 @@ class Setting:
     """Scenario, boards, counters, tables and rulings, shared by all clones of a game."""
 
     __slots__ = (
-        "catalog", "field", "nations", "optional", "rulings", "scenario", "seats", "tables",
+        "catalog", "field", "nations", "optional", "rulings", "scenario", "seats", "shared",
+        "tables",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +42,9 @@ class Setting:
         self.rulings = rulings
         self.optional = optional
         self.seats = seats
+        sides = [seat.side for seat in seats]
+        self.shared: tuple[bool, ...] = tuple(sides.count(side) > 1 for side in range(len(SIDES)))
+        """Whether several players hold a side (17.5)."""
         self.nations: tuple[Nation, Nation] = (
             catalog.nations[scenario.nations[0]],
             catalog.nations[scenario.nations[1]],

@@ -121,6 +121,7 @@ def muster(setting: Setting) -> list[Piece]:
             for bunker in group.bunkers:
                 piece = Piece(len(found), side, bunker)
                 piece.entry = number
+                piece.seat = own_seat(setting, side)
                 found.append(piece)
     return found
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.facts import Given, Value
+from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.state import State as KernelState
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
+from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
@@ -173,6 +176,12 @@ class State(KernelState):
     def find(self, kind: str, key: str) -> Any:
         """Return a type of piece from the catalog."""
         return self.setting.catalog.units[key]
+
+    @rule(see=("17.5",))
+    def answerer(self, frame: Frame, decision: Decision) -> int:
+        """Return who of several players of a side answers a question (`seating`)."""
+        shared = self.setting.shared[decision.side]
+        return owner_of(self, frame, decision) if shared else ANY_SEAT
 
     # --- looking at the table -------------------------------------------------------------
 

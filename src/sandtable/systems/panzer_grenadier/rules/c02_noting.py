@@ -28,6 +28,7 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.state import State
 
 ENTRENCHED_ALREADY = Refusal("16.4", "entrenchment-there-already")
+NOT_YOURS = Refusal("6.8", "not-your-piece")
 NOT_AN_AFV = Refusal("6.8", "tank-leaders-are-for-afvs")
 LED_ALREADY = Refusal("6.8", "has-a-tank-leader")
 NOT_A_LEADER = Refusal("6.9", "leaders-of-yours-only")
@@ -180,7 +181,9 @@ class TankLeaders(Frame):
         return self.afv_refusal(s, s.pieces[option.value])
 
     def afv_refusal(self, s: State, piece: Piece) -> Refusal | None:
-        if piece.side != self.side or piece.type.kind != "tank":
+        if piece.side != self.side:
+            return NOT_YOURS
+        if piece.type.kind != "tank":
             return NOT_AN_AFV
         return LED_ALREADY if has_tank_leader(s, piece) else None
 

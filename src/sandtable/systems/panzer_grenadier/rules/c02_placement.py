@@ -12,6 +12,7 @@ from sandtable.systems.panzer_grenadier.events.units import Lost, Placed
 from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, Piece
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     NO_PAIR,
@@ -46,7 +47,7 @@ def group_of(s: State, piece: Piece) -> Group:
 @rule("2.3", see=("2.2",))
 def site_refusal(s: State, side: int, zone: int, hex_: int) -> Refusal | None:
     """Say why a side can set nothing up in a hex; hidden enemies are no reason."""
-    if not zone >> hex_ & 1:
+    if hex_ < 0 or not zone >> hex_ & 1:
         return OUTSIDE_ZONE.about(hex_)
     if any(not p.hidden for p in s.friends(1 - side, hex_)):
         return ENEMY_THERE.about(hex_)
@@ -83,7 +84,7 @@ def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
     return None if used < group_of(s, piece).hidden else NOT_HIDDEN
 
 
-@rule(see=("5.6",))
+@rule(see=("5.6", "17.5"))
 def aboard_refusal(s: State, piece: Piece, number: int) -> Refusal | None:
     """Say why a piece cannot begin aboard another one."""
     if not 0 <= number < len(s.pieces):
@@ -91,7 +92,7 @@ def aboard_refusal(s: State, piece: Piece, number: int) -> Refusal | None:
     carrier = s.pieces[number]
     if carrier.side != piece.side or not can_carry(s, carrier) or can_carry(s, piece):
         return NO_PAIR
-    return room_refusal(s, carrier, piece)
+    return ANOTHER_PLAYER if carrier.seat != piece.seat else room_refusal(s, carrier, piece)
 
 
 @rule("2.3", see=("3.0", "16.6"))

@@ -17,7 +17,8 @@ from sandtable.systems.panzer_grenadier.rules.c02_noting import (
 from sandtable.systems.panzer_grenadier.rules.c02_placement import Placement
 from sandtable.systems.panzer_grenadier.rules.c06_choosing import draw_commissars, draw_leaders
 from sandtable.systems.panzer_grenadier.rules.c16_clearing import count_turns
-from sandtable.systems.panzer_grenadier.rules.c17_players import Division, is_shared
+from sandtable.systems.panzer_grenadier.rules.c17_players import Division
+from sandtable.systems.panzer_grenadier.seating import is_shared
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
 

@@ -52,6 +52,7 @@ NOT_DUE = Refusal("16.51", "enters-later")
 ALREADY = Refusal("3.1", "already-activated")
 NOT_IN_GROUP = Refusal("3.1", "not-activated")
 HAS_ACTED = Refusal("3.1", "has-acted")
+HELPS_ONLY = Refusal("3.1", "leader-helps-others-fire")
 MUST_TRY = Refusal("14.3", "demoralized-must-try-to-recover")
 NO_MOVES = Refusal("16.83", "bunkers-do-not-move")
 
@@ -248,7 +249,9 @@ class Segment(Action):
     def why_not_acting(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.group:
             return NOT_IN_GROUP
-        return None if option in self.actors(s) else HAS_ACTED
+        if option.value not in self.left(s):
+            return HAS_ACTED
+        return None if option in self.actors(s) else HELPS_ONLY
 
     def chosen(self, s: State, option: Option) -> None:
         self.begin(s, option.value)
@@ -329,7 +332,9 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why a piece cannot be activated in this turn at all."""
     if piece.where == WAITING:
         due = s.setting.scenario.groups[piece.side][piece.entry].turn
-        return None if s.turn >= due and not piece.marks else NOT_DUE.about(due)
+        if s.turn < due:
+            return NOT_DUE.about(due)
+        return MARKED if piece.marks else None
     if piece.where != BOARD:
         return NOT_THERE
     if not piece.marks or may_still_move(piece):

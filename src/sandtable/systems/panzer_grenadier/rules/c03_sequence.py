@@ -24,8 +24,9 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
     may_go_on,
     may_save,
 )
-from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs, is_shared
+from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
+from sandtable.systems.panzer_grenadier.seating import is_shared
 from sandtable.systems.panzer_grenadier.state import State
 
 BOTH = 3

@@ -305,6 +305,7 @@ class MoveAction(Walker):
         """Say why a piece cannot leave the board: it is a step like others, and costs nothing."""
         piece = self.unit(s)
         refusal = exit_refusal(s, piece) or self.bound_refusal(s, piece)
+        refusal = refusal or party_refusal(s, piece.id, OFF_BOARD)
         if refusal is None and self.points_left(s) < 0 and not self.unseen:
             return TOO_DEAR.about(0, self.points_left(s))
         return refusal

@@ -15,6 +15,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 MOST_LEADERS = 3
@@ -121,7 +122,7 @@ def is_entering(s: State, piece: Piece) -> bool:
 # --- loading ------------------------------------------------------------------------------
 
 
-@rule("5.67", see=("5.6", "5.61", "5.63"))
+@rule("5.67", see=("5.6", "5.61", "5.63", "16.72"))
 def load_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
     """Say why the acting piece and another cannot be loaded, one upon the other."""
     pair = pair_of(s, mover, number)
@@ -139,7 +140,8 @@ def load_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
         return AMONG_ENEMIES
     if DEMORALIZED in (carrier.status, rider.status):
         return SHAKEN
-    return time_refusal(s, mover, carrier, rider)
+    refusal = party_refusal(s, carrier.id, -1) or party_refusal(s, rider.id, -1)
+    return refusal or time_refusal(s, mover, carrier, rider)
 
 
 @rule("5.61", "5.63")
@@ -294,7 +296,8 @@ def limber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return IS_LIMBERED
     if piece.type.limbered < 1:
         return WITH_TRANSPORT
-    return None if piece.where == BOARD and is_fresh(mover) else WHOLE_SEGMENT
+    fresh = piece.where == BOARD and is_fresh(mover)
+    return party_refusal(s, piece.id, -1) if fresh else WHOLE_SEGMENT
 
 
 @rule(see=("5.63",))
@@ -305,7 +308,9 @@ def unlimber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return NOT_LIMBERED
     if piece.where != BOARD or not is_fresh(mover):
         return WHOLE_SEGMENT
-    return unload_refusal(s, mover, piece.id) if piece.carrier >= 0 else None
+    if piece.carrier >= 0:
+        return unload_refusal(s, mover, piece.id)
+    return party_refusal(s, piece.id, -1)
 
 
 def limber(mover: Mover, s: State, option: Option) -> None:

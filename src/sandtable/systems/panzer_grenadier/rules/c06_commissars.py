@@ -21,6 +21,7 @@ STAYS = Refusal("6.61", "commissar-stays-with-demoralized")
 OTHER_WAY = Refusal("6.61", "commissar-takes-shortest-route")
 GOES_ON = Refusal("6.61", "commissar-must-go-on")
 SUPPORTS_FIRST = Refusal("6.65", "commissar-supports-first")
+NO_TEACHER = Refusal("6.64", "demoralized-commissar")
 NOBODY_TO_TEACH = Refusal("6.62", "no-demoralized-unit-with-commissar")
 LEADS_NOBODY = Refusal("6.6", "commissar-activates-nobody")
 UNIT_LEFT_OUT = Refusal("6.65", "commissar-supports-all-of-his-hex")
@@ -137,13 +138,16 @@ def note_way(s: State, mover: Mover, hex_: int) -> None:
 def party_refusal(s: State, members: list[Piece], piece: Piece) -> Refusal | None:
     """Say why a commissar cannot join a group, or a unit one that a commissar began.
 
-    A commissar is activated with demoralized units of his hex and activates nobody else.
+    A commissar who can help is activated with demoralized units of his hex; he activates nobody
+    else.
     """
     if is_commissar(piece):
+        if not can_teach(piece):
+            return NO_TEACHER
         taught = any(needs_teaching(p) and _together(p, piece) for p in members)
         return None if taught else NOBODY_TO_TEACH
     root = members[0]
-    if not _together(root, piece) or piece.type.is_leader:
+    if not can_teach(root) or not _together(root, piece) or piece.type.is_leader:
         return LEADS_NOBODY
     return None if needs_teaching(piece) else LEADS_NOBODY
 
@@ -199,13 +203,18 @@ def owes_support(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 @rule(see=("6.62",))
 def commissars_for(s: State, piece: Piece, posts: tuple[Post, ...]) -> tuple[int, ...]:
-    """Return the commissars who must support a recovery: activated in the hex, and still there."""
+    """Return the commissars who must support a recovery: activated in the hex, and still there.
+
+    Who was demoralized has tried to recover himself, and does nothing else in this turn.
+    """
     if not needs_teaching(piece):
         return ()
     return tuple(
         number
-        for number, hex_, _ in posts
-        if hex_ == piece.hex == s.pieces[number].hex and can_teach(s.pieces[number])
+        for number, hex_, status in posts
+        if hex_ == piece.hex == s.pieces[number].hex
+        and can_teach(s.pieces[number])
+        and status != DEMORALIZED
     )
 
 

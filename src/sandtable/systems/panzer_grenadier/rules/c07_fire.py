@@ -41,6 +41,7 @@ from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
 from sandtable.systems.panzer_grenadier.state import State
 
 NOTHING_TO_FIRE = Refusal("7.31", "no-fire-value")
+FROM_BOARD_ONLY = Refusal("7.1", "not-on-the-board")
 COMMISSARS_HOLD_FIRE = Refusal("6.6", "commissars-do-not-fire")
 DEMORALIZED_LEADER = Refusal("14.3", "demoralized-do-not-fire")
 ONE_KIND = Refusal("7.22", "one-kind-of-fire")
@@ -55,7 +56,7 @@ DIRECT_FIRE, BOMBARDMENT, AT_FIRE, ASSAULT_FIGHT = "direct", "bombard", "at", "a
 def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why Fire cannot be announced for a piece."""
     if piece.where != BOARD:
-        return NOTHING_TO_FIRE
+        return FROM_BOARD_ONLY
     if piece.type.is_leader:
         if piece.type.kind == "commissar":
             return COMMISSARS_HOLD_FIRE
@@ -107,7 +108,7 @@ class FireAction(Action):
     @rule("7.22", see=("7.23", "11.2", "16.83"))
     def kind_refusal(self, s: State, kind: str) -> Refusal | None:
         """Say why a unit cannot use a kind of fire (any more) in this segment."""
-        used = (DIRECT_FIRE,) if self.piece in s.factors else self.kinds
+        used = (DIRECT_FIRE, *self.kinds) if self.piece in s.factors else self.kinds
         if kind in used:
             parts = kind == DIRECT_FIRE and s.factors.get(self.piece, (0,))[0] > 0
             shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))

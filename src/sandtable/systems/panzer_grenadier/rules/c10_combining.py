@@ -137,7 +137,7 @@ class DirectFire(Action):
         """Say why a unit cannot fire with the others: of one hex freely, of several by a leader."""
         if piece.type.is_leader:
             return NOT_IN_GROUP
-        if piece.id in self.firers():
+        if piece.id in self.firers() or not s.factors.get(piece.id, (1,))[0]:
             return FIRES_ALREADY
         hexes = self.hexes(s, piece.id)
         if len(hexes) > 1 and combiner(s, self.waiting(s, fires=True), hexes) < 0:
@@ -221,15 +221,17 @@ class DirectFire(Action):
         self.step = "over"
         s.call(Fallout(1 - self.side, self.hex, struck))
 
-    @rule(see=("7.23", "16.6"))
+    @rule(see=("7.23", "16.6", "16.83"))
     def spend(self, s: State, number: int, part: int) -> None:
+        """Note what is left; a bunker that fired with others may still use its anti-tank value."""
         piece = s.pieces[number]
         if piece.hidden:
             s.emit(Revealed("16.6", number, piece.hex))
         left = self.value_of(s, number).total - part if part else 0
-        if left or number in s.factors:
-            s.emit(FactorsKept("7.23", number, self.hex, left))
-        if not left:
+        has_shot = piece.type.is_bunker and piece.at > 0 and number != self.piece
+        if left or number in s.factors or has_shot:
+            s.emit(FactorsKept("16.83" if has_shot else "7.23", number, self.hex, left))
+        if not left and not has_shot:
             self.done |= 1 << number
 
     def over(self, s: State) -> None:

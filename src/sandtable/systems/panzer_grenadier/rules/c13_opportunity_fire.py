@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
@@ -12,6 +12,7 @@ from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combiner
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
@@ -31,6 +32,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shots_of,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
+from sandtable.systems.panzer_grenadier.seating import players_of
 from sandtable.systems.panzer_grenadier.state import State
 
 ANOTHER_HEX = Refusal("13.0", "combines-in-one-hex-only")
@@ -82,7 +84,9 @@ class OpportunityFire(Frame):
     Returns whether the piece failed a morale check and must stop (13.14).
     """
 
-    __slots__ = ("escorts", "failed", "firers", "raisers", "side", "strategic", "target")
+    __slots__ = (
+        "escorts", "failed", "firers", "passed", "raisers", "side", "strategic", "target",
+    )  # fmt: skip
 
     def __init__(
         self, target: int, side: int, escorts: tuple[int, ...], strategic: bool = False
@@ -94,6 +98,8 @@ class OpportunityFire(Frame):
         self.firers: tuple[int, ...] = ()
         self.raisers: tuple[int, ...] = ()
         self.failed = False
+        self.passed = 0
+        """Bits of the players of the side who have passed since the last attack (17.5)."""
         self.strategic = strategic
         """Whether the target is in strategic movement (17.3)."""
 
@@ -104,10 +110,21 @@ class OpportunityFire(Frame):
             s.end(self.failed)
             return None
         args = (self.target, target.hex)
-        return ask(self, s, (self.side, "op-fire", "13.1"), *CHOOSE, args=args, window="op-fire")
+        question = self.side, "op-fire", "13.1"
+        found = ask(self, s, question, *CHOOSE, args=args, window="op-fire")
+        found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
+        return found
+
+    @rule(see=("17.5",))
+    def player(self, s: State) -> int:
+        """Return who is asked: of several players one after another, each for his own; or -1."""
+        seats = players_of(s, self.side)
+        return next((seat for seat in seats if not self.passed >> seat & 1), -1)
 
     def enough(self, s: State, option: Option) -> None:
-        s.end(self.failed)
+        self.passed |= 1 << self.player(s)
+        if self.player(s) < 0:
+            s.end(self.failed)
 
     def direct_firers(self, s: State) -> list[Option]:
         return [FIRE[p.id] for p in self.able(s, "direct")]
@@ -118,7 +135,12 @@ class OpportunityFire(Frame):
     def able(self, s: State, kind: str) -> list[Piece]:
         target = s.pieces[self.target]
         near = in_reach(s, self.side, target)
-        return [p for p in near if shooter_refusal(s, p, target, kind) is None]
+        able = [p for p in near if shooter_refusal(s, p, target, kind) is None]
+        return [p for p in able if self.is_his(s, p)] if s.setting.shared[self.side] else able
+
+    def is_his(self, s: State, piece: Piece) -> bool:
+        """Whether a piece is the asked player's, where several hold the side."""
+        return not s.setting.shared[self.side] or piece.seat == self.player(s)
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.why_not(s, option.value, "direct")
@@ -129,6 +151,8 @@ class OpportunityFire(Frame):
     def why_not(self, s: State, number: int, kind: str) -> Refusal | None:
         if not 0 <= number < len(s.pieces) or s.pieces[number].side != self.side:
             return NO_SUCH
+        if not self.is_his(s, s.pieces[number]):
+            return ANOTHER_PLAYER
         return shooter_refusal(s, s.pieces[number], s.pieces[self.target], kind)
 
     # --- anti-tank fire -------------------------------------------------------------------
@@ -150,6 +174,7 @@ class OpportunityFire(Frame):
         """Units of one hex may combine their fire."""
         question = (self.side, "op-fire-with", "13.0")
         found = ask(self, s, question, *TOGETHER, args=(self.target,))
+        found.seat = s.pieces[self.firers[0]].seat if s.setting.shared[self.side] else ANY_SEAT
         if len(found.options) == 1:
             self.resolve(s, RESOLVE)
             return None
@@ -180,7 +205,8 @@ class OpportunityFire(Frame):
     def officers(self, s: State) -> list[Piece]:
         """Return the leaders who could serve as if they were activated, by another reading."""
         target = s.pieces[self.target]
-        return [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
+        found = [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
+        return [p for p in found if self.is_his(s, p)]
 
     def leaders(self, s: State) -> list[Option]:
         return [RAISE[p.id] for p in self.officers(s) if self.raise_why(s, p) is None]
@@ -240,6 +266,7 @@ class OpportunityFire(Frame):
         self.failed = self.failed or bool(s.value)
         self.firers = ()
         self.raisers = ()
+        self.passed = 0
         self.step = "choose"
 
 

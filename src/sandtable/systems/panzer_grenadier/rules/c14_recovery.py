@@ -22,6 +22,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_support import can_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_flight import Flight
 from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status, morale_of
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
 from sandtable.systems.panzer_grenadier.state import State
@@ -202,7 +203,7 @@ ROLL = (
 # --- disrupted pieces: a Move action -------------------------------------------------------------
 
 
-@rule(see=("3.1", "6.65", "14.4"))
+@rule(see=("3.1", "6.65", "14.4", "16.72"))
 def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     """Say why a piece cannot use its Move action to recover."""
     piece = mover.unit(s)
@@ -212,7 +213,9 @@ def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return STEADY
     if not is_fresh(mover) or mover.along:
         return NOTHING_ELSE
-    return OWES_SUPPORT if owes_support(s, piece, mover.posts) else None
+    if owes_support(s, piece, mover.posts):
+        return OWES_SUPPORT
+    return party_refusal(s, piece.id, -1)
 
 
 @rule(see=("6.52",))

@@ -9,6 +9,7 @@ from sandtable.systems.panzer_grenadier.events.markers import Wrecked
 from sandtable.systems.panzer_grenadier.events.work import WorkBegun
 from sandtable.systems.panzer_grenadier.pieces import DIGGING, GOOD
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 STRONG_ENOUGH = 2
@@ -29,7 +30,7 @@ def clear_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return TOO_LIGHT
     if piece.status != GOOD:
         return NOT_STEADY
-    return None if is_fresh(mover) else WHOLE_SEGMENT
+    return party_refusal(s, piece.id, -1) if is_fresh(mover) else WHOLE_SEGMENT
 
 
 def clear_wreck(mover: Mover, s: State, option: Option) -> None:

@@ -10,6 +10,7 @@ from sandtable.systems.panzer_grenadier.events.work import Consolidated
 from sandtable.systems.panzer_grenadier.offers import CONSOLIDATE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, is_fresh
+from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
 OPTION = "consolidation"
@@ -35,7 +36,9 @@ def consolidation_refusal(s: State, mover: Mover, number: int) -> Refusal | None
         return NOT_TOGETHER
     if not (one.reduced and other.reduced):
         return NOT_REDUCED
-    return None if _alike(s, one, other) else NOT_ALIKE
+    if not _alike(s, one, other):
+        return NOT_ALIKE
+    return party_refusal(s, one.id, -1) or party_refusal(s, other.id, -1)
 
 
 def _alike(s: State, one: Piece, other: Piece) -> bool:

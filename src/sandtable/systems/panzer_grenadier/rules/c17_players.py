@@ -11,23 +11,15 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.units import CommandTaken, Divided
 from sandtable.systems.panzer_grenadier.offers import PLAYER, REST
 from sandtable.systems.panzer_grenadier.pieces import BOARD, OUT, WAITING
+from sandtable.systems.panzer_grenadier.rules.c03_passing import pass_refusal
+from sandtable.systems.panzer_grenadier.seating import is_shared, players_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_A_PLAYER = Refusal("17.5", "not-a-player-of-the-side")
+NOBODY_LEFT = Refusal("14.42", "player-has-nobody-to-activate")
 NOT_THE_OFFICER = Refusal("17.51", "commanding-officer-decides")
 IN_PLAY = (BOARD, OUT, WAITING)
 LOT = Cup("lot")
-BOTH_SIDES = 2
-
-
-def players_of(s: State, side: int) -> tuple[int, ...]:
-    """Return the seats of a side, as numbers."""
-    return tuple(n for n, seat in enumerate(s.setting.seats) if seat.side == side)
-
-
-def is_shared(s: State, side: int) -> bool:
-    """Whether several players hold a side."""
-    return len(s.setting.seats) > BOTH_SIDES and len(players_of(s, side)) > 1
 
 
 @rule("17.5", "17.51")
@@ -109,16 +101,32 @@ class WhoActs(Frame):
         return decision
 
     def players(self, s: State) -> list[Option]:
-        return [PLAYER[n] for n in players_of(s, self.side)]
+        found = players_of(s, self.side)
+        return [PLAYER[n] for n in found if idle_refusal(s, self.side, n) is None]
 
     def why_not_player(self, s: State, option: Option) -> Refusal | None:
-        return None if option.value in players_of(s, self.side) else NOT_A_PLAYER
+        if option.value not in players_of(s, self.side):
+            return NOT_A_PLAYER
+        return idle_refusal(s, self.side, option.value)
 
     def chosen(self, s: State, option: Option) -> None:
         s.end(option.value)
 
 
 WHO_ACTS = (Answers(PLAYER, WhoActs.chosen, WhoActs.why_not_player, quick=WhoActs.players),)
+
+
+@rule(see=("14.42", "17.51"))
+def idle_refusal(s: State, side: int, player: int) -> Refusal | None:
+    """Say that a player has nobody to activate while somebody of his side still must act."""
+    if pass_refusal(s, side) is None:
+        return None
+    own = [p for p in s.pieces if p.side == side and p.seat == player and not p.marks]
+    groups = s.setting.scenario.groups[side]
+    ready = any(
+        p.where == BOARD or (p.where == WAITING and s.turn >= groups[p.entry].turn) for p in own
+    )
+    return None if ready else NOBODY_LEFT
 
 
 @rule(see=("17.51",))

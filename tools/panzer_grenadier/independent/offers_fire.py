@@ -1,0 +1,260 @@
+"""At whom somebody may fire, and where assault (7.2, 9.0 to 13.2, 15.4, 16.1, 16.83)."""
+
+from __future__ import annotations
+
+from tools.panzer_grenadier.independent import command, facts, moves
+from tools.panzer_grenadier.independent.assault import strength
+from tools.panzer_grenadier.independent.core import Referee
+from tools.panzer_grenadier.independent.fallout import Fallout
+from tools.panzer_grenadier.independent.fire import efficient, free_line, shots_entitled
+from tools.panzer_grenadier.independent.moves import PROHIBITED
+from tools.panzer_grenadier.independent.offers import (
+    NOTHING,
+    Listed,
+    Offers,
+    Talk,
+    actor,
+    lists,
+)
+from tools.panzer_grenadier.independent.offers_command import Called
+from tools.panzer_grenadier.independent.offers_move import may_leave_river, room
+from tools.panzer_grenadier.independent.sequence import Course
+
+from sandtable.kernel.decisions import Decision
+from sandtable.systems.panzer_grenadier.pieces import BOARD, FIRED, MOVED, Piece
+from sandtable.systems.panzer_grenadier.state import State
+
+VERBS = ("direct", "bombard", "shoot", "assault", "smoke")
+CHARGE = 2
+SHELLS = ("artillery", "mortar")
+"""Who fires smoke (16.1)."""
+
+
+@lists("fire")
+def fire(ref: Referee, table: State, decision: Decision) -> Listed:
+    """Targets of direct fire, of bombardment, of anti-tank fire, of smoke, of an assault."""
+    piece = actor(ref, table, decision)
+    if piece is None:
+        return NOTHING
+    used = used_kinds(ref, table, decision, piece)
+    wanted = {("assault", hex_) for hex_ in assaults(ref, table, piece)} if not used else set()
+    if piece.id not in ref.memory(Called).inside:
+        wanted |= {each for each in shots(table, piece) if _is_left(table, piece, used, each[0])}
+    return VERBS, wanted
+
+
+def used_kinds(ref: Referee, table: State, decision: Decision, piece: Piece) -> list[str]:
+    """The kinds of fire that a piece has used in its action."""
+    found = [said.verb for said in ref.memory(Talk).of(decision)]
+    return ["direct", *found] if piece.id in table.factors else found
+
+
+def _is_left(table: State, piece: Piece, used: list[str], verb: str) -> bool:
+    """Whether a kind of fire is left: one kind, but for bunkers (7.22, 7.23, 11.2, 16.83)."""
+    if not used:
+        return True
+    if verb == "direct" and "direct" in used:
+        return table.factors.get(piece.id, (0,))[0] > 0
+    if verb == "shoot" and "shoot" in used:
+        return efficient(table, piece) and used.count("shoot") == 1 and set(used) == {"shoot"}
+    return piece.type.kind == "bunker" and {verb, *used} <= {"direct", "shoot"}
+
+
+def shots(table: State, piece: Piece) -> Offers:
+    """Direct fire, bombardment, smoke and anti-tank fire."""
+    wanted: Offers = set()
+    foes = facts.on_board(table, 1 - piece.side)
+    if not facts.in_assault(table, piece.hex) and not facts.cannot_fire(piece):
+        fired = table.factors.get(piece.id, (0,))[1:]
+        for hex_ in {p.hex for p in foes if not p.hidden}:
+            if direct_refused(table, piece, hex_) == "" and hex_ not in fired:
+                wanted.add(("direct", hex_))
+            if may_bombard(table, piece, hex_):
+                wanted.add(("bombard", hex_))
+    if not facts.cannot_fire(piece):
+        wanted |= {("smoke", hex_) for hex_ in _smoke(table, piece)}
+    return wanted | {("shoot", foe.id) for foe in foes if may_shoot(table, piece, foe)}
+
+
+def _smoke(table: State, piece: Piece) -> list[int]:
+    """Every hex within range, where the scenario allows smoke; it is no attack (16.1, 12.52)."""
+    if not table.setting.scenario.smoke[piece.side] or piece.type.kind not in SHELLS:
+        return []
+    if not facts.weakened(piece, piece.face.bombard):
+        return []
+    reach = piece.face.bombard_range
+    return [h for h in table.field.hexes if facts.distance(table, piece.hex, h) <= reach]
+
+
+# --- assaults -----------------------------------------------------------------------------
+
+
+def assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
+    """Where a unit may assault: in its own hex, in adjacent ones (12.1), by a charge (15.4)."""
+    if not strength(piece) or piece.status == facts.DEMORALIZED:
+        return []
+    if facts.in_assault(table, piece.hex):
+        return [] if table.assaulted >> piece.hex & 1 else [piece.hex]
+    if piece.status != facts.GOOD or table.turn <= piece.held or not moves.allowance(piece):
+        return []
+    if not may_leave_river(table, piece):
+        return []
+    course = ref.memory(Course)
+    near = [
+        hex_
+        for hex_ in facts.around(table, piece.hex)
+        if _is_target(table, piece, hex_)
+        and moves.cost(table, piece, piece.hex, hex_) != PROHIBITED
+        and command.may_assault(table, course, piece, hex_)
+    ]
+    if piece.type.kind != "cavalry" or not _rides_out(ref, table, piece):
+        return near
+    inside = ref.memory(Called).inside.get(piece.id)
+    far = {other for hex_ in facts.around(table, piece.hex) for other in facts.around(table, hex_)}
+    return near + [
+        hex_
+        for hex_ in far
+        if facts.distance(table, piece.hex, hex_) == CHARGE
+        and inside is None
+        and _is_target(table, piece, hex_)
+        and first_hexes(table, piece, hex_)
+    ]
+
+
+def _is_target(table: State, piece: Piece, hex_: int) -> bool:
+    """Whether a hex has enemies to assault, and room for those who do."""
+    foes = facts.held_by(table, 1 - piece.side, hex_)
+    return foes and not table.assaulted >> hex_ & 1 and room(table, piece, hex_)
+
+
+def _rides_out(ref: Referee, table: State, piece: Piece) -> bool:
+    """Whether a cavalry leader has activated it (15.4)."""
+    course = ref.memory(Course)
+    return any(
+        table.pieces[n].mounted and facts.is_regular(table.pieces[n])
+        and command.was_near(table, course, n, piece)
+        for n in course.announced
+    )  # fmt: skip
+
+
+def first_hexes(table: State, piece: Piece, target: int) -> list[int]:
+    """Through which hexes a charge may go: free of enemies, with room, within its points."""
+    found = []
+    for hex_ in facts.around(table, piece.hex):
+        if facts.distance(table, hex_, target) != 1 or not room(table, piece, hex_):
+            continue
+        if facts.held_by(table, 1 - piece.side, hex_):
+            continue
+        first = moves.cost(table, piece, piece.hex, hex_)
+        second = moves.cost(table, piece, hex_, target)
+        if PROHIBITED in (first, second) or first + second > moves.allowance(piece):
+            continue
+        found.append(hex_)
+    return found
+
+
+@lists("charge")
+def charge(ref: Referee, table: State, decision: Decision) -> Listed:
+    """The first hex of a charge (15.4)."""
+    number, target = decision.args[0], decision.args[1]
+    assert isinstance(number, int)
+    assert isinstance(target, int)
+    piece = table.pieces[number]
+    return ("hex",), {("hex", hex_) for hex_ in first_hexes(table, piece, target)}
+
+
+# --- who can be fired at ------------------------------------------------------------------
+
+
+def direct_refused(table: State, piece: Piece, hex_: int) -> str:
+    """Why a piece may not use direct fire at a hex, or nothing (10.0, 7.2)."""
+    if not facts.weakened(piece, piece.face.direct):
+        return "no value"
+    apart = facts.distance(table, piece.hex, hex_)
+    if not 1 <= apart <= piece.face.direct_range:
+        return "range"
+    if facts.units_here(table, piece.side, hex_):
+        return "friends"
+    foes = [p for p in facts.here(table, 1 - piece.side, hex_) if not p.hidden]
+    if not any(facts.spots(table, piece.hex, foe) for foe in foes):
+        return "not spotted"
+    return "" if free_line(table, piece, hex_) else "friends in the way"
+
+
+def may_bombard(table: State, piece: Piece, hex_: int) -> bool:
+    """Whether a piece may bombard a hex: seen by it or by a leader (9.0, 9.1)."""
+    apart = facts.distance(table, piece.hex, hex_)
+    if not facts.weakened(piece, piece.face.bombard) or apart > piece.face.bombard_range:
+        return False
+    foes = [p for p in facts.here(table, 1 - piece.side, hex_) if not p.hidden]
+    eyes = [piece.hex] + [
+        p.hex for p in facts.on_board(table, piece.side)
+        if facts.is_regular(p) and p.status != facts.DEMORALIZED
+    ]  # fmt: skip
+    return any(facts.spots(table, eye, foe) for eye in eyes for foe in foes)
+
+
+def may_shoot(table: State, piece: Piece, foe: Piece) -> bool:
+    """Whether a piece may make anti-tank fire at an enemy (11.0, 7.24/4, 12.52)."""
+    if not facts.weakened(piece, piece.face.at) or facts.cannot_fire(piece) or foe.hidden:
+        return False
+    if not facts.is_vehicle(foe):
+        return False
+    if facts.in_assault(table, piece.hex):
+        return foe.hex == piece.hex and facts.is_afv(foe)
+    apart = facts.distance(table, piece.hex, foe.hex)
+    if apart > piece.face.at_range * 3 // 2 or not facts.spots(table, piece.hex, foe):
+        return False
+    return not any(facts.is_vehicle(p) for p in facts.here(table, piece.side, foe.hex))
+
+
+@lists("op-fire")
+def op_fire(ref: Referee, table: State, decision: Decision) -> Listed:
+    """Who may fire at somebody who moves (13.0 to 13.24)."""
+    number, hex_ = decision.args[0], decision.args[1]
+    assert isinstance(number, int)
+    assert isinstance(hex_, int)
+    if number < 0:
+        return (), set()
+    target = table.pieces[number]
+    wanted: Offers = set()
+    if facts.units_here(table, decision.side, hex_):
+        return ("fire", "aim"), wanted
+    for piece in facts.on_board(table, decision.side):
+        wanted |= {(verb, piece.id) for verb in interrupts(table, piece, target, hex_)}
+    return ("fire", "aim"), wanted
+
+
+def interrupts(table: State, piece: Piece, target: Piece, hex_: int) -> list[str]:
+    """How a piece may fire at somebody who moves."""
+    if piece.status == facts.DEMORALIZED or facts.cannot_fire(piece):
+        return []
+    if piece.marks not in (0, MOVED | FIRED) or facts.in_assault(table, piece.hex):
+        return []
+    if (piece.id, target.id, hex_) in table.op_shots:
+        return []
+    found: list[str] = []
+    kinds = (piece.shot_kind,) if piece.shots else ("direct", "at")
+    for kind in kinds:
+        if piece.shots >= shots_entitled(table, piece, kind):
+            continue
+        if kind == "direct" and not facts.spots(table, piece.hex, target):
+            continue
+        if kind == "direct" and direct_refused(table, piece, hex_) == "":
+            found.append("fire")
+        if kind == "at" and may_shoot(table, piece, target):
+            found.append("aim")
+    return found
+
+
+@lists("lose-step")
+def lose_step(ref: Referee, table: State, decision: Decision) -> Listed:
+    """Steps are lost only by pieces among which some are due (7.61, 7.63).
+
+    One way only: which of those may be left out (7.63/3) is not listed.
+    """
+    mind = ref.memory(Fallout)
+    told = {(o.verb, o.value) for o in decision.options if o.verb == "lose"}
+    due = {n for pool in mind.pools if pool.due > 0 for n in pool.ids}
+    alive = {("lose", n) for n in due if table.pieces[n].where == BOARD}
+    return ("lose",), told & alive
