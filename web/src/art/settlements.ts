@@ -1,4 +1,4 @@
-/** Towns and villages: many small roofs along the ways, each hex another handful of them. */
+/** Streets and cottages: many small roofs along the ways, each hex another handful of them. */
 
 import { add, closed, disc, distance, mix, type Point, type Polygon, sub, turned } from './geometry';
 import { outlinesOf } from './outlines';
@@ -17,19 +17,19 @@ interface Plot {
 
 /** The built-up ground below the houses. */
 export function yards(sheet: Sheet): Shape[] {
-  const town = sheet.cells.filter((cell) => isPlain(cell, 'town'));
-  const village = sheet.cells.filter((cell) => isPlain(cell, 'village'));
+  const streets = sheet.cells.filter((cell) => isPlain(cell, 'streets'));
+  const cottages = sheet.cells.filter((cell) => isPlain(cell, 'cottages'));
   return [
-    ...town.flatMap((cell) => outlinesOf(sheet, cell).map((each) => yard('yard', each))),
-    ...village.flatMap((cell) => outlinesOf(sheet, cell).map((each) => yard('green', each))),
+    ...streets.flatMap((cell) => outlinesOf(sheet, cell).map((each) => yard('yard', each))),
+    ...cottages.flatMap((cell) => outlinesOf(sheet, cell).map((each) => yard('green', each))),
   ];
 }
 
 const yard = (tone: string, outline: Polygon): Shape => ({ tone, d: closed(outline) });
 
-/** The houses; the largest hex of a town has its church. */
+/** The houses; the first of several hexes has a church. */
 export function settlements(sheet: Sheet): Shape[] {
-  const built = sheet.cells.filter((cell) => isPlain(cell, 'town') || isPlain(cell, 'village'));
+  const built = sheet.cells.filter((cell) => isPlain(cell, 'streets') || isPlain(cell, 'cottages'));
   return regions(built, (a, b) => a.brush === b.brush).flatMap((region) =>
     region.flatMap((cell, i) => houses(sheet, cell, i === 0 && region.length > 1)),
   );
@@ -37,12 +37,12 @@ export function settlements(sheet: Sheet): Shape[] {
 
 function houses(sheet: Sheet, cell: Cell, church: boolean): Shape[] {
   const chance = chanceOf(`${cell.brush}:${sheet.key}:${cell.name}`);
-  const town = cell.brush === 'town';
-  const found = plots(sheet, cell, town ? 40 : 54, chance).filter(() => town || chance() < 0.72);
-  const gardens = town ? [] : found.filter(() => chance() < 0.6).map((plot) => garden(plot, chance));
-  const trees = found.filter(() => chance() < (town ? 0.25 : 0.6)).map((plot) => tree(plot, chance));
+  const dense = cell.brush === 'streets';
+  const found = plots(sheet, cell, dense ? 37 : 52, chance).filter(() => dense || chance() < 0.72);
+  const gardens = dense ? [] : found.filter(() => chance() < 0.6).map((plot) => garden(plot, chance));
+  const trees = found.filter(() => chance() < (dense ? 0.25 : 0.6)).map((plot) => tree(plot, chance));
   const roofs = found.flatMap((plot, i) =>
-    church && i === Math.floor(found.length / 2) ? nave(plot) : house(plot, chance, town),
+    church && i === Math.floor(found.length / 2) ? nave(plot) : house(plot, chance, dense),
   );
   return [
     { tone: 'garden', d: gardens.join('') },
@@ -63,7 +63,7 @@ function plots(sheet: Sheet, cell: Cell, gap: number, chance: Chance): Plot[] {
         (column + (row % 2) / 2) * gap + between(chance, -5, 5),
         row * gap * 0.86 + between(chance, -5, 5),
       ];
-      if (Math.hypot(off[0], off[1]) > 72) continue;
+      if (Math.hypot(off[0], off[1]) > 76) continue;
       const p = add(cell.center, off);
       const near = road.reduce<Point | null>(
         (best, q) => (!best || distance(p, q) < distance(p, best) ? q : best),
@@ -89,10 +89,10 @@ const placed =
   (q: Point): Point =>
     add(turned(q, angle), p);
 
-function house(plot: Plot, chance: Chance, town: boolean): Shape[] {
-  const [w, h] = [between(chance, 11, town ? 17 : 15), between(chance, 7.5, 10)];
+function house(plot: Plot, chance: Chance, dense: boolean): Shape[] {
+  const [w, h] = [between(chance, 12.5, dense ? 18 : 16), between(chance, 8.5, 11)];
   const rects: Rect[] = [{ x0: -w, y0: -h, x1: w, y1: h }];
-  if (town && chance() < 0.35) rects.push({ x0: w - 9, y0: -h, x1: w, y1: h + 10 });
+  if (dense && chance() < 0.35) rects.push({ x0: w - 9, y0: -h, x1: w, y1: h + 10 });
   return roof(rects, placed(plot), oneOf(chance, TILES)).filter(({ tone }) => tone !== 'tiles');
 }
 

@@ -14,8 +14,8 @@ export type Brush =
   | 'gully'
   | 'water'
   | 'house'
-  | 'town'
-  | 'village';
+  | 'streets'
+  | 'cottages';
 
 /** What can stand on the side of a hex. */
 export type Edge = 'wall' | 'hedge' | 'fence' | 'cliff';

@@ -41,9 +41,7 @@ def charts() -> Json:
     }
 
 
-def _grid(
-    rolls: range, columns: tuple[int, ...], rows: Rows, modifiers: dict[str, int]
-) -> Json:
+def _grid(rolls: range, columns: tuple[int, ...], rows: Rows, modifiers: dict[str, int]) -> Json:
     return {
         "columns": list(columns),
         "rows": {str(roll): list(rows[roll]) for roll in rolls},

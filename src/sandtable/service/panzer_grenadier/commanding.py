@@ -54,7 +54,9 @@ def _leader_of(s: State, segment: Segment, piece: Piece) -> int:
     able = [n for n in leaders if command_refusal(s, s.pieces[n], piece, True) is None]
     far = s.field.distance
     here = piece.hex
-    return min(able, key=lambda n: (far(s.pieces[n].hex, here) if here >= 0 else 0, n), default=leaders[0])
+    return min(
+        able, key=lambda n: (far(s.pieces[n].hex, here) if here >= 0 else 0, n), default=leaders[0]
+    )
 
 
 def _reached(s: State, segment: Segment, piece: Piece, by: int) -> Json:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
@@ -21,7 +22,8 @@ from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_fro
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
-from sandtable.service.presenters import Json, Looker, Presenter
+from sandtable.service.panzer_grenadier.ways import onward
+from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
@@ -99,6 +101,10 @@ class PanzerGrenadierPresenter(Presenter):
     def is_preparing(self, state: KernelState, decision: Decision) -> bool:
         """Whether the table is still being laid."""
         return cast(State, state).setting_up and decision.prompt in SETTING_UP
+
+    def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
+        """A hex some steps away can be named."""
+        return onward(start, way, decision)
 
     # --- looking --------------------------------------------------------------------------
 

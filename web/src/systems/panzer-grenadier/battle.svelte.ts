@@ -117,9 +117,11 @@ export class Battle implements Model {
 
   /** Who would begin a chain in a hex: the highest leader who can, else anybody who can. */
   firstAt(hex: string): PieceView | undefined {
-    const able = (this.stacks.get(hex) ?? []).filter(
-      (piece) => this.desk.answersOn(pieceRef(piece)).length,
-    );
+    return this.firstOf(this.stacks.get(hex) ?? []);
+  }
+
+  firstOf(pieces: readonly PieceView[]): PieceView | undefined {
+    const able = pieces.filter((piece) => this.desk.answersOn(pieceRef(piece)).length);
     const rank = ({ leader }: PieceView): number => RANKS.indexOf(leader?.rank ?? '');
     return able.toSorted((a, b) => rank(b) - rank(a))[0];
   }

@@ -22,6 +22,27 @@ export const figuresOf = (face: Face): Figure[] =>
     return value ? [{ kind, text: pair(value) }] : [];
   });
 
+/** Figures side by side in a width, each as wide as its text: where they stand, and how large. */
+export function laid(figures: readonly Figure[], width: number, most = 33): Laid {
+  const PAD = 7;
+  const letters = figures.reduce((sum, { text }) => sum + text.length, 0);
+  const size = Math.min(most, (width - PAD * figures.length) / Math.max(1, letters) / 0.5);
+  const wide = figures.map(({ text }) => (text.length / Math.max(1, letters)) * width);
+  let x = -width / 2;
+  return {
+    size,
+    places: wide.map((each) => {
+      x += each;
+      return { x: x - each / 2, width: each };
+    }),
+  };
+}
+
+export interface Laid {
+  size: number;
+  places: { x: number; width: number }[];
+}
+
 /** Movement points, which the rules count in sixths. */
 export function points(sixths: number): string {
   const FRACTIONS = ['', '⅙', '⅓', '½', '⅔', '⅚'];

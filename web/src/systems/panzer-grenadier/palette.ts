@@ -7,8 +7,8 @@ import type { MapFile, MapHex } from './protocol';
 const GROUND: Record<string, Brush> = {
   open: 'meadow',
   woods: 'woods',
-  town: 'town',
-  village: 'village',
+  town: 'streets',
+  village: 'cottages',
   field: 'field',
   swamp: 'marsh',
   'narrow-river': 'stream',
