@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 PREVIEW = "preview"
+ATTACKS = (AssaultRolled, Attacked, ShotAt)
 DICE = "dice"
 """What the roll of an anti-tank shot is called among the parts of its total."""
 MOST_ANSWERS = 6
@@ -119,7 +120,7 @@ def _fought(system: System, s: State, side: int, text: str) -> list[Event]:
 
 def _attacks(events: list[Event]) -> list[Event]:
     """The first attack; of an assault both sides' rolls, if they come at once."""
-    found = [e for e in events if isinstance(e, Attacked | AssaultRolled | ShotAt)]
+    found = [event for event in events if isinstance(event, ATTACKS)]
     return found if found and isinstance(found[0], AssaultRolled) else found[:1]
 
 

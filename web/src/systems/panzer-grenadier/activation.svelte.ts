@@ -82,6 +82,7 @@ export class Activation {
     this.number = table.number;
     this.shown = null;
     this.group = found;
+    this.desk.reaching = true;
     this.tasks = new Map(found.reached.map((each) => [each.piece, usual(each)]));
   }
 

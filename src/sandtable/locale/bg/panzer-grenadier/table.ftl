@@ -103,6 +103,7 @@ web-verb-support = Помага
 
 web-activation = Кой се активира
 web-activation-of = Активиране с { $piece }
+web-activation-hint = В началото на сегмент докосни командир на картата: тук виждаш кого достига и даваш задача на всеки.
 web-chain = { $piece } достига { $units ->
         [0] никого
         [one] една единица
@@ -177,3 +178,6 @@ web-column = колона { $column }, изместена с { $shift }
 web-dice = два зара
 web-rolled = хвърлено { $roll }:
 web-needs = от { $roll } нагоре
+web-fights-at-once = двете страни едновременно
+web-fights-first = Пръв огън: преди нападащите
+web-fights-leaver = по този, който напуска щурма

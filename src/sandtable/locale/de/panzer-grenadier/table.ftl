@@ -103,6 +103,7 @@ web-verb-support = Hilft ihm
 
 web-activation = Wer aktiviert wird
 web-activation-of = Aktivieren mit { $piece }
+web-activation-hint = Tippe zu Beginn eines Segments einen Offizier auf der Karte an: Hier siehst du, wen er erreicht, und gibst jedem seinen Auftrag.
 web-chain = { $piece } erreicht { $units ->
         [0] niemanden
         [one] eine Einheit
@@ -177,3 +178,6 @@ web-column = Spalte { $column }, verschoben um { $shift }
 web-dice = zwei Würfel
 web-rolled = { $roll } gewürfelt:
 web-needs = ab { $roll }
+web-fights-at-once = beide Seiten zugleich
+web-fights-first = Erstes Feuer: vor den Angreifern
+web-fights-leaver = auf den, der den Nahkampf verlässt

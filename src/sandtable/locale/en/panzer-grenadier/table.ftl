@@ -103,6 +103,7 @@ web-verb-support = Supports it
 
 web-activation = Who is activated
 web-activation-of = Activate with { $piece }
+web-activation-hint = At the beginning of a segment, tap a leader on the board: here you see whom he reaches, and give each a task.
 web-chain = { $piece } reaches { $units ->
         [0] nobody
         [one] one unit
@@ -177,3 +178,6 @@ web-column = column { $column }, shifted by { $shift }
 web-dice = two dice
 web-rolled = { $roll } rolled:
 web-needs = from { $roll } on
+web-fights-at-once = both sides at once
+web-fights-first = First Fire: before the attackers
+web-fights-leaver = at who leaves the assault
