@@ -1,6 +1,16 @@
 /** Streets and cottages: many small roofs along the ways, each hex another handful of them. */
 
-import { add, closed, disc, distance, mix, type Point, type Polygon, sub, turned } from './geometry';
+import {
+  add,
+  closed,
+  disc,
+  distance,
+  mix,
+  type Point,
+  type Polygon,
+  sub,
+  turned,
+} from './geometry';
 import { outlinesOf } from './outlines';
 import { between, type Chance, chanceOf, oneOf } from './random';
 import { type Rect, roof } from './roofs';
@@ -39,8 +49,12 @@ function houses(sheet: Sheet, cell: Cell, church: boolean): Shape[] {
   const chance = chanceOf(`${cell.brush}:${sheet.key}:${cell.name}`);
   const dense = cell.brush === 'streets';
   const found = plots(sheet, cell, dense ? 37 : 52, chance).filter(() => dense || chance() < 0.72);
-  const gardens = dense ? [] : found.filter(() => chance() < 0.6).map((plot) => garden(plot, chance));
-  const trees = found.filter(() => chance() < (dense ? 0.25 : 0.6)).map((plot) => tree(plot, chance));
+  const gardens = dense
+    ? []
+    : found.filter(() => chance() < 0.6).map((plot) => garden(plot, chance));
+  const trees = found
+    .filter(() => chance() < (dense ? 0.25 : 0.6))
+    .map((plot) => tree(plot, chance));
   const roofs = found.flatMap((plot, i) =>
     church && i === Math.floor(found.length / 2) ? nave(plot) : house(plot, chance, dense),
   );

@@ -33,7 +33,9 @@ export function lastFought(lines: readonly Told[]): { id: number; combats: Comba
     .slice(0, at)
     .filter((line) => line.number === last.number && !line.undone)
     .flatMap((line) => combatIn(line) ?? [])
-    .filter((each) => combat.kind === 'assault' && each.kind === 'assault' && each.hex === combat.hex);
+    .filter(
+      (each) => combat.kind === 'assault' && each.kind === 'assault' && each.hex === combat.hex,
+    );
   return { id: last.id, combats: [...before.slice(-1), combat] };
 }
 

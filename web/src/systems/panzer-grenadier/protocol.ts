@@ -11,7 +11,8 @@ export type Fire = PairOf<number>;
 
 /** The facts on a scenario's card. */
 export interface Facts {
-  key: string;
+  /** The scenario whose boards are drawn. */
+  map: string;
   place: string;
   year: number;
   date: string;

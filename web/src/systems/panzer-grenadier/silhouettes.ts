@@ -37,7 +37,8 @@ export const SILHOUETTES: Record<string, string> = {
   sled: 'M-30 -8q-8 10 4 18h56v4h-58q-16 -12 -6 -23zM-20 -6h46v4h-46zM-16 0h5v9h-5zM18 0h5v9h-5z',
   headquarters: 'M-24 18l16 -26 16 26h-11l-5 -10 -5 10zM12 18v-36h3v3h20l-5 7 5 7h-20v19z',
   train: `M-34 -6h10v-6h10v-5h10v5h16v-5h10v5h12v6h-2v12h-64v-12z${wheel(-22, 11, 6.5)}${wheel(-7, 11, 6.5)}${wheel(8, 11, 6.5)}${wheel(23, 11, 6.5)}`,
-  vessel: 'M-34 4h68l-8 12h-52zM-12 -4h22v6h-22zM-22 -3h8v5h-8zM-32 -2h12v2h-12zM-3 -16h3v12h-3zM0 -16h10l-3 3 3 3h-10z',
+  vessel:
+    'M-34 4h68l-8 12h-52zM-12 -4h22v6h-22zM-22 -3h8v5h-8zM-32 -2h12v2h-12zM-3 -16h3v12h-3zM0 -16h10l-3 3 3 3h-10z',
   bunker: 'M-32 16l8 -22h48l8 22zM-18 -1h36v5h-36z',
   leader: officer(0),
   commissar: `${officer(-8)}${STAR.replace('M0', 'M22')}`,
@@ -50,7 +51,8 @@ export const silhouetteOf = (kind: string): string => SILHOUETTES[kind] ?? man(0
 /** Small signs on counters, around the origin, as wide as 20. */
 export const SIGNS = {
   moved: 'M-8 -2h8v-6l10 8 -10 8v-6h-8z',
-  fired: 'M0 -10l2.500 6 6.500 -4 -3 6 6 2 -6 2 3 6 -6.500 -4 -2.500 6 -2.500 -6 -6.500 4 3 -6 -6 -2 6 -2 -3 -6 6.500 4z',
+  fired:
+    'M0 -10l2.500 6 6.500 -4 -3 6 6 2 -6 2 3 6 -6.500 -4 -2.500 6 -2.500 -6 -6.500 4 3 -6 -6 -2 6 -2 -3 -6 6.500 4z',
   eye: 'M-10 0q10 -11 20 0q-10 11 -20 0zM-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0 -7 0z',
   shield: 'M-15 -15q15 -5 30 0v14q0 13 -15 19q-15 -6 -15 -19z',
   spade: 'M-2 -10h4v9h5v4q0 6 -7 9q-7 -3 -7 -9v-4h5z',

@@ -15,7 +15,17 @@ export function stacksOf(view: View): Map<string, PieceView[]> {
   return found;
 }
 
-const DEPTHS = ['bunker', 'train', 'vessel', 'truck', 'wagon', 'sled', 'apc', 'armored-car', 'tank'];
+const DEPTHS = [
+  'bunker',
+  'train',
+  'vessel',
+  'truck',
+  'wagon',
+  'sled',
+  'apc',
+  'armored-car',
+  'tank',
+];
 
 function depth({ kind, leader }: PieceView): number {
   if (leader) return 90;
