@@ -7,6 +7,8 @@ export type Task = 'move' | 'fire' | '';
 
 /** The question in which a segment begins. */
 const SEGMENT = 'segment';
+/** The question who else is activated. */
+const ANNOUNCE = 'announce';
 const DWELL = 120;
 
 export class Activation {
@@ -16,6 +18,8 @@ export class Activation {
   group = $state.raw<CommandReport | null>(null);
   tasks = $state.raw<ReadonlyMap<number, Task>>(new Map());
   private number = $state(-1);
+  /** The number at which everybody is announced; -1 while nobody is. */
+  private closing = $state(-1);
   private dwell = 0;
   private asked = 0;
   private known = new Map<string, CommandReport>();
@@ -124,11 +128,24 @@ export class Activation {
     this.tasks = kept;
   }
 
-  /** Announce it. */
+  /** Announce them one after another; that it is all is said where that is asked. */
   announce(text: string): void {
-    const options = [...this.announced, 'done'];
+    const options = this.announced;
     this.clear();
+    this.closing = this.desk.table.number + options.length;
     this.desk.follow({ options, text });
+  }
+
+  /**
+   * Say that this is all, once everybody is announced and others could be. Where nobody else can be
+   * activated nothing of that is asked, and the same word would end the segment.
+   */
+  close(): void {
+    const { desk, closing } = this;
+    const { table } = desk;
+    if (closing < 0 || desk.going || table.busy || !table.isAsked) return;
+    this.closing = -1;
+    if (table.number === closing && desk.question?.prompt === ANNOUNCE) void desk.submit('done');
   }
 
   clear(): boolean {
