@@ -15,7 +15,7 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.sums import Sum
 from sandtable.kernel.system import Result, System
 from sandtable.service.marked import Sentences
-from sandtable.service.page_types import Effect, Ref
+from sandtable.service.page_types import Effect, Json, Ref
 from sandtable.service.reasons import REASONS, parameters
 from sandtable.service.words import Words
 
@@ -58,6 +58,9 @@ class Narrator(Protocol):
 
     def is_told_by(self, before: Event, event: Event) -> bool:
         """Whether the headline of the event before it tells an event already."""
+
+    def detail(self, event: Event) -> Json:
+        """What the system's own page shows of an event besides its line; mostly nothing."""
 
     def result(self, result: Result) -> str:
         """How the game ended."""
@@ -163,6 +166,10 @@ class PlainNarrator:
     def is_told_by(self, before: Event, event: Event) -> bool:
         """Never."""
         return False
+
+    def detail(self, event: Event) -> Json:
+        """Nothing."""
+        return {}
 
     def result(self, result: Result) -> str:
         """How the game ended, and how clearly."""

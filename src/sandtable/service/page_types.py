@@ -210,6 +210,8 @@ class Line(Struct, omit_defaults=True):
     side: int = -1
     on: Ref | None = None
     sums: list[Total] = []
+    detail: Json = {}
+    """What a system's own page shows of it besides; its shape is the system's."""
     effects: list[Effect] = []
     undone: bool = False
     trace: str = ""

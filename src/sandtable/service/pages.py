@@ -408,6 +408,7 @@ class Page:
             side,
             on,
             self._sums(seen),
+            narrator.detail(seen),
             narrator.effects(seen),
             entry.undone,
         )

@@ -21,6 +21,8 @@ const FULLNESS: Partial<Record<Brush, number>> = {
   marsh: 0.88,
   brush: 0.74,
   woods: 0.88,
+  streets: 0.9,
+  cottages: 0.8,
 };
 
 export const isJoined = (cell: Cell, near: Cell | null | undefined): boolean =>

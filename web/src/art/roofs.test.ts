@@ -74,7 +74,7 @@ function columns(count: number, rows: number): Plan {
     const [x, y] = [column * 1500, row * 2000 + (column % 2 ? 1000 : 0)];
     return { name: `${'ABCDE'[column]}${row + 1}`, x, y, ...BARE };
   });
-  return { key: 'test', rows, hexes, sides: [], outlines: {}, hills: [] };
+  return { key: 'test', hexes, sides: [], outlines: {}, hills: [] };
 }
 
 const BARE = {

@@ -5,6 +5,7 @@ import { hexsides } from './hexsides';
 import { hillShapes } from './hills';
 import { between, chanceOf } from './random';
 import { buildings } from './roofs';
+import { settlements, yards } from './settlements';
 import { type Brush, type Cell, hexagon, isPlain, type Sheet } from './sheet';
 import { brush, fields, marsh, meadow, orchard, type Shape, woods } from './vegetation';
 import { bridges, course, lakes } from './water';
@@ -36,6 +37,7 @@ export function paint(sheet: Sheet): Layer[] {
     { name: 'marsh', shapes: each(sheet, 'marsh', marsh) },
     { name: 'fields', shapes: fields(sheet) },
     { name: 'floors', shapes: GROUND.flatMap((tone) => grown.filter((s) => s.tone === tone)) },
+    { name: 'yards', shapes: yards(sheet) },
     { name: 'gully', shapes: stroked(course(sheet, 'gully'), 'gullybank', 'gully', 'gullybed') },
     {
       name: 'stream',
@@ -49,7 +51,7 @@ export function paint(sheet: Sheet): Layer[] {
       name: 'rails',
       shapes: stroked(ways(sheet, 'rail'), 'ballast', 'sleeper', 'rails', 'railgap'),
     },
-    { name: 'buildings', shapes: buildings(sheet) },
+    { name: 'buildings', shapes: [...buildings(sheet), ...settlements(sheet)] },
     { name: 'hexsides', shapes: hexsides(sheet) },
     {
       name: 'growth',

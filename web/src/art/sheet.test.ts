@@ -25,7 +25,6 @@ function map(changes: Partial<Plan> = {}, brushes: Record<string, Brush> = {}): 
   );
   return {
     key: 'test',
-    rows: 3,
     hexes,
     sides: [],
     outlines: {},

@@ -13,7 +13,9 @@ export type Brush =
   | 'stream'
   | 'gully'
   | 'water'
-  | 'house';
+  | 'house'
+  | 'streets'
+  | 'cottages';
 
 /** What can stand on the side of a hex. */
 export type Edge = 'wall' | 'hedge' | 'fence' | 'cliff';
@@ -24,11 +26,12 @@ export type Bridge = '' | 'long' | 'short';
 /** A map as a system hands it to the painter; points are thousandths of a hex's radius. */
 export interface Plan {
   key: string;
-  rows: number;
   hexes: readonly PlannedHex[];
   sides: readonly { a: string; b: string; edge: Edge }[];
   outlines: Record<string, Point[][]>;
   hills: readonly { level: number; outline: Point[] }[];
+  /** Whether the outermost hexes are cut in half by the edge of the map. */
+  halved?: boolean;
 }
 
 export interface PlannedHex {
@@ -72,48 +75,68 @@ export interface Sheet {
   outlines: Map<string, Polygon[]>;
   hills: { level: number; outline: Polygon }[];
   sides: { cell: Cell; direction: number; edge: Edge }[];
+  /** Where the map ends, if its edge runs through hexes: left, top, right, bottom. */
+  frame: readonly [number, number, number, number] | null;
 }
 
 export const MARGIN = 26;
+/** How much is shown beyond the middle of the outermost hexes. */
+const WHOLE: Point = [R + MARGIN, H + MARGIN];
+const HALF: Point = [0.5 * R + MARGIN, 0.6 * H + MARGIN];
 
 export function readSheet(map: Plan): Sheet {
   const place = placer(map);
-  const cells = map.hexes.map((hex, index) =>
-    readCell(hex, index, map.rows, place([hex.x, hex.y])),
-  );
+  const cells = map.hexes.map((hex, index) => readCell(hex, index, place([hex.x, hex.y])));
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
+  file(cells);
   connect(cells);
+  const [xs, ys] = [cells.map((cell) => cell.center[0]), cells.map((cell) => cell.center[1])];
+  const [right, bottom] = [Math.max(...xs), Math.max(...ys)];
+  const beyond = beyondOf(map);
+  const rows = Math.max(...cells.map((cell) => cell.row)) + 1;
   return {
     key: map.key,
     cells,
     byName,
-    rows: Array.from({ length: map.rows }, (_, row) => cells.filter((cell) => cell.row === row)),
-    width: Math.max(...cells.map((cell) => cell.center[0])) + R + MARGIN,
-    height: Math.max(...cells.map((cell) => cell.center[1])) + H + MARGIN,
+    rows: Array.from({ length: rows }, (_, row) => cells.filter((cell) => cell.row === row)),
+    width: right + beyond[0],
+    height: bottom + beyond[1],
     outlines: readOutlines(map, byName, place),
     hills: map.hills.map((hill) => ({
       level: hill.level,
       outline: clockwise(hill.outline.map(place)),
     })),
     sides: readSides(map, byName),
+    frame: map.halved ? [Math.min(...xs), Math.min(...ys), right, bottom] : null,
   };
 }
+
+const beyondOf = ({ halved }: Plan): Point => (halved ? HALF : WHOLE);
 
 /** Maps come in thousandths of a hex radius; the upper left hex is moved into the margin. */
 function placer(map: Plan): (p: Point) => Point {
   const x0 = Math.min(...map.hexes.map((hex) => hex.x));
   const y0 = Math.min(...map.hexes.map((hex) => hex.y));
-  const gap = Math.abs((map.hexes[1]?.y ?? 0) - (map.hexes[0]?.y ?? 0)) || 1732;
+  const gap = gapOf(map.hexes);
   const flat = (2 * H) / gap;
-  return ([x, y]) => [(x - x0) / 10 + R + MARGIN, (y - y0) * flat + H + MARGIN];
+  const [left, top] = beyondOf(map);
+  return ([x, y]) => [(x - x0) / 10 + left, (y - y0) * flat + top];
 }
 
-function readCell(hex: PlannedHex, index: number, rows: number, center: Point): Cell {
+/** How far apart the hexes of a column lie. */
+function gapOf(hexes: readonly PlannedHex[]): number {
+  const [first] = hexes;
+  const ys = hexes.filter((hex) => hex.x === first?.x).map((hex) => hex.y);
+  const above = ys.filter((y) => y > Math.min(...ys));
+  return above.length ? Math.min(...above) - Math.min(...ys) : 1732;
+}
+
+function readCell(hex: PlannedHex, index: number, center: Point): Cell {
   return {
     index,
     name: hex.name,
-    column: Math.floor(index / rows),
-    row: index % rows,
+    column: 0,
+    row: 0,
     center,
     brush: hex.brush,
     bridge: hex.bridge,
@@ -124,6 +147,20 @@ function readCell(hex: PlannedHex, index: number, rows: number, center: Point): 
     house: hex.house,
     neighbors: [],
   };
+}
+
+/** Columns from the left, and in each the rows from the top, however the hexes are listed. */
+function file(cells: readonly Cell[]): void {
+  const columns = new Map<number, Cell[]>();
+  const [first = 0] = cells.map((cell) => cell.center[0]).sort((a, b) => a - b);
+  for (const cell of cells) {
+    cell.column = Math.round((cell.center[0] - first) / (1.5 * R));
+    columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell]);
+  }
+  for (const column of columns.values()) {
+    column.sort((a, b) => a.center[1] - b.center[1]);
+    for (const [row, cell] of column.entries()) cell.row = row;
+  }
 }
 
 /** Centers and corners all lie on one lattice; this names a point of it. */

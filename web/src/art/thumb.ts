@@ -9,7 +9,7 @@ import type { Shape } from './vegetation';
 import { course } from './water';
 import { ways } from './ways';
 
-const PLAIN: Brush[] = ['field', 'marsh', 'brush', 'orchard', 'woods'];
+const PLAIN: Brush[] = ['field', 'marsh', 'brush', 'orchard', 'woods', 'cottages', 'streets'];
 
 export function stamp(sheet: Sheet): Shape[] {
   const joined = (cells: Cell[], outlines: (cell: Cell) => readonly Polygon[]): string =>

@@ -254,6 +254,9 @@ export interface Line {
   side?: number;
   on?: Ref | null;
   sums?: Total[];
+  detail?: {
+    [k: string]: unknown;
+  };
   effects?: (Begin | Move | Shot | Mark | Draw | Score | Clock)[];
   undone?: boolean;
   trace?: string;

@@ -105,6 +105,8 @@ export class Desk {
   /** Which of several questions is looked at, by the flow that asks it. */
   private attended = $state(-1);
 
+  /** Whether what one holds is to be seen, where a small screen shows one sheet at a time. */
+  reaching = $state(false);
   /** Whether the charts lie beside the table. */
   charting = $state(false);
   /** A piece that was taken up to be laid elsewhere, while nothing else has happened. */

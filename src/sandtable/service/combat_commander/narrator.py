@@ -28,7 +28,7 @@ from sandtable.service.combat_commander.naming import Names
 from sandtable.service.combat_commander.things import hex_ref, named_by, roll_ref, unit_ref
 from sandtable.service.marked import Marks, Sentences
 from sandtable.service.narrators import thing_of
-from sandtable.service.page_types import Effect, Ref
+from sandtable.service.page_types import Effect, Json, Ref
 from sandtable.service.reasons import parameters
 from sandtable.service.words import Value, Words
 from sandtable.systems.combat_commander.catalog.figures import EVENTS
@@ -208,6 +208,10 @@ class Narrator:
     def is_told_by(self, before: Event, event: Event) -> bool:
         """Whether a roll tells already what became of its unit."""
         return is_told_by(before, event)
+
+    def detail(self, event: Event) -> Json:
+        """Nothing."""
+        return {}
 
     def _fields(self, event: Event) -> Arguments:
         """The fields of an event as arguments."""

@@ -27,6 +27,7 @@ def card(scenario: Scenario, words: Words) -> Json:
         "place": place_of(scenario, words),
         "year": scenario.year,
         "date": scenario.date,
+        "map": scenario.key,
         "nations": list(scenario.nations),
         "boards": [list(row) for row in scenario.boards],
         "turns": scenario.turns,

@@ -13,7 +13,9 @@ from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, RANKS, Face, UnitType
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.rulings import Rulings, switches
+from sandtable.systems.panzer_grenadier.scenario.forces import Group
 from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario, load_scenario
+from sandtable.systems.panzer_grenadier.scenario.victory import Alternative
 from sandtable.systems.panzer_grenadier.state import State
 
 Json = dict[str, Any]
@@ -103,7 +105,29 @@ def catalogue(scenario_key: str) -> Json:
     return {
         "nations": sorted(nations),
         "units": [_unit(unit) for unit in load_catalog().units.values() if unit.nation in nations],
+        "wins": [[_way(scenario, each) for each in scenario.win[side]] for side in (0, 1)],
+        "otherwise": scenario.otherwise,
+        "groups": [[_group(scenario, each) for each in scenario.groups[side]] for side in (0, 1)],
+        "smoke": list(scenario.smoke),
     }
+
+
+def _way(scenario: Scenario, way: Alternative) -> Json:
+    """One way to win: what must hold at the end, or at once."""
+    names = scenario.field.names
+    return {
+        "now": way.now,
+        "conditions": [
+            {"kind": each.kind, "number": each.number, "hexes": [names[at] for at in each.hexes]}
+            for each in way.conditions
+        ],
+    }
+
+
+def _group(scenario: Scenario, group: Group) -> Json:
+    """Pieces that belong together: what the scenario calls them, when and where they enter."""
+    zone = _names_in(scenario.field, group.zone) if group.turn else []
+    return {"name": group.name, "turn": group.turn, "zone": zone}
 
 
 def _nations(scenario: Scenario) -> set[str]:

@@ -14,8 +14,9 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.system import Result
 from sandtable.service.marked import Marks, Sentences
 from sandtable.service.narrators import sentence, thing_of
-from sandtable.service.page_types import Effect, Ref
+from sandtable.service.page_types import Effect, Json, Ref
 from sandtable.service.panzer_grenadier.arguments import EXCEPTIONS, FIELDS, PROMPTS, REASONS
+from sandtable.service.panzer_grenadier.combats import combat_of
 from sandtable.service.panzer_grenadier.consequences import consequence
 from sandtable.service.panzer_grenadier.effects import effects_of
 from sandtable.service.panzer_grenadier.endings import stood
@@ -257,6 +258,11 @@ class Narrator:
     def is_told_by(self, before: Event, event: Event) -> bool:
         """Whether a check tells already what became of its piece."""
         return is_told_by(before, event)
+
+    def detail(self, event: Event) -> Json:
+        """An attack in all its parts, so that its table can be shown."""
+        combat = combat_of(self.names, event)
+        return {} if combat is None else {"combat": combat}
 
     def _fields(self, event: Event, teller: Teller) -> Arguments:
         """The fields of an event as arguments."""

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.options import Option
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
 from sandtable.service.page_types import Reading
 from sandtable.service.panzer_grenadier import briefings, library
 from sandtable.service.panzer_grenadier.cast import cast_of
+from sandtable.service.panzer_grenadier.charts import CHARTS, charts
+from sandtable.service.panzer_grenadier.combats import PREVIEW, preview
+from sandtable.service.panzer_grenadier.commanding import COMMAND, command
 from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_from, sight
+from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
-from sandtable.service.presenters import Json, Looker, Presenter
+from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
+from sandtable.service.panzer_grenadier.ways import onward
+from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
@@ -37,7 +44,7 @@ class PanzerGrenadierPresenter(Presenter):
     """The words, the library and the inspections of Panzer Grenadier."""
 
     make_cast = staticmethod(cast_of)
-    inspections = (SIGHT, SEES)
+    inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW)
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -66,7 +73,9 @@ class PanzerGrenadierPresenter(Presenter):
         """The boards or the counters of a scenario."""
         if kind == MAP:
             return library.map_facts(key)
-        return library.catalogue(key) if kind == CATALOG else None
+        if kind == CATALOG:
+            return library.catalogue(key)
+        return charts() if (kind, key) == (CHARTS, "all") else None
 
     def is_costly(self, key: str) -> bool:
         """Whether a scenario is a random one."""
@@ -93,16 +102,42 @@ class PanzerGrenadierPresenter(Presenter):
         """Whether the table is still being laid."""
         return cast(State, state).setting_up and decision.prompt in SETTING_UP
 
+    def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
+        """A hex some steps away can be named."""
+        return onward(start, way, decision)
+
     # --- looking --------------------------------------------------------------------------
 
     def inspect(self, kind: str, looker: Looker, query: Mapping[str, str]) -> Json:
-        """A line of sight, or all that a hex sees."""
-        names = cast(Narrator, looker.narrator).names
+        """Sight, what a hex sees, whom a leader reaches, who watches a hex, what a roll adds up."""
+        names, side = cast(Narrator, looker.narrator).names, looker.side
+        hex_ = query.get("hex", "")
         if kind == SIGHT:
             return sight(names, query.get("from", ""), query.get("to", ""))
         if kind == SEES:
-            return seen_from(cast(State, looker.state), query.get("hex", ""))
-        return super().inspect(kind, looker, query)
+            return seen_from(names.state, hex_)
+        if kind not in self.inspections:
+            return super().inspect(kind, looker, query)
+        known = self._known(names.state, side)
+        if kind == SPOTTERS:
+            return spotters(known, hex_)
+        if kind == LANES:
+            return lanes(known, side, hex_)
+        if kind == COMMAND:
+            return command(known, side, _number(query.get("piece", "")))
+        return preview(self.system, Names(names.words, known), side, query.get("option", ""))
+
+    def _known(self, state: State, side: int) -> State:
+        """The table without what is hidden from a side, or from both for who belongs to none."""
+        for each in (side,) if side >= 0 else (0, 1):
+            state = cast(State, self.system.scrub(state, each))
+        return state
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(f"{text!r} is not the number of a piece")
+    return int(text)
 
 
 def _tried(path: Path) -> list[Problem]:

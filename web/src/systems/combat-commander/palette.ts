@@ -27,7 +27,6 @@ const EDGES: Record<string, Edge> = {
 export function planOf(map: MapFile): Plan {
   return {
     key: map.key,
-    rows: map.rows,
     hexes: map.hexes.map(planned),
     sides: (map.sides ?? []).flatMap(({ a, b, kind }) => {
       const edge = EDGES[kind];

@@ -1,0 +1,125 @@
+"""Panzer Grenadier by clicks: a chain is taken in hand and announced, a turn is played."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.e2e.playing import choose, next_question, play_until, post, wait_until_asked
+from tests.e2e.test_pages import faults, still
+
+SEATS = {"axis": "human", "allies": "random"}
+TURN_ENOUGH = 400
+"""Answers within which a turn of a company is over."""
+
+
+def begun(server: str) -> Any:
+    """A game of the first scenario whose set-up is done: the first segment is to begin."""
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+    made = post(server, "games", body)
+    found = play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "segment")
+    return made, found["view"]["pieces"]
+
+
+def sit_down(page: Any, server: str) -> list[Any]:
+    made, pieces = begun(server)
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    return [piece for piece in pieces if piece["side"] == 0]
+
+
+def leaders_of(pieces: list[Any]) -> list[Any]:
+    return [piece for piece in pieces if piece["leader"] and piece["hex"]]
+
+
+def hex_of(page: Any, piece: Any) -> Any:
+    return page.locator(f'.cell[data-ref="hex:{piece["hex"]}"]')
+
+
+def test_a_chain_is_announced_by_three_clicks(page: Any, server: str) -> None:
+    [first, *_] = leaders_of(sit_down(page, server))
+
+    hex_of(page, first).click(force=True)
+    page.locator("[data-task-all=move]").click()
+    count = int(page.locator("[data-announce]").get_attribute("data-announce"))
+    page.locator("[data-announce]").click()
+
+    page.wait_for_selector("[data-prompt=act-which], [data-prompt=move]")
+    assert page.locator(".log").get_by_text("is activated to move").count() >= count >= 1
+
+
+def test_who_is_left_out_of_a_chain_is_not_announced(page: Any, server: str) -> None:
+    [first, *_] = leaders_of(sit_down(page, server))
+    hex_of(page, first).click(force=True)
+    announce = page.locator("[data-announce]")
+    before = int(announce.get_attribute("data-announce"))
+
+    page.locator("[data-task^='none:']:not([disabled])").last.click()
+
+    expect(announce).to_have_attribute("data-announce", str(before - 1))
+    announce.click()
+    page.wait_for_selector("[data-prompt=act-which], [data-prompt=move]")
+    assert page.locator(".log").get_by_text("is activated to").count() == before - 1
+
+
+def test_a_chain_is_put_away(page: Any, server: str) -> None:
+    [first, *_] = leaders_of(sit_down(page, server))
+    hex_of(page, first).click(force=True)
+    expect(page.locator("[data-announce]")).to_have_count(1)
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator("[data-announce]")).to_have_count(0)
+
+
+def test_a_turn_is_played_by_clicks(page: Any, server: str) -> None:
+    sit_down(page, server)
+    chance, found = random.Random(5), next_question(page)
+    for _ in range(TURN_ENOUGH):
+        turn = page.locator(".clock .turn strong").inner_text()
+        if found["over"] or turn != "1":
+            break
+        passes = [each for each in found["options"] if each in ("pass", "done", "stop", "resolve")]
+        option = chance.choice([*found["options"], *passes * 4])
+        found = choose(page, option, found["number"])
+
+    assert page.locator(".clock .turn strong").inner_text() == "2"
+
+
+def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) -> None:
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+    made = post(server, "games", body)
+
+    def aims(it: Any) -> bool:
+        return any(each["option"].startswith(("direct", "bombard"))
+                   for each in it["decision"]["options"])  # fmt: skip
+
+    play_until(server, made, "axis", aims)
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    page.locator(
+        ".question [data-option^='direct'], .question [data-option^='bombard']"
+    ).first.hover()
+
+    attack = page.get_by_role("group", name="The attack")
+    expect(attack.locator("th.lit")).to_have_count(1)
+    expect(attack.locator(".total")).to_contain_text("column")
+
+
+def test_the_board_is_played_by_keys_and_shuts_nobody_out(page: Any, server: str, axe: str) -> None:
+    sit_down(page, server)
+    page.keyboard.press("b")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Who is activated")).to_be_visible()
+    still(page)
+    assert faults(page, axe) == []
+
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog", name="Charts")).to_be_visible()
+    still(page)
+    assert faults(page, axe) == []
