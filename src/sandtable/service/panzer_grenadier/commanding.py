@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.service.panzer_grenadier.moving import has_target
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
@@ -37,11 +38,10 @@ def _place(s: State, piece: Piece) -> str:
 
 def _next(s: State, segment: Segment) -> list[Piece]:
     """Return who joins next: leaders before those whom they lead, the highest first."""
-    able = {p.id: p for fires in (False, True) for p in segment.candidates(s, fires)}
-    leaders = [p for p in able.values() if p.type.is_leader]
-    if leaders:
-        return [max(leaders, key=lambda p: (p.type.rank, -p.id))]
-    return sorted(able.values(), key=lambda p: p.id)
+    bits = segment.candidates(s, fires=False) | segment.candidates(s, fires=True)
+    able = [s.pieces[number] for number in hexes_of(bits)]
+    leaders = [p for p in able if p.type.is_leader]
+    return [max(leaders, key=lambda p: (p.type.rank, -p.id))] if leaders else able
 
 
 def _leader_of(s: State, segment: Segment, piece: Piece) -> int:
