@@ -120,7 +120,7 @@ def _fought(system: System, s: State, side: int, text: str) -> list[Event]:
 
 def _attacks(events: list[Event]) -> list[Event]:
     """The first attack; of an assault both sides' rolls, if they come at once."""
-    found = [event for event in events if isinstance(event, ATTACKS)]
+    found: list[Event] = [event for event in events if isinstance(event, ATTACKS)]
     return found if found and isinstance(found[0], AssaultRolled) else found[:1]
 
 
