@@ -54,7 +54,7 @@ def _works(table: State, piece: Piece) -> list[str]:
     """What takes a whole activation: recovery (14.4), digging in (16.2), clearing (16.3)."""
     if piece.where != BOARD:
         return []
-    found = ["recover"] if piece.status != facts.GOOD else []
+    found = ["recover"] if piece.status != facts.GOOD and not duty.owes_help(table, piece) else []
     if facts.is_leader(piece) or piece.carrier >= 0:
         return found
     ground = table.field.terrain[piece.hex] not in ("town", "woods")
