@@ -123,6 +123,8 @@ def _is_bound(ref: Referee, table: State, piece: Piece) -> bool:
     for rider in riders:
         if announced.get(rider.id) == "fire" or (rider.marks and rider.id not in announced):
             return True
+        if rider.id in ref.memory(Course).stays:
+            return True
     return not may_leave_river(table, piece)
 
 
