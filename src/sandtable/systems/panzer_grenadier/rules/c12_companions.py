@@ -16,6 +16,7 @@ NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 NOT_A_LEADER = Refusal("6.43", "not-a-leader")
 WAVERING_LEADER = Refusal("14.2", "wavering-leader-keeps-out")
 DEMORALIZED_LEADER = Refusal("6.43", "demoralized-leader-brings-nothing")
+RIDES_FROM_AFAR = Refusal("15.4", "rides-along-from-the-start")
 NOT_MOUNTED = Refusal("15.4", "cavalry-leaders-ride-along")
 TOO_FAR_TO_RIDE = Refusal("15.4", "charge-beyond-allowance")
 
@@ -35,7 +36,7 @@ def companion_refusal(
         return WAVERING_LEADER
     if not any(is_his(s, action, leader, s.pieces[number]) for number in entered):
         return NOT_ALONG
-    return None
+    return RIDES_FROM_AFAR if s.field.distance(leader.hex, hex_) > 1 else None
 
 
 def is_his(s: State, action: Action, leader: Piece, piece: Piece) -> bool:
