@@ -44,7 +44,7 @@ class PanzerGrenadier(PlainSystem):
     """The System of Panzer Grenadier."""
 
     name = "panzer-grenadier"
-    version = "1"
+    version = "2"
     sides = SIDE_NAMES
     reactions = REACTIONS
     spans = SPANS
