@@ -153,9 +153,6 @@ def may_enter(ref: Referee, table: State, piece: Piece, hex_: int) -> bool:
         return False
     if facts.held_by(table, 1 - piece.side, hex_) or not room(table, piece, hex_):
         return False
-    wheels = piece.type.move_class in ("motorized", "mechanized") or facts.is_transport(piece)
-    if wheels and table.wrecks.get(hex_, 0) >= 3:
-        return False
     return facts.is_leader(piece) or _dares(ref, table, piece, hex_)
 
 
