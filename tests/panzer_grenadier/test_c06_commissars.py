@@ -304,6 +304,18 @@ def test_he_supports_even_if_he_is_told_to_act_first() -> None:
     assert walked(game) == []
 
 
+@pytest.mark.rule("6.55/1", "14.4/4", "5.6/3")
+def test_nobody_drives_away_with_a_commissar_who_has_supported() -> None:
+    game = red(
+        "allies truck T 0504", "allies inf A 0504 demoralized", "allies com-9 P 0504", dice="4 4"
+    )
+    announce(game, "move:A", "move:T", "move:P")
+    game.apply("act:P", "load:T", "act:A", "act:T")
+
+    assert statuses(game, "A") == [0]
+    assert game.reason("hex:0503") == ("5.6", "passenger-has-been-activated")
+
+
 # --- 6.61, 6.66 -------------------------------------------------------------------------------
 
 

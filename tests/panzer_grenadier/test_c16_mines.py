@@ -149,6 +149,17 @@ def test_engineers_who_are_announced_to_follow_spare_each_unit_a_die() -> None:
     assert [test.dice for test in of([*first, *second], fire.Tested)] == [(1, 1), (1, 1)]
 
 
+@pytest.mark.rule("16.72/1", "1.1/x")
+def test_a_leader_who_goes_first_does_not_count_among_engineers() -> None:
+    game = mined("axis lt-8-0-1 L 0504", "axis eng E 0504", strengths=(3,), dice="die 1 1")
+    game.apply("move:L", "move:E", "act:L", "hex:0604")
+    first = game.apply("with:E")
+    second = game.apply("stop")
+
+    assert game.hex("E") == "0604", "it had to"
+    assert [len(test.dice) for test in of([*first, *second], fire.Tested)] == [1, 1]
+
+
 @pytest.mark.rule("16.72/1", "AMB-132")
 def test_who_is_not_announced_does_not_profit() -> None:
     game = party(dice="die 1 1 1 1 1 1")

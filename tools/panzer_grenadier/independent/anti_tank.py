@@ -36,11 +36,13 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
         wanted["distance"] = sizes["close"]
     elif 2 * apart > firer.face.at_range:
         wanted["distance"] = sizes["long"]
-    side = _hexside(event, table)
-    others = [hit for number, hit in mind.crossfire if number == target.id]
-    if side >= 0 and any((side - hit) % 6 in (2, 3, 4) for hit in others):
-        wanted["crossfire"] = sizes["crossfire"]
     told = {label.partition(":")[0]: amount for amount, label, _ in event.total}
+    others = [hit for number, hit in mind.crossfire if number == target.id]
+    crossing = {
+        any((side - hit) % 6 in (2, 3, 4) for hit in others) for side in _hexsides(event, table)
+    }
+    if crossing == {True} or (True in crossing and "crossfire" in told):
+        wanted["crossfire"] = sizes["crossfire"]
     ref.same("11.1", "anti-tank total", {k: v for k, v in wanted.items() if v}, told)
     total = sum(wanted.values())
     ref.same("11.1", "anti-tank result", tables.at_result(total), event.result)
@@ -55,15 +57,15 @@ def shot(ref: Referee, table: State, event: fire.ShotAt) -> None:
     mind.opportunity.discard(firer.id)
 
 
-def _hexside(event: fire.ShotAt, table: State) -> int:
-    """Through which hexside the shot goes, by the event or the only one there is."""
+def _hexsides(event: fire.ShotAt, table: State) -> tuple[int, ...]:
+    """The hexsides through which the shot may have gone: the player chooses at a corner (8.35).
+
+    The event tells which, unless the shot could do no harm.
+    """
     if event.side_hit >= 0:
-        return event.side_hit
+        return (event.side_hit,)
     one, other = table.pieces[event.firer].hex, table.pieces[event.target].hex
-    if one == other:
-        return -1
-    sides = table.field.entry_sides(one, other)
-    return sides[0] if len(sides) == 1 else -1
+    return () if one == other else tuple(table.field.entry_sides(one, other))
 
 
 def _aim_shot(ref: Referee, table: State, firer: Piece, target: Piece, apart: int) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import heapq
 
 from tools.panzer_grenadier.independent import facts, moves
+from tools.panzer_grenadier.independent.core import Referee
 from tools.panzer_grenadier.independent.moves import PROHIBITED
+from tools.panzer_grenadier.independent.sequence import Course
 
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
@@ -16,11 +18,11 @@ def is_on_duty(table: State, piece: Piece) -> bool:
     return bool(_nearest(table, piece)) and not _is_there(table, piece)
 
 
-def may_go(table: State, piece: Piece, hex_: int) -> bool:
+def may_go(ref: Referee, table: State, piece: Piece, hex_: int) -> bool:
     """Whether a step is allowed: on the shortest way to the nearest unit, or anywhere."""
     if piece.type.kind != "commissar" or piece.where != BOARD:
         return True
-    if owes_help(table, piece):
+    if owes_help(ref, table, piece):
         return False
     if _another_goes(table, piece):
         return True
@@ -35,11 +37,13 @@ def may_go(table: State, piece: Piece, hex_: int) -> bool:
     return any(step + there.get(goal, 10**6) == here[goal] for goal in goals)
 
 
-def owes_help(table: State, piece: Piece) -> bool:
+def owes_help(ref: Referee, table: State, piece: Piece) -> bool:
     """Whether a commissar must first help a unit that was activated with him (6.65)."""
+    announced = ref.memory(Course).announced
     return piece.type.kind == "commissar" and any(
         p.status == facts.DEMORALIZED and not facts.is_leader(p) and not p.marks
         for p in facts.here(table, piece.side, piece.hex)
+        if p.id in announced
     )
 
 

@@ -63,9 +63,8 @@ def cost(table: State, piece: Piece, origin: int, hex_: int) -> int:
             price = field.chart.road[mover]
     elif field.road[origin] >> field.direction(origin, hex_) & 1:
         price = field.chart.road[mover]
-    if price == PROHIBITED:
-        return PROHIBITED
-    return price + _wrecks(table, piece, hex_)
+    wrecks = _wrecks(table, piece, hex_)
+    return PROHIBITED if PROHIBITED in (price, wrecks) else price + wrecks
 
 
 def _road_out(table: State, hex_: int) -> bool:
@@ -109,10 +108,10 @@ def engineers_ready(table: State, side: int, hex_: int) -> bool:
 
 
 def _wrecks(table: State, piece: Piece, hex_: int) -> int:
-    """Wrecks hinder vehicles (16.3/2)."""
+    """Wrecks hinder vehicles; three bar their way (16.3/2)."""
     number = table.wrecks.get(hex_, 0)
     wheels = piece.type.move_class in ("motorized", "mechanized") or facts.is_transport(piece)
-    return (0, POINT, 5 * POINT, 0)[min(3, number)] if wheels else 0
+    return (0, POINT, 5 * POINT, PROHIBITED)[min(3, number)] if wheels else 0
 
 
 def allowance(piece: Piece) -> int:

@@ -38,7 +38,7 @@ def move(ref: Referee, table: State, decision: Decision) -> Listed:
     gone = [said.value for said in ref.memory(Talk).of(decision) if said.verb == "with"]
     wanted |= {("with", p.id) for p in _companions(ref, table, piece) if p.id not in gone}
     if _is_fresh(ref, piece) and due < 0:
-        wanted |= {(verb, 0) for verb in _works(table, piece)}
+        wanted |= {(verb, 0) for verb in _works(ref, table, piece)}
         if gone:
             wanted.discard(("recover", 0))
     return VERBS, wanted
@@ -50,11 +50,13 @@ def _is_fresh(ref: Referee, piece: Piece) -> bool:
     return not (mind.hexes.get(piece.id) or mind.spent.get(piece.id))
 
 
-def _works(table: State, piece: Piece) -> list[str]:
+def _works(ref: Referee, table: State, piece: Piece) -> list[str]:
     """What takes a whole activation: recovery (14.4), digging in (16.2), clearing (16.3)."""
     if piece.where != BOARD:
         return []
-    found = ["recover"] if piece.status != facts.GOOD and not duty.owes_help(table, piece) else []
+    found = (
+        ["recover"] if piece.status != facts.GOOD and not duty.owes_help(ref, table, piece) else []
+    )
     if facts.is_leader(piece) or piece.carrier >= 0:
         return found
     ground = table.field.terrain[piece.hex] not in ("town", "woods")
@@ -108,7 +110,7 @@ def steps(ref: Referee, table: State, piece: Piece) -> list[int]:
         for hex_ in near
         if due in (-1, hex_)
         and may_enter(ref, table, piece, hex_)
-        and duty.may_go(table, piece, hex_)
+        and duty.may_go(ref, table, piece, hex_)
     ]
 
 
@@ -150,9 +152,6 @@ def may_enter(ref: Referee, table: State, piece: Piece, hex_: int) -> bool:
     if entered and _one_hex_only(mind, table, piece):
         return False
     if facts.held_by(table, 1 - piece.side, hex_) or not room(table, piece, hex_):
-        return False
-    wheels = piece.type.move_class in ("motorized", "mechanized") or facts.is_transport(piece)
-    if wheels and table.wrecks.get(hex_, 0) >= 3:
         return False
     return facts.is_leader(piece) or _dares(ref, table, piece, hex_)
 

@@ -331,7 +331,7 @@ def unlimber(mover: Mover, s: State, option: Option) -> None:
 # --- on the road --------------------------------------------------------------------------
 
 
-@rule(see=("5.6", "5.67", "6.72"))
+@rule(see=("5.6", "5.67", "6.55", "6.72"))
 def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
     """Say why passengers keep a transport from moving: they have used their own activation."""
     for rider in s.riders(mover.piece):
@@ -341,7 +341,8 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
         if held is not None:
             return HELD_ABOARD.about(rider.id, rider.held).by(held.rule)
         known = any(post[0] == rider.id for post in mover.posts)
-        if rider.marks and (not known or s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED):
+        used = s.spent.get(rider.id, 0) >= ALL or rider.marks & FIRED
+        if rider.marks and (not known or used or s.supporting >> rider.id & 1):
             return CARRIED_ACTED.about(rider.id)
     return None
 

@@ -41,7 +41,10 @@ def turn_over(s: State, side: int, hex_: int) -> int:
 
 @rule("16.72")
 def dice_spared(s: State, number: int, hex_: int) -> int:
-    """Return how many dice less are rolled for a piece, for the engineers among those who enter."""
+    """Return how many dice less are rolled for a piece, for the engineers among those who enter.
+
+    Leaders among them are no units, so that engineers are still by themselves.
+    """
     members = [number]
     if s.setting.rulings.minefield_engineers == "announced" and hex_ in s.party:
         party = s.party[hex_]
@@ -49,8 +52,8 @@ def dice_spared(s: State, number: int, hex_: int) -> int:
             return 0
         members = [n for n in range(party.bit_length()) if party >> n & 1]
     entering = [piece for n in members for piece in units_of(s, n)]
-    engineers = [piece.type.kind == "engineer" for piece in entering]
-    return 2 if all(engineers) else int(any(engineers))
+    engineers = [p.type.kind == "engineer" for p in entering if not p.type.is_leader]
+    return 2 if engineers and all(engineers) else int(any(engineers))
 
 
 def units_of(s: State, number: int) -> list[Piece]:
