@@ -282,12 +282,16 @@ class AssaultAction(Action):
     def accompanied(self, s: State, option: Option) -> None:
         leader = s.pieces[option.value]
         self.done |= 1 << option.value
-        self.leaders += (option.value,)
+        self.coming = option.value
+        self.step = "came_along"
         if leader.hex != self.hex:
-            self.step = "came_along"
             s.call(GoingIn(self.side, option.value, self.hex, -1, ()))
 
+    @rule(see=("5.72", "12.51"))
     def came_along(self, s: State) -> None:
+        """A leader who has not got across a river takes no part."""
+        if s.pieces[self.coming].hex == self.hex:
+            self.leaders += (self.coming,)
         self.step = "gather"
 
     # --- fight or not ---------------------------------------------------------------------
