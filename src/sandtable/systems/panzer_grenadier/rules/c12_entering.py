@@ -20,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c12_assault import Assault, Entry
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     NOT_ALONG,
+    aboard_refusal,
     affords_charge,
     charge_companion_refusal,
     companion_refusal,
@@ -76,6 +77,7 @@ def entry_refusal(s: State, action: Action, piece: Piece, hex_: int) -> Refusal 
         refusal = DISRUPTED_KEEP_OUT
     if refusal is None and has_enemies(s, piece):
         refusal = LEAVES_ENEMIES
+    refusal = refusal or aboard_refusal(s, piece)
     if refusal is None:
         refusal = motion_refusal(s, piece, hex_) or order_refusal(s, action, piece, hex_)
     return refusal or stacking_refusal(s, piece, hex_)
