@@ -33,6 +33,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_cavalry import (
     charge_refusal,
     first_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_mines import ANNOUNCED, bound_for
 from sandtable.systems.panzer_grenadier.state import State
 
 NOBODY_TO_ASSAULT = Refusal("12.11", "nobody-to-assault")
@@ -257,6 +258,20 @@ class AssaultAction(Action):
             return HAS_FIRED
         return assault_refusal(s, self, piece.id, self.hex)
 
+    @rule(see=("16.72",))
+    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a unit could not assault as well; into the first hex of a charge none follows."""
+        on_its_way = s.pieces[self.coming].hex != self.hex
+        return NOT_IN_GROUP if on_its_way else self.join_why(s, piece)
+
+    @rule(see=("16.72",))
+    def party_refusal(self, s: State) -> Refusal | None:
+        """Say that somebody was announced to enter the minefield in the hex, and still can."""
+        for piece in self.waiting(s, fires=True):
+            if bound_for(s, piece.id) == self.hex and self.join_why(s, piece) is None:
+                return ANNOUNCED.about(self.hex)
+        return None
+
     def joined(self, s: State, option: Option) -> None:
         self.bring(s, option.value)
 
@@ -303,7 +318,11 @@ class AssaultAction(Action):
         """An assault must be fought where only enemies were, or where it was declared."""
         if self.mandatory:
             return MUST_FIGHT
-        return None if any(origin >= 0 for _, origin in self.entries) else DECLARED
+        entered = any(origin >= 0 for _, origin in self.entries)
+        return self.party_refusal(s) if entered else DECLARED
+
+    def why_not_resolved(self, s: State, option: Option) -> Refusal | None:
+        return self.party_refusal(s)
 
     def stopped(self, s: State, option: Option) -> None:
         self.finish(s)
@@ -334,7 +353,7 @@ CHARGE = (
     ),
 )  # fmt: skip
 GATHER = (
-    Answers([RESOLVE], AssaultAction.resolve),
+    Answers([RESOLVE], AssaultAction.resolve, AssaultAction.why_not_resolved),
     Answers(JOIN, AssaultAction.joined, AssaultAction.why_not_joined, quick=AssaultAction.mates),
     Answers(
         WITH, AssaultAction.accompanied, AssaultAction.why_not_with,
