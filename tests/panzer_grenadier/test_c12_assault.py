@@ -599,6 +599,36 @@ def test_a_leader_inside_orders_units_outside_only_to_reinforce() -> None:
     assert game.reason("direct:0503") == ("12.51", "may-only-reinforce-the-assault")
 
 
+@pytest.mark.rule("12.51/2", "3.3/5")
+def test_no_tank_leader_of_the_group_orders_anything_else_instead() -> None:
+    game = table(
+        "axis pz3j A 0504", "axis pz3j B 0504", "axis pz3j C 0604", "allies inf X 0604",
+        "allies inf Y 0503",
+    )  # fmt: skip
+    announce(game, "fire:C", "fire:A", "fire:B")
+    game.apply("act:A")
+
+    assert game.offers("assault") == ["0604"]
+    assert game.reason("direct:0503") == ("12.51", "may-only-reinforce-the-assault")
+
+
+@pytest.mark.rule("12.51/2", "3.1/6")
+def test_whom_he_has_ordered_to_reinforce_does_nothing_else_when_others_have_left_the_hex() -> None:
+    game = table(
+        "axis inf A 0504", "axis lt-9-1-0 L 0604", "axis inf B 0604", "allies inf X 0604",
+        "allies inf Y 0503",
+    )  # fmt: skip
+    announce(game, "fire:L", "fire:A", "move:B")
+    game.apply("act:B", "hex:0605")
+    while game.decision.prompt != "act-which":
+        game.apply("pass" if game.decision.window else "stop")
+    game.apply("act:A")
+
+    assert game.hex("B") == "0605"
+    assert game.offers("assault") == ["0604"]
+    assert game.reason("direct:0503") == ("12.51", "may-only-reinforce-the-assault")
+
+
 @pytest.mark.rule("12.51/2", "6.41/1")
 @pytest.mark.parametrize(("enemy", "combines"), [("0604", False), ("0705", True)])
 def test_nor_does_he_combine_their_fire(enemy: str, combines: bool) -> None:

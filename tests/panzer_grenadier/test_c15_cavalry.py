@@ -35,12 +35,22 @@ def test_cavalry_charges_from_two_hexes_away_with_a_modifier_of_its_own() -> Non
     game.apply("assault:0604")
     assert (game.decision.prompt, game.offers("hex")) == ("charge", ["0504", "0505"])
 
-    events = game.apply("hex:0505", "resolve")
+    events = game.apply("hex:0505")
 
     assert [game.state.field.names[e.hex] for e in of(events, Moved)] == ["0505", "0604"]
     assert labels(events, AXIS) == [(2, "charge", "15.4")]
     assert columns(events)[AXIS] == [9]
     assert game.piece("A").marks == FIRED
+
+
+@pytest.mark.rule("15.4/1", "5.0/2")
+def test_a_leader_who_did_not_ride_along_is_too_far_away_to_follow() -> None:
+    game = ready(CAV, LEADER, ENEMY, "axis inf B 0504", "axis lt-8-0-1 M 0404 mounted",
+                 group=("fire:L", "fire:A", "fire:B"))  # fmt: skip
+    game.apply("assault:0604", "hex:0505")
+
+    assert (game.decision.prompt, game.offers("with")) == ("assault-with", [])
+    assert game.reason("with:L") == ("15.4", "rides-along-from-the-start")
 
 
 @pytest.mark.rule("15.4/2", "15.4/1")
@@ -151,7 +161,7 @@ def test_nobody_else_rides_along() -> None:
 def test_one_charging_unit_is_enough_for_the_modifier() -> None:
     told = (CAV, "axis cav B 0504", LEADER, ENEMY)
     game = ready(*told, group=("fire:L", "fire:A", "fire:B"), dice="die 1 1")
-    events = game.apply("assault:0604", "hex:0504", "join:B", "resolve")
+    events = game.apply("assault:0604", "hex:0504", "join:B")
     assert labels(events, AXIS) == [(2, "charge", "15.4")]
 
 
@@ -165,7 +175,7 @@ def test_the_enemy_may_fire_at_a_charge_in_its_first_hex() -> None:
     assert game.decision.prompt == "op-fire"
     assert game.hex("A") == "0504"
 
-    game.apply("fire:X", "resolve")
+    game.apply("fire:X")
 
     assert game.hex("A") == "0604"
     assert game.piece("A").status == GOOD

@@ -126,10 +126,8 @@ def _shift(
     if led:
         found["leader"] = sizes["leader"]
     if attacks:
-        wet = any(table.field.wide >> mind.came.get(n, event.hex) & 1 for n in event.firers)
-        engineers = any(
-            table.pieces[n].type.kind == "engineer" for n in (*mind.attackers, *mind.defenders)
-        )
+        wet = all(table.field.wide >> mind.came.get(n, event.hex) & 1 for n in event.firers)
+        engineers = any(table.pieces[n].type.kind == "engineer" for n in table.at[event.hex])
         if wet and not engineers:
             found["out-of-river"] = sizes["river"]
         if mind.charged & set(event.firers):

@@ -20,6 +20,8 @@ def may_go(table: State, piece: Piece, hex_: int) -> bool:
     """Whether a step is allowed: on the shortest way to the nearest unit, or anywhere."""
     if piece.type.kind != "commissar" or piece.where != BOARD:
         return True
+    if owes_help(table, piece):
+        return False
     if _another_goes(table, piece):
         return True
     if _is_there(table, piece):
@@ -31,6 +33,14 @@ def may_go(table: State, piece: Piece, hex_: int) -> bool:
     here = ways(table, piece, piece.hex)
     there = ways(table, piece, hex_)
     return any(step + there.get(goal, 10**6) == here[goal] for goal in goals)
+
+
+def owes_help(table: State, piece: Piece) -> bool:
+    """Whether a commissar must first help a unit that was activated with him (6.65)."""
+    return piece.type.kind == "commissar" and any(
+        p.status == facts.DEMORALIZED and not facts.is_leader(p) and not p.marks
+        for p in facts.here(table, piece.side, piece.hex)
+    )
 
 
 def _nearest(table: State, piece: Piece) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import cast
 
 from tools.panzer_grenadier.independent import (
+    anti_tank,
     assault,
     fallout,
     fire,
@@ -32,7 +33,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
-CHECKS = (sequence, moves, fire, assault, morale, fallout, works, turns)
+CHECKS = (sequence, moves, fire, anti_tank, assault, morale, fallout, works, turns)
 """The chapters: their checks are registered when they are imported."""
 LISTS = (
     offers_command, offers_move, offers_fire, offers_joint, offers_morale, offers_support,

@@ -23,7 +23,7 @@ class Marches:
         self.spent: dict[int, int] = {}
         self.hexes: dict[int, int] = {}
         self.from_foes: set[int] = set()
-        """Who began the segment in a hex with enemy units (5.3/7)."""
+        """Who left a hex with enemy units by its first step (5.3/7)."""
         self.from_river: set[int] = set()
         """Who began the segment in a river, by the help of engineers (5.72/6)."""
 
@@ -34,11 +34,7 @@ def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     mind = ref.memory(Marches)
     mind.spent, mind.hexes = {}, {}
     mind.from_river = set(table.crossing)
-    mind.from_foes = {
-        p.id
-        for p in facts.on_board(table, event.side)
-        if any(not q.hidden for q in facts.units_here(table, 1 - event.side, p.hex))
-    }
+    mind.from_foes = set()
 
 
 def bound_for(ref: Referee, table: State, piece: Piece) -> int:
@@ -152,6 +148,8 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
                  facts.distance(table, event.origin, event.hex))  # fmt: skip
     if event.how in FREE_WAYS:
         return
+    if not mind.hexes.get(piece.id) and piece.where == BOARD and _has_foes(table, piece):
+        mind.from_foes.add(piece.id)
     price = cost(table, piece, event.origin, event.hex)
     ref.true("5.0/7", "not prohibited", price != PROHIBITED, (piece.type.key, event.hex))
     ref.same("5.0/5", "cost of a hex", price, event.cost)
@@ -159,6 +157,11 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
     _entry(ref, table, event, piece)
     mind.hexes[piece.id] = mind.hexes.get(piece.id, 0) + 1
     mind.spent[piece.id] = mind.spent.get(piece.id, 0) + price
+
+
+def _has_foes(table: State, piece: Piece) -> bool:
+    """Whether enemy units that can be seen are in a piece's hex; leaders are no units."""
+    return any(not q.hidden for q in facts.units_here(table, 1 - piece.side, piece.hex))
 
 
 def _allowance(ref: Referee, table: State, event: units.Moved, piece: Piece, price: int) -> None:

@@ -100,16 +100,17 @@ def assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
     if not may_leave_river(table, piece):
         return []
     course = ref.memory(Course)
+    inside = ref.memory(Called).inside.get(piece.id)
     near = [
         hex_
         for hex_ in facts.around(table, piece.hex)
-        if _is_target(table, piece, hex_)
+        if inside in (None, hex_)
+        and _is_target(table, piece, hex_)
         and moves.cost(table, piece, piece.hex, hex_) != PROHIBITED
         and command.may_assault(table, course, piece, hex_)
     ]
     if piece.type.kind != "cavalry" or not _rides_out(ref, table, piece):
         return near
-    inside = ref.memory(Called).inside.get(piece.id)
     far = {other for hex_ in facts.around(table, piece.hex) for other in facts.around(table, hex_)}
     return near + [
         hex_

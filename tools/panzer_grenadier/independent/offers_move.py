@@ -54,7 +54,7 @@ def _works(table: State, piece: Piece) -> list[str]:
     """What takes a whole activation: recovery (14.4), digging in (16.2), clearing (16.3)."""
     if piece.where != BOARD:
         return []
-    found = ["recover"] if piece.status != facts.GOOD else []
+    found = ["recover"] if piece.status != facts.GOOD and not duty.owes_help(table, piece) else []
     if facts.is_leader(piece) or piece.carrier >= 0:
         return found
     ground = table.field.terrain[piece.hex] not in ("town", "woods")
@@ -122,6 +122,8 @@ def _is_bound(ref: Referee, table: State, piece: Piece) -> bool:
     riders = [p for p in table.pieces if p.carrier == piece.id]
     for rider in riders:
         if announced.get(rider.id) == "fire" or (rider.marks and rider.id not in announced):
+            return True
+        if rider.id in ref.memory(Course).stays:
             return True
     return not may_leave_river(table, piece)
 

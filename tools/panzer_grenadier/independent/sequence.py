@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, after, before
 
-from sandtable.systems.panzer_grenadier.events import course, markers, marks, units
+from sandtable.systems.panzer_grenadier.events import course, fire, markers, marks, units
 from sandtable.systems.panzer_grenadier.pieces import BOARD
 from sandtable.systems.panzer_grenadier.scenario.victory import Condition
 from sandtable.systems.panzer_grenadier.state import State
@@ -25,6 +25,8 @@ class Course:
         self.announced: dict[int, str] = {}
         self.moved_off: set[int] = set()
         """Who has left a hex in this segment."""
+        self.stays: set[int] = set()
+        """Who has tried to recover in this segment, or helped: he goes nowhere (14.4)."""
         self.at_start: dict[int, int] = {}
         """Where pieces were when the segment began."""
         self.status: dict[int, int] = {}
@@ -87,6 +89,7 @@ def segment(ref: Referee, table: State, event: course.SegmentBegan) -> None:
     mind.ran += 1
     mind.announced = {}
     mind.moved_off = set()
+    mind.stays = set()
     mind.at_start = {p.id: p.hex for p in table.pieces if p.where == BOARD}
     mind.status = {p.id: p.status for p in table.pieces}
 
@@ -145,6 +148,12 @@ def announced(ref: Referee, table: State, event: marks.Announced) -> None:
     if piece.status == facts.DEMORALIZED:
         ref.same("14.3/4", "a demoralized piece can only move", "move", event.action)
     mind.announced[event.piece] = event.action
+
+
+@before(fire.RecoveryTried)
+def note_recovery(ref: Referee, table: State, event: fire.RecoveryTried) -> None:
+    """Remember who does nothing else."""
+    ref.memory(Course).stays |= {event.piece, event.supporter}
 
 
 @before(units.Moved)

@@ -7,6 +7,7 @@ from sandtable.ai.panzer_grenadier.gunnery import aims, best_aim, shelling
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
 from sandtable.ai.panzer_grenadier.plans import led_by, plan_of
 from sandtable.ai.panzer_grenadier.position import Position
+from sandtable.ai.panzer_grenadier.smoke import screen
 from sandtable.kernel.options import Option
 from sandtable.systems.panzer_grenadier.pieces import BOARD, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
@@ -43,7 +44,7 @@ def fire(m: Matter) -> list[Parts]:
                 worth += together(s, pos, piece, value, mates)
             found.append([(verb, worth)])
         elif verb == "smoke":
-            found.append([("smoke", ELSEWHERE)])
+            found.append([("smoke", screen(s, pos, value))])
         else:
             found.append([("aside", ELSEWHERE)])
     return found

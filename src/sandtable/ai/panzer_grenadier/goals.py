@@ -85,7 +85,7 @@ class Goals:
         return {
             hex_: self.w.seek
             for hex_, here in self.enemy.by_hex.items()
-            if any(not p.type.is_leader and not p.type.is_bunker for p in here)
+            if any(p.type.holds_hexes for p in here)
         }
 
     # --- what a place is worth --------------------------------------------------------------

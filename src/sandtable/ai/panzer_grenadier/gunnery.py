@@ -15,8 +15,8 @@ from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
 )
 from sandtable.systems.panzer_grenadier.state import State
 
-FRIENDLY = 0.3
-"""What a shell that falls short costs friends beside the target, about."""
+SHORT = 2
+"""A die of so much or less, and shells fall on friends beside the target (9.52)."""
 SECOND = 0.7
 """What a second shot adds to the first."""
 
@@ -77,10 +77,22 @@ def shelling(s: State, pos: Position, hex_: int, strength: int) -> float:
     """What a bombardment is worth, less what falls on friends beside it or in the hex."""
     worth = pos.w.bombard * pos.bombard(s, hex_, strength)
     for near in s.field.near[hex_]:
-        here = pos.mine.by_hex.get(near)
-        if here and any(not p.type.is_leader for p in here):
-            worth -= FRIENDLY
-    here = pos.mine.by_hex.get(hex_)
-    if here:
-        worth -= 0.6 * sum([pos.prices.worth(p) for p in here])
+        worth -= short(s, pos, near)
+    if hex_ in pos.mine.by_hex:
+        worth -= 0.6 * sum([pos.prices.worth(p) for p in pos.mine.by_hex[hex_]])
     return worth
+
+
+def short(s: State, pos: Position, hex_: int) -> float:
+    """What shells that fall short cost the friends in a hex beside their target."""
+    here = pos.mine.by_hex.get(hex_, ())
+    if not any(not p.type.is_leader and not p.type.is_bunker for p in here):
+        return 0.0
+    key = ("short", hex_)
+    found: float | None = pos.plans.get(key)
+    if found is None:
+        columns = s.setting.tables.friendly_fire
+        chance = (SHORT - s.setting.nations[pos.side].steady_fire) / len(columns)
+        loss = sum([pos.bombard(s, hex_, column) for column in columns]) / len(columns)
+        found = pos.plans[key] = pos.w.short * chance * loss
+    return found

@@ -204,6 +204,11 @@ class Position:
             total += share * self._from(s, post, piece, hex_, staying, False)
         return total
 
+    def threat(self, s: State, post: Post, piece: Piece) -> float:
+        """What the fire of a post may cost a piece where it stands."""
+        share = min(1.0, TARGETS / max(1, self.targets_of[post.hex]))
+        return share * self._from(s, post, piece, piece.hex, True, False)
+
     def passing(self, s: State, piece: Piece, hex_: int) -> float:
         """What opportunity fire may cost a piece that enters a hex."""
         total = 0.0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.ai.panzer_grenadier.gunnery import shelling
+from sandtable.ai.panzer_grenadier.gunnery import shelling, short
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
 from sandtable.ai.panzer_grenadier.position import Position
+from sandtable.ai.panzer_grenadier.smoke import screen
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import (
     OffBoardFire,
     factor_refusal,
@@ -44,7 +45,6 @@ def off_board(m: Matter) -> list[Parts]:
     assert isinstance(frame, OffBoardFire)
     factors = s.setting.scenario.off_board[m.side]
     strength = sum([factors[n].value for n in frame.factors])
-    now = best_hex(s, pos, strength) if strength else 0.0
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "factor":
@@ -55,7 +55,7 @@ def off_board(m: Matter) -> list[Parts]:
         elif option.verb == "bombard":
             found.append([("artillery", shelling(s, pos, option.value, strength))])
         elif option.verb == "smoke":
-            found.append([("smoke", now - 1.0)])
+            found.append([("smoke", screen(s, pos, option.value))])
         else:
             found.append([("neutral", 0.0)])
     return found
@@ -65,8 +65,7 @@ def air_worth(s: State, pos: Position, hex_: int, strength: int) -> float:
     """What aircraft may do to a hex."""
     worth = HITS * pos.w.bombard * pos.direct(s, hex_, strength, False)
     for near in s.field.near[hex_]:
-        if near in pos.mine.by_hex:
-            worth -= 0.1
+        worth -= (1 - HITS) * short(s, pos, near)
     return worth
 
 

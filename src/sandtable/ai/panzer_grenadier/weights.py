@@ -45,6 +45,7 @@ class Weights:
     # what they do
     fire: float
     bombard: float
+    short: float
     assault: float
     assault_risk: float
     capture: float

@@ -34,7 +34,7 @@ def is_shared(s: State, side: int) -> bool:
     return s.setting.shared[side]
 
 
-@rule("17.5", see=("17.51",))
+@rule(see=("17.5", "17.51"))
 def owner_of(s: State, frame: Frame, decision: Decision) -> int:
     """Return the player who answers: who owns the piece, all pieces in question, or the officer."""
     side = decision.side

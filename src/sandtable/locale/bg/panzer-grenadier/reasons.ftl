@@ -238,6 +238,7 @@ reason-charge-needs-cavalry-leader = Атака на коне през два х
 reason-charge-through-free-hex = Пътят на атаката, { $hex }, е зает от врага.
 reason-charge-beyond-allowance = Атаката струва { $cost } точки; има { $left }.
 reason-charge-passes-between = Атаката трябва да мине през хекс между тук и целта.
+reason-rides-along-from-the-start = Командирът минава през всеки хекс с единицата си: в атака на конницата язди от самото начало.
 reason-cavalry-leaders-ride-along = Само кавалерийски командири яздят в атаката.
 reason-loss-from-this-class = Тази загуба трябва да е от друг вид единици.
 reason-assault-loss-from-this-class = Тази загуба трябва да е от друг вид единици.

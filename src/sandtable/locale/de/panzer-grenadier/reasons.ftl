@@ -238,6 +238,7 @@ reason-charge-needs-cavalry-leader = Ein Reiterangriff über zwei Felder braucht
 reason-charge-through-free-hex = Der Weg des Reiterangriffs, { $hex }, ist vom Feind besetzt.
 reason-charge-beyond-allowance = Der Reiterangriff kostet { $cost } Punkte; sie hat { $left }.
 reason-charge-passes-between = Der Reiterangriff muss durch ein Feld zwischen hier und dem Ziel.
+reason-rides-along-from-the-start = Ein Offizier geht mit seiner Einheit durch jedes Feld: In eine Attacke reitet er von Anfang an mit.
 reason-cavalry-leaders-ride-along = Nur Kavallerieoffiziere reiten bei einem Angriff mit.
 reason-loss-from-this-class = Dieser Verlust muss aus einer anderen Klasse von Einheiten kommen.
 reason-assault-loss-from-this-class = Dieser Verlust muss aus einer anderen Klasse von Einheiten kommen.

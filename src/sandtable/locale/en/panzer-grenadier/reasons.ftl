@@ -238,6 +238,7 @@ reason-charge-needs-cavalry-leader = A charge over two hexes needs a cavalry lea
 reason-charge-through-free-hex = The way of the charge, { $hex }, is held by the enemy.
 reason-charge-beyond-allowance = The charge costs { $cost } points; it has { $left }.
 reason-charge-passes-between = The charge must pass through a hex between here and its target.
+reason-rides-along-from-the-start = A leader goes through every hex with his unit: into a charge he rides from its start.
 reason-cavalry-leaders-ride-along = Only cavalry leaders ride along with a charge.
 reason-loss-from-this-class = This loss must be taken from another class of units.
 reason-assault-loss-from-this-class = This loss must be taken from another class of units.

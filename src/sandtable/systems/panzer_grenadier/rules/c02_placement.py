@@ -117,7 +117,7 @@ class Placement(Frame):
         if not waiting:
             s.end()
             return
-        self.piece = min(waiting, key=lambda p: self.order(s, p)).id
+        self.piece = min([self.order(s, piece) for piece in waiting])[-1]
         self.looked = 1 << self.piece
         self.step = "place"
 
@@ -126,8 +126,8 @@ class Placement(Frame):
 
     def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
         """Transport units come before what could ride on them."""
-        rides = group_of(s, piece).loaded and not piece.type.is_transport
         kind = piece.type
+        rides = not kind.is_transport and group_of(s, piece).loaded
         return (not kind.is_bunker, kind.is_leader, piece.entry, rides, piece.id)
 
     def place(self, s: State) -> Decision | None:

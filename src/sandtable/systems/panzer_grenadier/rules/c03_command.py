@@ -12,7 +12,6 @@ from sandtable.systems.panzer_grenadier.rules.c06_authority import (
 )
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     LEADS_NOBODY,
-    is_commissar,
     is_taken_in,
     party_refusal,
 )
@@ -81,13 +80,13 @@ def join_refusal(
     root = members[0]
     if root.seat != piece.seat:
         return ANOTHER_PLAYER
-    if is_commissar(root) or is_commissar(piece):
+    if root.type.kind == "commissar" or piece.type.kind == "commissar":
         return party_refusal(s, members, piece)
-    if is_taken_in(members, piece):
+    if piece.status == DEMORALIZED and is_taken_in(members, piece):
         return None
     led = [p for p in members if p.type.kind != "commissar"]
     if not root.type.is_leader:
-        if piece.type.kind != "leader" and _is_stack([*led, piece]):
+        if piece.type.kind != "leader" and _is_stack(led, piece):
             return None
         if not is_commander(s, root):
             return LEFT_OUT
@@ -102,11 +101,16 @@ def join_refusal(
     return first or NO_LEADER
 
 
-def _is_stack(pieces: list[Piece]) -> bool:
+def _is_stack(pieces: list[Piece], other: Piece) -> bool:
+    """Whether pieces, with another one, are together in a hex or wait to enter as one group."""
     root = pieces[0]
-    return all(p.hex == root.hex and p.where == root.where for p in pieces) and (
-        root.where == BOARD or all(p.entry == root.entry for p in pieces)
-    )
+    hex_, where, entry = root.hex, root.where, root.entry
+    for piece in (other, *pieces):
+        if piece.hex != hex_ or piece.where != where:
+            return False
+        if where != BOARD and piece.entry != entry:
+            return False
+    return True
 
 
 def _unled(s: State, members: list[Piece]) -> Refusal | None:

@@ -21,7 +21,11 @@ from sandtable.systems.panzer_grenadier.pieces import (
     Piece,
 )
 from sandtable.systems.panzer_grenadier.rules.action import Action
-from sandtable.systems.panzer_grenadier.rules.c03_command import ANOTHER_PLAYER, join_refusal
+from sandtable.systems.panzer_grenadier.rules.c03_command import (
+    ANOTHER_PLAYER,
+    is_commander,
+    join_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c03_passing import Demand, pass_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
@@ -115,8 +119,9 @@ class Segment(Action):
         hexes = {piece.hex for piece in members}
         if min(hexes) < 0:
             return range(len(s.pieces))
-        for hex_ in tuple(hexes):
-            hexes.update(s.field.near[hex_])
+        for piece in members:
+            if is_commander(s, piece):
+                hexes.update(s.field.near[piece.hex])
         return [number for hex_ in hexes for number in s.at[hex_]]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:

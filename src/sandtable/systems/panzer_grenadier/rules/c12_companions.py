@@ -19,6 +19,7 @@ NOT_A_LEADER = Refusal("6.43", "not-a-leader")
 WAVERING_LEADER = Refusal("14.2", "wavering-leader-keeps-out")
 DEMORALIZED_LEADER = Refusal("6.43", "demoralized-leader-brings-nothing")
 WAVERS_ABOARD = Refusal("12.13", "passenger-wavers")
+RIDES_FROM_AFAR = Refusal("15.4", "rides-along-from-the-start")
 NOT_MOUNTED = Refusal("15.4", "cavalry-leaders-ride-along")
 TOO_FAR_TO_RIDE = Refusal("15.4", "charge-beyond-allowance")
 
@@ -52,7 +53,7 @@ def companion_refusal(
         return WAVERING_LEADER
     if not any(is_his(s, action, leader, s.pieces[number]) for number in entered):
         return NOT_ALONG
-    return None
+    return RIDES_FROM_AFAR if s.field.distance(leader.hex, hex_) > 1 else None
 
 
 def is_his(s: State, action: Action, leader: Piece, piece: Piece) -> bool:

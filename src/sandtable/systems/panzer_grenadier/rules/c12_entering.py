@@ -26,7 +26,10 @@ from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     companion_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_going_in import GoingIn
-from sandtable.systems.panzer_grenadier.rules.c12_orders import order_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_orders import (
+    order_refusal,
+    reinforcement_refusal,
+)
 from sandtable.systems.panzer_grenadier.rules.c12_strength import fights
 from sandtable.systems.panzer_grenadier.rules.c15_cavalry import (
     between,
@@ -81,6 +84,8 @@ def entry_refusal(s: State, action: Action, piece: Piece, hex_: int) -> Refusal 
     refusal = refusal or aboard_refusal(s, piece)
     if refusal is None:
         refusal = motion_refusal(s, piece, hex_) or order_refusal(s, action, piece, hex_)
+    if refusal is None:
+        refusal = reinforcement_refusal(s, action, piece.id, hex_)
     return refusal or stacking_refusal(s, piece, hex_)
 
 

@@ -42,20 +42,39 @@ def is_free(s: State, post: Post, at: int, target: int) -> bool:
 
     From inside an assault hex he orders units outside only to reinforce that assault.
     """
-    return post[1] == at or post[1] == target or not is_assault_hex(s, post[1])
+    return post[1] == at or post[1] == target or not was_assault_hex(s, post[1])
+
+
+@rule(see=("3.1", "12.51"))
+def was_assault_hex(s: State, hex_: int) -> bool:
+    """Whether a hex is an assault hex, or was one when the segment began: orders were given then.
+
+    Some may have left it since, and enemies may have fallen there.
+    """
+    if is_assault_hex(s, hex_) or s.assaulted >> hex_ & 1:
+        return True
+    return any(left == hex_ for _, left in s.quitters)
 
 
 @rule("12.51")
-def reinforcement_refusal(s: State, action: Action, number: int) -> Refusal | None:
-    """Say why a unit can do nothing but reinforce an assault: that was its leader's only order."""
-    if not s.occupied[0] & s.occupied[1]:
+def reinforcement_refusal(
+    s: State, action: Action, number: int, target: int = -1
+) -> Refusal | None:
+    """Say why a unit can do nothing but reinforce an assault: that was its leader's only order.
+
+    The first of the group gave it, or a leader of his chain: tank leaders have none (3.3). `target`
+    is the hex that it would assault.
+    """
+    if not (s.occupied[0] & s.occupied[1] or s.assaulted or s.quitters):
         return None
     posts = action.posts
     own = next((post for post in posts if post[0] == number), None)
     if own is None or posts[0] == own:
         return None
-    leaders = [post for post in posts if commands(s, post, s.pieces[number], own[1])]
-    if not leaders or any(is_free(s, post, own[1], -1) for post in leaders):
+    regular = [post for post in posts[1:] if s.pieces[post[0]].type.kind == "leader"]
+    found = (posts[0], *regular)
+    leaders = [post for post in found if commands(s, post, s.pieces[number], own[1])]
+    if not leaders or any(is_free(s, post, own[1], target) for post in leaders):
         return None
     return REINFORCES_ONLY.about(leaders[0][1])
 
