@@ -76,6 +76,7 @@ REASONS: dict[str, str] = {
     "passenger-has-been-activated": "piece",
     "passenger-is-held": "piece turn:number",
     "passenger-was-announced-to-fire": "piece",
+    "passenger-wavers": "piece",
     "tank-leader-not-into-fire": "piece hex",
     "too-few-points": "cost:points left:points",
 }

@@ -142,6 +142,7 @@ reason-limbers-with-its-transport = Не се движи сама: пригот�
 reason-passenger-was-announced-to-fire = { $piece } е на борда, а за нея е обявен огън.
 reason-passenger-is-held = { $piece } е на борда и без командване: до края на ход { $turn } не може да напуска хекса.
 reason-passenger-has-been-activated = { $piece } е на борда и вече е активирана в този ход.
+reason-passenger-wavers = { $piece } е на борда и не е в ред: не може да бъде отведена в хекс, зает от противника.
 reason-group-does-not-begin-loaded = Тази група не започва натоварена.
 reason-transport-not-set-up-there = Транспортът не е поставен там, където фигурата може да бъде.
 

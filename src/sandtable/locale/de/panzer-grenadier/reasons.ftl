@@ -142,6 +142,7 @@ reason-limbers-with-its-transport = Sie hat keine eigene Reichweite: Sie protzt 
 reason-passenger-was-announced-to-fire = { $piece } ist an Bord, und für sie wurde Feuern angesagt.
 reason-passenger-is-held = { $piece } ist an Bord und ohne Führung: Bis zum Ende von Runde { $turn } darf sie ihr Feld nicht verlassen.
 reason-passenger-has-been-activated = { $piece } ist an Bord und wurde in dieser Runde schon aktiviert.
+reason-passenger-wavers = { $piece } ist an Bord und nicht Geordnet: Sie kann nicht in ein vom Gegner besetztes Feld mitgenommen werden.
 reason-group-does-not-begin-loaded = Diese Gruppe beginnt nicht aufgeladen.
 reason-transport-not-set-up-there = Dieser Transport steht nicht dort, wo die Figur aufgestellt werden darf.
 

@@ -142,6 +142,7 @@ reason-limbers-with-its-transport = It has no allowance of its own: it limbers t
 reason-passenger-was-announced-to-fire = { $piece } is aboard, and Fire was announced for it.
 reason-passenger-is-held = { $piece } is aboard and has lost its command: until the end of turn { $turn } it may not leave its hex.
 reason-passenger-has-been-activated = { $piece } is aboard and has been activated in this turn.
+reason-passenger-wavers = { $piece } is aboard and not in good order: it cannot be taken into an enemy-occupied hex.
 reason-group-does-not-begin-loaded = This group does not begin loaded.
 reason-transport-not-set-up-there = That transport is not set up where this piece may be.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -45,6 +46,10 @@ class Action(Frame):
             for n in self.group
             if n != self.piece and self.is_firing(n) == fires and s.pieces[n].where == BOARD
         ]
+
+    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why another of the group could not follow into the hex that this action enters."""
+        return None
 
     def post(self, number: int) -> Post:
         """Return where a piece of the group stood when its activation began."""

@@ -278,7 +278,8 @@ class Segment(Action):
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
         """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
         for each in self.actors(s):
-            if s.pieces[each.value].status == DEMORALIZED:
+            wavers = s.pieces[each.value].status == DEMORALIZED
+            if wavers and not self.is_firing(each.value):
                 return MUST_TRY.about(each.value)
         refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
         return next((refusal for refusal in refusals if refusal is not None), None)

@@ -80,8 +80,11 @@ class Arrival(Frame):
 
     def followers(self, s: State) -> list[Option]:
         action = self.action(s)
-        waiting = action.waiting(s, fires=False) if action is not None else []
-        return [WITH[p.id] for p in waiting if self.follower_refusal(s, p) is None]
+        if action is None:
+            return []
+        waiting = action.waiting(s, action.is_firing(self.piece))
+        able = [p for p in waiting if self.follower_refusal(s, p) is None]
+        return [WITH[p.id] for p in able if action.following_refusal(s, p) is None]
 
     def follower_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece cannot be announced: its first step must lead into the minefield."""
@@ -95,9 +98,12 @@ class Arrival(Frame):
 
     def why_not_with(self, s: State, option: Option) -> Refusal | None:
         action = self.action(s)
-        if action is None or option.value not in action.group or action.is_firing(option.value):
+        if action is None or option.value not in action.group:
             return NOT_ENTERING
-        return self.follower_refusal(s, s.pieces[option.value])
+        if action.is_firing(option.value) != action.is_firing(self.piece):
+            return NOT_ENTERING
+        piece = s.pieces[option.value]
+        return self.follower_refusal(s, piece) or action.following_refusal(s, piece)
 
     def follows(self, s: State, option: Option) -> None:
         self.party += (option.value,)

@@ -51,13 +51,17 @@ def roll_crossing(s: State, piece: Piece) -> bool:
     return across
 
 
-@rule(see=("5.71", "5.72"))
+@rule(see=("5.71", "5.72", "5.74"))
 def begin_crossing(s: State, mover: Mover, hex_: int) -> None:
-    """Note who has entered a river hex by the help of engineers; all of them stop there."""
+    """Note who has entered a river hex by the help of engineers; all of them stop there.
+
+    Engineers aboard need no help once they have got off.
+    """
     if not is_ferried(s, mover.unit(s), mover.origin, hex_):
         return
     afoot = [n for n in mover.along if is_ferried(s, s.pieces[n], mover.origin, hex_)]
-    for number in (mover.piece, *(p.id for p in s.riders(mover.piece)), *afoot):
+    aboard = [p.id for p in s.riders(mover.piece) if p.type.kind != "engineer"]
+    for number in (mover.piece, *aboard, *afoot):
         s.emit(CrossingBegun("5.72", number, s.turn))
     mover.halted = True
 

@@ -1,4 +1,4 @@
-"""12.11, 5.0 Leaders who go into an assault with their units."""
+"""12.11, 5.0 Who goes into an assault with a unit: its leaders, and whom it carries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
+from sandtable.systems.panzer_grenadier.rules.c05_transport import CARRIED_ACTED, HELD_ABOARD
 from sandtable.systems.panzer_grenadier.rules.c06_authority import ESCORTED
+from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c12_orders import commands
 from sandtable.systems.panzer_grenadier.rules.c15_cavalry import between, first_refusal
 from sandtable.systems.panzer_grenadier.state import State
@@ -16,9 +18,24 @@ NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 NOT_A_LEADER = Refusal("6.43", "not-a-leader")
 WAVERING_LEADER = Refusal("14.2", "wavering-leader-keeps-out")
 DEMORALIZED_LEADER = Refusal("6.43", "demoralized-leader-brings-nothing")
+WAVERS_ABOARD = Refusal("12.13", "passenger-wavers")
 RIDES_FROM_AFAR = Refusal("15.4", "rides-along-from-the-start")
 NOT_MOUNTED = Refusal("15.4", "cavalry-leaders-ride-along")
 TOO_FAR_TO_RIDE = Refusal("15.4", "charge-beyond-allowance")
+
+
+@rule(see=("5.6", "6.2", "6.72", "12.13", "14.2"))
+def aboard_refusal(s: State, piece: Piece) -> Refusal | None:
+    """Say why passengers keep a transport out of an assault: they would enter the hex with it."""
+    for rider in s.riders(piece.id):
+        if rider.status != GOOD:
+            return WAVERS_ABOARD.about(rider.id)
+        held = held_refusal(s, rider)
+        if held is not None:
+            return HELD_ABOARD.about(rider.id, rider.held).by(held.rule)
+        if rider.marks:
+            return CARRIED_ACTED.about(rider.id)
+    return None
 
 
 @rule(see=("12.11", "5.0", "6.43", "14.2"))

@@ -20,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c12_assault import Assault, Entry
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     NOT_ALONG,
+    aboard_refusal,
     affords_charge,
     charge_companion_refusal,
     companion_refusal,
@@ -35,6 +36,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_cavalry import (
     charge_refusal,
     first_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_mines import ANNOUNCED, bound_for
 from sandtable.systems.panzer_grenadier.state import State
 
 NOBODY_TO_ASSAULT = Refusal("12.11", "nobody-to-assault")
@@ -79,6 +81,7 @@ def entry_refusal(s: State, action: Action, piece: Piece, hex_: int) -> Refusal 
         refusal = DISRUPTED_KEEP_OUT
     if refusal is None and has_enemies(s, piece):
         refusal = LEAVES_ENEMIES
+    refusal = refusal or aboard_refusal(s, piece)
     if refusal is None:
         refusal = motion_refusal(s, piece, hex_) or order_refusal(s, action, piece, hex_)
     if refusal is None:
@@ -260,6 +263,20 @@ class AssaultAction(Action):
             return HAS_FIRED
         return assault_refusal(s, self, piece.id, self.hex)
 
+    @rule(see=("16.72",))
+    def following_refusal(self, s: State, piece: Piece) -> Refusal | None:
+        """Say why a unit could not assault as well; into the first hex of a charge none follows."""
+        on_its_way = s.pieces[self.coming].hex != self.hex
+        return NOT_IN_GROUP if on_its_way else self.join_why(s, piece)
+
+    @rule(see=("16.72",))
+    def party_refusal(self, s: State) -> Refusal | None:
+        """Say that somebody was announced to enter the minefield in the hex, and still can."""
+        for piece in self.waiting(s, fires=True):
+            if bound_for(s, piece.id) == self.hex and self.join_why(s, piece) is None:
+                return ANNOUNCED.about(self.hex)
+        return None
+
     def joined(self, s: State, option: Option) -> None:
         self.bring(s, option.value)
 
@@ -287,12 +304,16 @@ class AssaultAction(Action):
     def accompanied(self, s: State, option: Option) -> None:
         leader = s.pieces[option.value]
         self.done |= 1 << option.value
-        self.leaders += (option.value,)
+        self.coming = option.value
+        self.step = "came_along"
         if leader.hex != self.hex:
-            self.step = "came_along"
             s.call(GoingIn(self.side, option.value, self.hex, -1, ()))
 
+    @rule(see=("5.72", "12.51"))
     def came_along(self, s: State) -> None:
+        """A leader who has not got across a river takes no part."""
+        if s.pieces[self.coming].hex == self.hex:
+            self.leaders += (self.coming,)
         self.step = "gather"
 
     # --- fight or not ---------------------------------------------------------------------
@@ -302,7 +323,11 @@ class AssaultAction(Action):
         """An assault must be fought where only enemies were, or where it was declared."""
         if self.mandatory:
             return MUST_FIGHT
-        return None if any(origin >= 0 for _, origin in self.entries) else DECLARED
+        entered = any(origin >= 0 for _, origin in self.entries)
+        return self.party_refusal(s) if entered else DECLARED
+
+    def why_not_resolved(self, s: State, option: Option) -> Refusal | None:
+        return self.party_refusal(s)
 
     def stopped(self, s: State, option: Option) -> None:
         self.finish(s)
@@ -333,7 +358,7 @@ CHARGE = (
     ),
 )  # fmt: skip
 GATHER = (
-    Answers([RESOLVE], AssaultAction.resolve),
+    Answers([RESOLVE], AssaultAction.resolve, AssaultAction.why_not_resolved),
     Answers(JOIN, AssaultAction.joined, AssaultAction.why_not_joined, quick=AssaultAction.mates),
     Answers(
         WITH, AssaultAction.accompanied, AssaultAction.why_not_with,

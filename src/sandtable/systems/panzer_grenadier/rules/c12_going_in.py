@@ -23,8 +23,9 @@ from sandtable.systems.panzer_grenadier.state import State
 class GoingIn(Frame):
     """A unit enters an enemy-occupied hex, a charging one through another hex first.
 
-    `along` are leaders who ride with it. Nobody may fire at it in the assault hex. Returns the hex
-    out of which it came in.
+    `along` are leaders who ride with it. Nobody may fire at it in the assault hex. A leader goes in
+    with a unit for which mines were rolled, and not for himself. Returns the hex out of which it
+    came in.
     """
 
     __slots__ = ("along", "first", "halted", "hex", "origin", "piece", "side", "status")
@@ -62,7 +63,8 @@ class GoingIn(Frame):
         cost = step_cost(s, piece, piece.hex, hex_)
         how = "charge" if self.first >= 0 else "assault"
         s.emit(Moved("12.11", self.piece, self.origin, hex_, cost, along, how))
-        s.call(Arrival(self.piece, hex_, self.along))
+        if not piece.type.is_leader:
+            s.call(Arrival(self.piece, hex_, self.along))
 
     @rule(see=("15.41",))
     def watched(self, s: State) -> None:

@@ -9,7 +9,11 @@ from sandtable.systems.panzer_grenadier.rules.c06_combat import raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, silence
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import spots
-from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import NO_DIRECT_FIRE, blocked
+from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import (
+    LOCKED,
+    NO_DIRECT_FIRE,
+    blocked,
+)
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import shots_allowed, target_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -38,7 +42,7 @@ def shooter_refusal(s: State, piece: Piece, target: Piece, kind: str) -> Refusal
         return WAVERING
     refusal = silence(piece) or freedom_refusal(s, piece, target, kind)
     if refusal is None and is_assault_hex(s, piece.hex):
-        refusal = ENTERS_OUR_HEX
+        refusal = ENTERS_OUR_HEX if target.hex == piece.hex else LOCKED
     if refusal is None:
         refusal = beside_refusal(s, piece, target)
     if refusal is not None:

@@ -85,7 +85,7 @@ class Flight(Walker):
         self.wake: tuple[int, ...] = ()
 
     def start(self, s: State) -> None:
-        """See whether it has to go at all."""
+        """See whether it has to go at all; what is no weapon and cannot move stays (5.0)."""
         piece = self.unit(s)
         self.start_hex = piece.hex
         self.cornered = not piece.type.is_leader and must_quit(s, piece)
@@ -96,6 +96,9 @@ class Flight(Walker):
         self.free = is_dug_out(s, piece) and not (self.cornered or self.forced)
         if piece.type.is_weapon and piece.allowance <= 0:
             self.abandon(s)
+            return
+        if piece.allowance <= 0:
+            self.finish(s)
             return
         self.single = self.is_limited(s, piece)
         self.wake = self.followers(s, piece)
