@@ -24,7 +24,7 @@ def test_without_a_leader_units_of_one_stack_act_together() -> None:
     game.apply("move:A")
     assert game.offers("move") == game.offers("fire") == ["B"]
     assert game.reason("move:C") == ("3.1", "one-stack-without-leader")
-    assert game.reason("move:L") == ("3.1", "one-stack-without-leader")
+    assert game.reason("move:L") == ("3.1", "leader-is-named-first")
     assert game.reason("move:A") == ("3.1", "already-activated")
     assert game.reason("move:X") == ("3.1", "not-your-piece")
     assert game.reason("move:99") == ("3.1", "no-such-piece")

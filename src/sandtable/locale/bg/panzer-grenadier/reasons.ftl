@@ -22,6 +22,7 @@ reason-leader-own-and-adjacent-hexes = Командир активира еди�
 reason-leader-outside-assault-hex = Който стои в хекс с щурм, се активира само от командири там.
 reason-leader-inside-assault-hex = Командир в хекс с щурм активира единици отвън само за подкрепа на този щурм.
 reason-one-stack-without-leader = Без командир се активират заедно само единици от един хекс.
+reason-leader-is-named-first = Командирът активира други и се посочва пръв; не се добавя към единици, които действат без него.
 reason-piece-of-another-player = Командва я друг играч на твоята страна.
 reason-player-has-nobody-to-activate = Този играч няма кого да активира, а някой от страната още трябва да опита да се съвземе.
 reason-commanding-officer-decides = Това решава играчът, който командва твоята страна.

@@ -22,6 +22,7 @@ reason-leader-own-and-adjacent-hexes = Ein Offizier aktiviert Einheiten seines F
 reason-leader-outside-assault-hex = Wer in einem Nahkampffeld steht, wird nur von Offizieren in diesem Feld aktiviert.
 reason-leader-inside-assault-hex = Ein Offizier in einem Nahkampffeld aktiviert Einheiten außerhalb nur, um diesen Nahkampf zu verstärken.
 reason-one-stack-without-leader = Ohne Offizier werden nur Einheiten eines einzigen Feldes zusammen aktiviert.
+reason-leader-is-named-first = Ein Offizier aktiviert andere und wird zuerst genannt; zu Einheiten, die ohne einen handeln, kommt er nicht hinzu.
 reason-piece-of-another-player = Ein anderer Spieler deiner Seite befehligt sie.
 reason-player-has-nobody-to-activate = Dieser Spieler hat niemanden zu aktivieren, und jemand der Seite muss noch versuchen, sich zu erholen.
 reason-commanding-officer-decides = Das entscheidet der Spieler, der deine Seite befehligt.

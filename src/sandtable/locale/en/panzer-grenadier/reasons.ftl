@@ -22,6 +22,7 @@ reason-leader-own-and-adjacent-hexes = A leader activates units of his own hex a
 reason-leader-outside-assault-hex = Whoever stands in an assault hex is activated only by leaders in that hex.
 reason-leader-inside-assault-hex = A leader in an assault hex activates units outside only to reinforce that assault.
 reason-one-stack-without-leader = Without a leader only units of one hex are activated together.
+reason-leader-is-named-first = A leader activates others and is named first, not added to units that act without one.
 reason-piece-of-another-player = Another player of your side commands it.
 reason-player-has-nobody-to-activate = This player has nobody to activate, and somebody of the side must still try to recover.
 reason-commanding-officer-decides = The player who commands your side decides that.

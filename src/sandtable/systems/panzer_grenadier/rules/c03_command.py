@@ -25,6 +25,7 @@ TOO_FAR_TO_LEAD = Refusal("3.1", "leader-own-and-adjacent-hexes")
 ASSAULT_APART = Refusal("12.51", "leader-outside-assault-hex")
 REINFORCE_ONLY = Refusal("12.51", "leader-inside-assault-hex")
 LEFT_OUT = Refusal("3.1", "one-stack-without-leader")
+LEADER_FIRST = Refusal("3.1", "leader-is-named-first")
 ANOTHER_PLAYER = Refusal("17.5", "piece-of-another-player")
 
 
@@ -89,7 +90,7 @@ def join_refusal(
         if piece.type.kind != "leader" and _is_stack(led, piece):
             return None
         if not is_commander(s, root):
-            return LEFT_OUT
+            return LEADER_FIRST if piece.type.kind == "leader" else LEFT_OUT
     first: Refusal | None = None
     for leader in led:
         if leader is not root and leader.type.kind != "leader":
