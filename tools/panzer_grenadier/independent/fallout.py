@@ -66,7 +66,7 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
     """Steps of each class, and checks of all who are left (7.61)."""
     mind = _open(ref)
     mover = ref.memory(Shots).at_mover
-    for numbers, _shift, _column, text in event.groups:
+    for numbers, text in _by_column(event):
         result = table.setting.tables.results[text]
         pieces = [table.pieces[n] for n in numbers]
         for kinds in (("headquarters", *facts.PERSONNEL), facts.UNARMED, facts.WEAPONS):
@@ -83,6 +83,14 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
                 mind.checks[piece.id] = check
     mind.hit_hex = event.hex
     _testers(ref, table, mind, event.hex, mover)
+
+
+def _by_column(event: fire.Attacked) -> list[tuple[list[int], str]]:
+    """The targets with their results: only columns that differ part them (16.22/3)."""
+    found: dict[int, tuple[list[int], str]] = {}
+    for numbers, _shift, column, text in event.groups:
+        found.setdefault(column, ([], text))[0].extend(numbers)
+    return list(found.values())
 
 
 def _testers(ref: Referee, table: State, mind: Fallout, hex_: int, mover: int) -> None:
