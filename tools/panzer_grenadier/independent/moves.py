@@ -148,7 +148,7 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
                  facts.distance(table, event.origin, event.hex))  # fmt: skip
     if event.how in FREE_WAYS:
         return
-    if not mind.hexes.get(piece.id) and piece.where == BOARD and _has_foes(table, piece):
+    if not mind.hexes.get(piece.id) and piece.where == BOARD and has_foes(table, piece):
         mind.from_foes.add(piece.id)
     price = cost(table, piece, event.origin, event.hex)
     ref.true("5.0/7", "not prohibited", price != PROHIBITED, (piece.type.key, event.hex))
@@ -159,7 +159,7 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
     mind.spent[piece.id] = mind.spent.get(piece.id, 0) + price
 
 
-def _has_foes(table: State, piece: Piece) -> bool:
+def has_foes(table: State, piece: Piece) -> bool:
     """Whether enemy units that can be seen are in a piece's hex; leaders are no units."""
     return any(not q.hidden for q in facts.units_here(table, 1 - piece.side, piece.hex))
 
