@@ -21,6 +21,8 @@ LOSSES = ("7.61", "7.62", "7.63")
 NO_CHECK = -1
 MAJOR = 4
 LEAVING = "12.12"
+AGAIN = "14.12"
+"""Who is demoralized again loses a step; in mourning all leaders beside it are in danger."""
 
 
 class Pool:
@@ -166,6 +168,9 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
                  (piece.type.steps, piece.reduced))  # fmt: skip
     if not mind.open:
         return
+    if mind.mourned and event.rule == AGAIN:
+        friends = facts.here(table, piece.side, piece.hex)
+        mind.testers |= {p.id for p in friends if facts.is_leader(p)}
     place = mind.hit_hex, piece.side
     mind.lost[place] = mind.lost.get(place, 0) + steps
     if facts.is_leader(piece):
