@@ -211,3 +211,12 @@ def test_hidden_enemies_are_in_nobodys_way() -> None:
 
     assert game.reason("hex:0604") == ("", "")
     assert "0604" in game.offers("hex")
+
+
+@pytest.mark.rule("5.3/7", "12.12/1", "1.1/x")
+def test_a_leader_is_no_unit_and_goes_on_out_of_a_hex_with_enemies() -> None:
+    game = table("axis lt-8-0-0 L 0504", "allies truck X 0504", FAR)
+
+    march(game, "L", "0404", "0304")
+
+    assert game.hex("L") == "0304"

@@ -21,6 +21,8 @@ LOSSES = ("7.61", "7.62", "7.63")
 NO_CHECK = -1
 MAJOR = 4
 LEAVING = "12.12"
+AGAIN = "14.12"
+"""Who is demoralized again loses a step; in mourning all leaders beside it are in danger."""
 
 
 class Pool:
@@ -66,7 +68,7 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
     """Steps of each class, and checks of all who are left (7.61)."""
     mind = _open(ref)
     mover = ref.memory(Shots).at_mover
-    for numbers, _shift, _column, text in event.groups:
+    for numbers, text in _by_column(event):
         result = table.setting.tables.results[text]
         pieces = [table.pieces[n] for n in numbers]
         for kinds in (("headquarters", *facts.PERSONNEL), facts.UNARMED, facts.WEAPONS):
@@ -83,6 +85,14 @@ def attacked(ref: Referee, table: State, event: fire.Attacked) -> None:
                 mind.checks[piece.id] = check
     mind.hit_hex = event.hex
     _testers(ref, table, mind, event.hex, mover)
+
+
+def _by_column(event: fire.Attacked) -> list[tuple[list[int], str]]:
+    """The targets with their results: only columns that differ part them (16.22/3)."""
+    found: dict[int, tuple[list[int], str]] = {}
+    for numbers, _shift, column, text in event.groups:
+        found.setdefault(column, ([], text))[0].extend(numbers)
+    return list(found.values())
 
 
 def _testers(ref: Referee, table: State, mind: Fallout, hex_: int, mover: int) -> None:
@@ -158,6 +168,9 @@ def loss(ref: Referee, table: State, event: units.StepLost | units.Lost) -> None
                  (piece.type.steps, piece.reduced))  # fmt: skip
     if not mind.open:
         return
+    if mind.mourned and event.rule == AGAIN:
+        friends = facts.here(table, piece.side, piece.hex)
+        mind.testers |= {p.id for p in friends if facts.is_leader(p)}
     place = mind.hit_hex, piece.side
     mind.lost[place] = mind.lost.get(place, 0) + steps
     if facts.is_leader(piece):

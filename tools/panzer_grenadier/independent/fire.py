@@ -263,7 +263,7 @@ def _group(  # noqa: PLR0913, PLR0917 - what the event tells of a group
     pieces = [table.pieces[n] for n in numbers]
     direct = event.kind in ("direct", "air")
     tables = table.setting.tables
-    wanted = shifts(table, event, pieces, is_opportunity)
+    wanted = shifts(table, event, pieces, is_opportunity, _just_shown(ref))
     told = {label: amount for amount, label, _ in shift}
     ref.same("7.5", f"{event.kind} shift", wanted, told)
     total = sum(wanted.values())
@@ -278,10 +278,27 @@ def _group(  # noqa: PLR0913, PLR0917 - what the event tells of a group
     ref.same("7.4/5", f"{event.kind} result", rows[event.roll][index], result)
 
 
+def _just_shown(ref: Referee) -> set[int]:
+    """Who was hidden until this attack touched him (16.6)."""
+    found: set[int] = set()
+    for event in reversed(ref.past):
+        if not isinstance(event, units.Revealed):
+            break
+        found.add(event.piece)
+    return found
+
+
 def shifts(
-    table: State, event: fire.Attacked, pieces: list[Piece], is_opportunity: bool
+    table: State,
+    event: fire.Attacked,
+    pieces: list[Piece],
+    is_opportunity: bool,
+    shown: set[int],
 ) -> dict[str, int]:
-    """The column modifiers for a group of targets with one protection, by name."""
+    """The column modifiers for a group of targets with one protection, by name.
+
+    Who is hidden is not on the board, and makes no crowd (16.6).
+    """
     direct = event.kind in ("direct", "air")
     tables, field, hex_ = table.setting.tables, table.field, event.hex
     sizes = tables.direct_modifiers if direct else tables.bombard_modifiers
@@ -292,7 +309,8 @@ def shifts(
     if on_hill:
         found["terrain-hill"] = field.chart.hill.direct if direct else field.chart.hill.bombard
     there = facts.here(table, pieces[0].side, hex_)
-    if not is_opportunity and sum(facts.holds(p) for p in there) >= 3:
+    crowd = [p for p in there if facts.holds(p) and not p.hidden and p.id not in shown]
+    if not is_opportunity and len(crowd) >= 3:
         found["three-units"] = sizes["three-units"]
     if direct:
         _direct_shifts(table, event, pieces if is_opportunity else there, found)

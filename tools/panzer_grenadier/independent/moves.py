@@ -6,7 +6,7 @@ from tools.panzer_grenadier.independent import facts
 from tools.panzer_grenadier.independent.core import Referee, before
 from tools.panzer_grenadier.independent.sequence import Course
 
-from sandtable.systems.panzer_grenadier.catalog.figures import POINT
+from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED, POINT
 from sandtable.systems.panzer_grenadier.events import course, units, work
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.state import State
@@ -125,10 +125,11 @@ def allowance(piece: Piece) -> int:
 
 @before(work.Loaded)
 def loaded(ref: Referee, table: State, event: work.Loaded) -> None:
-    """Loading personnel costs both a point (5.61)."""
+    """Loading personnel costs both a point (5.61); what has a limbered side is hooked up (5.63)."""
     mind = ref.memory(Marches)
     piece = table.pieces[event.piece]
-    if piece.type.kind in facts.PERSONNEL and piece.where == BOARD:
+    afoot = piece.type.kind in facts.PERSONNEL and piece.type.limbered == NEVER_LIMBERED
+    if afoot and piece.where == BOARD:
         for number in (event.piece, event.carrier):
             mind.spent[number] = mind.spent.get(number, 0) + POINT
             if not table.setting_up:
@@ -147,7 +148,7 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
                  facts.distance(table, event.origin, event.hex))  # fmt: skip
     if event.how in FREE_WAYS:
         return
-    if not mind.hexes.get(piece.id) and piece.where == BOARD and _has_foes(table, piece):
+    if not mind.hexes.get(piece.id) and piece.where == BOARD and has_foes(table, piece):
         mind.from_foes.add(piece.id)
     price = cost(table, piece, event.origin, event.hex)
     ref.true("5.0/7", "not prohibited", price != PROHIBITED, (piece.type.key, event.hex))
@@ -158,7 +159,7 @@ def moved(ref: Referee, table: State, event: units.Moved) -> None:
     mind.spent[piece.id] = mind.spent.get(piece.id, 0) + price
 
 
-def _has_foes(table: State, piece: Piece) -> bool:
+def has_foes(table: State, piece: Piece) -> bool:
     """Whether enemy units that can be seen are in a piece's hex; leaders are no units."""
     return any(not q.hidden for q in facts.units_here(table, 1 - piece.side, piece.hex))
 

@@ -69,9 +69,9 @@ class Talk:
         self.asked = decision.prompt, tuple(decision.args)
 
     def of(self, decision: Decision) -> list[Said]:
-        """What was said in this segment to questions like this one, about the same."""
-        asked = decision.prompt, tuple(decision.args)
-        return [said for said in self.said if (said.prompt, said.args) == asked]
+        """What was said in this segment to questions like this one, about the same piece."""
+        asked = decision.prompt, decision.args[:1]
+        return [said for said in self.said if (said.prompt, said.args[:1]) == asked]
 
     def since(self, *prompts: str) -> list[Said]:
         """What was said since one of these questions was answered last, that answer included."""

@@ -90,12 +90,17 @@ def _smoke(table: State, piece: Piece) -> list[int]:
 
 
 def assaults(ref: Referee, table: State, piece: Piece) -> list[int]:
-    """Where a unit may assault: in its own hex, in adjacent ones (12.1), by a charge (15.4)."""
+    """Where a unit may assault: in its own hex, in adjacent ones (12.1), by a charge (15.4).
+
+    Nobody goes from enemies, be it transport, to others (5.3/8).
+    """
     if not strength(piece) or piece.status == facts.DEMORALIZED:
         return []
     if facts.in_assault(table, piece.hex):
         return [] if table.assaulted >> piece.hex & 1 else [piece.hex]
     if piece.status != facts.GOOD or table.turn <= piece.held or not moves.allowance(piece):
+        return []
+    if moves.has_foes(table, piece):
         return []
     if not may_leave_river(table, piece):
         return []

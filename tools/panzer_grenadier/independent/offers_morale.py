@@ -90,7 +90,11 @@ def harmful(table: State, piece: Piece, hexes: set[int]) -> list[Piece]:
 
 
 def ways_out(ref: Referee, table: State, piece: Piece) -> list[int]:
-    """The hexes where a piece that flees may go next: farther, else level; towards a refuge."""
+    """The hexes where a piece that flees may go next: farther, else level; towards a refuge.
+
+    Out of an assault hex it must go (12.13), and with engineers who leave a river (5.75): then it
+    was not activated itself.
+    """
     mind = ref.memory(Marches)
     entered, spent = mind.hexes.get(piece.id, 0), mind.spent.get(piece.id, 0)
     free: dict[int, list[int]] = {}
@@ -107,7 +111,8 @@ def ways_out(ref: Referee, table: State, piece: Piece) -> list[int]:
         ]
     found = [hex_ for hex_, gaps in free.items() if all(gap > 0 for gap in gaps)]
     found = found or [hex_ for hex_, gaps in free.items() if all(gap >= 0 for gap in gaps)]
-    if not found and facts.in_assault(table, piece.hex):
+    forced = piece.id not in ref.memory(Course).announced
+    if not found and (forced or facts.in_assault(table, piece.hex)):
         found = list(free)
     safe = [h for h in table.field.hexes if is_refuge(table, piece, h)]
     nearer = [

@@ -60,7 +60,8 @@ def _works(ref: Referee, table: State, piece: Piece) -> list[str]:
     if facts.is_leader(piece) or piece.carrier >= 0:
         return found
     ground = table.field.terrain[piece.hex] not in ("town", "woods")
-    works = table.entrenchments >> piece.hex & 1 or facts.bunker_in(table, piece.side, piece.hex)
+    bunker = any(facts.bunker_in(table, side, piece.hex) for side in (0, 1))
+    works = table.entrenchments >> piece.hex & 1 or bunker
     digs = not facts.is_transport(piece) and piece.type.kind != "cavalry"
     if digs and ground and not works and piece.digging != DUG_IN:
         found.append("dig-in")

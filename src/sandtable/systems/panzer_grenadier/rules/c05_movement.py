@@ -106,10 +106,11 @@ class MoveAction(Walker):
 
     @rule(see=("5.3", "12.12", "14.2"))
     def is_bound(self, s: State, piece: Piece) -> bool:
-        """Whether a piece may enter one hex only: disrupted, or among enemies."""
+        """Whether a piece may enter one hex only: disrupted, or a unit among enemies."""
         if piece.status == DISRUPTED:
             return True
-        return piece.where == BOARD and bool(enemy_units(s, piece.side, piece.hex))
+        on_board = piece.where == BOARD and not piece.type.is_leader
+        return on_board and bool(enemy_units(s, piece.side, piece.hex))
 
     # --- where to? ------------------------------------------------------------------------
 
