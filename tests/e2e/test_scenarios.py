@@ -55,7 +55,7 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
     page.goto(server)
     page.get_by_role("link", name="First Steps").wait_for()
     every = keys(page)
-    filters = page.get_by_role("group", name="Filters")
+    filters = page.get_by_role("group", name="Filters").first
     expect(filters.get_by_role("status")).to_have_text(f"{len(every)} scenarios")
 
     filters.get_by_label("Nation").select_option("Italy")

@@ -24,7 +24,7 @@ from sandtable.service.customs import MOST_WAITING, Customs, SavedGame
 from sandtable.service.faults import BeyondError, TooManyError, UnsuitableError
 from sandtable.service.imports import answer_to, open_saved_game
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "combat_commander").glob("*.sandtable"))
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.sandtable"))
 BOMBS = bombs()
 MIB = 2**20
 

@@ -47,7 +47,8 @@ Choice = dict[Name, Number | bool | Body]
 
 # What events hold: plain values, and within each other lists and tables of a few kinds.
 Plain = Annotated[str, Meta(max_length=1_000)] | int | bool | None
-Inner = Plain | list[Plain] | dict[Name, list[Plain]]
+Core = Plain | list[Plain] | dict[Name, list[Plain]]
+Inner = Plain | list[Core] | dict[Name, list[Core]]
 Middle = Plain | list[Inner] | dict[Name, list[Inner]]
 Outer = Plain | list[Middle] | dict[Name, list[Middle]]
 FirstEvent = Annotated[list[Outer], Meta(min_length=2, max_length=60)]
