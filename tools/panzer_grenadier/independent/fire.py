@@ -331,9 +331,10 @@ def _direct_shifts(
     if not event.firers and any(_watches_sky(table, p, event.hex) for p in table.pieces
                                 if p.side != event.side):  # fmt: skip
         found["anti-air"] = sizes["anti-air"]
-    if any(p.type.kind == "artillery" for p in targets):
+    afoot = [p for p in targets if p.carrier < 0 and not p.hidden]
+    if any(p.type.kind == "artillery" for p in afoot):
         found["artillery-target"] = sizes["artillery-target"]
-    if any(p.id in table.crossing for p in targets):
+    if any(p.id in table.crossing for p in afoot):
         found["crossing"] = sizes["crossing"]
 
 
@@ -378,6 +379,12 @@ def gets_off(ref: Referee, table: State, event: work.Unloaded) -> None:
     """Who is put off his transport moves with it no longer."""
     mind = ref.memory(Shots)
     mind.along = tuple(number for number in mind.along if number != event.piece)
+
+
+@before(fire.AssaultRolled)
+def no_mover(ref: Referee, table: State, event: fire.AssaultRolled) -> None:
+    """An assault is aimed at nobody who moves."""
+    ref.memory(Shots).at_mover = -1
 
 
 @before(markers.OffBoardFired)

@@ -23,6 +23,8 @@ Listed = tuple[tuple[str, ...], Offers]
 """The verbs that a list is complete for, and its answers; no verbs: the list knows nothing."""
 Lister = Callable[[Referee, State, Decision], Listed]
 
+UNSEEN = -1
+"""How questions call a piece that is hidden (16.6)."""
 NOTHING: Listed = ((), set())
 LISTERS: dict[str, Lister] = {}
 
@@ -69,9 +71,17 @@ class Talk:
         self.asked = decision.prompt, tuple(decision.args)
 
     def of(self, decision: Decision) -> list[Said]:
-        """What was said in this segment to questions like this one, about the same piece."""
-        asked = decision.prompt, decision.args[:1]
-        return [said for said in self.said if (said.prompt, said.args[:1]) == asked]
+        """What was said in this segment to questions like this one, about the same piece.
+
+        Before it showed itself it had no number.
+        """
+        now = self.since("segment", "announce", "act-which")
+        return [
+            said
+            for said in self.said
+            if said.prompt == decision.prompt
+            and (said.args[:1] == decision.args[:1] or (said.args[0] == UNSEEN and said in now))
+        ]
 
     def since(self, *prompts: str) -> list[Said]:
         """What was said since one of these questions was answered last, that answer included."""
