@@ -192,6 +192,15 @@ def test_7_2_1_an_exit_carries_a_move_order_out() -> None:
     assert game.refusal("done") is None
 
 
+@pytest.mark.rule("O14.4[a]/1", "7.2.1/1")
+def test_7_2_1_an_exit_carries_an_advance_out() -> None:
+    game = mover("Grein = sgt-grein at O5; A = rifle-squad at O5", order="advance")
+    game.choose("order advance", "Grein", "A", "done")
+    assert game.refusal("done") is not None
+    game.choose("A", "exit", "space 3")
+    assert game.refusal("done") is None
+
+
 # --- the way back -----------------------------------------------------------------------------
 
 

@@ -191,6 +191,7 @@ def test_7_3_2_each_chit_says_what_it_is_worth(chit: Chit) -> None:
     else:
         assert worth == [chit.vp * (chit.objective in (0, number)) for number in range(1, 6)]
         assert sum(worth) > 0
+    assert game.view(AXIS)["worth"] == game.view(ALLIES)["worth"] == worth
     assert game.view(AXIS)["chits"]["open"] == [chit.key]
     assert game.view(ALLIES)["chits"]["open"] == [chit.key]
 

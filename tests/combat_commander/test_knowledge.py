@@ -9,6 +9,7 @@ from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game, state_hash
 from sandtable.systems.combat_commander.events.cards import HandShown
 from sandtable.systems.combat_commander.knowledge import FACE_DOWN, redeal
+from sandtable.systems.combat_commander.rules.setup.su_placement import Placement
 from sandtable.systems.combat_commander.rules.setup.su_setup import SetUp
 from sandtable.systems.combat_commander.state import State
 from sandtable.systems.combat_commander.system import COMBAT_COMMANDER
@@ -38,6 +39,20 @@ def deal(game: Game, side: int, name: str) -> State:
     """The same position with another deal of what the side does not know."""
     source, count = KeyedChance(key_of_seed(name)), iter(range(10**6))
     return redeal(table(game), side, lambda pool: pool[source.below(next(count), len(pool))])
+
+
+@pytest.mark.parametrize("scenario", ["01", "last-train"])
+@pytest.mark.rule("SU.1/5")
+def test_of_who_is_placing_unseen_only_which_piece_lies_where_is_dealt_anew(scenario: str) -> None:
+    watchers = set()
+    for game in positions(scenario, 3, 60):
+        for frame in game.state.stack:
+            if isinstance(frame, Placement) and table(game).concealed >> frame.side & 1:
+                dealt = deal(game, 1 - frame.side, "anew")
+                hexes = sorted(unit.hex for unit in table(game).on_map(frame.side))
+                assert sorted(unit.hex for unit in dealt.on_map(frame.side)) == hexes
+                watchers |= {1 - frame.side} if hexes else set()
+    assert watchers == {0, 1}, "one side never watched the other: the test proves nothing"
 
 
 # Both sides of 01 and last-train set up unseen.

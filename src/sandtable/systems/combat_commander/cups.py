@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.dice import Cup
 
 REVEALS = (Cup("axis-reveal"), Cup("allies-reveal"))
@@ -20,5 +21,5 @@ BROKEN_WEAPONS = Cup("broken-weapon")
 
 
 def side_of(cups: tuple[Cup, Cup], name: str) -> int:
-    """Return whose cup has this name, or -1."""
-    return next((side for side in (0, 1) if cups[side].name == name), -1)
+    """Return whose cup has this name, or ABSENT."""
+    return next((side for side in (0, 1) if cups[side].name == name), ABSENT)

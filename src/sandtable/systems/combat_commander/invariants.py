@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.systems.combat_commander.pieces import CASUALTY, MAP, TIME
 from sandtable.systems.combat_commander.state import State
 
@@ -41,14 +42,14 @@ def _weapons(s: State) -> list[str]:
     for unit in s.units:
         if not NO_WEAPON <= unit.weapon < len(s.weapons):
             wrong.append(f"unit {unit.id} carries weapon {unit.weapon}, which does not exist")
-        elif unit.weapon >= 0 and s.weapons[unit.weapon].bearer != unit.id:
+        elif unit.weapon != ABSENT and s.weapons[unit.weapon].bearer != unit.id:
             wrong.append(f"unit {unit.id} does not carry weapon {unit.weapon}")
         if unit.broken != (unit.face is unit.type.back):
             wrong.append(f"unit {unit.id} shows the wrong side")
     for weapon in s.weapons:
-        if weapon.bearer >= 0 and weapon.where != MAP:
+        if weapon.bearer != ABSENT and weapon.where != MAP:
             wrong.append(f"weapon {weapon.id} is out of play and carried by {weapon.bearer}")
-        if weapon.bearer >= 0 and s.units[weapon.bearer].weapon != weapon.id:
+        if weapon.bearer != ABSENT and s.units[weapon.bearer].weapon != weapon.id:
             wrong.append(f"weapon {weapon.id} is not carried by {weapon.bearer}")
         if (weapon.id in s.weapon_box) != (weapon.where == CASUALTY):
             wrong.append(f"weapon {weapon.id} is in two places")
@@ -99,7 +100,7 @@ def _one_in_hand(s: State, markers: list[int]) -> bool:
 def _tracks(s: State) -> list[str]:
     wrong = []
     for side in (0, 1):
-        row = {u for u in s.casualties[side] if u >= 0}
+        row = {u for u in s.casualties[side] if u != ABSENT}
         lost = {u.id for u in s.units if u.side == side and u.where == CASUALTY}
         if row != lost:
             wrong.append(f"the Casualty Track of side {side} is wrong")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import DONE
 from sandtable.systems.combat_commander.pieces import Unit, Weapon
@@ -124,7 +125,7 @@ def _deal_chits(s: State, enemy: int, pick: Pick) -> None:
 def _scrub_placement(s: State, enemy: int) -> None:
     """Put everything that was placed unseen back to where it came from."""
     for unit in s.on_map(enemy):
-        if unit.weapon >= 0:
+        if unit.weapon != ABSENT:
             s.weapons[unit.weapon] = Weapon(unit.weapon, s.weapons[unit.weapon].type)
         s.lift(unit.id, unit.where)
         s.units[unit.id] = Unit(unit.id, enemy, unit.type)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.facts import Given, Keyed, Value, set_facts
 from sandtable.systems.combat_commander.catalog.catalog import Face, RadioType, UnitType, WeaponType
 
@@ -41,11 +42,11 @@ class Unit(Value):
         self.type = unit_type
         self.face = unit_type.front
         self.where = RESERVE
-        self.hex = -1
+        self.hex = ABSENT
         self.broken = False
         self.suppressed = False
         self.veteran = False
-        self.weapon = -1
+        self.weapon = ABSENT
 
     @classmethod
     def read(cls, number: int, fields: dict[str, Any]) -> Unit:
@@ -70,7 +71,7 @@ class Weapon(Value):
         self.id = number
         self.type = weapon_type
         self.where = RESERVE
-        self.bearer = -1
+        self.bearer = ABSENT
         self.broken = False
 
     @classmethod

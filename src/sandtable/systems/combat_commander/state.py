@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.facts import Given, Unhashed
 from sandtable.kernel.state import State as KernelState
@@ -177,7 +178,7 @@ class State(KernelState):
             self._leave(old)
         unit = old.twin()
         unit.where = where
-        unit.hex = -1
+        unit.hex = ABSENT
         self.units[number] = unit
         self.unsettled = True
         return unit

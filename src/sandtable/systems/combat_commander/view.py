@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
+from sandtable.kernel.seats import SPECTATOR
 from sandtable.systems.combat_commander.pieces import Radio, Unit, Weapon
 from sandtable.systems.combat_commander.rules.c07_victory import chit_worth
 from sandtable.systems.combat_commander.scenario.setup_plan import plan_of
@@ -66,7 +68,7 @@ def unit_view(s: State, unit: Unit) -> dict[str, Any]:
         "type": unit.type.key,
         "name": unit.type.name,
         "where": unit.where,
-        "hex": s.bf.names[unit.hex] if unit.hex >= 0 else "",
+        "hex": s.bf.names[unit.hex] if unit.hex != ABSENT else "",
         "broken": unit.broken,
         "suppressed": unit.suppressed,
         "veteran": unit.veteran,
@@ -78,7 +80,7 @@ def unit_view(s: State, unit: Unit) -> dict[str, Any]:
 
 def weapon_as_seen(s: State, weapon: Weapon, side: int) -> Weapon:
     """A Weapon as it is; in a placement that is still hidden nobody seems to carry it."""
-    if weapon.bearer < 0 or not is_hidden_setup(s, s.units[weapon.bearer].side, side):
+    if weapon.bearer == ABSENT or not is_hidden_setup(s, s.units[weapon.bearer].side, side):
         return weapon
     return Weapon(weapon.id, weapon.type)
 
@@ -127,7 +129,7 @@ def chits_view(s: State, side: int) -> dict[str, Any]:
 
 def known_worth(s: State, side: int) -> list[int]:
     """What each Objective is worth by the chits that a side knows: the open ones and its own."""
-    known = (*s.open_chits, *(s.secret_chits[side] if side >= 0 else ()))
+    known = (*s.open_chits, *(() if side == SPECTATOR else s.secret_chits[side]))
     numbers = range(1, len(s.control) + 1)
     return [sum(chit_worth(s, chit, number) for chit in known) for number in numbers]
 

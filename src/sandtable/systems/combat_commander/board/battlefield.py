@@ -17,6 +17,7 @@ from typing import Any
 
 from sandtable.geometry.layout import HexSheet, sheet
 from sandtable.geometry.polygon import Polygon
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import DataError, Problem, Provenance, Reader, Table
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed, fixed
@@ -107,7 +108,7 @@ class Battlefield:
         self.wall: tuple[int, ...] = nothing
         self.cliff: tuple[int, ...] = nothing
         self.under: tuple[str, ...] = ("",) * self.size
-        self.building: tuple[int, ...] = (-1,) * self.size
+        self.building: tuple[int, ...] = (ABSENT,) * self.size
         self.outlines: dict[int, tuple[Polygon, ...]] = {}
         self.hills: tuple[Hill, ...] = ()
         self.objectives: tuple[int, ...] = ()
@@ -151,7 +152,7 @@ class Battlefield:
         self.objective_of = tuple(numbers)
 
     def _whole_building(self, at: int) -> tuple[int, ...]:
-        if self.building[at] < 0:
+        if self.building[at] == ABSENT:
             return (at,)
         return tuple(each for each in range(self.size) if self.building[each] == self.building[at])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 from sandtable.systems.combat_commander.rules.terrain.t78_terrain import step_cost
 from sandtable.systems.combat_commander.scenario.special import Special
@@ -25,7 +26,7 @@ class Ground:
         self._behind: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
         self.flat = not any(bf.level)
-        self.near = tuple(tuple(n for n in row if n >= 0) for row in bf.neighbors)
+        self.near = tuple(tuple(n for n in row if n != ABSENT) for row in bf.neighbors)
         self.discs: list[tuple[int, ...]] = [tuple(1 << hex_ for hex_ in range(bf.size))]
         self.steps = tuple(
             tuple(

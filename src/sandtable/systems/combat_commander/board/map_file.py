@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sandtable.geometry.hex import Point, opposite
 from sandtable.geometry.layout import HEXAGON
 from sandtable.geometry.polygon import Polygon, contains, is_simple
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Table
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.board.terrain import SIDES, SightRulings
@@ -64,9 +65,9 @@ def words(table: Table, key: str) -> list[str]:
 
 
 def hex_at(field: Battlefield, table: Table, key: str, name: str) -> int:
-    """The index of a named hex; a problem and -1 if the map has none of that name."""
-    at = field.index.get(name, -1)
-    if at < 0:
+    """The index of a named hex; a problem and ABSENT if the map has none of that name."""
+    at = field.index.get(name, ABSENT)
+    if at == ABSENT:
         table.fail(key, f"{name!r} is not a hex of the map")
     return at
 
@@ -113,11 +114,11 @@ def _read_bridges(field: Battlefield, table: Table) -> None:
     given = words(table, "bridges")
     for name, below in zip(given[::2], given[1::2], strict=False):
         at = hex_at(field, table, "bridges", name)
-        if at >= 0 and not field.terrain[at].endswith("-bridge"):
+        if at != ABSENT and not field.terrain[at].endswith("-bridge"):
             table.fail("bridges", f"{name} is no bridge in the picture")
         if below not in field.chart.types:
             table.fail("bridges", f"{below!r} is not a terrain type")
-        elif at >= 0:
+        elif at != ABSENT:
             under[at] = below
     for at, key in enumerate(field.terrain):
         if key.endswith("-bridge") and not under[at]:
@@ -143,7 +144,7 @@ def _ways(field: Battlefield, table: Table, key: str) -> tuple[tuple[int, ...], 
     sides, on_way = [0] * field.size, 0
     for word in words(table, key):
         chain = [hex_at(field, table, key, name) for name in word.split("-")]
-        if -1 in chain:
+        if ABSENT in chain:
             continue
         for at in chain:
             on_way |= 1 << at
@@ -159,7 +160,7 @@ def _sides(field: Battlefield, table: Table, key: str) -> tuple[int, ...]:
         pair = [hex_at(field, table, key, name) for name in word.split("/")]
         if len(pair) != 2:
             table.fail(key, f"{word!r} does not name the two hexes of a hexside")
-        elif -1 not in pair:
+        elif ABSENT not in pair:
             _join(field, table, key, sides, pair[0], pair[1])
     return tuple(sides)
 
@@ -168,7 +169,7 @@ def _join(
     field: Battlefield, table: Table, key: str, sides: list[int], one: int, other: int
 ) -> None:
     direction = field.sheet.direction(one, other)
-    if direction < 0:
+    if direction == ABSENT:
         table.fail(key, f"{field.names[one]} and {field.names[other]} are not adjacent")
         return
     sides[one] |= 1 << direction
@@ -177,7 +178,7 @@ def _join(
 
 def _buildings(field: Battlefield, table: Table) -> tuple[int, ...]:
     """Buildings of several hexes are given, every other Building hex stands alone (LG.11/1)."""
-    building = [-1] * field.size
+    building = [ABSENT] * field.size
     number = 0
     for word in words(table, "buildings"):
         for name in word.split("-"):
@@ -186,7 +187,7 @@ def _buildings(field: Battlefield, table: Table) -> tuple[int, ...]:
             table.fail("buildings", f"{word} is not one building: its hexes are not adjacent")
         number += 1
     for at, key in enumerate(field.terrain):
-        if key == "building" and building[at] < 0:
+        if key == "building" and building[at] == ABSENT:
             building[at] = number
             number += 1
     return tuple(building)
@@ -196,11 +197,11 @@ def _add_to_building(
     field: Battlefield, table: Table, building: list[int], number: int, name: str
 ) -> None:
     at = hex_at(field, table, "buildings", name)
-    if at < 0:
+    if at == ABSENT:
         return
     if field.terrain[at] != "building":
         table.fail("buildings", f"{name} is no Building in the picture")
-    elif building[at] >= 0:
+    elif building[at] != ABSENT:
         table.fail("buildings", f"{name} stands in two buildings")
     else:
         building[at] = number
@@ -219,8 +220,8 @@ def _objectives(field: Battlefield, table: Table) -> tuple[int, ...]:
     found = [hex_at(field, table, "objectives", name) for name in names]
     if len(names) != OBJECTIVES:
         table.fail("objectives", f"must be {OBJECTIVES} hexes, are {len(names)}")
-    known = [at for at in found if at >= 0]
-    places = {field.building[at] if field.building[at] >= 0 else -1 - at for at in known}
+    known = [at for at in found if at != ABSENT]
+    places = {field.building[at] if field.building[at] != ABSENT else -1 - at for at in known}
     if len(places) < len(known):
         table.fail("objectives", "two of them lie in one hex or building")
     return tuple(max(at, 0) for at in found)
@@ -267,7 +268,7 @@ def _add_outline(
 ) -> None:
     """One polygon, given as the name of its hex and its points; `keys` are their fields."""
     at = hex_at(field, part, keys[0], given[0])
-    if at >= 0 and not (field.types[at].obstacle or field.types[at].hindrance):
+    if at != ABSENT and not (field.types[at].obstacle or field.types[at].hindrance):
         part.fail(keys[0], f"{field.names[at]} has no terrain that a line could meet")
     words = given[1].split() if len(given) > 1 else []
     what = "must" if keys[0] != keys[1] else f"{given[0]} must"
@@ -276,7 +277,7 @@ def _add_outline(
         part.fail(keys[1], f"{what} be a polygon that does not cross itself")
     elif not all(contains(HEXAGON, corner) for corner in outline):
         part.fail(keys[1], f"{what} lie inside the hex")
-    elif at >= 0:
+    elif at != ABSENT:
         found.setdefault(at, []).append(outline)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Problem, Reader, Table
 from sandtable.systems.combat_commander.sight.model import Touches
 
@@ -71,9 +72,9 @@ def read_touch_table(table: Table, field: Battlefield) -> Touches:
 
 
 def _read_hex(part: Table, name: str, field: Battlefield, lines: dict[int, int]) -> None:
-    at = field.index.get(name, -1)
+    at = field.index.get(name, ABSENT)
     text = part.text(name)
-    if at < 0:
+    if at == ABSENT:
         part.fail(name, "is not a hex of the map")
         return
     bit = 1 << at
@@ -84,8 +85,8 @@ def _read_hex(part: Table, name: str, field: Battlefield, lines: dict[int, int])
 
 def _lines(part: Table, name: str, word: str, field: Battlefield) -> list[int]:
     start, _, ends = word.partition(":")
-    places = [field.index.get(each, -1) for each in (start, *ends.split(","))]
-    if -1 in places:
+    places = [field.index.get(each, ABSENT) for each in (start, *ends.split(","))]
+    if ABSENT in places:
         part.fail(name, f"must be lines such as A1:C4,D5, is {word!r}")
         return []
     a = places[0]

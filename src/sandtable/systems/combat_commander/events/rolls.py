@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.meaning import WEIGHTY
 from sandtable.kernel.sums import Sum
 from sandtable.systems.combat_commander.events.course import Note
@@ -38,7 +39,9 @@ class Declared(Note):
     __slots__ = ("side", "what", "subject", "hex")
     WEIGHT = WEIGHTY
 
-    def __init__(self, rule: str, side: int, what: str, subject: int = -1, hex_: int = -1) -> None:
+    def __init__(
+        self, rule: str, side: int, what: str, subject: int = ABSENT, hex_: int = ABSENT
+    ) -> None:
         self.rule = rule
         self.side = side
         self.what = what

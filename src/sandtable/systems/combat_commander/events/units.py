@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import PLAIN, QUIET, WEIGHTY
 from sandtable.systems.combat_commander.events.weapons import give_weapon
@@ -207,7 +208,7 @@ class UnitExited(UnitEvent):
         state.entry_zones.pop(self.unit, None)
         waiting = state.time_track.get(self.space, ())
         state.time_track[self.space] = (*waiting, self.unit)
-        if unit.weapon >= 0:
+        if unit.weapon != ABSENT:
             weapon = state.weapons[unit.weapon].twin()
             weapon.broken = False
             state.weapons[weapon.id] = weapon
@@ -357,8 +358,8 @@ class UnitEliminated(UnitEvent):
 
 def fill_space(row: tuple[int, ...], number: int) -> tuple[int, ...]:
     """Put a unit in the lowest empty space (-1) of a Casualty Track row."""
-    if -1 in row:
-        place = row.index(-1)
+    if ABSENT in row:
+        place = row.index(ABSENT)
         return (*row[:place], number, *row[place + 1 :])
     return (*row, number)
 
@@ -371,7 +372,7 @@ class UnitRemoved(UnitEvent):
     def apply(self, state: State) -> None:
         unit = state.lift(self.unit, MIX)
         unit.suppressed = unit.veteran = False
-        unit.weapon = -1
+        unit.weapon = ABSENT
 
 
 class UnitReturned(UnitEvent):
@@ -391,7 +392,7 @@ class UnitReturned(UnitEvent):
     def apply(self, state: State) -> None:
         side = state.units[self.unit].side
         row = state.casualties[side]
-        state.casualties[side] = tuple(-1 if u == self.unit else u for u in row)
+        state.casualties[side] = tuple(ABSENT if u == self.unit else u for u in row)
         leave_time_track(state, self.unit)
         if state.setting.rulings.returned_unit == "new":
             forget_activation(state, self.unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.combat_commander.pieces import (
@@ -91,7 +92,7 @@ class WeaponEliminated(WeaponEvent):
     def apply(self, state: State) -> None:
         weapon = self.change(state)
         drop_weapon(state, weapon.bearer)
-        weapon.bearer = -1
+        weapon.bearer = ABSENT
         weapon.broken = False
         weapon.where = MIX if self.mix else CASUALTY
         if not self.mix:
@@ -111,9 +112,9 @@ class WeaponGivenUp(WeaponEliminated):
 
 def drop_weapon(state: State, bearer: int) -> None:
     """A unit carries nothing any more."""
-    if bearer >= 0:
+    if bearer != ABSENT:
         unit = state.units[bearer].twin()
-        unit.weapon = -1
+        unit.weapon = ABSENT
         state.units[bearer] = unit
 
 

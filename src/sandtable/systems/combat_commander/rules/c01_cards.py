@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -54,7 +55,7 @@ class Reveal(Frame):
         self.side = side
         self.purpose = purpose
         self.rule = rule_id
-        self.card = -1
+        self.card = ABSENT
 
     def start(self, s: State) -> None:
         self.card = reveal(s, self.side, self.purpose, self.rule).index
@@ -102,12 +103,12 @@ class Roll(Frame):
         self.purpose = purpose
         self.rule = rule_id
         self.firing = firing
-        self.card = -1
+        self.card = ABSENT
         self.last = False
 
     def start(self, s: State) -> None:
         """Turn a card up; who had made a roll that was cancelled makes it anew."""
-        caller = s.stack[-2] if self.card >= 0 else None
+        caller = s.stack[-2] if self.card != ABSENT else None
         if isinstance(caller, Rolling):
             s.end()
             caller.roll_again(s)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -38,8 +39,8 @@ class RandomHex(Frame):
 
     def check(self, s: State) -> None:
         name = s.card(self.side, s.value).hex
-        hex_ = s.bf.index.get(name, -1)
-        s.emit(Declared("1.8", self.side, "random-hex", -1, hex_))
+        hex_ = s.bf.index.get(name, ABSENT)
+        s.emit(Declared("1.8", self.side, "random-hex", ABSENT, hex_))
         check_broken_weapons(s, int(name[1:]))
         s.end(hex_)
 
@@ -53,7 +54,7 @@ class Sniper(Frame):
     def __init__(self, side: int) -> None:
         self.step = "start"
         self.side = side
-        self.hex = -1
+        self.hex = ABSENT
 
     def start(self, s: State) -> None:
         self.step = "located"
@@ -77,7 +78,7 @@ class Sniper(Frame):
     @rule("SC.12.2")
     def victims(self, s: State) -> list[Option]:
         """Units of either side within the Sniper's reach."""
-        if self.hex < 0:
+        if self.hex == ABSENT:
             return []
         radius = s.setting.special.sniper_radius[self.side]
         near = s.setting.ground.within(self.hex, radius)

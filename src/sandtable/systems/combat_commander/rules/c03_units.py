@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -45,7 +46,7 @@ def command(unit: Unit) -> int:
 @rule("3.3.1.2", "3.3.1.2[a]")
 def unit_command(s: State, unit: Unit) -> int:
     """Return what the Leaders in its hex add to a Squad or Team, together."""
-    if unit.type.kind == LEADER or unit.hex < 0:
+    if unit.type.kind == LEADER or unit.hex == ABSENT:
         return 0
     units = s.units
     total = 0
@@ -91,7 +92,7 @@ def wire(s: State, unit: Unit) -> int:
 
 def least(s: State, value: int) -> int:
     """Return a current number: as it is, or by the other reading of AMB-66 never below 0."""
-    return 0 if value < 0 and s.setting.rulings.stat_floor == "zero" else value
+    return max(value, 0) if s.setting.rulings.stat_floor == "zero" else value
 
 
 @rule("3.1.1", "3.1", "GL.FP")
@@ -109,9 +110,9 @@ def unit_range(s: State, unit: Unit) -> int:
 @rule("3.1.3", "GL.Movement")
 def unit_movement(s: State, unit: Unit, road: int = 0) -> int:
     """Return a unit's current Movement in half points, with a Road bonus or without (TM.6/3)."""
-    weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
+    weight = s.weapons[unit.weapon].type.move if unit.weapon != ABSENT else 0
     points = ONE_POINT * (unit.face.move + unit_command(s, unit) + markers(unit) + weight) + road
-    return points if points >= 0 else least(s, points)
+    return least(s, points)
 
 
 def weapon_fp(s: State, weapon: Weapon) -> int:
@@ -138,7 +139,7 @@ def unit_range_sum(s: State, unit: Unit) -> Sum:
 
 def unit_movement_sum(s: State, unit: Unit) -> Sum:
     """Return a unit's current Movement with its parts, in whole points and off the Road."""
-    weight = s.weapons[unit.weapon].type.move if unit.weapon >= 0 else 0
+    weight = s.weapons[unit.weapon].type.move if unit.weapon != ABSENT else 0
     total = _with_markers(s, unit, Sum(unit.face.move, "printed-move", "3.1.3"))
     return _at_least(s, total.add(weight, "weapon-weight", "11.1"))
 
@@ -278,7 +279,7 @@ def eliminate(s: State, number: int, rule_id: str) -> None:
     if unit.where != MAP:
         return
     points = elimination_points(s, unit)
-    if unit.weapon >= 0:
+    if unit.weapon != ABSENT:
         s.emit(WeaponEliminated("4.2", unit.weapon, unit.type.hero))
     s.emit(UnitEliminated(rule_id, number))
     if points:

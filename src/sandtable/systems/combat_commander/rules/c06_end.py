@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.course import GameEnded
 from sandtable.systems.combat_commander.rules.c07_victory import open_chit
@@ -22,7 +23,7 @@ def test_defeat(s: State) -> None:
 
 def surrendered(s: State, side: int) -> bool:
     """Whether a unit had to go into the space of the Surrender marker (4.2/5, AMB-05)."""
-    return len(s.casualties[side]) - s.casualties[side].count(-1) >= s.surrender[side]
+    return len(s.casualties[side]) - s.casualties[side].count(ABSENT) >= s.surrender[side]
 
 
 def annihilated(s: State, side: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -141,9 +142,9 @@ class Reinforcements(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.side = -1
+        self.side = ABSENT
         self.waiting: tuple[int, ...] = ()
-        self.unit = -1
+        self.unit = ABSENT
 
     def start(self, s: State) -> None:
         due = [u for space, units in sorted(s.time_track.items()) if self.is_due(s, space)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -69,7 +70,7 @@ class ExitMap(Frame):
         if not unit.type.hero:
             eliminate(s, unit.id, "SC.07.3")
             return
-        if unit.weapon >= 0:
+        if unit.weapon != ABSENT:
             s.emit(WeaponEliminated("7.2.1", unit.weapon, True))
         s.emit(UnitEliminated("E58.1", unit.id))
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.board.ground import members
 from sandtable.systems.combat_commander.state import State
+
+EVERYWHERE: Final = -1
+"""The mask of every hex of any map."""
 
 
 def sees(s: State, origin: int, target: int) -> bool:

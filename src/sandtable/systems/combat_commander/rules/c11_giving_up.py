@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.loop import asked
@@ -34,7 +35,7 @@ def is_held(s: State, side: int, weapon: Weapon) -> bool:
 
 def is_waiting(s: State, side: int, weapon: Weapon) -> bool:
     """Whether a Weapon comes with a unit of a side that waits on the Time Track."""
-    bearer = s.units[weapon.bearer] if weapon.bearer >= 0 else None
+    bearer = s.units[weapon.bearer] if weapon.bearer != ABSENT else None
     return bearer is not None and bearer.side == side and bearer.where == TIME
 
 
@@ -47,7 +48,7 @@ def is_firing(s: State, number: int) -> bool:
 
 def is_changing_hands(s: State, number: int) -> bool:
     """Whether it is just asked who takes a Weapon over (AMB-86)."""
-    moves = (each for each in s.stack if isinstance(each, Transfers) and each.giver >= 0)
+    moves = (each for each in s.stack if isinstance(each, Transfers) and each.giver != ABSENT)
     return any(s.units[move.giver].weapon == number for move in moves)
 
 

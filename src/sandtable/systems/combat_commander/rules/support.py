@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -100,7 +101,7 @@ class SupportRoll(Frame):
     def rolled(self, s: State) -> None:
         self.roll = dice_sum(s.value)
         total = Sum(self.roll, "roll", "1.9")
-        s.emit(RollMade(self.rule, self.side, "support", -1, total, "support-column"))
+        s.emit(RollMade(self.rule, self.side, "support", ABSENT, total, "support-column"))
         self.step = "choose"
 
     def choose(self, s: State) -> Decision | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.systems.combat_commander.scenario.forces import Group
 from sandtable.systems.combat_commander.setting import Setting
 
@@ -42,7 +43,7 @@ class Piece:
 
     __slots__ = ("band", "bearer", "key")
 
-    def __init__(self, key: str, band: Band, bearer: int = -1) -> None:
+    def __init__(self, key: str, band: Band, bearer: int = ABSENT) -> None:
         self.key = key
         self.band = band
         self.bearer = bearer

@@ -11,6 +11,7 @@
 The keys of one table narrow each other; a list of tables joins them.
 """
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Table
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
 
@@ -60,7 +61,7 @@ def grown(bf: Battlefield, mask: int, within: int) -> int:
         around = 0
         for hex_ in hexes_of(rim):
             for near in bf.neighbors[hex_]:
-                if near >= 0:
+                if near != ABSENT:
                     around |= 1 << near
         rim = around & ~mask
         if not rim:

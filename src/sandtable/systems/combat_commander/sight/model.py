@@ -12,6 +12,7 @@ from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Crossing, HexSheet, Track, side_middle
 from sandtable.geometry.line import HEXSIDE, INTERIOR, VERTEX, passes_area
 from sandtable.geometry.polygon import meets, segments_touch, turn
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.sight.fences import ONE_SIDE_EACH, free_ends
 from sandtable.systems.combat_commander.sight.gaps import leaves_gap
@@ -139,7 +140,7 @@ class SightModel:
             return verdict
         if self._in_gully(a, b) or self._in_gully(b, a):
             gully = a if self._in_gully(a, b) else b
-            verdict.blocker = Effect(gully, -1, "T86", "sight-gully", "gully", 0)
+            verdict.blocker = Effect(gully, ABSENT, "T86", "sight-gully", "gully", 0)
             return verdict
         look = self._look(a, b)
         for crossing in look.track.crossings:
@@ -176,11 +177,13 @@ class SightModel:
         if has & HINDRANCE and self._hinders(look, crossing, at):
             terrain = self.field.types[at]
             verdict.hindrances.append(
-                Effect(at, -1, terrain.rule, "sight-hindrance", terrain.key, terrain.hindrance)
+                Effect(at, ABSENT, terrain.rule, "sight-hindrance", terrain.key, terrain.hindrance)
             )
         if has & RAIL and self.level[at] >= look.hi and self._meets_tracks(look, at):
             value = self.field.chart.railway_hindrance
-            verdict.hindrances.append(Effect(at, -1, "T92", "sight-hindrance", "railway", value))
+            verdict.hindrances.append(
+                Effect(at, ABSENT, "T92", "sight-hindrance", "railway", value)
+            )
 
     @rule("LG.10", see=("T86",))
     def _in_gully(self, at: int, other: int) -> bool:
@@ -208,7 +211,7 @@ class SightModel:
         """The crest line lies `inset` inside the hex, but along a Cliff at the hexside (AMB-55)."""
         edged, cut = 0, 0
         for side, near in enumerate(self.neighbors[at]):
-            if near >= 0 and self.level[near] < look.summit:
+            if near != ABSENT and self.level[near] < look.summit:
                 edged |= 1 << side
                 if not self.field.cliff[at] >> side & 1:
                     cut |= 1 << side
@@ -227,7 +230,7 @@ class SightModel:
     def _along_way(self, look: Look, at: int) -> bool:
         """Whether the line lies on a Road or Railway all the way through a hex."""
         direction = look.track.line.direction
-        if direction < 0:
+        if direction == ABSENT:
             return False
         through = 1 << direction | 1 << opposite(direction)
         field = self.field
@@ -286,8 +289,8 @@ class SightModel:
             return None
         terrain = self.field.types[at]
         if self.level[at] >= look.hi:
-            return Effect(at, -1, terrain.rule, "sight-obstacle", terrain.key, 0)
-        return Effect(at, -1, "T88.4.1", "sight-blind", terrain.key, 0)
+            return Effect(at, ABSENT, terrain.rule, "sight-obstacle", terrain.key, 0)
+        return Effect(at, ABSENT, "T88.4.1", "sight-blind", terrain.key, 0)
 
     @rule("T88.4.1", "T88.4.1[a]")
     def _blocks(self, look: Look, crossing: Crossing, at: int) -> bool:
@@ -357,7 +360,7 @@ class SightModel:
         return sum(
             1 << side
             for side, near in enumerate(self.neighbors[at])
-            if near >= 0 and not self.has[near] & (HINDRANCE | OBSTACLE)
+            if near != ABSENT and not self.has[near] & (HINDRANCE | OBSTACLE)
         )
 
     def _carries(self, at: int) -> bool:
@@ -377,8 +380,8 @@ class SightModel:
 
 def _hill(look: Look, at: int) -> Effect:
     if look.hi == look.lo:
-        return Effect(at, -1, "T88.3.3", "sight-hill", "hill", 0)
-    return Effect(at, -1, "T88.3.2", "sight-crest", "hill", 0)
+        return Effect(at, ABSENT, "T88.3.3", "sight-hill", "hill", 0)
+    return Effect(at, ABSENT, "T88.3.2", "sight-crest", "hill", 0)
 
 
 def _has(field: Battlefield, at: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.board.battlefield import Battlefield, load_battlefield
 from sandtable.systems.combat_commander.sight.model import Effect
@@ -75,7 +76,7 @@ def los_table(map_key: str) -> list[tuple[str, str, bool, int, str]]:
 def hex_named(field: Battlefield, name: str) -> int:
     """The index of a hex; `ValueError` if the map has none of that name."""
     at = field.index.get(name.upper(), -1)
-    if at < 0:
+    if at == ABSENT:
         raise ValueError(f"map {field.key} has no hex {name}")
     return at
 
@@ -83,7 +84,7 @@ def hex_named(field: Battlefield, name: str) -> int:
 def place_name(field: Battlefield, effect: Effect) -> str:
     """A hex such as C4, or a hexside such as C4/D4."""
     name = field.names[effect.hex]
-    if effect.side < 0:
+    if effect.side == ABSENT:
         return name
     return f"{name}/{field.names[field.neighbors[effect.hex][effect.side]]}"
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sandtable.geometry.line import KIND_NAMES
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.board.touch_file import read_touches
 from sandtable.systems.combat_commander.sight.model import Effect, SightModel
@@ -147,7 +148,7 @@ def _burning(sight: Sight, blaze: int) -> Effect | None:
     """The first Blaze on the way; it fills its whole hex and rises above every hill."""
     for at, _ in sight.path:
         if blaze >> at & 1:
-            return Effect(at, -1, "10.2.1", "sight-blaze", "blaze", 0)
+            return Effect(at, ABSENT, "10.2.1", "sight-blaze", "blaze", 0)
     return None
 
 
@@ -156,7 +157,7 @@ def _smoky(sight: Sight, smoke: Mapping[int, int]) -> list[Effect]:
     """Smoke hinders into, out of and through its whole hex."""
     hexes = dict.fromkeys((sight.a, *(at for at, _ in sight.path), sight.b))
     return [
-        Effect(at, -1, "10.3.4", "sight-hindrance", "smoke", smoke[at])
+        Effect(at, ABSENT, "10.3.4", "sight-hindrance", "smoke", smoke[at])
         for at in hexes
         if smoke.get(at)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -30,7 +31,7 @@ class InTurn(Frame):
 
     def __init__(self) -> None:
         self.step = "first"
-        self.side = -1
+        self.side = ABSENT
 
     def first(self, s: State) -> None:
         self.side = 1 - s.active

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.catalog.catalog import UnitType
@@ -47,7 +48,7 @@ def replace_squad(s: State, squad: Unit, card: int) -> None:
     play_action(s, side, card, LIGHT_WOUNDS, "A36")
     s.emit(PointsScored("A36", side, -action_figures().light_wounds_vp, LIGHT_WOUNDS))
     team = take_place(s, squad, team_type(s, side).key, "A36")
-    if squad.weapon >= 0:
+    if squad.weapon != ABSENT:
         s.emit(WeaponGiven("A36", squad.weapon, team))
     if squad.suppressed:
         s.emit(UnitSuppressed("A36", team))

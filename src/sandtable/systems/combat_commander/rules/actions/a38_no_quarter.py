@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.catalog.actions import action_figures
 from sandtable.systems.combat_commander.events.tracks import PointsScored
@@ -35,7 +36,7 @@ class NoQuarter(InTurn):
     def upgraded(cls, fields: dict[str, Any]) -> dict[str, Any]:
         if "sides" in fields:
             waiting = fields.pop("sides")
-            fields["side"] = waiting[0] if waiting else -1
+            fields["side"] = waiting[0] if waiting else ABSENT
         return fields
 
     def can_use(self, s: State) -> bool:

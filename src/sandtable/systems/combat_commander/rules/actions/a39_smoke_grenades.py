@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -54,7 +55,7 @@ class SmokeGrenades(Frame):
     def __init__(self, side: int) -> None:
         self.step = "choose_unit"
         self.side = side
-        self.unit = -1
+        self.unit = ABSENT
 
     def choose_unit(self, s: State) -> Decision:
         return ask(self, s, (self.side, "smoke-unit", "A39"), *SMOKE_UNIT)

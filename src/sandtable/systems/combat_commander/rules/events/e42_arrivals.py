@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -103,7 +104,7 @@ ARRIVAL = (
 def lose_unit(s: State, number: int, rule_id: str) -> None:
     """A unit that finds no place goes back to the counter mix with its Weapon."""
     weapon = s.units[number].weapon
-    if weapon >= 0:
+    if weapon != ABSENT:
         s.emit(WeaponEliminated(rule_id, weapon, True))
     s.emit(UnitRemoved(rule_id, number))
 
@@ -119,23 +120,23 @@ def leader_type(s: State, side: int, grade: str) -> UnitType:
 def number_of(s: State, side: int, unit_type: UnitType) -> int:
     """Return the number of a side's unit of this type, wherever it is; -1 if never in play."""
     mine = (u.id for u in s.units if u.side == side and u.type.key == unit_type.key)
-    return next(mine, -1)
+    return next(mine, ABSENT)
 
 
 def is_on_map(s: State, side: int, unit_type: UnitType) -> bool:
     """Whether a side's unit of this type is on the map."""
     number = number_of(s, side, unit_type)
-    return number >= 0 and s.units[number].where == MAP
+    return number != ABSENT and s.units[number].where == MAP
 
 
 def bring_in(s: State, side: int, unit_type: UnitType, hex_: int, rule_id: str) -> None:
     """Place a Leader from wherever it is: unbroken, without a Weapon (E56/2)."""
     number = number_of(s, side, unit_type)
-    if number < 0:
+    if number == ABSENT:
         number = len(s.units)
         s.emit(UnitCreated(rule_id, number, side, unit_type.key, False))
         s.emit(UnitPlaced(rule_id, number, hex_))
         return
-    if s.units[number].weapon >= 0:
+    if s.units[number].weapon != ABSENT:
         s.emit(WeaponEliminated(rule_id, s.units[number].weapon, True))
     bring_back(s, UnitReturned(rule_id, number, hex_, False))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -134,7 +135,7 @@ class RandomHexFrame(Frame):
     def __init__(self, side: int) -> None:
         self.step = "start"
         self.side = side
-        self.hex = -1
+        self.hex = ABSENT
 
     def start(self, s: State) -> None:
         self.step = "located"
@@ -143,7 +144,7 @@ class RandomHexFrame(Frame):
     def located(self, s: State) -> None:
         self.hex = s.value
         self.step = "affect"
-        if self.hex < 0:
+        if self.hex == ABSENT:
             s.end()
 
     def affect(self, s: State) -> Decision | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.markers import SmokeRemoved
@@ -26,7 +27,7 @@ class Breeze(Frame):
             s.emit(SmokeRemoved("E48", hex_))
         lift_mist(s)
         reached = [s.bf.neighbors[hex_][self.downwind - 1] for hex_ in sorted(s.blaze)]
-        burning = [hex_ for hex_ in reached if hex_ >= 0 and place_blaze(s, hex_, "E48")]
+        burning = [hex_ for hex_ in reached if hex_ != ABSENT and place_blaze(s, hex_, "E48")]
         s.end()
         s.call(Shift(tuple(u for hex_ in burning for u in s.at[hex_]), "E48"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -31,7 +32,7 @@ class Commissar(UnitEventFrame):
 
     def __init__(self, side: int) -> None:
         super().__init__(side)
-        self.unit = -1
+        self.unit = ABSENT
         self.morale: Sum | None = None
 
     def refusal(self, s: State, unit: Unit) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -75,7 +76,7 @@ class Deploy(Frame):
         self.squad = squad
         self.teams: tuple[int, ...] = ()
         self.markers: tuple[str, ...] = ()
-        self.weapon = -1
+        self.weapon = ABSENT
 
     def start(self, s: State) -> None:
         squad = s.units[self.squad]
@@ -121,5 +122,9 @@ SHARE = (Answers(Deploy.takers, Deploy.shared, Deploy.why_not_shared, verb="unit
 
 def markers_of(unit: Unit) -> tuple[str, ...]:
     """Return which markers a unit has."""
-    present = (unit.weapon >= 0, WEAPON), (unit.suppressed, SUPPRESSED), (unit.veteran, VETERAN)
+    present = (
+        (unit.weapon != ABSENT, WEAPON),
+        (unit.suppressed, SUPPRESSED),
+        (unit.veteran, VETERAN),
+    )
     return tuple(name for has, name in present if has)

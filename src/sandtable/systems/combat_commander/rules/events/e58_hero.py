@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
@@ -37,7 +38,7 @@ class HeroEvent(HexEventFrame):
 
     def __init__(self, side: int) -> None:
         super().__init__(side)
-        self.hex = -1
+        self.hex = ABSENT
 
     # --- where? ---------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Unit
@@ -31,7 +32,7 @@ class Infiltration(ArrivalFrame):
     def __init__(self, side: int) -> None:
         super().__init__(side)
         self.item = NO_ITEM
-        self.hex = -1
+        self.hex = ABSENT
 
     def start(self, s: State) -> None:
         self.step = "supported"
@@ -45,7 +46,7 @@ class Infiltration(ArrivalFrame):
     def located(self, s: State) -> None:
         self.hex = s.value
         self.step = "place"
-        if self.item == NO_ITEM or self.hex < 0:
+        if self.item == NO_ITEM or self.hex == ABSENT:
             s.end()
         else:
             self.units = create_item(s, self.side, self.item, "E59")

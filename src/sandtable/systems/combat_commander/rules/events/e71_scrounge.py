@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -35,12 +36,12 @@ class Scrounge(Frame):
     def __init__(self, side: int) -> None:
         self.step = "choose"
         self.side = side
-        self.weapon = -1
+        self.weapon = ABSENT
 
     # --- which Weapon? --------------------------------------------------------------------
 
     def choose(self, s: State) -> Decision | None:
-        if all(unit.weapon >= 0 for unit in s.on_map(self.side)):
+        if all(unit.weapon != ABSENT for unit in s.on_map(self.side)):
             s.end()
             return None
         question = (self.side, "scrounge", "E71")
@@ -73,7 +74,7 @@ class Scrounge(Frame):
             return NOT_ON_MAP.about(option.value)
         if unit.side != self.side:
             return NOT_YOURS.about(unit.id)
-        return CARRIES.about(unit.id) if unit.weapon >= 0 else None
+        return CARRIES.about(unit.id) if unit.weapon != ABSENT else None
 
     def given(self, s: State, option: Option) -> None:
         s.emit(WeaponGiven("E71", self.weapon, option.value))

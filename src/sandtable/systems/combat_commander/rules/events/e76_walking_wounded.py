@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -34,8 +35,8 @@ class WalkingWounded(Frame):
     def __init__(self, side: int) -> None:
         self.step = "choose"
         self.side = side
-        self.unit = -1
-        self.hex = -1
+        self.unit = ABSENT
+        self.hex = ABSENT
 
     # --- which unit? ----------------------------------------------------------------------
 
@@ -46,7 +47,7 @@ class WalkingWounded(Frame):
         return ask(self, s, (self.side, "walking-wounded", "E76"), *WHO)
 
     def units(self, s: State) -> list[Option]:
-        return [UNIT[number] for row in s.casualties for number in row if number >= 0]
+        return [UNIT[number] for row in s.casualties for number in row if number != ABSENT]
 
     def why_not_chosen(self, s: State, option: Option) -> Refusal | None:
         return None if option in self.units(s) else NOT_ELIMINATED.about(option.value)
@@ -67,7 +68,7 @@ class WalkingWounded(Frame):
 
     def place(self, s: State) -> Decision | None:
         """Where stacking and terrain allow it; else the unit stays where it is."""
-        if self.unit < 0 or self.hex < 0:
+        if ABSENT in (self.unit, self.hex):
             s.end()
             return None
         question = (self.side, "walking-wounded-where", "E76")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -38,7 +39,7 @@ class WhitePhosphorus(Frame):
     def __init__(self, side: int) -> None:
         self.step = "offer"
         self.side = side
-        self.hex = -1
+        self.hex = ABSENT
         self.value = 0
         self.victims: tuple[int, ...] = ()
 

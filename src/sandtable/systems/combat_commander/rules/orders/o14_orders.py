@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -74,7 +75,7 @@ class UnitOrder(Frame):
         self.step = "activate"
         self.side = side
         self.units: tuple[int, ...] = ()
-        self.leader = -1
+        self.leader = ABSENT
 
     def able(self, s: State, unit: Unit) -> bool:
         """Whether the unit could carry the Order out (given to each kind of Order)."""

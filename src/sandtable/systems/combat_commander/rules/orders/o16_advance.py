@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -66,14 +67,14 @@ NO_MELEE = Refusal("O16.4", "no-melee-there")
 def advance_refusal(s: State, unit: Unit, direction: int) -> Refusal | None:
     """Say why a unit cannot advance across one of its hexsides."""
     hex_ = s.bf.neighbors[unit.hex][direction]
-    if hex_ < 0:
+    if hex_ == ABSENT:
         return OFF_MAP
     bridge = bridge_refusal(s.bf, unit.hex, direction)
     if bridge is not None:
         return bridge
     if not s.bf.passable(hex_):
         return NO_ENTRY
-    if s.bf.cliff[unit.hex] >> direction & 1 and unit.weapon >= 0:
+    if s.bf.cliff[unit.hex] >> direction & 1 and unit.weapon != ABSENT:
         return CLIFF_WITH_WEAPON
     return blaze_refusal(s, hex_)
 
@@ -91,11 +92,11 @@ class AdvanceOrder(UnitOrder):
     def __init__(self, side: int) -> None:
         super().__init__(side)
         self.advanced: tuple[int, ...] = ()
-        self.unit = -1
+        self.unit = ABSENT
         self.also: tuple[int, ...] = ()
         self.movers: tuple[int, ...] = ()
-        self.origin = -1
-        self.hex = -1
+        self.origin = ABSENT
+        self.hex = ABSENT
         self.crossed = False
 
     def able(self, s: State, unit: Unit) -> bool:
@@ -192,7 +193,7 @@ class AdvanceOrder(UnitOrder):
         return None if can_exit(s, s.units[self.unit]) else NO_EXIT
 
     def left(self, s: State, option: Option) -> None:
-        self.hex = -1
+        self.hex = ABSENT
         self.step = "leave_map"
         self.set_out(s)
 
@@ -300,7 +301,7 @@ class Melee(Rolling):
         self.totals: tuple[int, ...] = (0, 0)
 
     def start(self, s: State) -> None:
-        s.emit(Declared("O16.4", s.active, "melee", -1, self.hex))
+        s.emit(Declared("O16.4", s.active, "melee", ABSENT, self.hex))
         self.step = "compare"
         s.call(Ambushes(self.hex))
 

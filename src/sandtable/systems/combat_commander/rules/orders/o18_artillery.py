@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -99,9 +100,9 @@ class ArtilleryRequest(Rolling):
         self.step = "start"
         self.side = side
         self.fp = 0
-        self.spotter = -1
-        self.origin = -1
-        self.hex = -1
+        self.spotter = ABSENT
+        self.origin = ABSENT
+        self.hex = ABSENT
         self.hindrance = 0
         self.smoke = False
 
@@ -214,7 +215,7 @@ class ArtilleryRequest(Rolling):
                 s.emit(Declared("O18.2.2.3", self.side, "drifts-off-map"))
                 s.end()
                 return
-        s.emit(Declared(rule_id, self.side, "drifts", -1, self.hex))
+        s.emit(Declared(rule_id, self.side, "drifts", ABSENT, self.hex))
         self.step = "impact"
 
     # --- O18.2.3 Impact -------------------------------------------------------------------
@@ -319,7 +320,7 @@ class Barrage(Rolling):
         self.center = center
         self.fp = fp
         self.hexes: tuple[int, ...] = ()
-        self.hex = -1
+        self.hex = ABSENT
         self.units: tuple[int, ...] = ()
 
     def start(self, s: State) -> None:
@@ -369,7 +370,7 @@ class Barrage(Rolling):
         s.emit(RollMade("O18.2.3.2", self.side, "impact", self.hex, total, "attack-total"))
         self.destroy_fortification(s, roll)
         self.step = "choose"
-        s.call(Defense(self.hex, -1, self.units, total, BY_ARTILLERY, 0))
+        s.call(Defense(self.hex, ABSENT, self.units, total, BY_ARTILLERY, 0))
 
     @rule("O18.2.3.3")
     def destroy_fortification(self, s: State, roll: int) -> None:

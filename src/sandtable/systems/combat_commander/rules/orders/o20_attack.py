@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
@@ -85,7 +86,7 @@ class FireAttack(Rolling):
         self.side = side
         self.pieces = pieces
         self.target = target
-        self.second = -1
+        self.second = ABSENT
         self.smoke = smoke
         self.plus: tuple[str, ...] = ()
         self.sustained = 0
@@ -99,7 +100,7 @@ class FireAttack(Rolling):
 
     def hexes(self) -> tuple[int, ...]:
         """Return the targeted hexes."""
-        return (self.target,) if self.second < 0 else (self.target, self.second)
+        return (self.target,) if self.second == ABSENT else (self.target, self.second)
 
     # --- O20.2 Targeting ------------------------------------------------------------------
 
@@ -177,7 +178,7 @@ class FireAttack(Rolling):
     def action_refusal(self, s: State, action: str, more: Boost) -> Refusal | None:
         """Say why an Action cannot be played on this attack."""
         refusal = fire_action_refusal(s, self.side, action, self.pieces, self.hexes())
-        if refusal is None and action == SPRAY_FIRE and self.second < 0:
+        if refusal is None and action == SPRAY_FIRE and self.second == ABSENT:
             return None if self.second_hexes(s, more) else WEAK
         return refusal
 
@@ -198,7 +199,7 @@ class FireAttack(Rolling):
         name = s.card(self.side, option.value).action
         play_action(s, self.side, option.value, name, RULES[name])
         if name == SPRAY_FIRE:
-            self.step = "spray" if self.second < 0 else "actions"
+            self.step = "spray" if self.second == ABSENT else "actions"
         else:
             self.plus += (name,)
             self.sustained += name == SUSTAINED_FIRE
@@ -229,14 +230,14 @@ class FireAttack(Rolling):
 
     def sprayed(self, s: State, option: Option) -> None:
         self.second = option.value
-        s.emit(Declared("A40", self.side, "sprays", -1, self.second))
+        s.emit(Declared("A40", self.side, "sprays", ABSENT, self.second))
         self.step = "actions"
 
     # --- the roll -------------------------------------------------------------------------
 
-    def strength(self, s: State, second: int = -1) -> Sum:
+    def strength(self, s: State, second: int = ABSENT) -> Sum:
         """Return the attack's FP so far, or with a second hex."""
-        hexes = self.hexes() if second < 0 else (self.target, second)
+        hexes = self.hexes() if second == ABSENT else (self.target, second)
         total = strength(s, self.pieces, hexes)
         for name in self.plus:
             total.add(action_figures().fire[name], name, RULES[name])
@@ -369,7 +370,7 @@ def crossed(s: State, pieces: tuple[int, ...], hex_: int) -> int:
 
     By the other reading those with a Wall, or Hedge, count if every piece crosses one.
     """
-    if hex_ < 0:
+    if hex_ == ABSENT:
         return 0
     masks = [s.bf.entered(unit_of(s, p).hex, hex_) for p in pieces]
     union = 0

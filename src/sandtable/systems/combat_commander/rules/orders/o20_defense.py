@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
@@ -65,7 +66,7 @@ class Defense(Rolling):
         self.total = total
         self.kind = kind
         self.entered: tuple[int, int] = (entered, 0)
-        self.unit = -1
+        self.unit = ABSENT
         self.also: tuple[int, ...] = ()
         self.base: Sum | None = None
 
@@ -128,7 +129,7 @@ class Defense(Rolling):
     @rule(see=("A35.1", "A35.3"))
     def attacked_hex(self, s: State) -> int:
         """Return the hex in which the unit is attacked, also if a Blaze has driven it out."""
-        hexes = (self.hex,) if self.second < 0 else (self.hex, self.second)
+        hexes = (self.hex,) if self.second == ABSENT else (self.hex, self.second)
         if s.units[self.unit].hex in hexes:
             return s.units[self.unit].hex
         return next((hex_ for hex_ in hexes if hex_ in s.blaze), self.hex)
@@ -154,7 +155,7 @@ class Defense(Rolling):
 
     def conceal(self, s: State) -> None:
         """Lower the Attack Total; in one scenario by more, against fire."""
-        covers = [self.cover(s, hex_) for hex_ in (self.hex, self.second) if hex_ >= 0]
+        covers = [self.cover(s, hex_) for hex_ in (self.hex, self.second) if hex_ != ABSENT]
         extra = s.setting.special.concealment_extra[s.units[self.unit].side]
         self.total = concealed(s, self.total, covers, extra if self.kind in FIRE_ATTACKS else 0)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.offers import FIRE, TARGET, UNIT, WEAPON
 from sandtable.systems.combat_commander.pieces import WEAPON_BASE, Unit
-from sandtable.systems.combat_commander.rules.c10_sighting import bits, visible
+from sandtable.systems.combat_commander.rules.c10_sighting import EVERYWHERE, bits, visible
 from sandtable.systems.combat_commander.rules.orders.o14_orders import (
     MUST_EXECUTE,
     NOBODY_FREE,
@@ -65,10 +66,10 @@ def piece_option(piece: int) -> Option:
 
 
 def piece_named(option: Option) -> int:
-    """Return the piece that an option names, or -1."""
+    """Return the piece that an option names, or ABSENT."""
     if option.verb == "unit":
         return option.value
-    return option.value + WEAPON_BASE if option.verb == "weapon" else -1
+    return option.value + WEAPON_BASE if option.verb == "weapon" else ABSENT
 
 
 @rule("O20.3.2[a]", see=("10.3.2.1",))
@@ -89,7 +90,7 @@ def can_reach_one(
 
 @rule("O20.1", "O20.1[a]")
 def attack_exists(
-    s: State, side: int, pieces: list[int], hexes: int = -1, more: Boost = boost
+    s: State, side: int, pieces: list[int], hexes: int = EVERYWHERE, more: Boost = boost
 ) -> bool:
     """Whether these pieces can make at least one legal Fire Attack at these hexes (AMB-29)."""
     for piece in pieces:
@@ -120,13 +121,13 @@ class Declaration(UnitOrder):
         raise NotImplementedError
 
     def fixed_target(self) -> int:
-        """Return the hex that must be fired at, or -1."""
-        return -1
+        """Return the hex that must be fired at, or ABSENT."""
+        return ABSENT
 
     def reset(self) -> None:
         """Begin a new declaration."""
         self.pieces: tuple[int, ...] = ()
-        self.target = -1
+        self.target = ABSENT
         self.smoke = False
 
     def silence(self, s: State, piece: int) -> Refusal | None:
@@ -144,11 +145,11 @@ class Declaration(UnitOrder):
     def open_hexes(self) -> int:
         """Return the hexes that may be fired at, as a mask."""
         fixed = self.fixed_target()
-        return -1 if fixed < 0 else 1 << fixed
+        return EVERYWHERE if fixed == ABSENT else 1 << fixed
 
     def smoke_aims(self, s: State, piece: int) -> list[Option]:
         """Return the hexes that a piece can fire Smoke at, where the target is free."""
-        return smoke_targets(s, piece) if self.fixed_target() < 0 else []
+        return smoke_targets(s, piece) if self.fixed_target() == ABSENT else []
 
     def why_silent(self, s: State, option: Option) -> Refusal | None:
         """Say why a piece cannot take part at all."""
@@ -195,7 +196,7 @@ class Declaration(UnitOrder):
         if targets(s, piece) & self.open_hexes():
             return WEAK
         fixed = self.fixed_target()
-        return REACHES_NOBODY if fixed < 0 else aim_refusal(s, piece, fixed)
+        return REACHES_NOBODY if fixed == ABSENT else aim_refusal(s, piece, fixed)
 
     def chosen(self, s: State, option: Option) -> None:
         self.pieces = (piece_named(option),)
@@ -329,7 +330,7 @@ class FireOrder(Declaration):
     def able(self, s: State, unit: Unit) -> bool:
         if sure_targets(s, unit.id):
             return True
-        if unit.weapon < 0 and not targets(s, unit.id):
+        if unit.weapon == ABSENT and not targets(s, unit.id):
             return False
         return self.can_fire(s, pieces_of(s, (unit.id,)))
 
@@ -343,7 +344,7 @@ class FireOrder(Declaration):
         An enemy in Range and sight is enough for the Order (O20.1/1); that somebody can carry it
         out needs an attack, or (AMB-29) a Smoke round.
         """
-        if attack_exists(s, self.side, pieces, -1, more):
+        if attack_exists(s, self.side, pieces, EVERYWHERE, more):
             return True
         guns = [p for p in pieces if p >= WEAPON_BASE]
         if not guns or s.setting.rulings.hindered_fire_order == "attack":
@@ -370,7 +371,7 @@ class FireOrder(Declaration):
             for unit in here:
                 pieces = [p for p in pieces_of(s, (unit.id,)) if targets(s, p)]
                 if pieces and self.free(s, unit):
-                    if attack_exists(s, self.side, pieces, -1, no_boost):
+                    if attack_exists(s, self.side, pieces, EVERYWHERE, no_boost):
                         return SURELY
                     found = PERHAPS
         return found

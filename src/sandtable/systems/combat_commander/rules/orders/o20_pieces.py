@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -56,7 +57,7 @@ def pieces_of(s: State, units: tuple[int, ...]) -> list[int]:
         unit = s.units[number]
         if unit.where == MAP:
             pieces.append(number)
-            if unit.weapon >= 0 and not s.late_weapons >> unit.weapon & 1:
+            if unit.weapon != ABSENT and not s.late_weapons >> unit.weapon & 1:
                 pieces.append(WEAPON_BASE + unit.weapon)
     return pieces
 

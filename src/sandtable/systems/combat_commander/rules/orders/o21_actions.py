@@ -21,6 +21,7 @@ from sandtable.systems.combat_commander.rules.actions.a39_smoke_grenades import 
     SmokeGrenades,
     throwers,
 )
+from sandtable.systems.combat_commander.rules.c10_sighting import EVERYWHERE
 from sandtable.systems.combat_commander.rules.orders.o20_boost import Boost, boost, possible_boost
 from sandtable.systems.combat_commander.rules.orders.o20_fire import attack_exists
 from sandtable.systems.combat_commander.rules.orders.o21_points import MovePoints
@@ -39,7 +40,7 @@ def move_action_refusal(
     """Say why the moving side cannot play an Action now."""
     if name == ASSAULT_FIRE:
         pieces = assault_pieces(s, order.side, order.assaulted)
-        return None if attack_exists(s, order.side, pieces, -1, more) else NOBODY_ASSAULTS
+        return None if attack_exists(s, order.side, pieces, EVERYWHERE, more) else NOBODY_ASSAULTS
     if name == SMOKE_GRENADES:
         return None if s.cup and throwers(s, order.side) else NOBODY_THROWS
     return own_hidden_refusal(s, order.side, order.hex, order.movers, name)

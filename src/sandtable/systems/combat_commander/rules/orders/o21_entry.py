@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import Unit
@@ -68,7 +69,7 @@ def has_enemy(s: State, unit: Unit, hex_: int) -> bool:
 def is_bound(s: State, unit: Unit) -> bool:
     """Whether a unit carries a Weapon that cannot leave the Bunker that it is in."""
     key = s.setting.special.bunker_weapon
-    if not key or unit.weapon < 0 or s.weapons[unit.weapon].type.key != key:
+    if not key or unit.weapon == ABSENT or s.weapons[unit.weapon].type.key != key:
         return False
     return s.forts.get(unit.hex) == BUNKER
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.units import PointsSpent
@@ -62,9 +63,9 @@ class MovePoints(UnitOrder):
         self.group: tuple[int, ...] = ()
         self.fresh = True
         self.crossed = False
-        self.origin = -1
-        self.hex = -1
-        self.giver = -1
+        self.origin = ABSENT
+        self.hex = ABSENT
+        self.giver = ABSENT
         self.assaulted: tuple[int, ...] = ()
 
     # --- points -----------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option, table
 from sandtable.kernel.refusals import Refusal
@@ -35,7 +36,7 @@ class Transfers(MovePoints):
 
     def carriers(self, s: State) -> list[Option]:
         """Return the activated units that have a Weapon."""
-        return [TRANSFER[u] for u in self.units if s.units[u].weapon >= 0]
+        return [TRANSFER[u] for u in self.units if s.units[u].weapon != ABSENT]
 
     @rule("O21.1.1", see=("11.2", "11.3", "8.1.1"))
     def why_not_handed_over(self, s: State, option: Option) -> Refusal | None:
@@ -46,11 +47,11 @@ class Transfers(MovePoints):
         if option.value not in self.units:
             return NOT_NAMED
         unit = s.units[option.value]
-        if unit.weapon < 0:
+        if unit.weapon == ABSENT:
             return NO_WEAPON
         if self.points(s, unit) < ONE_POINT:
             return NO_POINT
-        if all(u.weapon >= 0 for u in s.friends(unit.side, unit.hex)):
+        if all(u.weapon != ABSENT for u in s.friends(unit.side, unit.hex)):
             return NOBODY_TAKES
         return None if self.receivers(s, unit) else MUST_EXECUTE
 
@@ -71,7 +72,7 @@ class Transfers(MovePoints):
 
     def receiver_refusal(self, s: State, giver: Unit, unit: Unit) -> Refusal | None:
         """Say why a unit cannot take the Weapon of one that is stacked with it."""
-        if unit.weapon >= 0:
+        if unit.weapon != ABSENT:
             return HAS_WEAPON
         return None if self.leaves_a_mover(s, giver, unit) else MUST_EXECUTE
 
@@ -79,7 +80,7 @@ class Transfers(MovePoints):
         """Whether a unit could cross a hexside, or could once it has handed its Weapon over."""
         if self.able(s, unit):
             return True
-        if unit.weapon < 0 or self.points(s, unit) < ONE_POINT or not self.receivers(s, unit):
+        if unit.weapon == ABSENT or self.points(s, unit) < ONE_POINT or not self.receivers(s, unit):
             return False
         return self.can_step(s, unit, self.points(s, unit) - self.weight(s, unit) - ONE_POINT)
 
@@ -109,7 +110,7 @@ class Transfers(MovePoints):
     def given(self, s: State, option: Option) -> None:
         self.spend(s, self.giver, ONE_POINT, "O21.1.1")
         s.emit(WeaponGiven("O21.1.1", s.units[self.giver].weapon, option.value))
-        self.giver = -1
+        self.giver = ABSENT
         self.step = "walk" if self.group else "choose"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -66,7 +67,7 @@ class BrokenRolls(Rolling):
         self.step = "start"
         self.side = side
         self.units: tuple[int, ...] = ()
-        self.unit = -1
+        self.unit = ABSENT
         self.also: tuple[int, ...] = ()
         self.morale: Sum | None = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -66,7 +67,7 @@ class RoutOrder(BrokenRolls):
     def __init__(self, side: int) -> None:
         super().__init__(side)
         self.step = "whom"
-        self.victim = -1
+        self.victim = ABSENT
 
     def rolled_for(self) -> int:
         return self.victim
@@ -130,8 +131,8 @@ class Retreat(Frame):
         self.step = "direct"
         self.unit = unit
         self.left = distance
-        self.hex = -1
-        self.origin = -1
+        self.hex = ABSENT
+        self.origin = ABSENT
 
     def inherit(self, s: State, old: int, new: tuple[int, ...]) -> None:
         """Of units that take this one's place each finishes the Retreat for itself (E52.2/4)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.markers import ControlChanged, FortificationPlaced
 from sandtable.systems.combat_commander.events.units import UnitCreated, UnitScheduled
@@ -48,7 +49,7 @@ def create_forces(s: State) -> None:
 def create_weapon(s: State, number: int, key: str, bearer: int, rule_id: str) -> None:
     """Take a Weapon from the counter mix, for the unit that must start with it."""
     s.emit(WeaponCreated(rule_id, number, key))
-    if bearer >= 0:
+    if bearer != ABSENT:
         s.emit(WeaponGiven(rule_id, number, bearer))
 
 
@@ -76,5 +77,5 @@ def schedule(s: State, entering: Reinforcement) -> list[Unarmed]:
             create_weapon(s, len(s.weapons), entry.weapon, number, "SU.11")
     weapons = range(len(s.weapons), len(s.weapons) + len(entering.weapons))
     for number, key in zip(weapons, entering.weapons, strict=True):
-        create_weapon(s, number, key, -1, "SU.11")
+        create_weapon(s, number, key, ABSENT, "SU.11")
     return [(number, first, len(s.units) - 1) for number in weapons]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.offers import HEX
 from sandtable.systems.combat_commander.pieces import RESERVE
 from sandtable.systems.combat_commander.rules.c08_stacking import limit
-from sandtable.systems.combat_commander.rules.c10_sighting import bits
+from sandtable.systems.combat_commander.rules.c10_sighting import EVERYWHERE, bits
 from sandtable.systems.combat_commander.rules.setup.su_room import Demand, Room, is_roomy
 from sandtable.systems.combat_commander.rules.terrain.f100_fortifications import BUNKER
 from sandtable.systems.combat_commander.scenario.setup_plan import Band, Plan, plan_of
@@ -31,7 +32,7 @@ NO_ROOM = Refusal("SU.1", "no-room-for-the-rest")
 
 def allowed(checks: list[Check]) -> int:
     """Return the hexes that meet all conditions."""
-    mask = -1
+    mask = EVERYWHERE
     for hexes, _ in checks:
         mask &= hexes
     return mask
@@ -71,7 +72,7 @@ def unit_checks(s: State, number: int, late: bool, center: int) -> list[Check]:
         (plan.passable, IMPASSABLE),
         (hexes, ENEMY),
     ]
-    if center >= 0:
+    if center != ABSENT:
         checks.append((s.setting.ground.disc(center, 1), RANDOM_HEX))
     if band.together:
         checks += [check for _ in band.forts for check in hex_checks(s, plan, band.side)]
@@ -103,7 +104,7 @@ def room_left(s: State, side: int) -> dict[int, int]:
         if kind == BUNKER:
             left[hex_] = limit(s, side, hex_)
     for unit in s.units:
-        if unit.side == side and unit.hex >= 0:
+        if unit.side == side and unit.hex != ABSENT:
             hex_ = unit.hex
             if hex_ not in left:
                 left[hex_] = limit(s, side, hex_)
@@ -157,11 +158,11 @@ def chain_checks(
     """A chain grows hex by hex, within a connected area that has room for all of it."""
     links = 0
     for number in band.units:
-        if s.units[number].hex >= 0:
+        if s.units[number].hex != ABSENT:
             links |= 1 << s.units[number].hex
     own, others = demands[0], demands[1:]
     ground = own[0] & hexes
-    near = grown(s, links) if links else -1
+    near = grown(s, links) if links else EVERYWHERE
     mask = 0
     for area in areas(s, ground, links):
         here = candidates & area & near

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -54,8 +55,8 @@ class Pieces(Frame):
         self.late = late
         self.forts = forts
         self.held = held
-        self.piece = -1
-        self.center = -1
+        self.piece = ABSENT
+        self.center = ABSENT
         self.shuffle = False
 
     # --- which piece ----------------------------------------------------------------------
@@ -147,7 +148,7 @@ class Pieces(Frame):
         pieces, number = plan_of(s.setting).weapons, option.value
         if not 0 <= number < len(pieces) or pieces[number].band.side != self.side:
             return NOT_YOURS
-        if s.weapons[number].bearer >= 0:
+        if s.weapons[number].bearer != ABSENT:
             return GIVEN
         band = pieces[number].band
         if band not in self.current(s):
@@ -224,7 +225,7 @@ class Pieces(Frame):
 
     def carrier_refusal(self, s: State, weapon: int, unit: int) -> Refusal | None:
         """Say why a unit cannot be given a Weapon."""
-        return carrier_refusal(s, weapon, unit, self.held if self.late else -1)
+        return carrier_refusal(s, weapon, unit, self.held if self.late else ABSENT)
 
 
 PIECES = (

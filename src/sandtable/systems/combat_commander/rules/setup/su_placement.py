@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.events import NO_SECRET
 from sandtable.kernel.options import Option
@@ -38,7 +39,7 @@ class Placement(Pieces):
         No procedure of play runs: no trigger, no broken Weapon, no end of the pile (SU.7/3).
         """
         self.piece = self.next_random(s)
-        if self.piece < 0:
+        if self.piece == ABSENT:
             self.collect(s)
             self.step = "choose"
             return
@@ -46,23 +47,23 @@ class Placement(Pieces):
             s.emit(PileReshuffled("SU.7", self.side))
         self.shuffle = True
         card = reveal(s, self.side, "set-up-hex", "SU.7")
-        self.center = s.bf.index.get(card.hex, -1)
+        self.center = s.bf.index.get(card.hex, ABSENT)
         s.emit(Declared("SU.7", self.side, "random-hex", self.piece, self.center))
-        if self.center >= 0 and self.unit_hexes(s, self.piece):
+        if self.center != ABSENT and self.unit_hexes(s, self.piece):
             self.step = "place"
 
     def next_random(self, s: State) -> int:
-        """Return the next unit whose hex a card decides, or -1."""
+        """Return the next unit whose hex a card decides, or ABSENT."""
         for band in self.bands(s):
             if band.random and self.must(band):
                 left = waiting(s, band)
                 if left:
                     return left[0]
-        return -1
+        return ABSENT
 
     def collect(self, s: State) -> None:
         """All revealed cards go back into the deck."""
-        self.center = -1
+        self.center = ABSENT
         if self.shuffle:
             s.emit(PileReshuffled("SU.7", self.side))
             self.shuffle = False
@@ -82,7 +83,7 @@ class Placement(Pieces):
     def placed(self, s: State, option: Option) -> None:
         band = plan_of(s.setting).units[self.piece].band
         rule_id = self.placing_rule(band)
-        self.step = "reveal" if self.center >= 0 else "choose"
+        self.step = "reveal" if self.center != ABSENT else "choose"
         for number in band.forts if band.together else ():
             self.fortify_hex(s, number, option.value, rule_id)
         for number in band.units if band.together else (self.piece,):
@@ -90,7 +91,7 @@ class Placement(Pieces):
 
     def placing_rule(self, band: Band) -> str:
         """Return the rule that decides most about where a group's units stand."""
-        if self.center >= 0:
+        if self.center != ABSENT:
             return "SU.7"
         if band.together or band.chain:
             return "SU.6"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -111,7 +112,7 @@ class SetUp(Frame):
     def why_not_armed(self, s: State, option: Option) -> Refusal | None:
         if option not in self.entering(s):
             return NOT_ENTERING
-        return ARMED if s.units[option.value].weapon >= 0 else None
+        return ARMED if s.units[option.value].weapon != ABSENT else None
 
     def armed(self, s: State, option: Option) -> None:
         weapon = self.weapons[0][0]
@@ -126,7 +127,7 @@ class SetUp(Frame):
         self.step = "mines"
         side = s.setting.special.broken_weapon
         if side >= 0:
-            weapons = [unit.weapon for unit in s.on_map(side) if unit.weapon >= 0]
+            weapons = [unit.weapon for unit in s.on_map(side) if unit.weapon != ABSENT]
             s.emit(WeaponBroke("SC.05.2", BROKEN_WEAPONS.draw(s, sorted(weapons))))
 
     @rule("SC.09.7")

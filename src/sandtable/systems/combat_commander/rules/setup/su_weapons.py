@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.pieces import RESERVE
@@ -17,24 +18,24 @@ NEEDED = Refusal("SU.3", "needed-for-group-weapon")
 
 def weapons_left(s: State, band: Band) -> list[int]:
     """Return the Weapons of a group that nobody carries yet."""
-    return [w for w in band.weapons if s.weapons[w].bearer < 0]
+    return [w for w in band.weapons if s.weapons[w].bearer == ABSENT]
 
 
 def free_hands(s: State, units: tuple[int, ...]) -> int:
     """Return how many of some units carry nothing."""
-    return sum(1 for u in units if s.units[u].weapon < 0)
+    return sum(1 for u in units if s.units[u].weapon == ABSENT)
 
 
 @rule("SU.3")
 def carrier_refusal(s: State, weapon: int, unit: int, held: int) -> Refusal | None:
-    """Say why a unit cannot be given a Weapon; `held` are the units that set up late, or -1."""
+    """Say why a unit cannot be given a Weapon; `held` are the units that set up late, or ABSENT."""
     plan = plan_of(s.setting)
     band = plan.weapons[weapon].band
     if not 0 <= unit < len(plan.units) or plan.units[unit].band.side != band.side:
         return NOT_YOUR_UNIT
-    if s.units[unit].weapon >= 0:
+    if s.units[unit].weapon != ABSENT:
         return ARMED
-    if held >= 0:
+    if held != ABSENT:
         return None if held >> unit & 1 else LATE_ONLY
     theirs = plan.units[unit].band
     if theirs is band:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.events.markers import (
@@ -45,7 +46,7 @@ def remove_fortification(s: State, hex_: int, rule_id: str) -> None:
     if kind == BUNKER and s.setting.special.bunker_weapon:
         for number in s.at[hex_]:
             weapon = s.units[number].weapon
-            if weapon >= 0 and s.weapons[weapon].type.key == s.setting.special.bunker_weapon:
+            if weapon != ABSENT and s.weapons[weapon].type.key == s.setting.special.bunker_weapon:
                 s.emit(WeaponEliminated("SC.11.2", weapon))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -50,7 +51,7 @@ class MineAttack(Rolling):
         s.emit(RollMade("F103.2", enemy, "mine-attack", self.hex, total, "attack-total"))
         self.step = "finish"
         alive = tuple(u for u in self.units if s.units[u].where == MAP)
-        s.call(Defense(self.hex, -1, alive, total, "mines", 0))
+        s.call(Defense(self.hex, ABSENT, alive, total, "mines", 0))
         return None
 
     def finish(self, s: State) -> None:

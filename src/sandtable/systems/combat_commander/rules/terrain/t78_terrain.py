@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.combat_commander.board.battlefield import Battlefield
@@ -73,7 +74,7 @@ def uphill(bf: Battlefield, origin: int, hex_: int) -> int:
 def step_cost(bf: Battlefield, special: Special, side: int, origin: int, direction: int) -> int:
     """Return the half points of one step by printed terrain, or IMPASSABLE."""
     hex_ = bf.neighbors[origin][direction]
-    if hex_ < 0 or step_refusal(bf, origin, direction) is not None:
+    if hex_ == ABSENT or step_refusal(bf, origin, direction) is not None:
         return IMPASSABLE
     crossing = side_move(bf, special, origin, direction)
     way = along_way(bf, hex_, direction)
@@ -99,7 +100,7 @@ def bridge_refusal(bf: Battlefield, origin: int, direction: int) -> Refusal | No
 def step_refusal(bf: Battlefield, origin: int, direction: int) -> Refusal | None:
     """Say what printed terrain forbids a step by Move or Retreat."""
     hex_ = bf.neighbors[origin][direction]
-    if hex_ < 0:
+    if hex_ == ABSENT:
         return OFF_MAP
     bridge = bridge_refusal(bf, origin, direction)
     if bridge is not None:
