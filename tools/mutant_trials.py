@@ -227,7 +227,7 @@ class Workshop:
 
     def failure(self, files: Sequence[str], seconds: int, told: dict[str, str]) -> str:
         """Run files of tests with so many seconds to compute; return the first failure, or ""."""
-        plugins = ["no:cacheprovider", "pytest_timeout", "tools.mutant_record"]
+        plugins = ["no:cacheprovider", "pytest_timeout", "xdist.plugin", "tools.mutant_record"]
         options = ["-q", "-x", "--timeout=0", *(f"-p{name}" for name in plugins)]
         process = subprocess.Popen(
             ["sh", "-c", LIMITED, str(seconds), sys.executable, "-m", "pytest", *options, *files],
