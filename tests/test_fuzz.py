@@ -25,7 +25,7 @@ from sandtable.kernel.log import read, write
 from sandtable.kernel.options import Option
 from sandtable.kernel.state import State
 from sandtable.service import fuzz as service
-from sandtable.service.fuzz import Fuzzer, FuzzError, fuzz, run_task, tasks
+from sandtable.service.fuzz import Fuzzer, FuzzError, fuzz, look_closely, run_task, tasks
 from sandtable.service.witness import Witness
 from sandtable.systems import added, load_system
 
@@ -58,6 +58,16 @@ def test_a_generated_scenario_keeps_every_promise() -> None:
 
     assert [task.scenario for task in work] == ["first-steps", "random:seed=5"]
     assert run_task(work[1]).decisions > 100
+
+
+def test_of_every_so_many_games_one_is_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = []
+    monkeypatch.setattr(Fuzzer, "look", lambda fuzzer, game, decision: looked.append(fuzzer.seed))
+    work = tasks(SYSTEM, "first-steps", 3, 9, 0, 97)
+    look_closely(work, 5)
+    total = fuzz(work, 1, no_word)
+    assert total.games == 3
+    assert set(looked) == {10}
 
 
 def test_games_are_spread_over_the_scenarios() -> None:

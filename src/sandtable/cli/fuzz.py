@@ -14,6 +14,9 @@ def command(
     scenario: str = typer.Option("", help="Only this scenario."),
     generated: int = typer.Option(0, min=0, help="Add so many generated scenarios."),
     thorough: int = typer.Option(97, min=1, help="Make the dear checks every so many decisions."),
+    closely: int = typer.Option(
+        1, min=1, help="Check every decision of every so many games; the others only at their end."
+    ),
     jobs: int = typer.Option(1, min=1, help="How many processes."),
     python: str = typer.Option(
         sys.executable, show_default=False, help="The interpreter that replays every game."
@@ -32,10 +35,11 @@ def command(
     if tables:
         fuzz_all_tables(system, scenario, games, seed, operations, thorough, jobs)
         return
-    from sandtable.service.fuzz import FuzzError, fuzz, tasks
+    from sandtable.service.fuzz import FuzzError, fuzz, look_closely, tasks
 
     with said():
         work = tasks(system, scenario, games, seed, generated, thorough, python)
+    look_closely(work, closely)
     try:
         total = fuzz(work, jobs, typer.echo)
     except FuzzError as error:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from sandtable.kernel.chance import key_of_seed
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.log import read, verify, write
 from sandtable.kernel.system import System
@@ -49,6 +50,8 @@ class Fuzzer(Promises):
         """The interpreter that plays the finished game again (none: this process does)."""
         self.thorough = thorough
         """Every so many decisions the dear checks are made: clone, undo, save, redeal."""
+        self.closely = True
+        """Whether anything is checked before the end."""
 
     def play(self) -> Game:
         """Play to the end; FuzzError at the first broken promise."""
@@ -56,9 +59,8 @@ class Fuzzer(Promises):
         try:
             while game.decision is not None:
                 decision = self.question(game)
-                self.check(game, decision)
-                if len(game.choices) % self.thorough == 0:
-                    self.check_thoroughly(game, decision)
+                if self.closely:
+                    self.look(game, decision)
                 game.take(self.sample(decision), decision=decision)
                 self.meddle(game)
                 if len(game.choices) > LONGEST:
@@ -70,6 +72,12 @@ class Fuzzer(Promises):
             what = f"{type(error).__name__}: {error}"
             raise FuzzError.of(self, len(game.choices), what) from error
         return game
+
+    def look(self, game: Game, decision: Decision) -> None:
+        """Check what must hold at every decision, and now and then what is dear."""
+        self.check(game, decision)
+        if len(game.choices) % self.thorough == 0:
+            self.check_thoroughly(game, decision)
 
     def meddle(self, game: Game) -> None:
         """Speak unasked, and take back what was answered in a flow, now and then."""
@@ -101,7 +109,7 @@ class Fuzzer(Promises):
 class FuzzTask:
     """One game to be fuzzed; small enough to send to another process."""
 
-    __slots__ = ("python", "scenario", "seed", "system", "thorough")
+    __slots__ = ("closely", "python", "scenario", "seed", "system", "thorough")
 
     def __init__(self, system: str, scenario: str, seed: int, thorough: int, python: str) -> None:
         self.system = system
@@ -109,6 +117,7 @@ class FuzzTask:
         self.seed = seed
         self.thorough = thorough
         self.python = python
+        self.closely = True
 
 
 class FuzzCount:
@@ -152,10 +161,17 @@ def tasks(
     ]
 
 
+def look_closely(work: list[FuzzTask], every: int) -> None:
+    """Check every decision of one in so many games of each scenario; the others at their end."""
+    for task in work:
+        task.closely = task.seed % every == 0
+
+
 def run_task(task: FuzzTask) -> FuzzCount:
     """Fuzz one game."""
     system = load_system(task.system)
     fuzzer = Fuzzer(system, task.scenario, task.seed, task.thorough, task.python)
+    fuzzer.closely = task.closely
     game = fuzzer.play()
     return FuzzCount(1, len(game.choices), len(game.events), fuzzer.positions)
 
