@@ -49,7 +49,7 @@ def command(
         seats = [_seat(game, number, name, auto) for number, name in names]
         session = _session(game, seats, _console(no_color), lang)
         if auto and session.people() > 1:
-            raise ValueError(session.say("auto-two-people", way=session.commands.passing()))
+            raise ValueError(session.say("auto-two-people", way=session.commands.passes.passing()))
     session.saved = load
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")

@@ -30,9 +30,11 @@ def legend(narrator: Narrator) -> list[Text]:
 def look(narrator: Narrator, view: Json, words: list[str]) -> list[Text]:
     """A hex with everything in it."""
     say, names = narrator.words.say, narrator.names
-    place = names.state.bf.index.get(words[0].upper()) if words else None
-    if place is None:
+    if not words:
         return [Text(say("look-where"))]
+    place = names.state.bf.index.get(words[0].upper())
+    if place is None:
+        return [Text(say("no-such-hex", name=words[0]))]
     name = names.state.bf.names[place]
     lines = [
         f"{names.side(unit['side'])}: {names.figures(unit['id'])}"
@@ -51,9 +53,12 @@ def look(narrator: Narrator, view: Json, words: list[str]) -> list[Text]:
 def sight(narrator: Narrator, words: list[str]) -> list[Text]:
     """Whether a hex sees another now, and why."""
     state = narrator.names.state
-    ends = [state.bf.index.get(word.upper(), -1) for word in words]
-    if len(ends) != 2 or min(ends) < 0:
+    if len(words) != 2:
         return [Text(narrator.words.say("los-how"))]
+    for name in words:
+        if name.upper() not in state.bf.index:
+            return [Text(narrator.words.say("no-such-hex", name=name))]
+    ends = [state.bf.index[word.upper()] for word in words]
     blaze = sum(1 << hex_ for hex_ in state.blaze)
     found = explain_sight(state.bf, ends[0], ends[1], state.smoke, blaze)
     return [Text(line) for line in narrator.sight(LosReport(state.bf, found), state.mist)]

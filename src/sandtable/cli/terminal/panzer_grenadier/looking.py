@@ -30,10 +30,12 @@ def look(narrator: Narrator, view: Json, words: list[str]) -> list[Text]:
     """A hex with everything in it."""
     names = narrator.names
     s = names.state
-    try:
-        at = hex_named(s, words[0] if words else "")
-    except ValueError:
+    if not words:
         return [Text(narrator.words.say("look-where"))]
+    try:
+        at = hex_named(s, words[0])
+    except ValueError:
+        return [Text(narrator.words.say("no-such-hex", name=words[0]))]
     name = s.field.names[at]
     lines = _lying(narrator, view, name)
     for piece in view["pieces"]:
@@ -79,8 +81,10 @@ def line_of_sight(narrator: Narrator, words: list[str]) -> list[Text]:
     """Whether a line of sight between two hexes is clear now, and why."""
     if len(words) != 2:
         return [Text(narrator.words.say("los-how"))]
-    try:
-        found = sight(narrator.names, *words)
-    except ValueError:
-        return [Text(narrator.words.say("los-how"))]
+    for name in words:
+        try:
+            hex_named(narrator.names.state, name)
+        except ValueError:
+            return [Text(narrator.words.say("no-such-hex", name=name))]
+    found = sight(narrator.names, *words)
     return [Text(line) for line in found["text"]]
