@@ -107,6 +107,10 @@ class Turn(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
+        self.forget()
+
+    def forget(self) -> None:
+        """Know nothing of the Turn before."""
         self.passed = False
         self.discarded = 0
 
@@ -114,8 +118,7 @@ class Turn(Frame):
     def start(self, s: State) -> None:
         side = s.active if s.turn == 0 else 1 - s.active
         s.emit(TurnBegan("5", side, s.turn + 1))
-        self.passed = False
-        self.discarded = 0
+        self.forget()
         self.step = "choose"
 
     @rule("5.1")

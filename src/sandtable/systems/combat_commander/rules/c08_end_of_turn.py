@@ -36,6 +36,10 @@ class StackingCheck(Frame):
     def __init__(self) -> None:
         self.step = "start"
         self.hexes: tuple[int, ...] = ()
+        self.forget()
+
+    def forget(self) -> None:
+        """Know nothing of the hex before."""
         self.deployed = False
         self.gone: tuple[int, ...] = ()
 
@@ -55,8 +59,7 @@ class StackingCheck(Frame):
         if is_overstacked(s, side, hex_):
             return ask(self, s, (side, "overstacked", "8.2"), *THIN_OUT, args=(hex_,))
         self.hexes = self.hexes[1:]
-        self.deployed = False
-        self.gone = ()
+        self.forget()
         return None
 
     def here(self, s: State) -> list[Unit]:
