@@ -60,6 +60,7 @@ class LeaderDrawn(Event):
         piece.entry = self.entry
         piece.seat = next((p.seat for p in state.pieces if p.side == self.side), self.side)
         state.pieces.append(piece)
+        state.touched |= 1 << piece.id
 
 
 class Placed(PieceEvent):

@@ -31,10 +31,10 @@ from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import (
     FireAction,
-    can_plainly_fire,
     fire_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_entering import could_fight_limbered
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
@@ -45,7 +45,8 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     take_second_wind,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
-from sandtable.systems.panzer_grenadier.state import READY, State
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
+from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
 NOT_THERE = Refusal("3.1", "not-on-the-board")
@@ -312,25 +313,15 @@ class Segment(Action):
 
 def ready_bits(s: State, side: int, fires: bool) -> int:
     """Return the bits of a side's pieces that can be activated in this turn, to fire or to move."""
-    if READY | side not in s.memo:
-        look_over(s, side)
-    return s.memo[READY | fires << 1 | side]
-
-
-def look_over(s: State, side: int) -> None:
-    """Note for which pieces of a side Move and Fire can be announced in this turn."""
-    moves = fires = 0
-    for piece in s.pieces:
-        if piece.side != side or (piece.marks and not (piece.shots and may_still_move(piece))):
-            continue
-        if piece.where != BOARD and readiness_refusal(s, piece) is not None:
-            continue
-        bit = 1 << piece.id
-        if not piece.type.is_bunker:
-            moves |= bit
-        if not piece.shots and (can_plainly_fire(piece) or fire_refusal(s, piece) is None):
-            fires |= bit
-    s.memo[READY | side], s.memo[READY | 2 | side] = moves, fires
+    roll = roll_of(s)
+    own = roll.sides[side]
+    if not fires:
+        return roll.moves & own
+    found = roll.fires & own
+    for number in hexes_of(roll.limbered & own):
+        if could_fight_limbered(s, s.pieces[number]):
+            found |= 1 << number
+    return found
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))

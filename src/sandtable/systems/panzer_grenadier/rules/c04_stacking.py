@@ -7,15 +7,15 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 MOST = 3
-STACKED = 1 << 30
-"""Where the memo notes that no hex holds too many."""
 FULL = Refusal("4.5", "hex-holds-three-combat-units")
 FULL_OF_TRANSPORT = Refusal("4.5", "hex-holds-three-transports")
 NOT_TOO_MANY = Refusal("4.4", "not-above-the-limit")
@@ -73,14 +73,7 @@ def is_crowded(pieces: list[Piece]) -> bool:
 
 def crowded_hexes(s: State) -> list[int]:
     """Return the hexes with so many pieces of a side that a limit could be passed."""
-    if STACKED in s.memo:
-        return []
-    at, pieces = s.at, s.pieces
-    stacks = {p.hex for p in pieces if p.hex >= 0 and len(at[p.hex]) > MOST}
-    found = [hex_ for hex_ in sorted(stacks) if _is_over(pieces, at[hex_])]
-    if not found:
-        s.memo[STACKED] = 1
-    return found
+    return [hex_ for hex_ in hexes_of(roll_of(s).stacks) if _is_over(s.pieces, s.at[hex_])]
 
 
 def _is_over(pieces: list[Piece], there: tuple[int, ...]) -> bool:

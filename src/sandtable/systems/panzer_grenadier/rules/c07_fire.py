@@ -67,12 +67,6 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
 
 
-def can_plainly_fire(piece: Piece) -> bool:
-    """Whether nothing at all keeps a unit with a fire value from firing."""
-    free = piece.carrier < 0 and piece.status != DEMORALIZED and not piece.limbered
-    return free and piece.face.armed and piece.where == BOARD and not piece.type.is_leader
-
-
 @rule("7.1", "7.2", "7.22", see=("16.83",))
 class FireAction(Action):
     """A unit fires in one of four ways, alone or with others of its group.
