@@ -101,6 +101,13 @@ def never(verb: str, refusal: Refusal) -> Answers:
     return Answers((), _never_given, lambda frame, state, option: refusal, quick=(), verb=verb)
 
 
+def barred(*kinds: Answers) -> tuple[Answers, ...]:
+    """Return kinds of which no answer is legal for now, as their own tests say: none is listed."""
+    return tuple(
+        Answers(kind.among, kind.then, kind.why_not, quick=(), verb=kind.verb) for kind in kinds
+    )
+
+
 def _never_given(frame: Any, state: Any, option: Option) -> None:
     raise AssertionError(f"{frame} never takes {option}")
 

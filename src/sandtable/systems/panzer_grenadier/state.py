@@ -232,7 +232,7 @@ class State(KernelState):
         """Set a piece down in a hex, from wherever it is."""
         old = self.pieces[number]
         piece = self.change(number)
-        if old.where == BOARD:
+        if old.hex >= 0:
             self._leave(old)
             piece.hidden = False
         piece.where = BOARD
@@ -240,7 +240,8 @@ class State(KernelState):
         piece.spotted = False
         piece.digging = 0
         piece.work = 0
-        self.clearing.pop(number, None)
+        if self.clearing:
+            self.clearing.pop(number, None)
         self.at[hex_] += (number,)
         self.appear(piece)
         self.unsettled = True
@@ -287,11 +288,13 @@ class State(KernelState):
 
     def _leave(self, piece: Piece) -> None:
         hex_ = piece.hex
-        rest = tuple([p for p in self.at[hex_] if p != piece.id])
+        there, side = self.at[hex_], piece.side
+        rest = tuple([p for p in there if p != piece.id]) if len(there) > 1 else ()
         self.at[hex_] = rest
         self.trodden |= 1 << hex_
-        side = piece.side
-        others = (self.pieces[p] for p in rest)
-        if not any(p.side == side and not p.hidden and p.type.holds_hexes for p in others):
-            self.occupied[side] &= ~(1 << hex_)
-            self.take_control(hex_)
+        for number in rest:
+            other = self.pieces[number]
+            if other.side == side and not other.hidden and other.type.holds_hexes:
+                return
+        self.occupied[side] &= ~(1 << hex_)
+        self.take_control(hex_)

@@ -44,9 +44,12 @@ def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
 @rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
 def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece, with what it carries, finds no room in a hex."""
-    if not s.at[hex_]:
+    there = s.at[hex_]
+    if not there:
         return None
     coming = [piece, *s.riders(piece.id)]
+    if len(there) + len(coming) <= MOST:
+        return None
     fighting = sum([p.type.is_combat for p in coming])
     if fighting and room_for(s, piece.side, hex_, coming) < fighting:
         return FULL.about(hex_)

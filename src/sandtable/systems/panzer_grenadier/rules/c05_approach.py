@@ -172,8 +172,11 @@ def in_view(s: State, start: int, hex_: int) -> bool:
 @rule("5.5", see=("15.3",))
 def night_refusal(s: State, piece: Piece, posts: tuple[Post, ...], hex_: int) -> Refusal | None:
     """Say why a unit may not enter a hex at night that its side does not control."""
-    if not s.setting.scenario.night or s.control[hex_] == piece.side or piece.type.is_leader:
+    if not s.setting.scenario.night or s.control[hex_] == piece.side:
         return None
-    if leads_itself(piece) or is_led(s, piece, posts):
-        return None
-    return NIGHT_NEEDS_LEADER.about(hex_)
+    return NIGHT_NEEDS_LEADER.about(hex_) if needs_light(s, piece, posts) else None
+
+
+def needs_light(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
+    """Whether a piece goes nowhere at night but where its side controls the ground."""
+    return not needs_no_leader(s, piece, posts)

@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combine
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    eyes_on,
     hidden_bits,
     show_firers,
     shown_hexes,
@@ -50,6 +51,8 @@ def is_window(s: State, target: Piece) -> bool:
     side = 1 - target.side
     if hidden_bits(s, side):
         return True
+    if not (target.spotted or eyes_on(s, target.hex) & shown_hexes(s, side)[0]):
+        return False
     for piece in in_reach(s, side, target):
         if shooter_refusal(s, piece, target, "direct") is None:
             return True

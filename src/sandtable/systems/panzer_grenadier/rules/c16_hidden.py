@@ -20,8 +20,6 @@ from sandtable.systems.panzer_grenadier.state import State
 def find_hidden(s: State) -> None:
     """Place every hidden unit on the board that an enemy sees from where he stands."""
     hidden = roll_of(s).hidden
-    if not hidden:
-        return
     eyes = (standing(s, 1), standing(s, 0))
     for number in hexes_of(hidden):
         piece = s.pieces[number]
