@@ -39,7 +39,7 @@ def looked_over(s: State, side: int) -> tuple[int, int]:
 def disagreements(s: State) -> list[str]:
     wrong = [] if told(roll_of(s)) == told(called_anew(s)) else ["kept otherwise than called anew"]
     for side in (0, 1):
-        if (ready_bits(s, side, False), ready_bits(s, side, True)) != looked_over(s, side):
+        if ready_bits(s, side) != looked_over(s, side):
             wrong.append("ready")
         here = [p for p in s.pieces if p.side == side and p.where == BOARD]
         roll = roll_of(s)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-BOTH = tuple[int, int]
-"""Two masks of hexes, by side."""
+from sandtable.kernel.facts import Value
 
 
-class Roll:
+class Roll(Value):
     """What rules ask of all pieces again and again; it is replaced, never changed.
 
     Of pieces, by their numbers:
@@ -17,16 +16,25 @@ class Roll:
     - `observers` are leaders who could spot for guns.
 
     Of hexes, by side: with pieces that are not hidden (`shown`), with SPOTTED ones (`firing`), with
-    units (`units`); and `stacks` are those with more than three pieces of whomever.
+    units (`units`); and `crowds` are those where a side could have too many units.
     """
 
-    __slots__ = (
-        "bunkers", "fires", "firing", "hidden", "limbered", "moves", "observers", "shaken",
-        "shown", "sides", "stacks", "units",
-    )  # fmt: skip
+    sides: tuple[int, int]
+    hidden: int
+    bunkers: int
+    moves: int
+    fires: int
+    limbered: int
+    shaken: int
+    observers: int
+    shown: tuple[int, int]
+    firing: tuple[int, int]
+    units: tuple[int, int]
+    crowds: int
+    __slots__ = tuple(__annotations__)
 
     def __init__(self) -> None:
-        self.sides: BOTH = (0, 0)
+        self.sides = (0, 0)
         self.hidden = 0
         self.bunkers = 0
         self.moves = 0
@@ -34,10 +42,10 @@ class Roll:
         self.limbered = 0
         self.shaken = 0
         self.observers = 0
-        self.shown: BOTH = (0, 0)
-        self.firing: BOTH = (0, 0)
-        self.units: BOTH = (0, 0)
-        self.stacks = 0
+        self.shown = (0, 0)
+        self.firing = (0, 0)
+        self.units = (0, 0)
+        self.crowds = 0
 
 
 NO_ROLL = Roll()

@@ -17,7 +17,7 @@ from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
-EVERYBODY = -1
+ALL_PIECES = -1
 """Bits of all pieces, however many there are."""
 
 
@@ -139,7 +139,7 @@ class State(KernelState):
         self.setting = setting
         self.field = setting.field
         self.roll = NO_ROLL
-        self.touched = EVERYBODY
+        self.touched = ALL_PIECES
         self.trodden = 0
         self.pieces = []
         self.at = [()] * size
@@ -207,6 +207,8 @@ class State(KernelState):
         """Return who rides on a transport or is towed by it."""
         pieces = self.pieces
         carrier = pieces[number]
+        if not carrier.type.is_vehicle:
+            return []
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
         there = self.at[carrier.hex]
@@ -219,7 +221,7 @@ class State(KernelState):
     def forget(self) -> None:
         """Forget what was worked out from the board; the roll is called anew."""
         super().forget()
-        self.touched = EVERYBODY
+        self.touched = ALL_PIECES
 
     def change(self, number: int) -> Piece:
         """Return a piece's next value, already on the table, to be changed at once."""

@@ -43,13 +43,12 @@ class Field(JoinedSheet):
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
     - `edge` has the hexes at each edge of the sheet as a mask.
-    - `firm` are the hexes with neither river nor ford in or around them (mask).
     - `views` keeps what rules have worked out from it alone: masks by a number of their own; `ways`
       what steps cost a class out of a hex, where nothing but the board decides it.
     """
 
     __slots__ = (
-        "_discs", "_firm", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge",
+        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge",
         "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp",
         "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
     )  # fmt: skip
@@ -90,7 +89,6 @@ class Field(JoinedSheet):
         self._seen: list[int] = [-1] * self.size
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
-        self._firm = -1
         self.views: dict[int, int] = {}
         self.ways: dict[tuple[str, int], dict[int, int]] = {}
 
@@ -184,14 +182,6 @@ class Field(JoinedSheet):
         for radius in range(1, len(rings)):
             rings[radius] |= rings[radius - 1]
         return rings
-
-    @property
-    def firm(self) -> int:
-        """The hexes with neither river nor ford in or around them, as a mask."""
-        if self._firm < 0:
-            wet = self.river | self.ford
-            self._firm = mask_of([at for at in self.hexes if not self.disc(at, 1) & wet])
-        return self._firm
 
     def open_to(self, move_class: str) -> int:
         """All hexes where units of a class, or trains ("rail"), could stand, as a mask."""

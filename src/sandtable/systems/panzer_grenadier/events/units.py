@@ -10,7 +10,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     LOST,
     Piece,
 )
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
 
 class PieceEvent(Event):
@@ -60,7 +60,7 @@ class LeaderDrawn(Event):
         piece.entry = self.entry
         piece.seat = next((p.seat for p in state.pieces if p.side == self.side), self.side)
         state.pieces.append(piece)
-        state.touched |= 1 << piece.id
+        state.touched = ALL_PIECES
 
 
 class Placed(PieceEvent):

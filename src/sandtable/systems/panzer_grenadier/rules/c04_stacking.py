@@ -12,10 +12,9 @@ from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
-from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
+from sandtable.systems.panzer_grenadier.rules.roll_call import MOST, roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
-MOST = 3
 FULL = Refusal("4.5", "hex-holds-three-combat-units")
 FULL_OF_TRANSPORT = Refusal("4.5", "hex-holds-three-transports")
 NOT_TOO_MANY = Refusal("4.4", "not-above-the-limit")
@@ -47,7 +46,7 @@ def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     there = s.at[hex_]
     if not there:
         return None
-    coming = [piece, *s.riders(piece.id)]
+    coming = [piece, *s.riders(piece.id)] if piece.type.is_vehicle else [piece]
     if len(there) + len(coming) <= MOST:
         return None
     fighting = sum([p.type.is_combat for p in coming])
@@ -74,19 +73,9 @@ def is_crowded(pieces: list[Piece]) -> bool:
     return sum(p.type.holds_hexes for p in pieces) >= MOST
 
 
-def crowded_hexes(s: State) -> list[int]:
-    """Return the hexes with so many pieces of a side that a limit could be passed."""
-    return [hex_ for hex_ in hexes_of(roll_of(s).stacks) if _is_over(s.pieces, s.at[hex_])]
-
-
-def _is_over(pieces: list[Piece], there: tuple[int, ...]) -> bool:
-    """Whether more than three fighting, or more than three transport units lie in a hex."""
-    fighting = carts = 0
-    for number in there:
-        kind = pieces[number].type
-        fighting += kind.is_combat
-        carts += kind.is_transport
-    return fighting > MOST or carts > MOST
+def crowded_hexes(s: State) -> tuple[int, ...]:
+    """Return the hexes with so many pieces that a side could have passed a limit."""
+    return hexes_of(roll_of(s).crowds)
 
 
 @rule(see=("4.4",))

@@ -239,9 +239,8 @@ class MoveAction(Walker):
             return RIDES
         if self.busy:
             return WHOLE_SEGMENT
-        held = held_refusal(s, piece)
-        if held is not None:
-            return held
+        if s.turn <= piece.held:
+            return held_refusal(s, piece)
         if piece.allowance <= 0:
             return NO_ALLOWANCE
         if self.halted:
@@ -250,7 +249,8 @@ class MoveAction(Walker):
             if self.ferried:
                 return ONE_HEX_FERRIED
             return ONE_HEX_DISRUPTED if piece.status == DISRUPTED else ONE_HEX
-        return passengers_refusal(s, self) or leaving_refusal(s, piece)
+        refusal = passengers_refusal(s, self) if piece.type.is_vehicle else None
+        return refusal or (leaving_refusal(s, piece) if s.crossing else None)
 
     def cost_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why the points do not suffice; the first hex may cost whatever it likes."""

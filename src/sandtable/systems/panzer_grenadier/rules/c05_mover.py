@@ -84,4 +84,4 @@ def is_fresh(mover: Mover) -> bool:
 
 def carried(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the numbers of all that a piece takes along by carrying it."""
-    return tuple([rider.id for rider in s.riders(piece.id)])
+    return tuple([p.id for p in s.riders(piece.id)]) if piece.type.is_vehicle else ()

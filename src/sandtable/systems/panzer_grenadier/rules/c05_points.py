@@ -51,13 +51,16 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 def ways_on(s: State, piece: Piece) -> dict[int, int]:
     """Return the hexes around a piece that it could enter, each with what a step there costs it."""
     field, origin = s.field, piece.hex
-    near = field.near[origin]
-    wrecked = s.wrecks and not s.wrecks.keys().isdisjoint(near)
-    if wrecked or not field.firm >> origin & 1 or piece.type.kind in TRACK_AND_RIVER:
+    if piece.type.kind in TRACK_AND_RIVER:
         return _ways_on(s, piece)
-    found = field.ways.get((piece.type.move_class, origin))
-    if found is None:
-        found = field.ways[piece.type.move_class, origin] = _ways_on(s, piece)
+    if s.wrecks and not s.wrecks.keys().isdisjoint(field.near[origin]):
+        return _ways_on(s, piece)
+    known = field.ways.get((piece.type.move_class, origin))
+    if known is not None:
+        return known
+    found = _ways_on(s, piece)
+    if not field.disc(origin, 1) & (field.river | field.ford):
+        field.ways[piece.type.move_class, origin] = found
     return found
 
 

@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WA
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import begin_crossing
 from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import (
     OpportunityFire,
@@ -41,7 +41,7 @@ class Walker(Mover):
         """Return what the next hex costs a piece."""
         if piece.where == WAITING:
             return entry_cost(s, piece, hex_)
-        return step_cost(s, piece, piece.hex, hex_)
+        return ways_on(s, piece).get(hex_, NEVER)
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:

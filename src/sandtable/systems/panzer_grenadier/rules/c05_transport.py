@@ -249,8 +249,11 @@ def unloading_cost(s: State, rider: Piece) -> int:
 
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
+    piece = s.pieces[mover.piece]
+    if piece.carrier < 0 and not piece.type.is_vehicle:
+        return []
     riders = s.riders(mover.piece)
-    if not riders and mover.unit(s).carrier < 0:
+    if not riders and piece.carrier < 0:
         return []
     numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]

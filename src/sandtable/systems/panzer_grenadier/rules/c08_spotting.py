@@ -79,6 +79,8 @@ def _seen_from(s: State, start: int, enemy: int) -> int:
     """Work out by masks what `spots` says of each piece."""
     shown, firing = shown_hexes(s, enemy)
     if s.smoke:
+        if not (firing or shown & view_of(s, start)):
+            return 0
         return _seen_in_smoke(s, start, shown, firing)
     found = shown & view_of(s, start)
     if firing:

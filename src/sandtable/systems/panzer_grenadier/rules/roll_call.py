@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, WAITING, Piece
-from sandtable.systems.panzer_grenadier.roll import NO_ROLL, Roll
+from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
-from sandtable.systems.panzer_grenadier.state import EVERYBODY, State
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
-STACK = 3
+MOST = 3
 
 
 def roll_of(s: State) -> Roll:
@@ -21,40 +21,36 @@ def roll_of(s: State) -> Roll:
 
 def call_roll(s: State) -> None:
     """Bring the roll up to date."""
-    if s.touched == EVERYBODY:
-        s.roll = NO_ROLL
-        s.touched = (1 << len(s.pieces)) - 1
-        s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex >= 0])
-    s.roll = after(s, s.roll, ~s.touched)
+    roll = s.roll.twin() if s.touched != ALL_PIECES else blank(s)
+    same = ~s.touched
+    roll.hidden &= same
+    roll.bunkers &= same
+    roll.moves &= same
+    roll.fires &= same
+    roll.limbered &= same
+    roll.shaken &= same
+    roll.observers &= same
+    for number in hexes_of(s.touched):
+        enrol(s, roll, s.pieces[number])
     if s.trodden:
-        look_around(s, s.roll, s.trodden)
+        look_around(s, roll, s.trodden)
+    s.roll = roll
     s.touched = s.trodden = 0
 
 
-def after(s: State, old: Roll, same: int) -> Roll:
-    """Return the roll in which those are as before who have not changed."""
+def blank(s: State) -> Roll:
+    """Return a roll of who belongs to which side; all are still to be looked at."""
     roll = Roll()
-    roll.sides = old.sides
-    roll.hidden = old.hidden & same
-    roll.bunkers = old.bunkers & same
-    roll.moves = old.moves & same
-    roll.fires = old.fires & same
-    roll.limbered = old.limbered & same
-    roll.shaken = old.shaken & same
-    roll.observers = old.observers & same
-    roll.shown, roll.firing, roll.units = old.shown, old.firing, old.units
-    roll.stacks = old.stacks
-    for number in hexes_of(~same):
-        enrol(s, roll, s.pieces[number])
+    axis = mask_of([piece.id for piece in s.pieces if not piece.side])
+    s.touched = (1 << len(s.pieces)) - 1
+    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex >= 0])
+    roll.sides = axis, s.touched ^ axis
     return roll
 
 
 def enrol(s: State, roll: Roll, piece: Piece) -> None:
     """Note what is to be said of a piece wherever it is."""
     bit = 1 << piece.id
-    if not (roll.sides[0] | roll.sides[1]) & bit:
-        axis, allies = roll.sides
-        roll.sides = (axis, allies | bit) if piece.side else (axis | bit, allies)
     if piece.hidden:
         roll.hidden |= bit
     if piece.where == BOARD:
@@ -75,7 +71,7 @@ def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
     """Note what a piece on the board could be activated for, and what else it is."""
     kind = piece.type
     steady = piece.status != DEMORALIZED
-    if not piece.marks or may_still_move(piece):
+    if not piece.marks or (piece.shots and may_still_move(piece)):
         if not kind.is_bunker:
             roll.moves |= bit
         if steady and not piece.shots:
@@ -110,11 +106,11 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
     shown = [roll.shown[0] & same, roll.shown[1] & same]
     firing = [roll.firing[0] & same, roll.firing[1] & same]
     units = [roll.units[0] & same, roll.units[1] & same]
-    stacks = roll.stacks & same
+    crowds = roll.crowds & same
     for hex_ in hexes_of(trodden):
         bit, there = 1 << hex_, s.at[hex_]
-        if len(there) > STACK:
-            stacks |= bit
+        if len(there) > MOST and is_crowd(s, there):
+            crowds |= bit
         for number in there:
             piece = s.pieces[number]
             side = piece.side
@@ -126,4 +122,12 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
                     firing[side] |= bit
     roll.shown, roll.firing = (shown[0], shown[1]), (firing[0], firing[1])
     roll.units = units[0], units[1]
-    roll.stacks = stacks
+    roll.crowds = crowds
+
+
+@rule(see=("4.0", "4.1"))
+def is_crowd(s: State, there: tuple[int, ...]) -> bool:
+    """Whether more than three fighting, or more than three transport units lie in a hex."""
+    kinds = [s.pieces[number].type for number in there]
+    fighting, carts = sum([k.is_combat for k in kinds]), sum([k.is_transport for k in kinds])
+    return fighting > MOST or carts > MOST
