@@ -41,7 +41,7 @@ class Truth:
         if falsify is None or decision.flow >= 0 or falsify(change) is False:
             self.untested[given.reason] += 1
             return
-        twin.memo.clear()
+        twin.forget()
         again = refusal(game.system, twin, decision, option)
         if (again.rule, again.reason) == (given.rule, given.reason):
             place = f"{game.scenario}, {len(game.choices)} choices"

@@ -66,7 +66,7 @@ def test_steps_that_were_lost_and_that_left_count() -> None:
         more: dict[str, Any] = {"facts": facts, "exit": exits}
         axis = {"group": [{"units": ["2 x inf"], "leaders": [], "zone": ["1"]}]}
         game = position(*MEN, win=[[condition]], axis=axis, **more)
-        return has_won(game.state, 0, now=False)
+        return has_won(game.state, 0)
 
     assert [wins(text) for text in ("steps 2", "lost < 2", "lost < 3")] == [True, False, True]
     assert [wins(text) for text in ("exit 1", "exit 2")] == [True, False]

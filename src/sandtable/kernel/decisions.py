@@ -101,6 +101,13 @@ def never(verb: str, refusal: Refusal) -> Answers:
     return Answers((), _never_given, lambda frame, state, option: refusal, quick=(), verb=verb)
 
 
+def barred(*kinds: Answers) -> tuple[Answers, ...]:
+    """Return kinds of which no answer is legal for now, as their own tests say: none is listed."""
+    return tuple(
+        Answers(kind.among, kind.then, kind.why_not, quick=(), verb=kind.verb) for kind in kinds
+    )
+
+
 def _never_given(frame: Any, state: Any, option: Option) -> None:
     raise AssertionError(f"{frame} never takes {option}")
 
@@ -216,9 +223,19 @@ def ask(
     *answers: Answers,
     args: tuple[int | str, ...] = (),
     window: str = "",
+    offered: Sequence[Option] | None = None,
 ) -> Decision:
-    """Ask a question (side, prompt, rule) that takes these kinds of answers."""
+    """Ask a question (side, prompt, rule) that takes these kinds of answers.
+
+    `offered` may give the legal ones of all kinds, where listing kind by kind would look at the
+    same things again: like what is `quick` it must agree with the tests.
+    """
     side, prompt, rule = question
+    if offered is not None:
+        decision = Decision(side, prompt, rule, offered, None, args, window)
+        decision.answers = answers
+        decision.seat = state.answerer(frame, decision)
+        return decision
     options: list[Option] = []
     decision = Decision(side, prompt, rule, options, None, args, window)
     decision.answers = answers

@@ -167,7 +167,7 @@ class Game:
         before = len(self.state.journal)
         decision = self.decision if seat is None else self.question(seat, flow)
         option = choice if isinstance(choice, Option) else self._read(choice)
-        if decision is None or not decision.offers(option):
+        if decision is None or (option not in decision.options and not decision.offers(option)):
             faults = decision.faults(option) if decision is not None else ()
             raise RefusedError(self.why_not(option, seat, flow) or NOT_ASKED, faults)
         self.take(option, standing=False, decision=decision, seat=seat)

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from sandtable.kernel.values import canonical
 
 AS_BITS = bytes.maketrans(b"01", bytes((0, 1)))
+FEW = 6
+"""So many bits are looked for one by one."""
 
 
 class Option(NamedTuple):
@@ -54,6 +56,13 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     >>> [option.value for option in among(table("unit", 4), 0b1010)]
     [1, 3]
     """
+    if bits.bit_count() < FEW:
+        found = []
+        while bits:
+            low = bits & -bits
+            found.append(options[low.bit_length() - 1])
+            bits ^= low
+        return found
     return list(compress(options, reversed(format(bits, "b").encode().translate(AS_BITS))))
 
 

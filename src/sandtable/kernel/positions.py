@@ -42,7 +42,7 @@ def read_position(state: State, position: Any, name: str = "position") -> None:
     if problems:
         raise DataError(problems)
     set_facts(state, fields)
-    state.memo.clear()
+    state.forget()
 
 
 def freeze(state: State) -> dict[str, Any]:

@@ -55,6 +55,10 @@ class State(Declared):
         event.apply(self)
         self.journal.append(event)
 
+    def forget(self) -> None:
+        """Forget what was worked out from the board: not an event has changed it."""
+        self.memo.clear()
+
     @property
     def held(self) -> bool:
         """Whether a procedure in progress holds the standing checks back."""

@@ -47,7 +47,7 @@ class Goals:
         self._pulls: dict[tuple[str, int, int, int], float] = {}
 
     def _is_winning(self, s: State) -> bool:
-        mine, theirs = has_won(s, self.side, now=False), has_won(s, 1 - self.side, now=False)
+        mine, theirs = has_won(s, self.side), has_won(s, 1 - self.side)
         return mine if mine != theirs else s.setting.scenario.otherwise == self.side
 
     def _wish(self, s: State, side: int, number: int, hexes: tuple[int, ...]) -> None:

@@ -38,8 +38,8 @@ def _place(s: State, piece: Piece) -> str:
 
 def _next(s: State, segment: Segment) -> list[Piece]:
     """Return who joins next: leaders before those whom they lead, the highest first."""
-    bits = segment.candidates(s, fires=False) | segment.candidates(s, fires=True)
-    able = [s.pieces[number] for number in hexes_of(bits)]
+    moves, fires = segment.joiners(s)
+    able = [s.pieces[number] for number in hexes_of(moves | fires)]
     leaders = [p for p in able if p.type.is_leader]
     return [max(leaders, key=lambda p: (p.type.rank, -p.id))] if leaders else able
 

@@ -48,6 +48,7 @@ def scrub(state: State, side: int) -> State:
     for piece in s.pieces:
         if piece.side == enemy and piece.commands:
             s.change(piece.id).commands = False
+    s.forget()
     return s
 
 
@@ -231,3 +232,4 @@ def relocate(s: State, number: int, hex_: int) -> None:
     s.at[old.hex] = tuple(p for p in s.at[old.hex] if p != number)
     s.change(number).hex = hex_
     s.at[hex_] += (number,)
+    s.trodden |= 1 << old.hex | 1 << hex_

@@ -12,13 +12,13 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.state import State as KernelState
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
+from sandtable.systems.panzer_grenadier.roll import NO_ROLL, Roll
 from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = -1
-READY = 1 << 28
-"""Where the memo keeps who of each side can be activated in this turn, to move and (with bit 1) to
-fire; markers change it."""
+ALL_PIECES = -1
+"""Bits of all pieces, however many there are."""
 
 
 class Minefield(Value):
@@ -55,6 +55,12 @@ class State(KernelState):
 
     setting: Given[Setting]
     field: Given[Field]
+    roll: Given[Roll]
+    """What is known of all pieces at a glance: ask `rules.roll_call` for it."""
+    touched: Given[int]
+    """Bits of the pieces that have changed since the roll was called."""
+    trodden: Given[int]
+    """The hexes where somebody came, went or changed openly since then (mask)."""
     pieces: list[Piece]
     at: list[tuple[int, ...]]
     """The pieces in each hex, passengers included."""
@@ -132,6 +138,9 @@ class State(KernelState):
         scenario = setting.scenario
         self.setting = setting
         self.field = setting.field
+        self.roll = NO_ROLL
+        self.touched = ALL_PIECES
+        self.trodden = 0
         self.pieces = []
         self.at = [()] * size
         self.occupied = [0, 0]
@@ -198,6 +207,8 @@ class State(KernelState):
         """Return who rides on a transport or is towed by it."""
         pieces = self.pieces
         carrier = pieces[number]
+        if not carrier.type.is_vehicle:
+            return []
         if carrier.where != BOARD:
             return [piece for piece in pieces if piece.carrier == number]
         there = self.at[carrier.hex]
@@ -207,17 +218,23 @@ class State(KernelState):
 
     # --- for events only ------------------------------------------------------------------
 
+    def forget(self) -> None:
+        """Forget what was worked out from the board; the roll is called anew."""
+        super().forget()
+        self.touched = ALL_PIECES
+
     def change(self, number: int) -> Piece:
         """Return a piece's next value, already on the table, to be changed at once."""
         piece = self.pieces[number].twin()
         self.pieces[number] = piece
+        self.touched |= 1 << number
         return piece
 
     def put(self, number: int, hex_: int) -> Piece:
         """Set a piece down in a hex, from wherever it is."""
         old = self.pieces[number]
         piece = self.change(number)
-        if old.where == BOARD:
+        if old.hex >= 0:
             self._leave(old)
             piece.hidden = False
         piece.where = BOARD
@@ -225,7 +242,8 @@ class State(KernelState):
         piece.spotted = False
         piece.digging = 0
         piece.work = 0
-        self.clearing.pop(number, None)
+        if self.clearing:
+            self.clearing.pop(number, None)
         self.at[hex_] += (number,)
         self.appear(piece)
         self.unsettled = True
@@ -233,6 +251,7 @@ class State(KernelState):
 
     def appear(self, piece: Piece) -> None:
         """Let a piece that all can see hold its hex; what is hidden holds nothing openly."""
+        self.trodden |= 1 << piece.hex
         if not piece.hidden and piece.type.holds_hexes:
             self.occupied[piece.side] |= 1 << piece.hex
             self.take_control(piece.hex)
@@ -271,10 +290,13 @@ class State(KernelState):
 
     def _leave(self, piece: Piece) -> None:
         hex_ = piece.hex
-        rest = tuple(p for p in self.at[hex_] if p != piece.id)
+        there, side = self.at[hex_], piece.side
+        rest = tuple([p for p in there if p != piece.id]) if len(there) > 1 else ()
         self.at[hex_] = rest
-        side = piece.side
-        others = (self.pieces[p] for p in rest)
-        if not any(p.side == side and not p.hidden and p.type.holds_hexes for p in others):
-            self.occupied[side] &= ~(1 << hex_)
-            self.take_control(hex_)
+        self.trodden |= 1 << hex_
+        for number in rest:
+            other = self.pieces[number]
+            if other.side == side and not other.hidden and other.type.holds_hexes:
+                return
+        self.occupied[side] &= ~(1 << hex_)
+        self.take_control(hex_)

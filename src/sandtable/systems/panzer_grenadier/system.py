@@ -82,7 +82,7 @@ class PanzerGrenadier(PlainSystem):
 
     def settle(self, state: Any) -> None:
         """What follows when pieces have come and gone: see `rules/standing.py`."""
-        settle(cast(State, state))
+        settle(state)
 
     # --- what is hidden -------------------------------------------------------------------
 

@@ -43,13 +43,14 @@ class Field(JoinedSheet):
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
     - `edge` has the hexes at each edge of the sheet as a mask.
-    - `views` keeps what rules have worked out from it alone: masks by a number of their own.
+    - `views` keeps what rules have worked out from it alone: masks by a number of their own; `ways`
+      what steps cost a class out of a hex, where nothing but the board decides it.
     """
 
     __slots__ = (
-        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge", "hill",
-        "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp", "terrain",
-        "town", "village", "views", "whole", "wide", "woods",
+        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge",
+        "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp",
+        "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
     )  # fmt: skip
 
     def __init__(
@@ -89,6 +90,7 @@ class Field(JoinedSheet):
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
+        self.ways: dict[tuple[str, int], dict[int, int]] = {}
 
     # --- what the board files say --------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.meaning import QUIET, WEIGHTY
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
 
 class SetUpEnded(Event):
@@ -31,6 +31,7 @@ class TurnBegan(Event):
 
     def apply(self, state: State) -> None:
         state.turn = self.turn
+        state.touched = ALL_PIECES
         state.passes = 0
         state.saved = 0
         state.surprises = ()

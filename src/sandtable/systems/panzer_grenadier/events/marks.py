@@ -6,7 +6,7 @@ from sandtable.kernel.events import NO_SECRET, Audience, Event, only
 from sandtable.kernel.meaning import QUIET, WEIGHTY
 from sandtable.systems.panzer_grenadier.events.units import PieceEvent, QuietEvent
 from sandtable.systems.panzer_grenadier.pieces import FIRED, GOOD
-from sandtable.systems.panzer_grenadier.state import READY, State
+from sandtable.systems.panzer_grenadier.state import State
 
 # --- activation and markers ---------------------------------------------------------------
 
@@ -45,7 +45,6 @@ class Marked(QuietEvent):
         self.note(state)
         piece = state.change(self.piece)
         piece.marks = self.marks
-        state.memo.pop(READY | piece.side, None)
         if self.marks & FIRED:
             state.interrupt(piece)
 
@@ -116,7 +115,9 @@ class Spotted(PieceEvent):
     __slots__ = ()
 
     def apply(self, state: State) -> None:
-        state.change(self.piece).spotted = True
+        piece = state.change(self.piece)
+        piece.spotted = True
+        state.trodden |= 1 << piece.hex
 
 
 class MarkersRemoved(Event):

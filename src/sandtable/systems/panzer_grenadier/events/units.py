@@ -10,7 +10,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     LOST,
     Piece,
 )
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
 
 class PieceEvent(Event):
@@ -60,6 +60,7 @@ class LeaderDrawn(Event):
         piece.entry = self.entry
         piece.seat = next((p.seat for p in state.pieces if p.side == self.side), self.side)
         state.pieces.append(piece)
+        state.touched = ALL_PIECES
 
 
 class Placed(PieceEvent):
@@ -166,14 +167,15 @@ class Moved(PieceEvent):
         self.how = how
 
     def apply(self, state: State) -> None:
+        movers = (self.piece, *self.along)
         if self.origin >= 0 and (state.occupied[0] & state.occupied[1]) >> self.origin & 1:
-            state.quitters += tuple((n, self.origin) for n in (self.piece, *self.along))
-        for number in (self.piece, *self.along):
+            state.quitters += tuple((n, self.origin) for n in movers)
+        for number in movers:
             state.put(number, self.hex)
             state.crossing.pop(number, None)
             state.moved |= 1 << number
-        targets = (self.piece, *self.along)
-        state.at_shots = tuple(shot for shot in state.at_shots if shot[0] not in targets)
+        if state.at_shots:
+            state.at_shots = tuple(shot for shot in state.at_shots if shot[0] not in movers)
 
 
 class Exited(PieceEvent):

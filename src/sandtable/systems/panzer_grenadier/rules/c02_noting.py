@@ -129,13 +129,16 @@ class Boarding(Frame):
         return ask(self, s, (self.side, "set-up-load", "5.6"), *ABOARD, args=args)
 
     def carriers(self, s: State) -> list[Option]:
+        piece = self.passengers(s)[self.asked]
         waiting = [p for p in s.pieces if p.where == WAITING and p.side == self.side]
-        return [LOAD[p.id] for p in waiting if self.why_not(s, LOAD[p.id]) is None]
+        return [LOAD[p.id] for p in waiting if self.carrier_why(s, piece, p.id) is None]
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
-        piece = self.passengers(s)[self.asked]
-        refusal = aboard_refusal(s, piece, option.value)
-        if refusal is None and s.pieces[option.value].entry != piece.entry:
+        return self.carrier_why(s, self.passengers(s)[self.asked], option.value)
+
+    def carrier_why(self, s: State, piece: Piece, number: int) -> Refusal | None:
+        refusal = aboard_refusal(s, piece, number)
+        if refusal is None and s.pieces[number].entry != piece.entry:
             refusal = NOT_THERE
         return refusal
 

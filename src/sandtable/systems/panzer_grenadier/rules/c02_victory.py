@@ -21,7 +21,7 @@ from sandtable.systems.panzer_grenadier.state import NOBODY, State
 @rule("2.3")
 def judge_end(s: State) -> None:
     """Say who has won when the last turn is over."""
-    end(s, "conditions", [has_won(s, side, now=False) for side in (0, 1)])
+    end(s, "conditions", [has_won(s, 0), has_won(s, 1)])
 
 
 @rule("2.3")
@@ -32,9 +32,11 @@ def judge_now(s: State) -> None:
         if any(bare):
             end(s, "nothing-left", [not bare[0], not bare[1]])
             return
-    won = [has_won(s, 0, now=True), has_won(s, 1, now=True)]
-    if won[0] or won[1]:
-        end(s, "conditions", won)
+    sudden = s.setting.scenario.sudden
+    if sudden[0] or sudden[1]:
+        won = [wins_by(s, side, sudden[side]) for side in (0, 1)]
+        if won[0] or won[1]:
+            end(s, "conditions", won)
 
 
 def end(s: State, ending: str, won: list[bool]) -> None:
@@ -63,12 +65,14 @@ def is_bare(s: State, side: int) -> bool:
     return places == {GONE}
 
 
-def has_won(s: State, side: int, now: bool) -> bool:
-    """Whether a side has what it takes in one of its alternatives; `now`: in one of those."""
-    for each in s.setting.scenario.win[side]:
-        if (each.now or not now) and holds_all(s, side, each):
-            return True
-    return False
+def has_won(s: State, side: int) -> bool:
+    """Whether a side has what it takes at the end."""
+    return wins_by(s, side, s.setting.scenario.win[side])
+
+
+def wins_by(s: State, side: int, alternatives: tuple[Alternative, ...]) -> bool:
+    """Whether a side has what it takes in one of some alternatives."""
+    return any(holds_all(s, side, each) for each in alternatives)
 
 
 def holds_all(s: State, side: int, alternative: Alternative) -> bool:

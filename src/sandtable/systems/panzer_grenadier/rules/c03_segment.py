@@ -31,10 +31,11 @@ from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import discipline_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import (
     FireAction,
-    can_plainly_fire,
     fire_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c09_off_board import OffBoardFire, off_board_refusal
+from sandtable.systems.panzer_grenadier.rules.c12_entering import could_fight_limbered
+from sandtable.systems.panzer_grenadier.rules.c14_recovery import unrecovered
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike, air_refusal
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
@@ -45,7 +46,8 @@ from sandtable.systems.panzer_grenadier.rules.c17_events import (
     take_second_wind,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import officer_refusal
-from sandtable.systems.panzer_grenadier.state import READY, State
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
+from sandtable.systems.panzer_grenadier.state import State
 
 NOT_YOURS = Refusal("3.1", "not-your-piece")
 NOT_THERE = Refusal("3.1", "not-on-the-board")
@@ -79,33 +81,58 @@ class Segment(Action):
     def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
-            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT)
+            firsts = self.firsts(s)
+            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT, offered=firsts)
         else:
             args = (shown_number(s, self.group[0]),)
-            question = ask(self, s, (self.side, "announce", "3.1"), *ANNOUNCE, args=args)
+            asked, others = (self.side, "announce", "3.1"), self.others(s)
+            question = ask(self, s, asked, *ANNOUNCE, args=args, offered=others)
         question.seat = self.seat
         return question
 
-    def movers(self, s: State) -> list[Option]:
-        return among(MOVE, self.candidates(s, fires=False))
-
-    def shooters(self, s: State) -> list[Option]:
-        return among(FIRE, self.candidates(s, fires=True))
-
-    def candidates(self, s: State, fires: bool) -> int:
-        """Return the bits of the pieces that can be activated now, to fire or to move."""
-        bits = ready_bits(s, self.side, fires)
-        if not self.group:
-            return bits if self.seat == ANY_SEAT else self.own_bits(s, bits)
-        members = [s.pieces[number] for number in self.group]
-        found = 0
-        for number in self.nearby(s, members):
-            if bits >> number & 1 and number not in self.group:
-                if self.seat not in (ANY_SEAT, s.pieces[number].seat):
-                    continue
-                if join_refusal(s, members, s.pieces[number], fires) is None:
-                    found |= 1 << number
+    def firsts(self, s: State) -> list[Option]:
+        """List with whom a segment can begin, or what else it can be."""
+        moves, fires = ready_bits(s, self.side)
+        if self.seat != ANY_SEAT:
+            moves, fires = self.own_bits(s, moves), self.own_bits(s, fires)
+        found = among(MOVE, moves)
+        found += among(FIRE, fires)
+        if s.surprises:
+            found += self.tired(s)
+        calls = s.setting.scenario.off_board[self.side]
+        if calls and self.why_no_artillery(s, ARTILLERY) is None:
+            found.append(ARTILLERY)
+        if s.aircraft[self.side] and self.why_no_aircraft(s, AIR) is None:
+            found.append(AIR)
+        if unrecovered(s, self.side) < 0:
+            found.append(PASS)
         return found
+
+    def others(self, s: State) -> list[Option]:
+        """List who can be activated as well, after the word that it is enough."""
+        found = [DONE] if discipline_refusal(s, self.group) is None else []
+        moves, fires = self.joiners(s)
+        if moves:
+            found += among(MOVE, moves)
+        if fires:
+            found += among(FIRE, fires)
+        return found
+
+    def joiners(self, s: State) -> tuple[int, int]:
+        """Return the bits of who can be activated with the group, to move and to fire.
+
+        For whom nobody could order to move, Fire can be announced at most to reinforce an assault.
+        """
+        moves, fires = ready_bits(s, self.side)
+        joins = fights = 0
+        members = [s.pieces[number] for number in self.group]
+        for number in self.nearby(s, members, moves | fires):
+            bit, piece = 1 << number, s.pieces[number]
+            if join_refusal(s, members, piece, fires=False) is None:
+                joins |= bit
+            elif s.occupied[0] & s.occupied[1] and fires & bit:
+                fights |= bit if join_refusal(s, members, piece, fires=True) is None else 0
+        return moves & joins, fires & (joins | fights)
 
     def own_bits(self, s: State, bits: int) -> int:
         """Return the bits of the pieces that belong to the player who acts."""
@@ -114,15 +141,17 @@ class Segment(Action):
                 bits ^= 1 << number
         return bits
 
-    def nearby(self, s: State, members: list[Piece]) -> Sequence[int]:
+    def nearby(self, s: State, members: list[Piece], ready: int) -> list[int]:
         """Return the pieces among which those are that could be activated: nobody leads far."""
         hexes = {piece.hex for piece in members}
-        if min(hexes) < 0:
-            return range(len(s.pieces))
-        for piece in members:
-            if is_commander(s, piece):
-                hexes.update(s.field.near[piece.hex])
-        return [number for hex_ in hexes for number in s.at[hex_]]
+        if -1 in hexes:
+            near: Sequence[int] = range(len(s.pieces))
+        else:
+            for piece in members:
+                if is_commander(s, piece):
+                    hexes.update(s.field.near[piece.hex])
+            near = [number for hex_ in hexes for number in s.at[hex_]]
+        return [n for n in near if ready >> n & 1 and n not in self.group]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -223,17 +252,16 @@ class Segment(Action):
         for number in self.group:
             s.emit(Announced("3.1", number, "fire" if self.fires >> number & 1 else "move"))
         pieces = [s.pieces[number] for number in self.group]
-        self.posts = tuple((p.id, p.hex, p.status) for p in pieces)
+        self.posts = tuple([(p.id, p.hex, p.status) for p in pieces])
         self.step = "act"
 
     def act(self, s: State) -> Decision | None:
         """The active player likes whom to act next; who is left does nothing."""
-        actors = self.actors(s)
-        if not actors:
-            self.step = "finish"
+        if len(self.group) == 1 and not self.only_helps(s, self.group[0]):
+            self.begin(s, self.group[0])
             return None
-        if len(self.group) == 1:
-            self.begin(s, actors[0].value)
+        if not self.actors(s):
+            self.step = "finish"
             return None
         return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
 
@@ -247,9 +275,11 @@ class Segment(Action):
 
     def actors(self, s: State) -> list[Option]:
         """Return who can act: a leader for whom Fire was announced helps others to fire."""
-        return [
-            ACT[n] for n in self.left(s) if not (s.pieces[n].type.is_leader and self.is_firing(n))
-        ]
+        return [ACT[n] for n in self.left(s) if not self.only_helps(s, n)]
+
+    def only_helps(self, s: State, number: int) -> bool:
+        """Whether somebody was announced to help others fire."""
+        return s.pieces[number].type.is_leader and self.is_firing(number)
 
     def why_not_acting(self, s: State, option: Option) -> Refusal | None:
         if option.value not in self.group:
@@ -264,15 +294,21 @@ class Segment(Action):
     def begin(self, s: State, number: int) -> None:
         self.piece = number
         self.step = "acted"
-        rest = Action(self.side, number, tuple(self.left(s)), self.fires, self.posts)
-        s.call(FireAction(number, rest) if self.is_firing(number) else MoveAction(number, rest))
+        firing = self.is_firing(number)
+        action: Action = FireAction(number, self) if firing else MoveAction(number, self)
+        if len(self.group) > 1:
+            action.group = tuple(self.left(s))
+        s.call(action)
 
     def acted(self, s: State) -> None:
         """Whoever took part in an action has acted: the value is the set of them."""
         done = int(s.value) | 1 << self.piece
         self.done |= done
         self.mark(s, done)
-        self.step = "act"
+        if len(self.group) == 1:
+            s.end(False)
+        else:
+            self.step = "act"
 
     @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
@@ -310,27 +346,16 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def ready_bits(s: State, side: int, fires: bool) -> int:
-    """Return the bits of a side's pieces that can be activated in this turn, to fire or to move."""
-    if READY | side not in s.memo:
-        look_over(s, side)
-    return s.memo[READY | fires << 1 | side]
-
-
-def look_over(s: State, side: int) -> None:
-    """Note for which pieces of a side Move and Fire can be announced in this turn."""
-    moves = fires = 0
-    for piece in s.pieces:
-        if piece.side != side or (piece.marks and not (piece.shots and may_still_move(piece))):
-            continue
-        if piece.where != BOARD and readiness_refusal(s, piece) is not None:
-            continue
-        bit = 1 << piece.id
-        if not piece.type.is_bunker:
-            moves |= bit
-        if not piece.shots and (can_plainly_fire(piece) or fire_refusal(s, piece) is None):
-            fires |= bit
-    s.memo[READY | side], s.memo[READY | 2 | side] = moves, fires
+def ready_bits(s: State, side: int) -> tuple[int, int]:
+    """Return the bits of who of a side can be activated in this turn, to move and to fire."""
+    roll = roll_of(s)
+    own = roll.sides[side]
+    fires = roll.fires & own
+    limbered = roll.limbered & own
+    for number in hexes_of(limbered) if limbered else ():
+        if could_fight_limbered(s, s.pieces[number]):
+            fires |= 1 << number
+    return roll.moves & own, fires
 
 
 @rule(see=("6.2", "7.22", "15.3", "16.51"))
@@ -349,17 +374,17 @@ def readiness_refusal(s: State, piece: Piece) -> Refusal | None:
 
 
 SEGMENT = (
-    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
-    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
-    Answers(AGAIN, Segment.again, Segment.why_not_again, quick=Segment.tired),
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired),
+    Answers(AGAIN, Segment.again, Segment.why_not_again),
     Answers([ARTILLERY], Segment.call_artillery, Segment.why_no_artillery),
     Answers([AIR], Segment.call_aircraft, Segment.why_no_aircraft),
     Answers([PASS], Segment.passed, Segment.why_not_passed),
 )
 ANNOUNCE = (
     Answers([DONE], Segment.announced, Segment.why_not_announced),
-    Answers(MOVE, Segment.add_mover, Segment.why_not_moved, quick=Segment.movers),
-    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired, quick=Segment.shooters),
+    Answers(MOVE, Segment.add_mover, Segment.why_not_moved),
+    Answers(FIRE, Segment.add_shooter, Segment.why_not_fired),
 )
 ACT_WHICH = (
     Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),

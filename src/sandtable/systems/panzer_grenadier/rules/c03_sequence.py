@@ -26,7 +26,6 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
-from sandtable.systems.panzer_grenadier.seating import is_shared
 from sandtable.systems.panzer_grenadier.state import State
 
 BOTH = 3
@@ -83,7 +82,7 @@ class Turns(Frame):
         self.side = side
         s.emit(SegmentBegan("3.1", side, s.segment + 1))
         self.step = "stacking"
-        if is_shared(s, side):
+        if s.setting.shared[side]:
             self.step = "of_player"
             s.call(WhoActs(side))
         else:
@@ -100,7 +99,8 @@ class Turns(Frame):
         """Too many units in a hex must go at the end of a segment."""
         passed = bool(s.value)
         s.emit(SegmentEnded("3.0", self.side, passed))
-        self.step = "removal" if s.passes == BOTH else "more"
+        self.step = "removal" if s.passes == BOTH else "more" if s.saved else "segment"
+        s.value = False
         if crowded_hexes(s):
             s.call(StackingCheck())
 

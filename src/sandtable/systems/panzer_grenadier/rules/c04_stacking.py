@@ -7,15 +7,14 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
+from sandtable.systems.panzer_grenadier.rules.roll_call import MOST, roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
-MOST = 3
-STACKED = 1 << 30
-"""Where the memo notes that no hex holds too many."""
 FULL = Refusal("4.5", "hex-holds-three-combat-units")
 FULL_OF_TRANSPORT = Refusal("4.5", "hex-holds-three-transports")
 NOT_TOO_MANY = Refusal("4.4", "not-above-the-limit")
@@ -44,9 +43,12 @@ def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
 @rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
 def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece, with what it carries, finds no room in a hex."""
-    if not s.at[hex_]:
+    there = s.at[hex_]
+    if not there:
         return None
-    coming = [piece, *s.riders(piece.id)]
+    coming = [piece, *s.riders(piece.id)] if piece.type.is_vehicle else [piece]
+    if len(there) + len(coming) <= MOST:
+        return None
     fighting = sum([p.type.is_combat for p in coming])
     if fighting and room_for(s, piece.side, hex_, coming) < fighting:
         return FULL.about(hex_)
@@ -71,26 +73,9 @@ def is_crowded(pieces: list[Piece]) -> bool:
     return sum(p.type.holds_hexes for p in pieces) >= MOST
 
 
-def crowded_hexes(s: State) -> list[int]:
-    """Return the hexes with so many pieces of a side that a limit could be passed."""
-    if STACKED in s.memo:
-        return []
-    at, pieces = s.at, s.pieces
-    stacks = {p.hex for p in pieces if p.hex >= 0 and len(at[p.hex]) > MOST}
-    found = [hex_ for hex_ in sorted(stacks) if _is_over(pieces, at[hex_])]
-    if not found:
-        s.memo[STACKED] = 1
-    return found
-
-
-def _is_over(pieces: list[Piece], there: tuple[int, ...]) -> bool:
-    """Whether more than three fighting, or more than three transport units lie in a hex."""
-    fighting = carts = 0
-    for number in there:
-        kind = pieces[number].type
-        fighting += kind.is_combat
-        carts += kind.is_transport
-    return fighting > MOST or carts > MOST
+def crowded_hexes(s: State) -> tuple[int, ...]:
+    """Return the hexes with so many pieces that a side could have passed a limit."""
+    return hexes_of(roll_of(s).crowds)
 
 
 @rule(see=("4.4",))

@@ -21,10 +21,10 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     eyes_on,
     has_line,
     is_limiting,
-    shown_hexes,
 )
 from sandtable.systems.panzer_grenadier.rules.c15_trains import leads_itself
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 ENEMY_THERE = Refusal("5.3", "enemy-there-assault-only")
@@ -44,6 +44,8 @@ def is_enemy_held(s: State, side: int, hex_: int) -> bool:
 def enemy_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece that moves may not enter a hex with enemies."""
     disrupted = piece.status == DISRUPTED
+    if not disrupted and not s.occupied[1 - piece.side] >> hex_ & 1:
+        return None
     if disrupted and s.setting.rulings.enemy_occupied == "any-unit":
         held = bool(enemy_units(s, piece.side, hex_))
     else:
@@ -86,7 +88,7 @@ def enemy_posts(s: State, enemy: int) -> int:
     """Return the hexes with enemies who count when somebody comes closer (mask)."""
     if s.setting.rulings.hidden_approach != "free":
         return standing(s, enemy)
-    return shown_hexes(s, enemy)[0]
+    return roll_of(s).shown[enemy]
 
 
 @rule(see=("5.4", "5.42", "5.43"))
@@ -172,8 +174,11 @@ def in_view(s: State, start: int, hex_: int) -> bool:
 @rule("5.5", see=("15.3",))
 def night_refusal(s: State, piece: Piece, posts: tuple[Post, ...], hex_: int) -> Refusal | None:
     """Say why a unit may not enter a hex at night that its side does not control."""
-    if not s.setting.scenario.night or s.control[hex_] == piece.side or piece.type.is_leader:
+    if not s.setting.scenario.night or s.control[hex_] == piece.side:
         return None
-    if leads_itself(piece) or is_led(s, piece, posts):
-        return None
-    return NIGHT_NEEDS_LEADER.about(hex_)
+    return NIGHT_NEEDS_LEADER.about(hex_) if needs_light(s, piece, posts) else None
+
+
+def needs_light(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
+    """Whether a piece goes nowhere at night but where its side controls the ground."""
+    return not needs_no_leader(s, piece, posts)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.decisions import Answers, Decision, ask
+from collections.abc import Sequence
+
+from sandtable.kernel.decisions import Answers, Decision, ask, barred
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -17,6 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     enemy_refusal,
     enemy_units,
     is_watched_around,
+    needs_light,
     needs_no_leader,
     night_refusal,
 )
@@ -30,7 +33,8 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
-    TRANSPORT_ANSWERS,
+    LIMBER_ANSWERS,
+    LOAD_ANSWERS,
     passengers_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
@@ -40,7 +44,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
 )
 from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
-from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, is_deserted
+from sandtable.systems.panzer_grenadier.rules.c12_leaving import LeavingAttack, deserts
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import (
     RECOVERY_ANSWERS,
     Recovery,
@@ -75,9 +79,11 @@ RIDES = Refusal("5.0", "moves-with-its-transport")
 WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
-ON_ITS_WAY = Refusal("5.0", "has-set-out")
+HAS_SET_OUT = Refusal("5.0", "has-set-out")
 
 OFF_BOARD = -1
+JUST_STOP = (STOP,)
+JUST_EXIT = (EXIT,)
 
 
 @rule("5.0", see=("3.1",))
@@ -115,17 +121,25 @@ class MoveAction(Walker):
     # --- where to? ------------------------------------------------------------------------
 
     def walk(self, s: State) -> Decision | None:
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        named = shown_number(s, self.piece)
-        args = (named, 1) if has_helpers(self, s) else (named,)
-        question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
+        args: tuple[int, ...] = (shown_number(s, self.piece),)
+        if self.entered:
+            question = ask(self, s, (self.side, "move", "5.0"), *ON_ITS_WAY, args=args)
+        else:
+            args = (*args, 1) if has_helpers(self, s) else args
+            question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
         if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
             return None
         return question
+
+    def rests(self, s: State) -> Sequence[Option]:
+        if s.party or s.pieces[self.piece].type.kind == "commissar":
+            return JUST_STOP if self.why_not_stopped(s, STOP) is None else ()
+        return JUST_STOP
 
     @rule(see=("6.61", "16.72"))
     def why_not_stopped(self, s: State, option: Option) -> Refusal | None:
@@ -152,7 +166,7 @@ class MoveAction(Walker):
         self.finish(s)
 
     def hexes(self, s: State) -> list[Option]:
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         if self.bound_refusal(s, piece) is not None:
             return []
         if piece.where == WAITING:
@@ -161,18 +175,24 @@ class MoveAction(Walker):
         near = self.affordable(s, piece)
         if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
             near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
-        if s.party or s.setting.scenario.night or piece.type.kind == "commissar":
+        if s.party or piece.type.kind == "commissar":
             near = [h for h in near if self.duty(s, piece, h) is None]
+        elif s.setting.scenario.night and needs_light(s, piece, self.posts):
+            near = [h for h in near if s.control[h] == self.side]
         return [HEX[h] for h in near]
 
     def affordable(self, s: State, piece: Piece) -> list[int]:
         """Return the hexes around a piece that it can pay for and finds room in."""
         left = self.points_left(s) if self.entered and not self.unseen else ALL
-        found = [hex_ for hex_, cost in ways_on(s, piece) if NEVER < cost <= left]
+        at = s.at
+        found = [
+            hex_
+            for hex_, cost in ways_on(s, piece).items()
+            if cost <= left and (not at[hex_] or self.crowd_refusal(s, piece, hex_) is None)
+        ]
         if self.unseen:
             found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
-        at = s.at
-        return [h for h in found if not at[h] or self.crowd_refusal(s, piece, h) is None]
+        return found
 
     def why_not_entered(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < s.field.size:
@@ -219,9 +239,8 @@ class MoveAction(Walker):
             return RIDES
         if self.busy:
             return WHOLE_SEGMENT
-        held = held_refusal(s, piece)
-        if held is not None:
-            return held
+        if s.turn <= piece.held:
+            return held_refusal(s, piece)
         if piece.allowance <= 0:
             return NO_ALLOWANCE
         if self.halted:
@@ -230,7 +249,8 @@ class MoveAction(Walker):
             if self.ferried:
                 return ONE_HEX_FERRIED
             return ONE_HEX_DISRUPTED if piece.status == DISRUPTED else ONE_HEX
-        return passengers_refusal(s, self) or leaving_refusal(s, piece)
+        refusal = passengers_refusal(s, self) if piece.type.is_vehicle else None
+        return refusal or (leaving_refusal(s, piece) if s.crossing else None)
 
     def cost_refusal(self, s: State, piece: Piece, hex_: int) -> Refusal | None:
         """Say why the points do not suffice; the first hex may cost whatever it likes."""
@@ -260,7 +280,7 @@ class MoveAction(Walker):
         """Say why a leader cannot move together with the unit: he must have activated it."""
         piece = self.unit(s)
         if self.entered:
-            return ON_ITS_WAY
+            return HAS_SET_OUT
         if leader.id in self.along:
             return ALREADY_ALONG
         if leader.type.kind != "leader" or piece.type.is_leader or self.is_firing(leader.id):
@@ -282,21 +302,22 @@ class MoveAction(Walker):
     @rule(see=("5.72", "12.12"))
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
-        note_way(s, self, option.value)
+        if self.unit(s).type.kind == "commissar":
+            note_way(s, self, option.value)
         self.step = "enter"
         self.depart(s, option.value)
 
     def depart(self, s: State, target: int) -> None:
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         if piece.hidden:
             s.emit(Revealed("16.6", piece.id, piece.hex))
         self.target = target
         self.origin = piece.hex
-        if must_roll(s, piece) and not roll_crossing(s, piece):
+        if s.crossing and must_roll(s, piece) and not roll_crossing(s, piece):
             self.halted = True
             self.busy = True
             self.step = "walk"
-        elif is_deserted(s, self):
+        elif s.occupied[0] & s.occupied[1] and deserts(s, s.pieces[self.piece]):
             s.call(LeavingAttack(1 - self.side, self.piece, self.along))
 
     # --- off the board --------------------------------------------------------------------
@@ -310,6 +331,12 @@ class MoveAction(Walker):
         if refusal is None and self.points_left(s) < 0 and not self.unseen:
             return TOO_DEAR.about(0, self.points_left(s))
         return refusal
+
+    def ways_off(self, s: State) -> Sequence[Option]:
+        piece = s.pieces[self.piece]
+        if piece.hex < 0 or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
+            return ()
+        return JUST_EXIT if self.why_not_off(s, EXIT) is None else ()
 
     def go_off(self, s: State, option: Option) -> None:
         self.step = "gone"
@@ -326,13 +353,16 @@ class MoveAction(Walker):
         self.step = "walk"
 
 
-MOVE_TO = (
-    Answers([STOP], MoveAction.stopped, MoveAction.why_not_stopped),
-    Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes),
-    Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions),
-    *TRANSPORT_ANSWERS,
-    *RECOVERY_ANSWERS,
-    *WORK_ANSWERS,
-    Answers([EXIT], MoveAction.go_off, MoveAction.why_not_off),
-    *OPTIONAL_ANSWERS,
-)
+STOPS = Answers(JUST_STOP, MoveAction.stopped, MoveAction.why_not_stopped, quick=MoveAction.rests)
+GOES = Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes)
+TAKES = Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions)
+LEAVES = Answers(JUST_EXIT, MoveAction.go_off, MoveAction.why_not_off, quick=MoveAction.ways_off)
+AT_ONCE = (*LIMBER_ANSWERS, *RECOVERY_ANSWERS, *WORK_ANSWERS)
+"""What a piece can do that has done nothing yet."""
+
+MOVE_TO = (STOPS, GOES, TAKES, *LOAD_ANSWERS, *AT_ONCE, LEAVES, *OPTIONAL_ANSWERS)
+ON_ITS_WAY = (
+    STOPS, GOES, *barred(TAKES), *LOAD_ANSWERS, *barred(*AT_ONCE), LEAVES,
+    *barred(*OPTIONAL_ANSWERS),
+)  # fmt: skip
+"""The same when it has entered a hex."""

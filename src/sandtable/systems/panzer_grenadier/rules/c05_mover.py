@@ -46,7 +46,7 @@ class Mover(Action):
 
     def points_left(self, s: State) -> int:
         """Return the sixths of points that the moving piece has left."""
-        return 0 if self.busy else points_of(self.unit(s)) - self.spent
+        return 0 if self.busy else points_of(s.pieces[self.piece]) - self.spent
 
     def escorts(self, s: State) -> tuple[int, ...]:
         """Return the leaders who move along and are still there."""
@@ -84,4 +84,4 @@ def is_fresh(mover: Mover) -> bool:
 
 def carried(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the numbers of all that a piece takes along by carrying it."""
-    return tuple([rider.id for rider in s.riders(piece.id)])
+    return tuple([p.id for p in s.riders(piece.id)]) if piece.type.is_vehicle else ()

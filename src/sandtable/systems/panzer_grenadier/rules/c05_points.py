@@ -48,15 +48,25 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
     return ground_cost(s, piece, hex_, comes_by_road(s, origin, hex_))
 
 
-def ways_on(s: State, piece: Piece) -> list[tuple[int, int]]:
-    """Return the hexes around a piece, each with what a step there costs it."""
+def ways_on(s: State, piece: Piece) -> dict[int, int]:
+    """Return the hexes around a piece that it could enter, each with what a step there costs it."""
     field, origin = s.field, piece.hex
-    near = field.near[origin]
-    odd = field.road[origin] or s.wrecks or field.disc(origin, 1) & (field.river | field.ford)
-    if odd or piece.type.kind in TRACK_AND_RIVER:
-        return [(hex_, step_cost(s, piece, origin, hex_)) for hex_ in near]
-    costs = field.cost[piece.type.move_class]
-    return [(hex_, costs[hex_]) for hex_ in near]
+    if piece.type.kind in TRACK_AND_RIVER:
+        return _ways_on(s, piece)
+    if s.wrecks and not s.wrecks.keys().isdisjoint(field.near[origin]):
+        return _ways_on(s, piece)
+    known = field.ways.get((piece.type.move_class, origin))
+    if known is not None:
+        return known
+    found = _ways_on(s, piece)
+    if not field.disc(origin, 1) & (field.river | field.ford):
+        field.ways[piece.type.move_class, origin] = found
+    return found
+
+
+def _ways_on(s: State, piece: Piece) -> dict[int, int]:
+    costs = {hex_: step_cost(s, piece, piece.hex, hex_) for hex_ in s.field.near[piece.hex]}
+    return {hex_: cost for hex_, cost in costs.items() if cost != NEVER}
 
 
 def is_road(s: State, origin: int, hex_: int) -> bool:

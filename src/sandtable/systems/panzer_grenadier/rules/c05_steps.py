@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WA
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
-from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, step_cost
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, points_of, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_rivers import begin_crossing
 from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import (
     OpportunityFire,
@@ -41,17 +41,18 @@ class Walker(Mover):
         """Return what the next hex costs a piece."""
         if piece.where == WAITING:
             return entry_cost(s, piece, hex_)
-        return step_cost(s, piece, piece.hex, hex_)
+        return ways_on(s, piece).get(hex_, NEVER)
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:
         """Enter the hex, with passengers and the leaders who can afford it."""
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         if piece.where not in (BOARD, WAITING):
             self.step = "walk"
             return
         cost = self.cost(s, piece, self.target)
-        self.leave_behind(s)
+        if self.along:
+            self.leave_behind(s)
         self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
         riders = carried(s, piece)
         for number in riders:
@@ -62,7 +63,8 @@ class Walker(Mover):
         self.spent += cost
         self.entered += 1
         self.status = piece.status
-        begin_crossing(s, self, self.target)
+        if s.field.river >> self.target & 1:
+            begin_crossing(s, self, self.target)
         self.step = "watched"
         s.value = False
         if s.mines or len(s.at[self.target]) > 1:
@@ -70,8 +72,6 @@ class Walker(Mover):
 
     def leave_behind(self, s: State) -> None:
         """Leaders who cannot afford the step, or have come to waver, stay where they are."""
-        if not self.along:
-            return
         coming: tuple[tuple[int, int], ...] = ()
         for number, paid in zip(self.along, self.paid, strict=True):
             leader = s.pieces[number]

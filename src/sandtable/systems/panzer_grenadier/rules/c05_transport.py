@@ -175,11 +175,9 @@ def loads(mover: Mover, s: State) -> list[Option]:
     """Return whom the acting piece can load, or upon what it can be loaded."""
     if len(mover.posts) == 1:
         return []
-    return [
-        LOAD[number]
-        for number, _, _ in mover.posts
-        if number != mover.piece and load_refusal(s, mover, number) is None
-    ]
+    pieces, here = s.pieces, s.pieces[mover.piece].hex
+    near = [post[0] for post in mover.posts if pieces[post[0]].hex == here]
+    return [LOAD[n] for n in near if n != mover.piece and load_refusal(s, mover, n) is None]
 
 
 def why_not_loaded(mover: Mover, s: State, option: Option) -> Refusal | None:
@@ -251,8 +249,11 @@ def unloading_cost(s: State, rider: Piece) -> int:
 
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
+    piece = s.pieces[mover.piece]
+    if piece.carrier < 0 and not piece.type.is_vehicle:
+        return []
     riders = s.riders(mover.piece)
-    if not riders and mover.unit(s).carrier < 0:
+    if not riders and piece.carrier < 0:
         return []
     numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]
@@ -347,9 +348,11 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
     return None
 
 
-TRANSPORT_ANSWERS: tuple[Answers, ...] = (
+LOAD_ANSWERS: tuple[Answers, ...] = (
     Answers(LOAD, load, why_not_loaded, quick=loads),
     Answers(UNLOAD, unload, why_not_unloaded, quick=unloads),
+)
+LIMBER_ANSWERS: tuple[Answers, ...] = (
     Answers([LIMBER], limber, limber_refusal),
     Answers([UNLIMBER], unlimber, unlimber_refusal),
 )

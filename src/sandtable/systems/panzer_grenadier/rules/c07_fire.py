@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.decisions import Answers, Decision, ask
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
@@ -35,7 +34,6 @@ from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_re
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
     fire_smoke,
-    permission_refusal,
     smoke_refusal,
 )
 from sandtable.systems.panzer_grenadier.state import State
@@ -49,6 +47,8 @@ FIRED_ALREADY = Refusal("7.22", "has-fired-already")
 NO_HEX = Refusal("7.32", "no-such-hex")
 NO_TARGET = Refusal("11.0", "no-such-target")
 
+FURTHEST_ASSAULT = 2
+"""How far away anybody could assault: cavalry charges over two hexes (12.0)."""
 DIRECT_FIRE, BOMBARDMENT, AT_FIRE, ASSAULT_FIGHT = "direct", "bombard", "at", "assault"
 
 
@@ -65,12 +65,6 @@ def fire_refusal(s: State, piece: Piece) -> Refusal | None:
     if refusal is not None and not could_fight_limbered(s, piece):
         return refusal
     return None if piece.face.armed or piece.type.holds_hexes else NOTHING_TO_FIRE
-
-
-def can_plainly_fire(piece: Piece) -> bool:
-    """Whether nothing at all keeps a unit with a fire value from firing."""
-    free = piece.carrier < 0 and piece.status != DEMORALIZED and not piece.limbered
-    return free and piece.face.armed and piece.where == BOARD and not piece.type.is_leader
 
 
 @rule("7.1", "7.2", "7.22", see=("16.83",))
@@ -95,12 +89,24 @@ class FireAction(Action):
         if piece.where != BOARD or piece.type.is_leader:
             s.end(self.done)
             return None
-        args = (shown_number(s, self.piece),)
-        question = ask(self, s, (self.side, "fire", "7.1"), *KINDS_OF_FIRE, args=args)
-        if len(question.options) == 1:
+        offered = self.ways_to_fire(s)
+        if len(offered) == 1:
             s.end(self.done)
             return None
-        return question
+        asked, args = (self.side, "fire", "7.1"), (shown_number(s, self.piece),)
+        return ask(self, s, asked, *KINDS_OF_FIRE, args=args, offered=offered)
+
+    def ways_to_fire(self, s: State) -> list[Option]:
+        """List whom the unit can fire at in each way; it need not."""
+        found = [STOP, *self.direct_hexes(s)]
+        if self.unit(s).face.bombard > 0:
+            found += self.bombard_hexes(s)
+        if self.unit(s).face.at > 0:
+            found += self.vehicles(s)
+        found += self.assaults(s)
+        if s.setting.scenario.smoke[self.side]:
+            found += self.smoke_hexes(s)
+        return found
 
     def stopped(self, s: State, option: Option) -> None:
         s.end(self.done)
@@ -144,10 +150,10 @@ class FireAction(Action):
     # --- direct fire ----------------------------------------------------------------------
 
     def direct_hexes(self, s: State) -> list[Option]:
-        piece = self.unit(s)
-        if self.kind_refusal(s, DIRECT_FIRE) is not None:
+        targets = direct_targets(s, self.unit(s))
+        if not targets or self.kind_refusal(s, DIRECT_FIRE) is not None:
             return []
-        return [DIRECT[h] for h in direct_targets(s, piece)]
+        return [DIRECT[h] for h in targets]
 
     def why_not_direct(self, s: State, option: Option) -> Refusal | None:
         return self.direct_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -167,10 +173,10 @@ class FireAction(Action):
     # --- bombardment and smoke ------------------------------------------------------------
 
     def bombard_hexes(self, s: State) -> list[Option]:
-        piece = self.unit(s)
-        if self.kind_refusal(s, BOMBARDMENT) is not None:
+        targets = bombard_targets(s, self.unit(s))
+        if not targets or self.kind_refusal(s, BOMBARDMENT) is not None:
             return []
-        return [BOMBARD[h] for h in bombard_targets(s, piece)]
+        return [BOMBARD[h] for h in targets]
 
     def why_not_bombarded(self, s: State, option: Option) -> Refusal | None:
         return self.bombard_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -183,10 +189,9 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if permission_refusal(s, self.side) is not None or self.smoke_why(s, -1) is not None:
+        if self.smoke_why(s, -1) is not None:
             return []
-        near = hexes_of(s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
-        return [SMOKE[h] for h in near if self.smoke_why(s, h) is None]
+        return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:
         return self.smoke_why(s, option.value) if is_hex(s, option.value) else NO_HEX
@@ -205,7 +210,7 @@ class FireAction(Action):
     # --- anti-tank fire -------------------------------------------------------------------
 
     def vehicles(self, s: State) -> list[Option]:
-        if self.unit(s).face.at <= 0 or self.kind_refusal(s, AT_FIRE) is not None:
+        if self.kind_refusal(s, AT_FIRE) is not None:
             return []
         enemies = [p for p in s.on_board(1 - self.side) if p.type.is_vehicle and not p.hidden]
         return [SHOOT[p.id] for p in enemies if target_refusal(s, self.unit(s), p) is None]
@@ -229,8 +234,10 @@ class FireAction(Action):
     # --- assault --------------------------------------------------------------------------
 
     def assaults(self, s: State) -> list[Option]:
-        held = s.occupied[1 - self.side]
-        found = [h for h in assault_targets(s, self.unit(s)) if held >> h & 1]
+        held, piece = s.occupied[1 - self.side], self.unit(s)
+        if not held & s.field.disc(piece.hex, FURTHEST_ASSAULT):
+            return []
+        found = [h for h in assault_targets(s, piece) if held >> h & 1]
         return [ASSAULT[h] for h in found if self.assault_why(s, h) is None]
 
     def why_not_assaulted(self, s: State, option: Option) -> Refusal | None:
@@ -247,15 +254,11 @@ class FireAction(Action):
 
 KINDS_OF_FIRE = (
     Answers([STOP], FireAction.stopped),
-    Answers(
-        DIRECT, FireAction.fire_directly, FireAction.why_not_direct, quick=FireAction.direct_hexes
-    ),
-    Answers(
-        BOMBARD, FireAction.bombard, FireAction.why_not_bombarded, quick=FireAction.bombard_hexes
-    ),
-    Answers(SHOOT, FireAction.shoot, FireAction.why_not_shot, quick=FireAction.vehicles),
-    Answers(ASSAULT, FireAction.assault, FireAction.why_not_assaulted, quick=FireAction.assaults),
-    Answers(SMOKE, FireAction.lay_smoke, FireAction.why_no_smoke, quick=FireAction.smoke_hexes),
+    Answers(DIRECT, FireAction.fire_directly, FireAction.why_not_direct),
+    Answers(BOMBARD, FireAction.bombard, FireAction.why_not_bombarded),
+    Answers(SHOOT, FireAction.shoot, FireAction.why_not_shot),
+    Answers(ASSAULT, FireAction.assault, FireAction.why_not_assaulted),
+    Answers(SMOKE, FireAction.lay_smoke, FireAction.why_no_smoke),
 )
 
 

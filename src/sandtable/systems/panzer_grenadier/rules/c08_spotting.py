@@ -7,12 +7,13 @@ from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import is_smoky, smoke_mask
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 DAYLIGHT = 12
 LIMITED = 3
-SEEN, SHOWN, FIRING, HIDDEN, BUNKERS = 1 << 24, 1 << 25, 1 << 26, 1 << 29, 1 << 33
-"""Where the memo keeps what is seen from each hex, and what there is to be seen."""
+SEEN = 1 << 24
+"""Where the memo keeps what is seen from each hex."""
 VIEW, EYES, AROUND = 1 << 24, 1 << 25, 1 << 26
 """Where the field keeps what could be seen from each hex, and from where it could be seen."""
 
@@ -78,6 +79,8 @@ def _seen_from(s: State, start: int, enemy: int) -> int:
     """Work out by masks what `spots` says of each piece."""
     shown, firing = shown_hexes(s, enemy)
     if s.smoke:
+        if not (firing or shown & view_of(s, start)):
+            return 0
         return _seen_in_smoke(s, start, shown, firing)
     found = shown & view_of(s, start)
     if firing:
@@ -128,44 +131,14 @@ def eyes_on(s: State, hex_: int) -> int:
 
 def shown_hexes(s: State, side: int) -> tuple[int, int]:
     """Return the hexes with pieces of a side that are not hidden, and with SPOTTED ones (masks)."""
-    if SHOWN not in s.memo:
-        survey(s)
-    return s.memo[SHOWN | side], s.memo[FIRING | side]
+    roll = roll_of(s)
+    return roll.shown[side], roll.firing[side]
 
 
 def hidden_bits(s: State, side: int) -> int:
     """Return the bits of a side's hidden pieces, be it known where they are or not."""
-    if SHOWN not in s.memo:
-        survey(s)
-    return s.memo[HIDDEN | side]
-
-
-def bunker_bits(s: State) -> int:
-    """Return the bits of all bunkers on the board."""
-    if SHOWN not in s.memo:
-        survey(s)
-    return s.memo[BUNKERS]
-
-
-def survey(s: State) -> None:
-    """Look over the table once: where each side is seen, who was seen firing, who is hidden."""
-    shown, firing, hidden, bunkers = [0, 0], [0, 0], [0, 0], 0
-    for piece in s.pieces:
-        if piece.hidden:
-            hidden[piece.side] |= 1 << piece.id
-        if piece.hex < 0 or piece.hidden:
-            continue
-        if piece.type.is_bunker:
-            bunkers |= 1 << piece.id
-        bit = 1 << piece.hex
-        shown[piece.side] |= bit
-        if piece.spotted:
-            firing[piece.side] |= bit
-    memo = s.memo
-    memo[SHOWN], memo[SHOWN | 1] = shown
-    memo[FIRING], memo[FIRING | 1] = firing
-    memo[HIDDEN], memo[HIDDEN | 1] = hidden
-    memo[BUNKERS] = bunkers
+    roll = roll_of(s)
+    return roll.hidden & roll.sides[side]
 
 
 def eyes_around(s: State, hex_: int) -> int:

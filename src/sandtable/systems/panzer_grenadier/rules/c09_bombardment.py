@@ -10,7 +10,7 @@ from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import JOIN, RESOLVE
-from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_combat import combiner
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
@@ -22,6 +22,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers, spots_hex
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NO_BOMBARDMENT = Refusal("7.31", "no-bombardment-value")
@@ -48,26 +49,25 @@ def observed(s: State, side: int) -> int:
     """Return the hexes in which leaders of a side spot enemies (mask)."""
     found = s.memo.get(OBSERVED | side)
     if found is None:
-        posts = {p.hex for p in s.pieces if p.side == side and is_observer(p)}
         found = 0
-        for post in posts:
-            found |= seen_from(s, post, 1 - side)
+        for number in hexes_of(observers(s, side)):
+            found |= seen_from(s, s.pieces[number].hex, 1 - side)
         s.memo[OBSERVED | side] = found
     return found
 
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    for piece in s.pieces:
-        spots = piece.type.is_leader and piece.side == side and is_observer(piece)
-        if spots and seen_from(s, piece.hex, 1 - side):
+    for number in hexes_of(observers(s, side)):
+        if seen_from(s, s.pieces[number].hex, 1 - side):
             return True
     return False
 
 
-def is_observer(piece: Piece) -> bool:
-    """Whether a piece can spot for guns: a regular leader who is not demoralized."""
-    return piece.type.kind == "leader" and piece.hex >= 0 and piece.status != DEMORALIZED
+def observers(s: State, side: int) -> int:
+    """Return the bits of who can spot for guns: regular leaders who are not demoralized."""
+    roll = roll_of(s)
+    return roll.observers & roll.sides[side]
 
 
 @rule("9.0", see=("7.21", "7.31", "7.32", "12.52"))

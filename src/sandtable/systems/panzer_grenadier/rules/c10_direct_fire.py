@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_shifts import (
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import is_limiting, seen_from, spots_hex
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NO_DIRECT_FIRE = Refusal("7.31", "no-direct-fire-value")
@@ -61,6 +62,8 @@ def direct_targets(s: State, piece: Piece) -> list[int]:
     if piece.direct <= 0:
         return []
     reach = s.field.disc(piece.hex, piece.face.direct_range)
+    if not reach & roll_of(s).shown[1 - piece.side]:
+        return []
     seen = seen_from(s, piece.hex, 1 - piece.side) & reach
     return [hex_ for hex_ in hexes_of(seen) if direct_refusal(s, piece, hex_) is None]
 

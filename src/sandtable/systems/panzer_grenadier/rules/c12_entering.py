@@ -127,8 +127,8 @@ def could_fight_limbered(s: State, piece: Piece) -> bool:
         return False
     if is_assault_hex(s, piece.hex):
         return True
-    near = s.field.neighbors[piece.hex]
-    return piece.allowance > 0 and any(h >= 0 and is_enemy_held(s, piece.side, h) for h in near)
+    around = s.field.disc(piece.hex, 1) & ~(1 << piece.hex)
+    return bool(s.occupied[1 - piece.side] & around) and piece.allowance > 0
 
 
 @rule("12.2", "12.3", see=("12.11",))

@@ -17,6 +17,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, combine
 from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    eyes_on,
     hidden_bits,
     show_firers,
     shown_hexes,
@@ -32,6 +33,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shots_of,
 )
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.seating import players_of
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -48,8 +50,11 @@ def is_window(s: State, target: Piece) -> bool:
     Where a side may have hidden units, any of them could stand anywhere it may have been set up.
     """
     side = 1 - target.side
-    if hidden_bits(s, side):
+    roll = roll_of(s)
+    if roll.hidden & roll.sides[side]:
         return True
+    if not (target.spotted or eyes_on(s, target.hex) & roll.shown[side]):
+        return False
     for piece in in_reach(s, side, target):
         if shooter_refusal(s, piece, target, "direct") is None:
             return True

@@ -25,6 +25,7 @@ from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status, m
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.rules.dice import TWO
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 RECOVERED, RALLIED, FAILED, DESERTED, PUNISHED = (
@@ -178,11 +179,9 @@ class Recovery(Action):
 @rule("14.42")
 def unrecovered(s: State, side: int) -> int:
     """Return a demoralized unit of a side that has not tried to recover in this turn, or -1."""
-    for piece in s.pieces:
-        wavers = piece.status == DEMORALIZED and piece.side == side and piece.where == BOARD
-        if wavers and not piece.marks and not piece.type.is_leader:
-            return piece.id
-    return -1
+    roll = roll_of(s)
+    shaken = roll.shaken & roll.sides[side]
+    return (shaken & -shaken).bit_length() - 1
 
 
 @rule("14.45", see=("16.42", "16.8"))

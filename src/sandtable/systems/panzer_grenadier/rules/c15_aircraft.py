@@ -20,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spo
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import FriendlyFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NO_AIRCRAFT = Refusal("15.21", "no-aircraft")
@@ -92,14 +93,10 @@ def target_refusal(s: State, side: int, hex_: int) -> Refusal | None:
 
 def open_targets(s: State, side: int) -> int:
     """Return the hexes that can be attacked from the air (mask)."""
-    own = s.on_board(side)
-    found = s.field.whole
-    for piece in own:
-        if not piece.type.is_leader:
-            found &= ~(1 << piece.hex)
+    found = s.field.whole & ~roll_of(s).units[side]
     if s.setting.rulings.air_targets == "spotted":
         seen = 0
-        for hex_ in {p.hex for p in own}:
+        for hex_ in {p.hex for p in s.on_board(side)}:
             seen |= seen_from(s, hex_, 1 - side)
         found &= seen
     return found

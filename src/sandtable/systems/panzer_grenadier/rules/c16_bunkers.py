@@ -6,14 +6,14 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Lost
 from sandtable.systems.panzer_grenadier.pieces import Piece
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import bunker_bits
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 
 @rule("16.82")
 def drop_bunkers(s: State) -> None:
     """Remove every bunker whose hex enemies occupy while no unit of its side is there."""
-    for number in hexes_of(bunker_bits(s)):
+    for number in hexes_of(roll_of(s).bunkers):
         piece = s.pieces[number]
         if is_taken(s, piece):
             s.emit(Lost("16.82", number, piece.hex, 0, "taken"))

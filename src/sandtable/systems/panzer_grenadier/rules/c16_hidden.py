@@ -12,15 +12,14 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     shown_hexes,
     spotting_range,
 )
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 
 @rule("16.6", see=("8.1", "8.21"))
 def find_hidden(s: State) -> None:
     """Place every hidden unit on the board that an enemy sees from where he stands."""
-    hidden = hidden_bits(s, 0) | hidden_bits(s, 1)
-    if not hidden:
-        return
+    hidden = roll_of(s).hidden
     eyes = (standing(s, 1), standing(s, 0))
     for number in hexes_of(hidden):
         piece = s.pieces[number]

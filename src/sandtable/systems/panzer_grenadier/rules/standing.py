@@ -7,6 +7,7 @@ from sandtable.systems.panzer_grenadier.rules.c06_casualties import settle_falle
 from sandtable.systems.panzer_grenadier.rules.c16_bunkers import drop_bunkers
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import find_hidden
 from sandtable.systems.panzer_grenadier.rules.c17_players import succeed
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -16,8 +17,10 @@ def settle(s: State) -> None:
         s.unsettled = False
         if s.over or s.setting_up:
             return
-        find_hidden(s)
-        drop_bunkers(s)
+        if roll_of(s).hidden:
+            find_hidden(s)
+        if roll_of(s).bunkers:
+            drop_bunkers(s)
         if s.fallen:
             settle_fallen(s)
             for side in (0, 1):

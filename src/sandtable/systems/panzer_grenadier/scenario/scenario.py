@@ -65,7 +65,7 @@ class Scenario:
     - `tank_leaders`: how many are given to AFVs that have none by themselves (6.8).
     - `off_board`, `aircraft`: each factor and each unit (9.2, 15.2).
     - `win`: the alternatives of each side; if both win or nobody, `otherwise` does, else it is
-      a draw.
+      a draw. `sudden`: those of them that are judged at once.
     - `control`: hexes whose control at the start does not go by distance (1.1/p), by side or
       `NOBODY`.
     - `raw`: the file as read; `field`: its boards, joined.
@@ -75,7 +75,7 @@ class Scenario:
         "afv_transport", "aircraft", "boards", "confidence", "control", "crossing", "date",
         "exits", "field", "groups", "initiative", "initiative_loss", "key", "morale", "nations",
         "night", "north", "off_board", "otherwise", "place", "raw", "setup_first", "smoke",
-        "source", "start", "tank_leaders", "title", "turns", "visibility", "win", "year",
+        "source", "start", "sudden", "tank_leaders", "title", "turns", "visibility", "win", "year",
     )  # fmt: skip
 
     def __init__(self, key: str, raw: dict[str, Any], field: Field) -> None:
@@ -99,6 +99,7 @@ class Scenario:
         self.off_board: tuple[tuple[Support, ...], tuple[Support, ...]] = ((), ())
         self.aircraft: tuple[tuple[Support, ...], tuple[Support, ...]] = ((), ())
         self.win: tuple[tuple[Alternative, ...], tuple[Alternative, ...]] = ((), ())
+        self.sudden: tuple[tuple[Alternative, ...], tuple[Alternative, ...]] = ((), ())
         self.groups: tuple[tuple[Group, ...], tuple[Group, ...]] = ((), ())
 
     def entries(self, side: int) -> tuple[Entry, ...]:
@@ -265,7 +266,12 @@ def _read_sides(table: Table, scenario: Scenario, catalog: Catalog) -> None:
     scenario.off_board = axis.off_board, allies.off_board
     scenario.aircraft = axis.aircraft, allies.aircraft
     scenario.win = axis.win, allies.win
+    scenario.sudden = _at_once(axis.win), _at_once(allies.win)
     scenario.groups = axis.groups, allies.groups
+
+
+def _at_once(ways: tuple[Alternative, ...]) -> tuple[Alternative, ...]:
+    return tuple(each for each in ways if each.now)
 
 
 class _Side:

@@ -1,0 +1,51 @@
+"""The roll: who and what is where at a glance, as masks, kept while pieces come and go."""
+
+from __future__ import annotations
+
+from sandtable.kernel.facts import Value
+
+
+class Roll(Value):
+    """What rules ask of all pieces again and again; it is replaced, never changed.
+
+    Of pieces, by their numbers:
+    - `sides` has those of each side; `hidden` who is hidden, `bunkers` those that all can see.
+    - `moves` and `fires` are those that can be activated in this turn to move or to fire; limbered
+      weapons, which fire in assaults only, are `limbered` instead.
+    - `shaken` are demoralized units that have not tried to recover in this turn.
+    - `observers` are leaders who could spot for guns.
+
+    Of hexes, by side: with pieces that are not hidden (`shown`), with SPOTTED ones (`firing`), with
+    units (`units`); and `crowds` are those where a side could have too many units.
+    """
+
+    sides: tuple[int, int]
+    hidden: int
+    bunkers: int
+    moves: int
+    fires: int
+    limbered: int
+    shaken: int
+    observers: int
+    shown: tuple[int, int]
+    firing: tuple[int, int]
+    units: tuple[int, int]
+    crowds: int
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self) -> None:
+        self.sides = (0, 0)
+        self.hidden = 0
+        self.bunkers = 0
+        self.moves = 0
+        self.fires = 0
+        self.limbered = 0
+        self.shaken = 0
+        self.observers = 0
+        self.shown = (0, 0)
+        self.firing = (0, 0)
+        self.units = (0, 0)
+        self.crowds = 0
+
+
+NO_ROLL = Roll()

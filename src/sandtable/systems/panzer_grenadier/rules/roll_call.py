@@ -1,0 +1,133 @@
+"""The roll is called: of who has changed, and of hexes where somebody came or went."""
+
+from __future__ import annotations
+
+from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, WAITING, Piece
+from sandtable.systems.panzer_grenadier.roll import Roll
+from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
+
+MOST = 3
+
+
+def roll_of(s: State) -> Roll:
+    """Return the roll of all pieces as they are now."""
+    if s.touched:
+        call_roll(s)
+    return s.roll
+
+
+def call_roll(s: State) -> None:
+    """Bring the roll up to date."""
+    roll = s.roll.twin() if s.touched != ALL_PIECES else blank(s)
+    same = ~s.touched
+    roll.hidden &= same
+    roll.bunkers &= same
+    roll.moves &= same
+    roll.fires &= same
+    roll.limbered &= same
+    roll.shaken &= same
+    roll.observers &= same
+    for number in hexes_of(s.touched):
+        enrol(s, roll, s.pieces[number])
+    if s.trodden:
+        look_around(s, roll, s.trodden)
+    s.roll = roll
+    s.touched = s.trodden = 0
+
+
+def blank(s: State) -> Roll:
+    """Return a roll of who belongs to which side; all are still to be looked at."""
+    roll = Roll()
+    axis = mask_of([piece.id for piece in s.pieces if not piece.side])
+    s.touched = (1 << len(s.pieces)) - 1
+    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex >= 0])
+    roll.sides = axis, s.touched ^ axis
+    return roll
+
+
+def enrol(s: State, roll: Roll, piece: Piece) -> None:
+    """Note what is to be said of a piece wherever it is."""
+    bit = 1 << piece.id
+    if piece.hidden:
+        roll.hidden |= bit
+    if piece.where == BOARD:
+        enrol_on_board(roll, piece, bit)
+    elif piece.where == WAITING and not piece.marks and is_due(s, piece):
+        roll.moves |= bit
+
+
+@rule(see=("16.51",))
+def is_due(s: State, piece: Piece) -> bool:
+    """Whether a piece that waits may enter in this turn; bunkers never move."""
+    due = s.setting.scenario.groups[piece.side][piece.entry].turn
+    return s.turn >= due and not piece.type.is_bunker
+
+
+@rule(see=("3.1", "7.1", "7.22", "9.1", "14.42", "15.3"))
+def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
+    """Note what a piece on the board could be activated for, and what else it is."""
+    kind = piece.type
+    steady = piece.status != DEMORALIZED
+    if not piece.marks or (piece.shots and may_still_move(piece)):
+        if not kind.is_bunker:
+            roll.moves |= bit
+        if steady and not piece.shots:
+            enrol_to_fire(roll, piece, bit)
+    if kind.is_bunker:
+        if not piece.hidden:
+            roll.bunkers |= bit
+    elif kind.kind == "leader":
+        if steady:
+            roll.observers |= bit
+    elif not (steady or piece.marks or kind.is_leader):
+        roll.shaken |= bit
+
+
+@rule(see=("5.62", "5.67", "6.6", "7.31"))
+def enrol_to_fire(roll: Roll, piece: Piece, bit: int) -> None:
+    """Note that Fire can be announced for a piece that is not demoralized."""
+    kind = piece.type
+    if kind.is_leader:
+        if kind.kind != "commissar":
+            roll.fires |= bit
+    elif piece.carrier < 0 and (piece.face.armed or kind.holds_hexes):
+        if piece.limbered:
+            roll.limbered |= bit
+        else:
+            roll.fires |= bit
+
+
+def look_around(s: State, roll: Roll, trodden: int) -> None:
+    """Note what is to be seen in the hexes where somebody came, went or changed openly."""
+    same = ~trodden
+    shown = [roll.shown[0] & same, roll.shown[1] & same]
+    firing = [roll.firing[0] & same, roll.firing[1] & same]
+    units = [roll.units[0] & same, roll.units[1] & same]
+    crowds = roll.crowds & same
+    for hex_ in hexes_of(trodden):
+        bit, there = 1 << hex_, s.at[hex_]
+        if len(there) > MOST and is_crowd(s, there):
+            crowds |= bit
+        for number in there:
+            piece = s.pieces[number]
+            side = piece.side
+            if not piece.type.is_leader:
+                units[side] |= bit
+            if not piece.hidden:
+                shown[side] |= bit
+                if piece.spotted:
+                    firing[side] |= bit
+    roll.shown, roll.firing = (shown[0], shown[1]), (firing[0], firing[1])
+    roll.units = units[0], units[1]
+    roll.crowds = crowds
+
+
+@rule(see=("4.0", "4.1"))
+def is_crowd(s: State, there: tuple[int, ...]) -> bool:
+    """Whether more than three fighting, or more than three transport units lie in a hex."""
+    kinds = [s.pieces[number].type for number in there]
+    fighting, carts = sum([k.is_combat for k in kinds]), sum([k.is_transport for k in kinds])
+    return fighting > MOST or carts > MOST
