@@ -55,13 +55,17 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
     page.goto(server)
     page.get_by_role("link", name="First Steps").wait_for()
     every = keys(page)
-    filters = page.get_by_role("group", name="Filters").first
+    filters = page.get_by_role("group", name="Filters: Combat Commander")
+    others = page.locator("[data-scenario]").count()
     expect(filters.get_by_role("status")).to_have_text(f"{len(every)} scenarios")
 
     filters.get_by_label("Nation").select_option("Italy")
     filters.get_by_label("From").select_option("our own")
     expect(page.locator(CARDS)).to_have_count(2)
-    expect(page).to_have_url(f"{server}/#/?nation=italian&origin=own")
+    expect(page).to_have_url(
+        f"{server}/#/?combat-commander.nation=italian&combat-commander.origin=own"
+    )
+    expect(page.locator("[data-scenario]")).to_have_count(others - len(every) + 2)
     page.reload()
     page.locator(CARDS).first.wait_for()
     assert keys(page) == ["abbey-hill", "far-bank"]
@@ -71,6 +75,34 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
     filters.get_by_label("From").select_option("any")
     filters.get_by_label("Size").select_option("any")
     expect(page.locator(CARDS)).to_have_count(len(every))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "proposed"),
+    [
+        ("combat-commander/scenarios/04", "captain"),
+        ("combat-commander/scenarios/first-steps", "recruit"),
+        ("panzer-grenadier/scenarios/first-town", "captain"),
+    ],
+)
+def test_a_game_begins_once_its_opponents_are_known(
+    page: Any, server: str, scenario: str, proposed: str
+) -> None:
+    held: list[Any] = []
+    page.route("**/players?lang=*", lambda route: held.append(route))
+    page.goto(f"{server}/#/systems/{scenario}")
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_be_disabled()
+    page.get_by_label("Me against a friend").check()
+    expect(begin).to_be_enabled()
+    page.get_by_label("Me against the computer").check()
+    expect(begin).to_be_disabled()
+
+    for route in held:
+        route.continue_()
+
+    expect(begin).to_be_enabled()
+    assert page.get_by_role("combobox", name="The computer").input_value() == proposed
 
 
 def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:

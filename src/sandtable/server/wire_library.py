@@ -14,6 +14,8 @@ class OpponentFacts(Struct):
     title: str
     text: str
     thinking: float
+    proposed: bool
+    """Whether it is the one for somebody who has not chosen."""
 
 
 class SystemFacts(Struct):

@@ -589,6 +589,7 @@ export interface OpponentFacts {
   title: string;
   text: string;
   thinking: number;
+  proposed: boolean;
 }
 /**
  * A game that can be played here.

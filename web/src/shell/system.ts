@@ -110,7 +110,7 @@ export interface SystemUI {
   };
   /** Which scenarios come first: the lower the earlier. */
   rank?: (scenario: ScenarioCard) => number;
-  /** The computer player that is proposed. */
+  /** The computer player that is proposed; "" for the usual one. */
   opponent?: (scenario: ScenarioCard) => string;
 }
 
