@@ -89,7 +89,11 @@ def test_a_game_begins_once_its_opponents_are_known(
     page: Any, server: str, scenario: str, proposed: str
 ) -> None:
     held: list[Any] = []
-    page.route("**/players?lang=*", lambda route: held.append(route))
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/players?lang=*", hold)
     page.goto(f"{server}/#/systems/{scenario}")
     begin = page.get_by_role("button", name="Begin")
     expect(begin).to_be_disabled()
@@ -109,6 +113,47 @@ def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:
     page.goto(server)
 
     expect(page.get_by_role("heading", name="Combat Commander: Europe")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("system", "wish", "value", "said"),
+    [
+        ("combat-commander", "allies", "french", "France"),
+        ("panzer-grenadier", "front", "finland", "Finland"),
+    ],
+)
+def test_a_random_battle_is_wished_for(
+    page: Any, server: str, system: str, wish: str, value: str, said: str
+) -> None:
+    page.goto(server)
+    page.locator(f"[data-system='{system}']").get_by_role("button", name="Random battle").click()
+    page.locator(f"[data-wish='{wish}']").select_option(value)
+    page.get_by_role("button", name="Draw a battle").click()
+    page.locator("dialog [data-scenario]").click()
+
+    expect(page.get_by_role("article")).to_contain_text(said)
+    assert f"{wish}%3D{value}" in page.url
+
+
+@pytest.mark.parametrize(
+    ("scenario", "ruling", "value", "said"),
+    [
+        ("combat-commander/scenarios/04", "stat-floor", "zero", "Least value of a number"),
+        ("panzer-grenadier/scenarios/first-town", "unloading-cost", "point", "a movement point"),
+    ],
+)
+def test_a_game_is_begun_with_another_reading(
+    page: Any, server: str, scenario: str, ruling: str, value: str, said: str
+) -> None:
+    page.goto(f"{server}/#/systems/{scenario}")
+    page.get_by_text("Readings of unclear rules").click()
+    page.locator(f"#{ruling}").select_option(value)
+    expect(page.get_by_text("Readings of unclear rules (1)")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+    page.get_by_role("button", name="Menu").click()
+
+    expect(page.get_by_role("dialog").locator("section > ul")).to_contain_text(said)
 
 
 def test_a_random_battle_has_an_address_too(page: Any, server: str) -> None:

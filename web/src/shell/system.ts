@@ -101,13 +101,6 @@ export interface SystemUI {
   caption?: (scenario: ScenarioCard) => string;
   /** Who a side is in a scenario, and what it is to do. */
   part?: (scenario: ScenarioCard, side: number) => { name: string; text: string };
-  /** Choices of a new game: writes what it wants into `options`. */
-  options?: Component<{ options: Json }>;
-  /** A form that makes a scenario and leads to its page, and what its button is called. */
-  invent?: {
-    title: () => string;
-    form: Component<{ onclose: () => void }>;
-  };
   /** Which scenarios come first: the lower the earlier. */
   rank?: (scenario: ScenarioCard) => number;
   /** The computer player that is proposed; "" for the usual one. */

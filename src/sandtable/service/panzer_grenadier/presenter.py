@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import ClassVar, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.options import Option
+from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
-from sandtable.service.page_types import Reading
 from sandtable.service.panzer_grenadier import briefings, library
 from sandtable.service.panzer_grenadier.cast import cast_of
 from sandtable.service.panzer_grenadier.charts import CHARTS, charts
@@ -27,8 +27,9 @@ from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
-from sandtable.systems.panzer_grenadier.generator.generator import is_random
+from sandtable.systems.panzer_grenadier.generator.options import WISHES, is_random
 from sandtable.systems.panzer_grenadier.meaning import SETTING_UP
+from sandtable.systems.panzer_grenadier.rulings import switches
 from sandtable.systems.panzer_grenadier.scenario.scenario import (
     check_scenarios,
     load_scenario,
@@ -45,6 +46,10 @@ class PanzerGrenadierPresenter(Presenter):
 
     make_cast = staticmethod(cast_of)
     inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW)
+    wishes = WISHES
+    wish_messages: ClassVar = {
+        "front": "front", "axis": "nation", "allies": "nation", "attacker": "side",
+    }  # fmt: skip
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -81,13 +86,13 @@ class PanzerGrenadierPresenter(Presenter):
         """Whether a scenario is a random one."""
         return is_random(key)
 
-    def rulings(self) -> list[Json]:
+    def switches(self) -> Mapping[str, Switch]:
         """The readings of unclear text that a game can choose."""
-        return library.rulings()
+        return switches()
 
-    def readings(self, words: Words, state: KernelState) -> list[Reading]:
-        """The readings that a game has chosen, in words."""
-        return library.readings(words, cast(State, state).setting.rulings)
+    def reading(self, state: KernelState, switch: str) -> str:
+        """The reading that a game has chosen."""
+        return cast(State, state).setting.rulings.value(switch)
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of counters, boards, scenarios and the given files."""
