@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.playing import choose, next_question, play_until, post, wait_until_asked
+from tests.e2e.playing import choose, fetch, next_question, play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
 SEATS = {"axis": "human", "allies": "random"}
@@ -71,6 +71,35 @@ def test_a_chain_is_put_away(page: Any, server: str) -> None:
     page.keyboard.press("Escape")
 
     expect(page.locator("[data-announce]")).to_have_count(0)
+
+
+def test_what_was_set_up_is_moved_and_the_rest_is_set_up(page: Any, server: str) -> None:
+    seats = {"axis": "random", "allies": "human"}
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": seats, "seed": 4}
+    made = post(server, "games", body)
+    found = play_until(server, made, "allies", lambda it: len(it["decision"].get("anew", [])) > 2)
+    page.goto(server + made["links"]["allies"])
+    wait_until_asked(page)
+    [laid, *_] = found["decision"]["anew"]
+    option, home = laid["piece"]["option"], laid["place"]["id"]
+    page.locator(f'.cell[data-ref="hex:{home}"]').click(button="right", force=True)
+    page.locator(f"[data-anew='{option}']").click()
+    page.locator("[data-put-down]").wait_for()
+    cell = page.locator(".cell[data-option^='hex:']").last
+    place = cell.get_attribute("data-option")
+    cell.click(force=True)
+    expect(page.locator("[data-put-down]")).to_have_count(0)
+    expect(page.locator("[data-prompt=set-up-hex]")).to_have_count(1)
+    now = fetch(server, f"games/{made['game']}", made["tokens"]["allies"])["decision"]["anew"]
+    assert [each["place"]["id"] for each in now if each["piece"]["option"] == option] == [
+        (place or "").removeprefix("hex:")
+    ]
+
+    page.get_by_role("button", name="Do the rest for me").click()
+    page.wait_for_selector("[data-prompt=set-up-hex]", state="detached")
+    waiting = [piece for piece in fetch(server, f"games/{made['game']}", made["tokens"]["allies"])
+               ["view"]["pieces"] if piece["side"] == 1 and not piece["hex"]]  # fmt: skip
+    assert waiting == []
 
 
 def test_a_turn_is_played_by_clicks(page: Any, server: str) -> None:

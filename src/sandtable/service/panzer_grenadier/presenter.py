@@ -21,9 +21,10 @@ from sandtable.service.panzer_grenadier.commanding import COMMAND, command
 from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_from, sight
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
+from sandtable.service.panzer_grenadier.placements import in_hand, placements
 from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
 from sandtable.service.panzer_grenadier.ways import onward
-from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
+from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
@@ -106,6 +107,14 @@ class PanzerGrenadierPresenter(Presenter):
     def is_preparing(self, state: KernelState, decision: Decision) -> bool:
         """Whether the table is still being laid."""
         return cast(State, state).setting_up and decision.prompt in SETTING_UP
+
+    def placements(self, state: KernelState, decision: Decision) -> Sequence[Placement]:
+        """What a side has set up, as long as it sets up pieces."""
+        return placements(cast(State, state))
+
+    def in_hand(self, state: KernelState, decision: Decision) -> Option | None:
+        """The piece that is set up now."""
+        return in_hand(cast(State, state))
 
     def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
         """A hex some steps away can be named."""
