@@ -73,6 +73,30 @@ def test_a_chain_is_put_away(page: Any, server: str) -> None:
     expect(page.locator("[data-announce]")).to_have_count(0)
 
 
+def test_one_click_sends_everybody_of_a_group_to_a_hex_who_can(page: Any, server: str) -> None:
+    pieces = sit_down(page, server)
+    [first, *_] = leaders_of(pieces)
+    hex_of(page, first).click(force=True)
+    page.locator("[data-task-all=move]").click()
+    page.locator("[data-announce]").click()
+    page.wait_for_selector("[data-prompt=act-which]")
+    page.wait_for_selector(".cell[data-tasks=move]")
+    cells = page.locator(".cell[data-tasks=move]").evaluate_all(
+        "all => all.map(e => [e.dataset.ref, e.getAttribute('aria-label')])"
+    )
+    able = {ref: int(label.rpartition("(")[2].rstrip(")")) for ref, label in cells}
+    place, wanted = max(able.items(), key=lambda each: each[1])
+    page.locator(f".cell[data-ref='{place}']").click(force=True)
+    expect(page.get_by_role("button", name="Halt")).to_have_count(0)
+    page.wait_for_selector("[data-asked=true]")
+
+    _, game, token = page.url.rpartition("#")[2].strip("/").split("/")[:3]
+    shown = fetch(server, f"games/{game}", token)["view"]["pieces"]
+    assert wanted > 1
+    before, after = ([f"hex:{piece['hex']}" for piece in each] for each in (pieces, shown))
+    assert after.count(place) == before.count(place) + wanted
+
+
 def test_what_was_set_up_is_moved_and_the_rest_is_set_up(page: Any, server: str) -> None:
     seats = {"axis": "random", "allies": "human"}
     body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": seats, "seed": 4}

@@ -9,6 +9,7 @@ import type { Component } from 'svelte';
 import type { Json } from '../net/json';
 import type { Ref, ScenarioCard, Snapshot } from '../net/protocol';
 import type { Desk } from './desk.svelte';
+import type { Task } from './ways.svelte';
 
 /** What a system knows of one table beside its page; everything may be left out. */
 export interface Model {
@@ -30,6 +31,8 @@ export interface Model {
   clear?(): boolean;
   /** Keys at a thing on the board that are this system's own; whether the key was one. */
   key?(key: string, thing: Ref): boolean;
+  /** What a whole group could do now, and where (`inspect/task` gives its answers). */
+  tasks?(): readonly Task[];
   /** Hints for beginners that fit the moment, the most needed first, as the ids of their words. */
   lessons?(): readonly string[];
   /** What a thing does, a line for each of its parts; with a verb, only what that would play. */

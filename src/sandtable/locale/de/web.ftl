@@ -394,3 +394,4 @@ web-way-halt = Halt
 web-way-there = in mehreren Schritten zu erreichen
 web-line-down = Die Verbindung ist unterbrochen, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.
 web-ways-far = Gestricheltes liegt weiter weg: Ein Klick geht den ganzen Weg.
+web-tasks = Ein Klick auf ein gestricheltes Feld schickt alle der Gruppe dorthin, die können; ein Feld des Gegners zeigt, was alle dort tun könnten.

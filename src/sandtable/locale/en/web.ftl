@@ -387,4 +387,5 @@ web-way-gone = Under way: { $way }
 web-way-halt = Halt
 web-way-there = can be reached in several steps
 web-ways-far = What is dashed lies further off: one click goes all the way.
+web-tasks = One click on a dashed place lets everybody of the group go there who can; an enemy place opens what all could do to it.
 web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.

@@ -22,6 +22,7 @@ from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_fro
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.placements import in_hand, placements
+from sandtable.service.panzer_grenadier.tasks import TASK, TASKS, task, tasks
 from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
 from sandtable.service.panzer_grenadier.ways import onward
 from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
@@ -46,7 +47,7 @@ class PanzerGrenadierPresenter(Presenter):
     """The words, the library and the inspections of Panzer Grenadier."""
 
     make_cast = staticmethod(cast_of)
-    inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW)
+    inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW, TASKS, TASK)
     wishes = WISHES
     wish_messages: ClassVar = {
         "front": "front", "axis": "nation", "allies": "nation", "attacker": "side",
@@ -139,6 +140,10 @@ class PanzerGrenadierPresenter(Presenter):
             return lanes(known, side, hex_)
         if kind == COMMAND:
             return command(known, side, _number(query.get("piece", "")))
+        if kind == TASKS:
+            return tasks(self, known, side)
+        if kind == TASK:
+            return task(self, known, side, (query.get("task", ""), hex_))
         return preview(self.system, Names(names.words, known), side, query.get("option", ""))
 
     def _known(self, state: State, side: int) -> State:
