@@ -14,9 +14,9 @@ TURN_ENOUGH = 400
 """Answers within which a turn of a company is over."""
 
 
-def begun(server: str) -> Any:
-    """A game of the first scenario whose set-up is done: the first segment is to begin."""
-    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+def begun(server: str, scenario: str = "first-town") -> Any:
+    """A game whose set-up is done: the first segment is to begin."""
+    body = {"system": "panzer-grenadier", "scenario": scenario, "seats": SEATS, "seed": 4}
     made = post(server, "games", body)
     found = play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "segment")
     return made, found["view"]["pieces"]
@@ -95,6 +95,28 @@ def test_one_click_sends_everybody_of_a_group_to_a_hex_who_can(page: Any, server
     assert wanted > 1
     before, after = ([f"hex:{piece['hex']}" for piece in each] for each in (pieces, shown))
     assert after.count(place) == before.count(place) + wanted
+
+
+def test_many_answers_lie_in_heaps_that_keys_open(page: Any, server: str, axe: str) -> None:
+    made, _ = begun(server, "mokra")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    heaps = page.locator(".question details[data-heap]")
+    expect(heaps.first).to_be_visible()
+    hidden = page.locator(".question details [data-option]")
+    assert hidden.count() > 12
+    assert not any(each.is_visible() for each in hidden.all())
+
+    page.locator(".question details > summary").first.focus()
+    page.keyboard.press("Enter")
+    inside = heaps.first.locator("[data-option]")
+    expect(inside.first).to_be_visible()
+    still(page)
+    assert faults(page, axe) == []
+    page.keyboard.press("Tab")
+    expect(inside.first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-prompt=announce], [data-prompt=move], [data-prompt=fire]")
 
 
 def test_what_was_set_up_is_moved_and_the_rest_is_set_up(page: Any, server: str) -> None:

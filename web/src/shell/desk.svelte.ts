@@ -22,7 +22,7 @@ import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
-import { offersOf, series, togetherIn, turnsLuck } from './choices';
+import { type Listed, listed, offersOf, parted, series, togetherIn, turnsLuck } from './choices';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
@@ -426,6 +426,12 @@ export class Desk {
     const way = this.wayTo(thing);
     if (way) this.follow(way);
     else this.pick(this.nameOf(thing), this.answersOn(thing));
+  }
+
+  /** Lay the answers of a question out as they are listed. */
+  listed(question: Question): Listed {
+    const laid = parted(question, (kind) => this.ui?.places?.includes(kind) ?? false);
+    return listed(laid, (thing) => this.model.place?.(thing) ?? null);
   }
 
   nameOf(thing: Ref): string {

@@ -21,6 +21,8 @@ export interface Model {
   place?(thing: Ref): Ref | null;
   /** What a thing is called, for titles. */
   name?(thing: Ref): string;
+  /** A place with what lies there, in a few words: above the answers about that. */
+  heading?(place: Ref): string;
   /** Whether dragging this piece to a place may answer the question. */
   canDrag?(piece: Ref): boolean;
   /** Whether a click on a thing was meant for something else than an answer. */

@@ -100,6 +100,15 @@ export class Battle implements Model {
     return piece ? this.nameOf(piece) : id;
   }
 
+  /** A hex with its leaders, and how many units are there. */
+  heading({ id: hex }: Ref): string {
+    if (!hex) return say('web-off-boards');
+    const stack = this.stacks.get(hex) ?? [];
+    const leaders = stack.flatMap(({ leader }) => (leader ? [leader.rank] : []));
+    const units = stack.length - leaders.length;
+    return [hex, ...leaders, ...(units ? [say('web-units', { number: units })] : [])].join(' · ');
+  }
+
   /** What a counter is called: what it shows, what it is, and its number. */
   nameOf(piece: PieceView): string {
     const type = this.catalog?.units.get(piece.type);
