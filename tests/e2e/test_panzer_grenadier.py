@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.playing import choose, next_question, play_until, post, wait_until_asked
+from tests.e2e.playing import choose, fetch, next_question, play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
 SEATS = {"axis": "human", "allies": "random"}
@@ -14,9 +14,9 @@ TURN_ENOUGH = 400
 """Answers within which a turn of a company is over."""
 
 
-def begun(server: str) -> Any:
-    """A game of the first scenario whose set-up is done: the first segment is to begin."""
-    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+def begun(server: str, scenario: str = "first-town") -> Any:
+    """A game whose set-up is done: the first segment is to begin."""
+    body = {"system": "panzer-grenadier", "scenario": scenario, "seats": SEATS, "seed": 4}
     made = post(server, "games", body)
     found = play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "segment")
     return made, found["view"]["pieces"]
@@ -71,6 +71,81 @@ def test_a_chain_is_put_away(page: Any, server: str) -> None:
     page.keyboard.press("Escape")
 
     expect(page.locator("[data-announce]")).to_have_count(0)
+
+
+def test_one_click_sends_everybody_of_a_group_to_a_hex_who_can(page: Any, server: str) -> None:
+    pieces = sit_down(page, server)
+    [first, *_] = leaders_of(pieces)
+    hex_of(page, first).click(force=True)
+    page.locator("[data-task-all=move]").click()
+    page.locator("[data-announce]").click()
+    page.wait_for_selector("[data-prompt=act-which]")
+    page.wait_for_selector(".cell[data-tasks=move]")
+    cells = page.locator(".cell[data-tasks=move]").evaluate_all(
+        "all => all.map(e => [e.dataset.ref, e.getAttribute('aria-label')])"
+    )
+    able = {ref: int(label.rpartition("(")[2].rstrip(")")) for ref, label in cells}
+    place, wanted = max(able.items(), key=lambda each: each[1])
+    page.locator(f".cell[data-ref='{place}']").click(force=True)
+    expect(page.get_by_role("button", name="Halt")).to_have_count(0)
+    page.wait_for_selector("[data-asked=true]")
+
+    _, game, token = page.url.rpartition("#")[2].strip("/").split("/")[:3]
+    shown = fetch(server, f"games/{game}", token)["view"]["pieces"]
+    assert wanted > 1
+    before, after = ([f"hex:{piece['hex']}" for piece in each] for each in (pieces, shown))
+    assert after.count(place) == before.count(place) + wanted
+
+
+def test_many_answers_lie_in_heaps_that_keys_open(page: Any, server: str, axe: str) -> None:
+    made, _ = begun(server, "mokra")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+    heaps = page.locator(".question details[data-heap]")
+    expect(heaps.first).to_be_visible()
+    hidden = page.locator(".question details [data-option]")
+    assert hidden.count() > 12
+    assert not any(each.is_visible() for each in hidden.all())
+
+    page.locator(".question details > summary").first.focus()
+    page.keyboard.press("Enter")
+    inside = heaps.first.locator("[data-option]")
+    expect(inside.first).to_be_visible()
+    still(page)
+    assert faults(page, axe) == []
+    page.keyboard.press("Tab")
+    expect(inside.first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-prompt=announce], [data-prompt=move], [data-prompt=fire]")
+
+
+def test_what_was_set_up_is_moved_and_the_rest_is_set_up(page: Any, server: str) -> None:
+    seats = {"axis": "random", "allies": "human"}
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": seats, "seed": 4}
+    made = post(server, "games", body)
+    found = play_until(server, made, "allies", lambda it: len(it["decision"].get("anew", [])) > 2)
+    page.goto(server + made["links"]["allies"])
+    wait_until_asked(page)
+    [laid, *_] = found["decision"]["anew"]
+    option, home = laid["piece"]["option"], laid["place"]["id"]
+    page.locator(f'.cell[data-ref="hex:{home}"]').click(button="right", force=True)
+    page.locator(f"[data-anew='{option}']").click()
+    page.locator("[data-put-down]").wait_for()
+    cell = page.locator(".cell[data-option^='hex:']").last
+    place = cell.get_attribute("data-option")
+    cell.click(force=True)
+    expect(page.locator("[data-put-down]")).to_have_count(0)
+    expect(page.locator("[data-prompt=set-up-hex]")).to_have_count(1)
+    now = fetch(server, f"games/{made['game']}", made["tokens"]["allies"])["decision"]["anew"]
+    assert [each["place"]["id"] for each in now if each["piece"]["option"] == option] == [
+        (place or "").removeprefix("hex:")
+    ]
+
+    page.get_by_role("button", name="Do the rest for me").click()
+    page.wait_for_selector("[data-prompt=set-up-hex]", state="detached")
+    waiting = [piece for piece in fetch(server, f"games/{made['game']}", made["tokens"]["allies"])
+               ["view"]["pieces"] if piece["side"] == 1 and not piece["hex"]]  # fmt: skip
+    assert waiting == []
 
 
 def test_a_turn_is_played_by_clicks(page: Any, server: str) -> None:

@@ -55,13 +55,17 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
     page.goto(server)
     page.get_by_role("link", name="First Steps").wait_for()
     every = keys(page)
-    filters = page.get_by_role("group", name="Filters").first
+    filters = page.get_by_role("group", name="Filters: Combat Commander")
+    others = page.locator("[data-scenario]").count()
     expect(filters.get_by_role("status")).to_have_text(f"{len(every)} scenarios")
 
     filters.get_by_label("Nation").select_option("Italy")
     filters.get_by_label("From").select_option("our own")
     expect(page.locator(CARDS)).to_have_count(2)
-    expect(page).to_have_url(f"{server}/#/?nation=italian&origin=own")
+    expect(page).to_have_url(
+        f"{server}/#/?combat-commander.nation=italian&combat-commander.origin=own"
+    )
+    expect(page.locator("[data-scenario]")).to_have_count(others - len(every) + 2)
     page.reload()
     page.locator(CARDS).first.wait_for()
     assert keys(page) == ["abbey-hill", "far-bank"]
@@ -73,10 +77,83 @@ def test_filters_choose_and_stand_in_the_address(page: Any, server: str) -> None
     expect(page.locator(CARDS)).to_have_count(len(every))
 
 
+@pytest.mark.parametrize(
+    ("scenario", "proposed"),
+    [
+        ("combat-commander/scenarios/04", "captain"),
+        ("combat-commander/scenarios/first-steps", "recruit"),
+        ("panzer-grenadier/scenarios/first-town", "captain"),
+    ],
+)
+def test_a_game_begins_once_its_opponents_are_known(
+    page: Any, server: str, scenario: str, proposed: str
+) -> None:
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/players?lang=*", hold)
+    page.goto(f"{server}/#/systems/{scenario}")
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_be_disabled()
+    page.get_by_label("Me against a friend").check()
+    expect(begin).to_be_enabled()
+    page.get_by_label("Me against the computer").check()
+    expect(begin).to_be_disabled()
+
+    for route in held:
+        route.continue_()
+
+    expect(begin).to_be_enabled()
+    assert page.get_by_role("combobox", name="The computer").input_value() == proposed
+
+
 def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:
     page.goto(server)
 
     expect(page.get_by_role("heading", name="Combat Commander: Europe")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("system", "wish", "value", "said"),
+    [
+        ("combat-commander", "allies", "french", "France"),
+        ("panzer-grenadier", "front", "finland", "Finland"),
+    ],
+)
+def test_a_random_battle_is_wished_for(
+    page: Any, server: str, system: str, wish: str, value: str, said: str
+) -> None:
+    page.goto(server)
+    page.locator(f"[data-system='{system}']").get_by_role("button", name="Random battle").click()
+    page.locator(f"[data-wish='{wish}']").select_option(value)
+    page.get_by_role("button", name="Draw a battle").click()
+    page.locator("dialog [data-scenario]").click()
+
+    expect(page.get_by_role("article")).to_contain_text(said)
+    assert f"{wish}%3D{value}" in page.url
+
+
+@pytest.mark.parametrize(
+    ("scenario", "ruling", "value", "said"),
+    [
+        ("combat-commander/scenarios/04", "stat-floor", "zero", "Least value of a number"),
+        ("panzer-grenadier/scenarios/first-town", "unloading-cost", "point", "a movement point"),
+    ],
+)
+def test_a_game_is_begun_with_another_reading(
+    page: Any, server: str, scenario: str, ruling: str, value: str, said: str
+) -> None:
+    page.goto(f"{server}/#/systems/{scenario}")
+    page.get_by_text("Readings of unclear rules").click()
+    page.locator(f"#{ruling}").select_option(value)
+    expect(page.get_by_text("Readings of unclear rules (1)")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+    page.get_by_role("button", name="Menu").click()
+
+    expect(page.get_by_role("dialog").locator("section > ul")).to_contain_text(said)
 
 
 def test_a_random_battle_has_an_address_too(page: Any, server: str) -> None:

@@ -382,7 +382,7 @@ def test_readings_are_told_those_first_that_are_not_usual() -> None:
 
     assert (found[0].chosen, found[0].usual) == ("a movement point", False)
     assert all(reading.usual for reading in found[1:])
-    assert len(found) == len(presenter().rulings())
+    assert len(found) == len(presenter().switches())
 
 
 def test_questions_of_the_set_up_are_preparing() -> None:

@@ -88,8 +88,8 @@ def used_by_data() -> set[str]:
     }
     found = {f"{family}-{name}" for family, names in families.items() for name in names}
     for switch in switches().values():
-        found |= {f"web-ruling-{switch.name}"}
-        found |= {f"web-ruling-{switch.name}-{choice}" for choice in switch.choices}
+        found |= {f"ruling-{switch.name}"}
+        found |= {f"ruling-{switch.name}-{choice}" for choice in switch.choices}
     return found
 
 

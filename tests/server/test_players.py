@@ -27,6 +27,7 @@ def test_the_list_tells_who_plays_and_how_long_he_thinks(server: Running) -> Non
     ]  # fmt: skip
     assert [one["thinking"] for one in told][3:] == [0.2, 1, 5]
     assert [one["title"] for one in told][1:3] == ["Recruit", "Captain"]
+    assert [one["name"] for one in told if one["proposed"]] == ["captain"]
 
 
 @pytest.mark.parametrize("lang", ["de", "bg"])

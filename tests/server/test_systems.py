@@ -47,7 +47,15 @@ def test_what_lies_beside_the_table(server: Running, name: str) -> None:
         [card] = client.get(f"{at}/scenarios").json()
         told = {
             part: client.get(f"{at}/{part}")
-            for part in ("players", "rulings", "rules", "rules/1", "words/en", "library/map/x")
+            for part in (
+                "players",
+                "rulings",
+                "wishes",
+                "rules",
+                "rules/1",
+                "words/en",
+                "library/map/x",
+            )
         }
 
     assert card["key"] == "plain"
@@ -55,6 +63,7 @@ def test_what_lies_beside_the_table(server: Running, name: str) -> None:
     assert {seat["side"] for seat in card["seats"]} <= set(range(len(system.sides)))
     assert told["players"].json()[0]["name"] == "random"
     assert told["rulings"].json() == told["rules"].json() == []
+    assert told["wishes"].json() == {"prefix": "", "fields": []}
     assert told["words/en"].text == ""
     assert told["rules/1"].status_code == told["library/map/x"].status_code == 404
 

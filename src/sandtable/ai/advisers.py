@@ -46,6 +46,8 @@ class Adviser:
             ),
         )  # fmt: skip
         """What a table offers, the weakest first."""
+        self.proposed = "searcher"
+        """Which of them is proposed to whoever has not chosen: one that plays well."""
 
     def mind(self, name: str, changes: Changes = ()) -> Mind:
         """The mind of a player by name, with other weights where wanted.

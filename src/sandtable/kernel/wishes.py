@@ -20,9 +20,14 @@ class Wishes:
     prefix: ClassVar[str] = "random:"
     fields: ClassVar[tuple[str, ...]] = (SEED,)
 
+    def choices(self, field: str) -> tuple[str, ...]:
+        """Return what can be wished for; nothing where anything can."""
+        return ()
+
     def wrong(self, field: str, value: str) -> str:
         """Say what is wrong with one wish; "" if nothing is."""
-        return ""
+        choices = self.choices(field)
+        return "" if not choices or value in choices else f"no {field} is called {value!r}"
 
     def at_odds(self, given: dict[str, str]) -> Iterator[tuple[str, str]]:
         """Return the wishes that others rule out, each with the reason."""
@@ -80,11 +85,20 @@ class Wishes:
         return given
 
 
+def years(first: int, last: int) -> tuple[str, ...]:
+    """Return years as they can be wished for.
+
+    >>> years(1939, 1941)
+    ('1939', '1940', '1941')
+    """
+    return tuple(str(year) for year in range(first, last + 1))
+
+
 def wrong_year(value: str, first: int, last: int) -> str:
     """Say what is wrong with a year; "" if nothing is.
 
     >>> wrong_year("1943", 1939, 1945), wrong_year("1914", 1939, 1945)
     ('', "must be 1939 to 1945, is '1914'")
     """
-    right = value in [str(year) for year in range(first, last + 1)]
+    right = value in years(first, last)
     return "" if right else f"must be {first} to {last}, is {value!r}"

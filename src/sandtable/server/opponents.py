@@ -48,10 +48,12 @@ def roster_of(system: str) -> Roster:
 
 def opponents_page(system: str, words: Words) -> list[OpponentFacts]:
     """The list in a language, the weakest first."""
-    return [_told(each, words) for each in adviser_of(system).opponents]
+    adviser = adviser_of(system)
+    return [_told(each, words, adviser.proposed) for each in adviser.opponents]
 
 
-def _told(each: Opponent, words: Words) -> OpponentFacts:
+def _told(each: Opponent, words: Words, proposed: str) -> OpponentFacts:
     message = message_of(each.name)
     text = words.say(message) if words.has(message) else spaced(each.name)
-    return OpponentFacts(each.name, title_of(words, each.name), text, each.thinking)
+    title = title_of(words, each.name)
+    return OpponentFacts(each.name, title, text, each.thinking, each.name == proposed)

@@ -23,7 +23,9 @@ from sandtable.server.wire_library import (
     RulingFacts,
     ScenarioCard,
     SystemFacts,
+    WishesFacts,
 )
+from sandtable.service import making
 from sandtable.service.page_types import Json
 from sandtable.service.presenters import Presenter, presenter_of
 from sandtable.service.rulebook import chapter_facts, find_rules, rule_facts
@@ -83,9 +85,20 @@ def players(request: AnyRequest, system: SystemName, lang: Language = "en") -> l
 
 
 @get("/api/systems/{system:str}/rulings", sync_to_thread=False, responses=MISSING)
-def rulings(request: AnyRequest, system: SystemName) -> list[RulingFacts]:
+def rulings(request: AnyRequest, system: SystemName, lang: Language = "en") -> list[RulingFacts]:
     """Return the readings of unclear text that a game can choose."""
-    return [RulingFacts(**each) for each in known(request, system).rulings()]
+    switches = known(request, system).switches()
+    return msgspec.convert(making.rulings(load_words(lang, system), switches), list[RulingFacts])
+
+
+@get("/api/systems/{system:str}/wishes", sync_to_thread=True, responses=MISSING)
+def wishes(request: AnyRequest, system: SystemName, lang: Language = "en") -> WishesFacts:
+    """Return what can be wished of a random scenario; no prefix where there are none."""
+    presenter = known(request, system)
+    if presenter.wishes is None:
+        return WishesFacts("", [])
+    found = making.wishes(load_words(lang, system), presenter.wishes, presenter.wish_messages)
+    return msgspec.convert(found, WishesFacts)
 
 
 @get("/api/systems/{system:str}/rules", sync_to_thread=False, responses=MISSING)
@@ -173,6 +186,7 @@ library_routes = Router(
         scenario,
         scenarios,
         systems,
+        wishes,
         words,
     ],
     before_request=limit,

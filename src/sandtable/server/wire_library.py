@@ -14,6 +14,8 @@ class OpponentFacts(Struct):
     title: str
     text: str
     thinking: float
+    proposed: bool
+    """Whether it is the one for somebody who has not chosen."""
 
 
 class SystemFacts(Struct):
@@ -42,13 +44,36 @@ class ScenarioCard(Struct):
     facts: Json
 
 
+class Choice(Struct):
+    """One of several values, in words."""
+
+    value: str
+    text: str
+
+
 class RulingFacts(Struct):
     """A reading of unclear text that a game can choose."""
 
     name: str
     id: str
+    text: str
     default: str
-    choices: list[str]
+    choices: list[Choice]
+
+
+class WishFacts(Struct):
+    """Something that can be wished of a random scenario."""
+
+    name: str
+    text: str
+    choices: list[Choice]
+
+
+class WishesFacts(Struct):
+    """How a random scenario is asked for: its key is `prefix`, then wishes as `name=value`."""
+
+    prefix: str
+    fields: list[WishFacts]
 
 
 class RuleTitle(Struct):

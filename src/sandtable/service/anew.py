@@ -49,7 +49,8 @@ class Anew(Takebacks):
         if asked is None or laying.in_hand != piece:
             raise RefusedError(ANEW_TIED)
         usual = laying.twin({piece: placement.place}).run()[1:]
-        others = (option for option in asked.options if option != placement.place)
+        places = [option for option in asked.options if option.verb != piece.verb]
+        others = (option for option in places if option != placement.place)
         free = [each for each in others if laying.twin({piece: each}).can_run(each, usual)]
         if not free:
             raise RefusedError(ANEW_TIED)
@@ -182,8 +183,9 @@ class Laying:
         if in_hand in self.wanted:
             return self.wanted[in_hand]
         missing = [piece for piece in self.wanted if piece not in laid]
-        if in_hand is not None and missing:
+        if not missing:
+            waits = self.then is not None and self.then != in_hand and asked.offers(self.then)
+            return self.then if waits else None
+        if in_hand is not None and not asked.offers(missing[0]):
             raise RefusedError(ANEW_TIED)
-        if in_hand is None and not missing and self.then is not None and asked.offers(self.then):
-            return self.then
-        return missing[0] if missing else None
+        return missing[0]

@@ -7,16 +7,19 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import Problem
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
+from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
+from sandtable.kernel.wishes import Wishes
 from sandtable.service.history import Cast, MakeCast
+from sandtable.service.making import readings
 from sandtable.service.narrators import Narrator, PlainNarrator
 from sandtable.service.page_types import Reading
 from sandtable.service.standing import Held, Judge, Lapsed
@@ -77,6 +80,10 @@ class Presenter:
     """What notes who is who, for lines of the log that are read later."""
     inspections: tuple[str, ...] = ()
     """What can be asked about a table besides its question, by name."""
+    wishes: Wishes | None = None
+    """What can be wished of a random scenario, where there are such."""
+    wish_messages: ClassVar[Mapping[str, str]] = {}
+    """What the ids of words begin with that name the choices of a wish, if not `wish-FIELD`."""
 
     def __init__(self, system: System) -> None:
         self.system = system
@@ -117,13 +124,17 @@ class Presenter:
         """Whether a scenario must first be made, so that nobody may ask for too many."""
         return False
 
-    def rulings(self) -> list[Json]:
+    def switches(self) -> Mapping[str, Switch]:
         """The readings of unclear text that a game can choose."""
-        return []
+        return {}
+
+    def reading(self, state: State, switch: str) -> str:
+        """The reading that a game has chosen."""
+        return self.switches()[switch].default
 
     def readings(self, words: Words, state: State) -> list[Reading]:
         """The readings that a game has chosen, in words."""
-        return []
+        return readings(words, self.switches(), lambda switch: self.reading(state, switch))
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of the system's data, and of the given files; plainly it reads none."""

@@ -44,12 +44,16 @@ class Stop(NamedTuple):
 def ways_from(presenter: Presenter, view: View, decision: Decision) -> list[Way]:
     """Every way that a question opens; to each answer one that has as few before it as can be."""
     start = Start(view.known, decision)
-    behind = presenter.onward(start, (), decision).behind
-    if not behind:
+    if not presenter.onward(start, (), decision).behind:
         return []
     state = view.resample(ANY_DEAL)
     state.chance = SEALED
-    here = Stop(state, decision)
+    return ways_at(presenter, start, Stop(state, decision))
+
+
+def ways_at(presenter: Presenter, start: Start, here: Stop) -> list[Way]:
+    """Every way that begins at a question of a table that is tried out."""
+    behind = presenter.onward(start, (), start.decision).behind
     return _Search(presenter, start).found([(here, option) for option in behind])
 
 
@@ -69,7 +73,7 @@ class _Search:
         ways: list[Way] = []
         while steps and self.tried < MOST:
             self.tried += len(steps)
-            reached = [_taken(self.system, self.side, *step) for step in steps]
+            reached = [taken(self.system, self.side, *step) for step in steps]
             seen = [(self.onward(stop), stop) for stop in reached if stop is not None]
             seen.sort(key=lambda each: -each[0].left)
             steps = []
@@ -91,7 +95,7 @@ class _Search:
         return [Way((*stop.options, *options), stop.decision, len(options))]
 
 
-def _taken(system: System, side: int, stop: Stop, option: Option) -> Stop | None:
+def taken(system: System, side: int, stop: Stop, option: Option) -> Stop | None:
     """Where an answer leads if everybody else lets it go by; None if a side cannot know."""
     state = system.clone(stop.state)
     try:
@@ -108,7 +112,7 @@ def _taken(system: System, side: int, stop: Stop, option: Option) -> Stop | None
 def _takes_all(system: System, side: int, stop: Stop, whole: Sequence[Option]) -> bool:
     """Whether all of some answers can be given one after another."""
     for option in whole[:-1]:
-        after = _taken(system, side, stop, option)
+        after = taken(system, side, stop, option)
         if after is None:
             return False
         stop = after

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameLink, homeLink, parseRoute, ruleLink, scenarioLink } from './routes';
+import { filterName, gameLink, homeLink, parseRoute, ruleLink, scenarioLink } from './routes';
 
 it('addresses name a seat and a number, or a rule', () => {
   expect(parseRoute('#/game/abc/s3cret')).toEqual({ page: 'game', id: 'abc', token: 's3cret' });
@@ -23,7 +23,7 @@ it('addresses name a scenario, or what a list of them is filtered by', () => {
     system: 'chess',
     key,
   });
-  const filters = { nation: 'german', scale: 'small' };
+  const filters = { [filterName('chess', 'nation')]: 'german', 'go.scale': 'small' };
   expect(parseRoute(homeLink(filters))).toEqual({ page: 'home', filters });
   expect(homeLink({ nation: '' })).toBe('#/');
 });

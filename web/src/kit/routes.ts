@@ -1,6 +1,6 @@
 /** Addresses within the page: the part behind `#`. */
 
-/** What the scenarios of a list must have, by the name of the filter. */
+/** What scenarios must have, by their system and the name of the filter: `system.filter`. */
 export type Filters = Readonly<Record<string, string>>;
 
 export type Route =
@@ -36,6 +36,9 @@ export const gameLink = (id: string, token: string, number?: number): string =>
   `#/game/${id}/${token}${number === undefined ? '' : `/${number}`}`;
 export const scenarioLink = (system: string, key: string): string =>
   `#/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(key)}`;
+
+/** The name of a system's filter in an address. */
+export const filterName = (system: string, key: string): string => `${system}.${key}`;
 
 /** The first page, with the filters that are set. */
 export function homeLink(filters: Filters): string {

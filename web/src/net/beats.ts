@@ -84,5 +84,14 @@ export const isNews = (line: Line, own: number): boolean =>
   (line.effects ?? []).some((effect) => !isOwnDoing(effect, own)) ||
   ((line.side ?? -1) >= 0 && line.side !== own && (line.weight ?? 1) > 0);
 
+/** Whether a line tells something that nobody counts on who has dice rolled again and again. */
+export const isSurprise = (line: Line, own: number): boolean => {
+  const effects = line.effects ?? [];
+  if (line.trace) return true;
+  return (line.side ?? own) === own
+    ? effects.some((effect) => effect.effect === 'mark' && effect.tone === 'bad')
+    : effects.some((effect) => effect.effect !== 'mark');
+};
+
 const isOwnDoing = (effect: Effect, own: number): boolean =>
   effect.effect === 'move' || (effect.effect === 'begin' && effect.side === own);

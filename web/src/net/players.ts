@@ -22,6 +22,11 @@ export async function computerNamed(
   return all.find((each) => each.name === name);
 }
 
+/** Who is proposed: the one that is named, if he is offered, or the one that plays well. */
+export const proposedOf = (all: readonly OpponentFacts[], named = ''): string =>
+  (all.find(({ name }) => name === named) ?? all.find(({ proposed }) => proposed) ?? all[0])
+    ?.name ?? '';
+
 const AT_ONCE = 0.1;
 
 /** How long a player is expected to think about a decision, in words. */

@@ -56,7 +56,10 @@ export type Message =
   | SystemFacts
   | SeatPlan
   | ScenarioCard
+  | Choice
   | RulingFacts
+  | WishFacts
+  | WishesFacts
   | RuleTitle
   | StatementFacts
   | RulingText
@@ -589,6 +592,7 @@ export interface OpponentFacts {
   title: string;
   text: string;
   thinking: number;
+  proposed: boolean;
 }
 /**
  * A game that can be played here.
@@ -619,13 +623,36 @@ export interface ScenarioCard {
   };
 }
 /**
+ * One of several values, in words.
+ */
+export interface Choice {
+  value: string;
+  text: string;
+}
+/**
  * A reading of unclear text that a game can choose.
  */
 export interface RulingFacts {
   name: string;
   id: string;
+  text: string;
   default: string;
-  choices: string[];
+  choices: Choice[];
+}
+/**
+ * Something that can be wished of a random scenario.
+ */
+export interface WishFacts {
+  name: string;
+  text: string;
+  choices: Choice[];
+}
+/**
+ * How a random scenario is asked for: its key is `prefix`, then wishes as `name=value`.
+ */
+export interface WishesFacts {
+  prefix: string;
+  fields: WishFacts[];
 }
 /**
  * A rule by number and title, and the part of the rulebook that it stands in.

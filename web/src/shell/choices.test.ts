@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer, Question } from '../net/protocol';
+import type { Answer, Question, Ref } from '../net/protocol';
 import {
+  listed,
   mainOf,
   mayHaveOdds,
   offersOf,
@@ -101,5 +102,23 @@ it('answers that go together end with what is enough, unless nothing is left or 
   expect(series({ ...asked, options: cards, enough: 'done' }, ['drop:3'])).toEqual([
     'drop:3',
     'done',
+  ]);
+});
+
+it('many answers lie in heaps by the place of what they are about, the others alone', () => {
+  const men = Array.from({ length: 16 }, (_, i) =>
+    answer(`go:${i}`, { on: { kind: 'man', id: `${i}` } }),
+  );
+  const placeOf = ({ kind, id }: Ref): Ref | null =>
+    kind === 'man' ? { kind: 'hex', id: Number(id) % 2 ? 'odd' : 'even' } : null;
+  const lay = (...options: Answer[]): ReturnType<typeof listed> =>
+    listed(parted({ ...QUESTION, options }, isPlace), placeOf);
+
+  expect(texts(lay(...men.slice(0, 12)).alone)).toHaveLength(12);
+  const { alone, heaps } = lay(...men, answer('pass'));
+  expect(texts(alone)).toEqual(['pass']);
+  expect(heaps.map(({ place, answers }) => [place.id, answers.length])).toEqual([
+    ['even', 8],
+    ['odd', 8],
   ]);
 });

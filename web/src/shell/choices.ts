@@ -1,6 +1,6 @@
 /** The answers to a question, filed by what they are about and by the part they play. */
 
-import type { Answer, Question } from '../net/protocol';
+import type { Answer, Question, Ref } from '../net/protocol';
 import { keyOf } from '../net/refs';
 
 /** Answers by the thing that they are about. */
@@ -36,9 +36,39 @@ export function mainOf(question: Question): Answer | undefined {
   return all.find((answer) => answer.role === 'main') ?? only ?? passOf(question);
 }
 
-/** Answers that digits give, in their order: those that are neither places nor the main one. */
-export const numbered = (laid: Parted): readonly Answer[] =>
-  laid.others.filter((answer) => answer !== laid.likely);
+/** Answers about things that lie at the same place. */
+export interface Heap {
+  place: Ref;
+  answers: readonly Answer[];
+}
+
+/** The answers that are listed: one by one, and where there are many by the places of things. */
+export interface Listed {
+  alone: readonly Answer[];
+  heaps: readonly Heap[];
+}
+
+/** More answers than this are laid in heaps. */
+const MOST_LISTED = 12;
+
+/** List what is neither a place nor the main answer; `placeOf` knows where things lie. */
+export function listed(laid: Parted, placeOf: (thing: Ref) => Ref | null): Listed {
+  const others = laid.others.filter((answer) => answer !== laid.likely);
+  if (others.length <= MOST_LISTED) return { alone: others, heaps: [] };
+  const heaps = new Map<string, { place: Ref; answers: Answer[] }>();
+  const alone: Answer[] = [];
+  for (const answer of others) {
+    const place = answer.on && placeOf(answer.on);
+    if (!place) alone.push(answer);
+    else {
+      const heap = heaps.get(keyOf(place)) ?? { place, answers: [] };
+      heap.answers.push(answer);
+      heaps.set(keyOf(place), heap);
+    }
+  }
+  const parts = heaps.size + alone.length + laid.places.length;
+  return parts > 1 ? { alone, heaps: [...heaps.values()] } : { alone: others, heaps: [] };
+}
 
 const verbOf = ({ option }: Answer): string => option.split(':', 1)[0] ?? '';
 

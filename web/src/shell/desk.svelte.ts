@@ -22,11 +22,11 @@ import { keyOf } from '../net/refs';
 import type { Table } from '../net/table.svelte';
 import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
-import { offersOf, series, togetherIn, turnsLuck } from './choices';
+import { type Listed, listed, offersOf, parted, series, togetherIn, turnsLuck } from './choices';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
-import { type Going, nextStep, partedWays, waysOf } from './ways.svelte';
+import { type Going, nextStep, partedWays, type Task, tasksOf, waysOf } from './ways.svelte';
 
 /** Why something is not offered, or that it is. */
 export type Reason = Why;
@@ -132,6 +132,8 @@ export class Desk {
       (kind) => this.ui?.places?.includes(kind) ?? false,
     ),
   );
+  /** What a whole group could do, by place. */
+  readonly tasks = $derived.by(() => tasksOf(this.isBusy ? [] : (this.model.tasks?.() ?? [])));
   /** What a way answers now; '' if it waits, undefined if it ends. */
   readonly next: string | undefined = $derived.by(() => nextStep(this));
   /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
@@ -329,9 +331,41 @@ export class Desk {
     void this.stepOn();
   }
 
+  /** What a whole group could do at a place. */
+  tasksAt(place: Ref): readonly Task[] {
+    return this.tasks.get(keyOf(place)) ?? [];
+  }
+
+  /** The only thing that a group could do at a place where nothing else is offered. */
+  private taskAt(place: Ref): Task | undefined {
+    const [task, ...more] = this.answersAt(place).length ? [] : this.tasksAt(place);
+    return task?.rolls || more.length ? undefined : task;
+  }
+
+  /** Let a group do something, one after another. */
+  undertake(task: Task): void {
+    if (this.isDeaf || this.table.busy) return;
+    this.close();
+    const way = { options: [], text: task.text };
+    this.going = { way, task, left: [], number: -1, since: this.table.log.at(-1)?.id ?? 0 };
+  }
+
+  /** Give the next answer of a task, as the table knows it; without one it is at its end. */
+  private async taskOn(going: Going, { kind, place }: Task): Promise<void> {
+    const asked = { ...going, number: this.table.number };
+    this.going = asked;
+    const found = await this.table
+      .get<{ option: string }>('inspect/task', { task: kind, [place.kind]: place.id })
+      .catch(() => null);
+    if (this.going !== asked) return;
+    if (found?.option) await this.submit(found.option);
+    else this.halt();
+  }
+
   /** Give the next answer of a way, or all that are left if they are chosen together. */
   async stepOn(): Promise<void> {
     const { going, table, together } = this;
+    if (going?.task) return this.taskOn(going, going.task);
     const [next, ...left] = going?.left ?? [];
     if (!going || !next) return;
     const atOnce = going.left.every((each) => together.some(({ option }) => option === each));
@@ -394,6 +428,12 @@ export class Desk {
     else this.pick(this.nameOf(thing), this.answersOn(thing));
   }
 
+  /** Lay the answers of a question out as they are listed. */
+  listed(question: Question): Listed {
+    const laid = parted(question, (kind) => this.ui?.places?.includes(kind) ?? false);
+    return listed(laid, (thing) => this.model.place?.(thing) ?? null);
+  }
+
   nameOf(thing: Ref): string {
     return this.model.name?.(thing) ?? thing.id;
   }
@@ -403,8 +443,10 @@ export class Desk {
     const answers = this.answersAt(place);
     const way = this.wayTo(place);
     const laid = this.onlyAt(place);
+    const task = this.taskAt(place);
     if (answers.length === 1 && answers[0]) this.choose(answers[0]);
     else if (way) this.follow(way);
+    else if (task) this.undertake(task);
     else if (this.lifted) this.tryAt(place, this.lifted);
     else if (laid) void this.lift(laid);
     else if (this.opened === keyOf(place)) this.close();

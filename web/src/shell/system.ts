@@ -9,6 +9,7 @@ import type { Component } from 'svelte';
 import type { Json } from '../net/json';
 import type { Ref, ScenarioCard, Snapshot } from '../net/protocol';
 import type { Desk } from './desk.svelte';
+import type { Task } from './ways.svelte';
 
 /** What a system knows of one table beside its page; everything may be left out. */
 export interface Model {
@@ -20,6 +21,8 @@ export interface Model {
   place?(thing: Ref): Ref | null;
   /** What a thing is called, for titles. */
   name?(thing: Ref): string;
+  /** A place with what lies there, in a few words: above the answers about that. */
+  heading?(place: Ref): string;
   /** Whether dragging this piece to a place may answer the question. */
   canDrag?(piece: Ref): boolean;
   /** Whether a click on a thing was meant for something else than an answer. */
@@ -30,6 +33,8 @@ export interface Model {
   clear?(): boolean;
   /** Keys at a thing on the board that are this system's own; whether the key was one. */
   key?(key: string, thing: Ref): boolean;
+  /** What a whole group could do now, and where (`inspect/task` gives its answers). */
+  tasks?(): readonly Task[];
   /** Hints for beginners that fit the moment, the most needed first, as the ids of their words. */
   lessons?(): readonly string[];
   /** What a thing does, a line for each of its parts; with a verb, only what that would play. */
@@ -101,16 +106,9 @@ export interface SystemUI {
   caption?: (scenario: ScenarioCard) => string;
   /** Who a side is in a scenario, and what it is to do. */
   part?: (scenario: ScenarioCard, side: number) => { name: string; text: string };
-  /** Choices of a new game: writes what it wants into `options`. */
-  options?: Component<{ options: Json }>;
-  /** A form that makes a scenario and leads to its page, and what its button is called. */
-  invent?: {
-    title: () => string;
-    form: Component<{ onclose: () => void }>;
-  };
   /** Which scenarios come first: the lower the earlier. */
   rank?: (scenario: ScenarioCard) => number;
-  /** The computer player that is proposed. */
+  /** The computer player that is proposed; "" for the usual one. */
   opponent?: (scenario: ScenarioCard) => string;
 }
 

@@ -2,17 +2,33 @@
  *
  * They are given as if the player gave them, each when it is asked for. Whatever happens on the way
  * that is worth a look ends it, and so does a question that the way knows nothing of.
+ *
+ * A task is a way of which nobody knows the answers beforehand: several things do the same, one
+ * after another, and the table is asked for each answer.
  */
 
 import { settings } from '../kit/settings.svelte';
-import { isNews } from '../net/beats';
-import type { Question, Way } from '../net/protocol';
+import { isNews, isSurprise } from '../net/beats';
+import type { Question, Ref, Way } from '../net/protocol';
 import { keyOf } from '../net/refs';
 import type { Desk } from './desk.svelte';
+
+/** What everybody of a group does at a place who can. */
+export interface Task {
+  kind: string;
+  place: Ref;
+  text: string;
+  /** Whether dice are rolled for it: what comes of them is no surprise. */
+  rolls: boolean;
+}
+
+/** Asked for at no place: the next answer of a task. */
+export const NEXT = '?';
 
 /** A way that is being gone. */
 export interface Going {
   way: Way;
+  task?: Task;
   /** Answers that are still to be given. */
   left: readonly string[];
   /** The number at which the last one was given. */
@@ -35,12 +51,24 @@ export function partedWays(
   return { places: new Map(places), others: ways.filter((way) => !leads(way)) };
 }
 
+/** Tasks by their places; who wants to be asked about every answer gives none. */
+export function tasksOf(tasks: readonly Task[]): ReadonlyMap<string, readonly Task[]> {
+  const found = new Map<string, Task[]>();
+  for (const task of settings.confirm === 'always' ? [] : tasks) {
+    const key = keyOf(task.place);
+    found.set(key, [...(found.get(key) ?? []), task]);
+  }
+  return found;
+}
+
 /** The answer to be given now; '' if the way has to wait, undefined if it ends. */
 export function nextStep({ going, table, idle, replaying }: Desk): string | undefined {
   if (!going) return '';
   if (table.notice || table.wentBack || table.result || replaying) return undefined;
-  if (table.log.some((line) => line.id > going.since && isNews(line, table.side))) return undefined;
+  const stops = going.task?.rolls ? isSurprise : isNews;
+  if (table.log.some((line) => line.id > going.since && stops(line, table.side))) return undefined;
   if (!table.isAsked || table.number <= going.number) return '';
+  if (going.task) return idle ? '' : NEXT;
   const [next] = going.left;
   if (table.decision?.options?.some(({ option }) => option === next)) return next;
   return idle ? '' : undefined;

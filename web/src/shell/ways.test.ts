@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { settings } from '../kit/settings.svelte';
-import { type Effect, isNews } from '../net/beats';
+import { type Effect, isNews, isSurprise } from '../net/beats';
 import type { Line, Question, Way } from '../net/protocol';
 import type { Desk } from './desk.svelte';
-import { nextStep, partedWays, waysOf } from './ways.svelte';
+import { NEXT, nextStep, partedWays, tasksOf, waysOf } from './ways.svelte';
 
 vi.mock('../kit/settings.svelte', () => ({ settings: { confirm: 'chance' } }));
 
@@ -81,4 +81,31 @@ it('steps and one’s own beginnings are no news, what another side does is', ()
   expect(isNews(line({ side: 1 }), 0)).toBe(true);
   expect(isNews(line({ side: 1, weight: 0 }), 0)).toBe(false);
   expect(isNews(line({ trace: 'undo' }), 0)).toBe(true);
+});
+
+it('a task asks for each of its answers, and stops at what was not its own doing', () => {
+  const task = { kind: 'fire', place: B, text: 'all', rolls: true };
+  const going = { way: { options: [], text: '' }, task, left: [], number: 3, since: 5 };
+  const shot: Effect = { effect: 'shot', start: [], target: B, total: 3, text: '' };
+  const hit: Effect = { effect: 'mark', at: B, tone: 'bad', text: '' };
+  const after = (...log: Line[]): string | undefined => nextStep(desk({ log }, { going }));
+
+  expect(after()).toBe(NEXT);
+  expect(after(line({ side: 0, effects: [shot] }), line({ side: 1, effects: [hit] }))).toBe(NEXT);
+  expect(after(line({ side: 1, effects: [shot] }))).toBeUndefined();
+  expect(after(line({ side: 0, effects: [hit] }))).toBeUndefined();
+  expect(isSurprise(line({ trace: 'x' }), 0)).toBe(true);
+  expect(nextStep(desk({ number: 3 }, { going }))).toBe('');
+  const moving = { ...going, task: { ...task, rolls: false } };
+  expect(nextStep(desk({ log: [line({ side: 0, effects: [shot] })] }, { going: moving }))).toBe(
+    undefined,
+  );
+});
+
+it('tasks lie at their places; who confirms every answer gives none', () => {
+  const tasks = ['fire', 'assault'].map((kind) => ({ kind, place: B, text: kind, rolls: true }));
+
+  expect(tasksOf(tasks).get('hex:B')).toEqual(tasks);
+  settings.confirm = 'always';
+  expect(tasksOf(tasks).size).toBe(0);
 });

@@ -45,6 +45,7 @@ class CombatCommanderAdviser(Adviser):
             Opponent("colonel", "colonel:seconds=1", 1, WINDOW, HURRY),
             Opponent("colonel-5", "colonel:seconds=5", 5, WINDOW, HURRY),
         )
+        self.proposed = "captain"
 
     def thinking(self, name: str) -> Maker:
         """The maker of a player who thinks; settings change its weights."""

@@ -32,6 +32,7 @@ class PanzerGrenadierAdviser(Adviser):
             Opponent("greedy", "greedy", 0.02, 0.03),
             Opponent("captain", "captain", 0.03, 0.03),
         )
+        self.proposed = "captain"
 
     def thinking(self, name: str) -> Maker:
         """The maker of a player who thinks; settings change its weights."""

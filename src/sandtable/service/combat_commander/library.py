@@ -8,8 +8,7 @@ from typing import Any, cast
 
 from sandtable.geometry.layout import HEXAGON
 from sandtable.service.combat_commander.naming import Names
-from sandtable.service.page_types import Reading
-from sandtable.service.words import LANGUAGES, Words, load_words
+from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.combat_commander.board.battlefield import (
     Battlefield,
     load_battlefield,
@@ -18,7 +17,6 @@ from sandtable.systems.combat_commander.board.battlefield import (
 from sandtable.systems.combat_commander.catalog.catalog import Card, Catalog, Face, load_catalog
 from sandtable.systems.combat_commander.catalog.figures import SIDES as SIDE_NAMES
 from sandtable.systems.combat_commander.catalog.figures import UnitType, WeaponType
-from sandtable.systems.combat_commander.rulings import Rulings, switches
 from sandtable.systems.combat_commander.scenario.scenario import (
     Scenario,
     load_scenario,
@@ -54,25 +52,6 @@ def scenario_facts(scenario: Scenario) -> Json:
         "own": not scenario.key.isdecimal(),
         "designed": list(scenario.designed),
     }
-
-
-def rulings() -> list[Json]:
-    """The readings of unclear text that a game can choose."""
-    return [
-        {"name": s.name, "id": s.ambiguity, "default": s.default, "choices": list(s.choices)}
-        for s in switches().values()
-    ]
-
-
-def readings(words: Words, rulings: Rulings) -> list[Reading]:
-    """The readings of a game in words, those first that are not the usual ones."""
-    found = []
-    for switch in switches().values():
-        value, about = rulings.value(switch.name), f"web-ruling-{switch.name}"
-        chosen = words.say(f"{about}-{value}")
-        usual = value == switch.default
-        found.append(Reading(switch.ambiguity, words.say(about), chosen, usual))
-    return sorted(found, key=lambda reading: reading.usual)
 
 
 # --- maps ---------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.options import Option
+from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.kernel.view import View
 from sandtable.service.combat_commander import briefings, inspections, library
@@ -28,17 +29,17 @@ from sandtable.service.combat_commander.standing_words import held_page, lapsed_
 from sandtable.service.combat_commander.ways import onward
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
-from sandtable.service.page_types import Reading
 from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
 from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems.combat_commander.board.battlefield import check_maps
 from sandtable.systems.combat_commander.catalog.actions import ActionFigures
 from sandtable.systems.combat_commander.catalog.catalog import check_data
-from sandtable.systems.combat_commander.generator.options import is_random
+from sandtable.systems.combat_commander.generator.options import WISHES, is_random
 from sandtable.systems.combat_commander.rules.c09_initiative import REROLL
 from sandtable.systems.combat_commander.rules.c10_sighting import hindrance, sees
 from sandtable.systems.combat_commander.rules.setup.su_pieces import FINISH
+from sandtable.systems.combat_commander.rulings import switches
 from sandtable.systems.combat_commander.scenario.scenario import (
     check_scenarios,
     load_scenario,
@@ -60,6 +61,8 @@ class CombatCommanderPresenter(Presenter):
     judge = JUDGE
     make_cast = staticmethod(cast_of)
     inspections = (SIGHT, FIGURES, *inspections.OVERLAYS)
+    wishes = WISHES
+    wish_messages: ClassVar = {"axis": "nation", "allies": "nation"}
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -95,13 +98,13 @@ class CombatCommanderPresenter(Presenter):
         """Whether a scenario is a random one."""
         return is_random(key)
 
-    def rulings(self) -> list[Json]:
+    def switches(self) -> Mapping[str, Switch]:
         """The readings of unclear text that a game can choose."""
-        return library.rulings()
+        return switches()
 
-    def readings(self, words: Words, state: KernelState) -> list[Reading]:
-        """The readings that a game has chosen, in words."""
-        return library.readings(words, cast(State, state).setting.rulings)
+    def reading(self, state: KernelState, switch: str) -> str:
+        """The reading that a game has chosen."""
+        return cast(State, state).setting.rulings.value(switch)
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of cards, counters, tables, maps, scenarios and the given files."""

@@ -6,13 +6,11 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.geometry.layout import HEXAGON
-from sandtable.service.page_types import Reading
 from sandtable.service.panzer_grenadier.naming import Names
-from sandtable.service.words import LANGUAGES, Words, load_words
+from sandtable.service.words import LANGUAGES, load_words
 from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, RANKS, Face, UnitType
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
-from sandtable.systems.panzer_grenadier.rulings import Rulings, switches
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
 from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario, load_scenario
 from sandtable.systems.panzer_grenadier.scenario.victory import Alternative
@@ -21,25 +19,6 @@ from sandtable.systems.panzer_grenadier.state import State
 Json = dict[str, Any]
 SYSTEM = "panzer-grenadier"
 DIRECTIONS = range(6)
-
-
-def rulings() -> list[Json]:
-    """The readings of unclear text that a game can choose."""
-    return [
-        {"name": s.name, "id": s.ambiguity, "default": s.default, "choices": list(s.choices)}
-        for s in switches().values()
-    ]
-
-
-def readings(words: Words, rulings: Rulings) -> list[Reading]:
-    """The readings of a game in words, those first that are not the usual ones."""
-    found = []
-    for switch in switches().values():
-        value, about = rulings.value(switch.name), f"web-ruling-{switch.name}"
-        chosen = words.say(f"{about}-{value}")
-        usual = value == switch.default
-        found.append(Reading(switch.ambiguity, words.say(about), chosen, usual))
-    return sorted(found, key=lambda reading: reading.usual)
 
 
 # --- boards -------------------------------------------------------------------------------

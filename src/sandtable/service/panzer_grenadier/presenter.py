@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import ClassVar, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
 from sandtable.kernel.options import Option
+from sandtable.kernel.rulings import Switch
 from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
-from sandtable.service.page_types import Reading
 from sandtable.service.panzer_grenadier import briefings, library
 from sandtable.service.panzer_grenadier.cast import cast_of
 from sandtable.service.panzer_grenadier.charts import CHARTS, charts
@@ -21,14 +21,17 @@ from sandtable.service.panzer_grenadier.commanding import COMMAND, command
 from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_from, sight
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
+from sandtable.service.panzer_grenadier.placements import in_hand, placements
+from sandtable.service.panzer_grenadier.tasks import TASK, TASKS, task, tasks
 from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
 from sandtable.service.panzer_grenadier.ways import onward
-from sandtable.service.presenters import Json, Looker, Onward, Presenter, Start
+from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
-from sandtable.systems.panzer_grenadier.generator.generator import is_random
+from sandtable.systems.panzer_grenadier.generator.options import WISHES, is_random
 from sandtable.systems.panzer_grenadier.meaning import SETTING_UP
+from sandtable.systems.panzer_grenadier.rulings import switches
 from sandtable.systems.panzer_grenadier.scenario.scenario import (
     check_scenarios,
     load_scenario,
@@ -44,7 +47,11 @@ class PanzerGrenadierPresenter(Presenter):
     """The words, the library and the inspections of Panzer Grenadier."""
 
     make_cast = staticmethod(cast_of)
-    inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW)
+    inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW, TASKS, TASK)
+    wishes = WISHES
+    wish_messages: ClassVar = {
+        "front": "front", "axis": "nation", "allies": "nation", "attacker": "side",
+    }  # fmt: skip
 
     def narrator(self, words: Words, state: KernelState | Cast) -> AnyNarrator:
         """Words about a position."""
@@ -81,13 +88,13 @@ class PanzerGrenadierPresenter(Presenter):
         """Whether a scenario is a random one."""
         return is_random(key)
 
-    def rulings(self) -> list[Json]:
+    def switches(self) -> Mapping[str, Switch]:
         """The readings of unclear text that a game can choose."""
-        return library.rulings()
+        return switches()
 
-    def readings(self, words: Words, state: KernelState) -> list[Reading]:
-        """The readings that a game has chosen, in words."""
-        return library.readings(words, cast(State, state).setting.rulings)
+    def reading(self, state: KernelState, switch: str) -> str:
+        """The reading that a game has chosen."""
+        return cast(State, state).setting.rulings.value(switch)
 
     def problems(self, files: list[Path]) -> list[Problem]:
         """Every problem of counters, boards, scenarios and the given files."""
@@ -101,6 +108,14 @@ class PanzerGrenadierPresenter(Presenter):
     def is_preparing(self, state: KernelState, decision: Decision) -> bool:
         """Whether the table is still being laid."""
         return cast(State, state).setting_up and decision.prompt in SETTING_UP
+
+    def placements(self, state: KernelState, decision: Decision) -> Sequence[Placement]:
+        """What a side has set up, as long as it sets up pieces."""
+        return placements(cast(State, state))
+
+    def in_hand(self, state: KernelState, decision: Decision) -> Option | None:
+        """The piece that is set up now."""
+        return in_hand(cast(State, state))
 
     def onward(self, start: Start, way: Sequence[Option], decision: Decision) -> Onward:
         """A hex some steps away can be named."""
@@ -125,6 +140,10 @@ class PanzerGrenadierPresenter(Presenter):
             return lanes(known, side, hex_)
         if kind == COMMAND:
             return command(known, side, _number(query.get("piece", "")))
+        if kind == TASKS:
+            return tasks(self, known, side)
+        if kind == TASK:
+            return task(self, known, side, (query.get("task", ""), hex_))
         return preview(self.system, Names(names.words, known), side, query.get("option", ""))
 
     def _known(self, state: State, side: int) -> State:

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortName, shortWeapon } from './labels';
 import { valuesOf } from './lens.svelte';
-import { randomKey } from './random';
 
 it('overlays give movement in whole points and the best of several units', () => {
   expect([...valuesOf({ kind: 'move', hexes: { A1: 3 } })]).toEqual([['A1', 1.5]]);
@@ -20,10 +19,4 @@ it('names on counters are short', () => {
   );
   expect(shortName('серж. Grein', 'Sgt. Grein', true)).toBe('Grein');
   expect(shortWeapon('german/light-mg')).toBe('LMG');
-});
-
-it('a random battle names only what is asked for', () => {
-  const wish = { seed: 5, year: '1943', axis: '', allies: 'british', size: '' };
-
-  expect(randomKey(wish)).toBe('random:seed=5,year=1943,allies=british');
 });

@@ -10,15 +10,12 @@ import Hand from './Hand.svelte';
 import LastCard from './LastCard.svelte';
 import OrderForm from './OrderForm.svelte';
 import Picture from './Picture.svelte';
-import RandomBattle from './RandomBattle.svelte';
-import Rulings from './Rulings.svelte';
 import Scenario from './Scenario.svelte';
 import Sight from './Sight.svelte';
 import Situation from './Situation.svelte';
 import Stamp from './Stamp.svelte';
 import Status from './Status.svelte';
 import { caption, FILTERS, opponent, part, rank } from './scenarios';
-import { say } from './words';
 
 const ui: SystemUI = {
   model: (desk) => new Battle(desk),
@@ -50,8 +47,6 @@ const ui: SystemUI = {
   part,
   rank,
   opponent,
-  options: Rulings,
-  invent: { title: () => say('web-random'), form: RandomBattle },
 };
 
 export default ui;

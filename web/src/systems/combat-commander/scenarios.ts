@@ -15,8 +15,9 @@ export const rank = (scenario: ScenarioCard): number =>
 export const caption = (scenario: ScenarioCard): string =>
   `${factsOf(scenario).place}, ${factsOf(scenario).year}`;
 
+/** Who learns plays against somebody weaker than is usual. */
 export const opponent = (scenario: ScenarioCard): string =>
-  scenario.key === FIRST ? 'recruit' : 'captain';
+  scenario.key === FIRST ? 'recruit' : '';
 
 export function part(scenario: ScenarioCard, side: number): { name: string; text: string } {
   const { nations, postures } = factsOf(scenario);

@@ -6,8 +6,10 @@ import type { Answer, Ref, Snapshot } from '../../net/protocol';
 import { spoken } from '../../net/words.svelte';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
 import type { Model } from '../../shell/system';
+import type { Task } from '../../shell/ways.svelte';
 import { Activation } from './activation.svelte';
 import { type Catalog, nameIn, readCatalog } from './catalog';
+import { Group } from './group.svelte';
 import { Lens } from './lens.svelte';
 import { fetchCatalog, fetchMap } from './library';
 import { planOf } from './palette';
@@ -30,6 +32,7 @@ export class Battle implements Model {
   catalog = $state.raw<Catalog | null>(null);
   readonly lens: Lens;
   readonly activation: Activation;
+  readonly group: Group;
   /** Hexes that are shown because their line in a list is pointed at. */
   listed = $state.raw<readonly string[]>([]);
 
@@ -56,6 +59,7 @@ export class Battle implements Model {
   constructor(readonly desk: Desk) {
     this.lens = new Lens(desk.table);
     this.activation = new Activation(desk);
+    this.group = new Group(desk);
   }
 
   async load(snapshot: Snapshot): Promise<void> {
@@ -94,6 +98,15 @@ export class Battle implements Model {
   name({ kind, id }: Ref): string {
     const piece = kind === PIECE ? this.piece(Number(id)) : undefined;
     return piece ? this.nameOf(piece) : id;
+  }
+
+  /** A hex with its leaders, and how many units are there. */
+  heading({ id: hex }: Ref): string {
+    if (!hex) return say('web-off-boards');
+    const stack = this.stacks.get(hex) ?? [];
+    const leaders = stack.flatMap(({ leader }) => (leader ? [leader.rank] : []));
+    const units = stack.length - leaders.length;
+    return [hex, ...leaders, ...(units ? [say('web-units', { number: units })] : [])].join(' · ');
   }
 
   /** What a counter is called: what it shows, what it is, and its number. */
@@ -155,6 +168,10 @@ export class Battle implements Model {
     this.desk.close();
     void activation.begin(first.id);
     return true;
+  }
+
+  tasks(): readonly Task[] {
+    return this.group.tasks;
   }
 
   look(thing: Ref | null): void {

@@ -10,6 +10,7 @@ export function describe(battle: Battle, hex: string): string {
   const pieces = (battle.stacks.get(hex) ?? []).map((piece) => pieceInWords(battle, piece));
   const lit = desk.answersAt(hexRef(hex)).length ? [say('web-can-choose')] : [];
   if (desk.wayTo(hexRef(hex))) lit.push(say('web-way-there'));
+  lit.push(...desk.tasksAt(hexRef(hex)).map(({ text }) => text));
   if (desk.laidAt(hexRef(hex)).length) lit.push(say('web-anew-there'));
   return [hex, ground(battle, hex), ...pieces, ...lit].join(', ');
 }

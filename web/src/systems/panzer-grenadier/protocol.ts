@@ -244,6 +244,9 @@ export interface Reached {
   target: boolean;
 }
 
+/** Who of a group could do what: numbers of pieces by hex. */
+export type TaskReport = Record<'move' | 'fire' | 'assault', Record<string, number[]>>;
+
 /** Somebody who sees, or can shoot, with the distance and what is left of it. */
 export interface Watcher {
   piece: number;

@@ -124,6 +124,10 @@ web-task-all = Една задача за всички
 web-task-all-move = Всички се движат ({ $number })
 web-task-all-fire = Всички стрелят ({ $number })
 web-task-no-target = стреля, но оттук няма по кого
+web-off-boards = извън картите
+web-group-move = Всички към { $hex } ({ $number })
+web-group-fire = Всички стрелят по { $hex } ({ $number })
+web-group-assault = Всички щурмуват { $hex } ({ $number })
 web-tab-hand = Заповед
 web-tab-battle = Бой
 

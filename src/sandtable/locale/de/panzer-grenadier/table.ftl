@@ -124,6 +124,10 @@ web-task-all = Ein Auftrag für alle
 web-task-all-move = Alle bewegen ({ $number })
 web-task-all-fire = Alle schießen ({ $number })
 web-task-no-target = schießt, findet von hier aber kein Ziel
+web-off-boards = nicht auf den Karten
+web-group-move = Alle nach { $hex } ({ $number })
+web-group-fire = Alle feuern auf { $hex } ({ $number })
+web-group-assault = Alle stürmen { $hex } ({ $number })
 web-tab-hand = Befehl
 web-tab-battle = Lage
 

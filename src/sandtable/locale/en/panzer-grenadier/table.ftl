@@ -124,6 +124,10 @@ web-task-all = A task for all
 web-task-all-move = All move ({ $number })
 web-task-all-fire = All fire ({ $number })
 web-task-no-target = fires, but finds nobody to fire at from here
+web-off-boards = not on the boards
+web-group-move = All move to { $hex } ({ $number })
+web-group-fire = All fire at { $hex } ({ $number })
+web-group-assault = All assault { $hex } ({ $number })
 web-tab-hand = Command
 web-tab-battle = Battle
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.kernel.rule import rule
-from sandtable.kernel.wishes import SEED, Wishes, wrong_year
+from sandtable.kernel.wishes import SEED, Wishes, wrong_year, years
 from sandtable.systems.combat_commander.board.battlefield import map_keys
 from sandtable.systems.combat_commander.catalog.catalog import load_catalog
 from sandtable.systems.combat_commander.catalog.data_files import FIRST_YEAR, LAST_YEAR
@@ -24,12 +24,23 @@ class RandomWishes(Wishes):
     prefix: ClassVar[str] = PREFIX
     fields: ClassVar[tuple[str, ...]] = (SEED, "year", *SIDES, "map", "size")
 
+    def choices(self, field: str) -> tuple[str, ...]:
+        """Return what can be wished for; nothing where anything can."""
+        if field in SIDES:
+            side = SIDES.index(field)
+            nations = load_catalog().nations.values()
+            return tuple(nation.key for nation in nations if nation.side == side)
+        if field == "map":
+            return tuple(map_keys())
+        if field == "year":
+            return years(FIRST_YEAR, LAST_YEAR)
+        return tuple(SIZES) if field == "size" else ()
+
     def wrong(self, field: str, value: str) -> str:
         """Say what is wrong with one wish; "" if nothing is."""
         if field == "year":
             return wrong_year(value, FIRST_YEAR, LAST_YEAR)
-        choices = _choices(field)
-        return "" if not choices or value in choices else f"no {field} is called {value!r}"
+        return super().wrong(field, value)
 
 
 WISHES: Final = RandomWishes()
@@ -62,12 +73,3 @@ def is_random(key: str) -> bool:
 def random_options(key: str) -> Options:
     """The options of a key such as "random:seed=17,year=1943"; `DataError` lists every problem."""
     return Options(WISHES.read(key))
-
-
-def _choices(field: str) -> list[str]:
-    if field in SIDES:
-        side = SIDES.index(field)
-        return [nation.key for nation in load_catalog().nations.values() if nation.side == side]
-    if field == "map":
-        return map_keys()
-    return list(SIZES) if field == "size" else []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from sandtable.kernel.wishes import SEED, Wishes, wrong_year
+from sandtable.kernel.wishes import SEED, Wishes, wrong_year, years
 from sandtable.systems.panzer_grenadier.generator.tables import load_tables
 
 PREFIX: Final = "battle:"
@@ -28,6 +28,17 @@ class BattleWishes(Wishes):
         SEED, "year", "front", *SIDES, "size", "posture", "attacker",
     )  # fmt: skip
 
+    def choices(self, field: str) -> tuple[str, ...]:
+        """Return what can be wished for; nothing where anything can."""
+        if field == SEED:
+            return ()
+        if field == "year":
+            return years(FIRST_YEAR, LAST_YEAR)
+        if field in ("front", *SIDES):
+            return _on_fronts(field)
+        sizes = tuple(load_tables().sizes)
+        return {"size": sizes, "posture": POSTURES, "attacker": SIDES}[field]
+
     def wrong(self, field: str, value: str) -> str:
         """Say what is wrong with one wish; "" if nothing is."""
         if field == SEED:
@@ -35,7 +46,7 @@ class BattleWishes(Wishes):
             return "" if right else f"must be at most {LONGEST_SEED} characters"
         if field == "year":
             return wrong_year(value, FIRST_YEAR, LAST_YEAR)
-        return "" if value in _choices(field) else f"no {field} is called {value!r}"
+        return super().wrong(field, value)
 
     def at_odds(self, given: dict[str, str]) -> Iterator[tuple[str, str]]:
         """Return the wishes that others rule out, each with the reason."""
@@ -76,11 +87,10 @@ def battle_options(key: str) -> Options:
     return Options(WISHES.read(key))
 
 
-def _choices(field: str) -> tuple[str, ...]:
-    tables = load_tables()
+def _on_fronts(field: str) -> tuple[str, ...]:
+    """The fronts, or the nations of a side that fought on any of them."""
+    fronts = load_tables().fronts
     if field == "front":
-        return tuple(tables.fronts)
-    if field in SIDES:
-        side = SIDES.index(field)
-        return tuple(n for front in tables.fronts.values() for n, _ in front.nations[side])
-    return {"size": tuple(tables.sizes), "posture": POSTURES, "attacker": SIDES}[field]
+        return tuple(fronts)
+    side = SIDES.index(field)
+    return tuple(dict.fromkeys(n for front in fronts.values() for n, _ in front.nations[side]))
