@@ -123,3 +123,28 @@ def test_the_board_is_played_by_keys_and_shuts_nobody_out(page: Any, server: str
     expect(page.get_by_role("dialog", name="Charts")).to_be_visible()
     still(page)
     assert faults(page, axe) == []
+
+
+def test_the_first_scenario_teaches_one_rule_at_a_time(page: Any, server: str) -> None:
+    sit_down(page, server)
+    hint = page.get_by_role("complementary", name="Hint")
+
+    expect(hint).to_contain_text("Click a leader")
+    hint.get_by_role("button", name="3.2").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Chain of command")
+    page.keyboard.press("Escape")
+    hint.get_by_role("button", name="Understood").click()
+    expect(hint).to_contain_text("Both sides act in turn")
+
+    page.reload()
+    expect(hint).to_contain_text("Both sides act in turn")
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_have_count(0)
+
+
+def test_other_scenarios_teach_nobody(page: Any, server: str) -> None:
+    body = {"system": "panzer-grenadier", "scenario": "izbushensky", "seats": SEATS, "seed": 4}
+    page.goto(server + post(server, "games", body)["links"]["axis"])
+    wait_until_asked(page)
+
+    expect(page.get_by_role("complementary", name="Hint")).to_have_count(0)

@@ -5,10 +5,11 @@ import { readSheet, type Sheet } from '../../art/sheet';
 import type { Answer, Ref, Snapshot } from '../../net/protocol';
 import { spoken } from '../../net/words.svelte';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
-import type { Model } from '../../shell/system';
+import type { Lesson, Model } from '../../shell/system';
 import { Activation } from './activation.svelte';
 import { type Catalog, nameIn, readCatalog } from './catalog';
 import { Lens } from './lens.svelte';
+import { lessonsOf } from './lessons';
 import { fetchCatalog, fetchMap } from './library';
 import { planOf } from './palette';
 import type { MapFile, MapHex, PieceView, View } from './protocol';
@@ -176,6 +177,10 @@ export class Battle implements Model {
     else if (pressed === 'o') void this.lens.watch('lanes', hex);
     else return false;
     return true;
+  }
+
+  lessons(): Lesson[] {
+    return lessonsOf(this);
   }
 }
 
