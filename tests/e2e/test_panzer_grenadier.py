@@ -148,3 +148,34 @@ def test_other_scenarios_teach_nobody(page: Any, server: str) -> None:
     wait_until_asked(page)
 
     expect(page.get_by_role("complementary", name="Hint")).to_have_count(0)
+
+
+def test_ground_says_what_it_does_where_it_is_met(page: Any, server: str) -> None:
+    sit_down(page, server)
+    woods = page.locator('.cell[data-ref="hex:1103"]')
+
+    woods.hover(force=True)
+    expect(page.locator(".card")).to_contain_text("Fire at it: direct −2 · assault −1")
+    woods.click(button="right", force=True)
+    expect(page.get_by_role("dialog", name="1103")).to_contain_text("nobody sees through it")
+
+
+def test_every_chart_has_its_lines(page: Any, server: str, axe: str) -> None:
+    sit_down(page, server)
+    page.keyboard.press("i")
+    window = page.get_by_role("dialog", name="Charts")
+    for tab, line in {
+        "A turn": "A hex belongs to the side",
+        "Spotting": "three hexes at most",
+        "Direct fire": "X: one step lost",
+        "Bombardment": "Friends beside the target hex",
+        "Assault": "1: one step lost",
+        "Anti-tank fire": "crossfire",
+        "Morale": "cannot pass",
+        "Terrain": "A refuge for who flees",
+        "Counters": "does not fire",
+    }.items():
+        window.get_by_role("tab", name=tab).click()
+        expect(window.get_by_role("tabpanel")).to_contain_text(line)
+        assert [] == faults(page, axe, "[role=dialog]"), tab
+        assert "chart-" not in window.get_by_role("tabpanel").inner_text()

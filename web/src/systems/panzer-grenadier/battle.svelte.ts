@@ -10,9 +10,9 @@ import { Activation } from './activation.svelte';
 import { type Catalog, nameIn, readCatalog } from './catalog';
 import { Lens } from './lens.svelte';
 import { lessonsOf } from './lessons';
-import { fetchCatalog, fetchMap } from './library';
+import { fetchCatalog, fetchCharts, fetchMap } from './library';
 import { planOf } from './palette';
-import type { MapFile, MapHex, PieceView, View } from './protocol';
+import type { ChartFile, MapFile, MapHex, PieceView, View } from './protocol';
 import { stacksOf } from './stacks';
 import { say } from './words';
 
@@ -29,6 +29,7 @@ const RANKS = ['CPL', 'SGT', 'LT', 'CPT', 'MAJ', 'LTC', 'COL'];
 export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
   catalog = $state.raw<Catalog | null>(null);
+  charts = $state.raw<ChartFile | null>(null);
   readonly lens: Lens;
   readonly activation: Activation;
   /** Hexes that are shown because their line in a list is pointed at. */
@@ -60,12 +61,14 @@ export class Battle implements Model {
   }
 
   async load(snapshot: Snapshot): Promise<void> {
-    const [map, file] = await Promise.all([
+    const [map, file, charts] = await Promise.all([
       fetchMap(snapshot.scenario),
       fetchCatalog(snapshot.scenario),
+      fetchCharts(),
     ]);
     this.catalog ??= readCatalog(file);
     this.map ??= map;
+    this.charts ??= charts;
   }
 
   // --- things -------------------------------------------------------------------------------
