@@ -179,3 +179,40 @@ def test_every_chart_has_its_lines(page: Any, server: str, axe: str) -> None:
         expect(window.get_by_role("tabpanel")).to_contain_text(line)
         assert [] == faults(page, axe, "[role=dialog]"), tab
         assert "chart-" not in window.get_by_role("tabpanel").inner_text()
+
+
+def sit_under_fire(page: Any, server: str) -> None:
+    """Sit down where an enemy moves before one's guns."""
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+    made = post(server, "games", body)
+    play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "op-fire")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+
+
+def test_a_platoon_is_told_to_hold_its_fire(page: Any, server: str) -> None:
+    sit_under_fire(page, server)
+    page.get_by_role("button", name="Give a standing order").click()
+    form = page.get_by_role("dialog", name="Standing order")
+
+    form.get_by_label("Who holds fire").select_option(index=1)
+    form.get_by_label("or until").select_option("near")
+    form.get_by_label("within so many hexes").fill("1")
+    form.get_by_role("button", name="Give the order").click()
+
+    expect(form).to_have_count(0)
+    told = page.locator(".orders")
+    expect(told).to_contain_text("no opportunity fire until the end of this turn, or an enemy")
+    told.get_by_role("button", name="Drop this order").click()
+    expect(told).to_have_count(0)
+
+
+def test_one_move_is_let_go_by(page: Any, server: str) -> None:
+    sit_under_fire(page, server)
+    number = page.locator("[data-number]").get_attribute("data-number")
+    spans = page.locator(".reaction .button")
+    expect(spans).to_have_text(["move", "segment", "turn", "game"])
+
+    spans.first.click()
+
+    expect(page.locator(f"[data-number='{number}']")).to_have_count(0)
