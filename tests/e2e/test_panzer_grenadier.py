@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from playwright.sync_api import expect
+from tests.e2e.keys import choose_in_question, choose_on_board, press_in_question, tab_to, walk_to
 from tests.e2e.playing import choose, next_question, play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
@@ -216,3 +217,57 @@ def test_one_move_is_let_go_by(page: Any, server: str) -> None:
     spans.first.click()
 
     expect(page.locator(f"[data-number='{number}']")).to_have_count(0)
+
+
+CHAINS = 2
+"""Leaders who are sent out in the turn that is played by keys."""
+
+
+def announce_by_keys(page: Any, leader: Any) -> None:
+    """Let a leader and everybody whom he reaches move."""
+    walk_to(page, leader["hex"])
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-announce]")
+    page.keyboard.press("h")
+    tab_to(page, "[data-task-all=move]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-announce]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-prompt=act-which], [data-prompt=move]")
+
+
+def offered_by_keys(page: Any) -> list[str]:
+    """The answers that the question lists, its list of hexes unfolded."""
+    if page.locator(".question button[aria-expanded=false]").count():
+        press_in_question(page, "button[aria-expanded=false]")
+    found: list[str] = page.locator(".question [data-option]:visible").evaluate_all(
+        "all => all.map(e => e.dataset.option)"
+    )
+    return found
+
+
+def test_a_whole_turn_is_played_by_keyboard(page: Any, server: str) -> None:
+    leaders = leaders_of(sit_down(page, server))
+    turn = page.locator(".clock .turn strong")
+    went = sent = 0
+    for _ in range(TURN_ENOUGH):
+        if turn.inner_text() != "1":
+            break
+        prompt = page.locator("[data-prompt]").get_attribute("data-prompt")
+        if prompt == "segment" and sent < CHAINS:
+            announce_by_keys(page, leaders[sent])
+            sent += 1
+            continue
+        options = offered_by_keys(page)
+        hexes = [each for each in options if each.startswith("hex:")]
+        next_one = [each for each in options if each.startswith("act:")]
+        quiet = [each for each in options if each in ("pass", "stop", "done", "resolve")]
+        if hexes and went % 2 == 0:
+            choose_on_board(page, hexes[0])
+        else:
+            choose_in_question(page, (next_one or quiet or options)[0])
+        went += bool(hexes)
+
+    assert turn.inner_text() == "2"
+    assert sent == CHAINS
+    assert went > CHAINS
