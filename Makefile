@@ -80,7 +80,7 @@ mutants: $(READY) ## Change rules in a copy and see the tests fail (SYSTEM=NAME,
 	$(BIN)/python tools/mutants.py $(if $(SYSTEM),--system $(SYSTEM)) --count $(or $(COUNT),30) $(if $(SEED),--seed '$(SEED)')
 
 .PHONY: clicks
-clicks: $(READY) ## Count the clicks that recorded games take on the page; needs Chromium
+clicks: $(READY) ## Count the clicks that recorded games take on the page (SYSTEM=NAME); needs Chromium
 	$(BIN)/python tools/clicks.py
 
 .PHONY: bench
@@ -91,11 +91,11 @@ bench: $(READY) ## Measure speed beside python-chess, the server beside SQLite, 
 
 PACE ?= normal
 .PHONY: game
-game: $(READY) ## Play a whole game on the page by clicks and tell how it went (PACE=off: at top speed)
+game: $(READY) ## Play a whole game on the page by clicks and tell how it went (PACE=off: at top speed, SYSTEM=NAME)
 	$(BIN)/python tools/page_game.py $(PACE)
 
 .PHONY: sheets
-sheets: $(READY) ## Photograph moments of a game on every screen into docs/images (needs Chromium)
+sheets: $(READY) ## Photograph moments of a game on every screen into docs/images (SYSTEM=NAME; needs Chromium)
 	$(BIN)/python tools/contact_sheet.py
 
 .PHONY: house

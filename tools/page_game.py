@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -41,6 +42,7 @@ class Played(NamedTuple):
 
     answers: int
     clicks: int
+    hints: list[str]
     shown: int
     skipped: int
     result: str
@@ -65,11 +67,13 @@ def play(page: Any, address: str, reads: int = 0, glance: Glance = lambda: None)
     """Follow the adviser to the end of the game."""
     *_, game, token = page.url.split("/")
     answers, before = 0, ""
+    hints: list[str] = []
     while not (found := asked(page, before, glance))["over"]:
         page.wait_for_timeout(reads)
         if found["sure"]:
             page.locator(SURE.format(found["sure"])).first.click()
             continue
+        hints += understood(page)
         before = found["number"]
         answers += 1
         rest = page.get_by_role("button", name="Place the rest for me")
@@ -81,7 +85,16 @@ def play(page: Any, address: str, reads: int = 0, glance: Glance = lambda: None)
     told = state(page)
     result = page.locator("#asked").inner_text()
     clicks = int(page.evaluate("clicks"))
-    return Played(answers, clicks, int(told["shown"]), int(told["skipped"]), result)
+    return Played(answers, clicks, hints, int(told["shown"]), int(told["skipped"]), result)
+
+
+def understood(page: Any) -> list[str]:
+    """Read the hints for beginners that there are now, one after another."""
+    hint, read = page.get_by_role("complementary", name="Hint"), []
+    while hint.count():
+        read.append(hint.locator("p").inner_text())
+        hint.get_by_role("button", name="Understood").click()
+    return read
 
 
 def asked(page: Any, before: str, glance: Glance) -> dict[str, Any]:
@@ -133,6 +146,7 @@ def main(pace: str = "normal", folder: str = "") -> None:
     print(
         f"{FIRST} at pace {pace}: {minutes:.1f} minutes, {played.answers} answers, "
         f"{played.clicks} clicks; {played.shown} events shown, {played.skipped} skipped\n"
+        f"{len(played.hints)} hints:\n{textwrap.indent(chr(10).join(played.hints), '  ')}\n"
         f"{played.result}\nscript errors: {len(faults)}"
     )
     sys.exit("\n".join(faults) or 0)

@@ -1,6 +1,7 @@
 """Which system the tools play, and what they know of it besides.
 
-It is the first that is registered. A folder of its name beside this file may have habits.toml: the
+It is the one that the environment names as SYSTEM, else the first that is registered: `make clicks
+SYSTEM=NAME`. A folder of its name beside this file may have habits.toml: the
 verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing
 orders that its presenter takes (`orders`), what can be asked about a table (`looks`), and moments
 of recorded games that are worth a picture (`moments`).
@@ -8,6 +9,7 @@ of recorded games that are worth a picture (`moments`).
 
 from __future__ import annotations
 
+import os
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -18,7 +20,7 @@ from sandtable.service.presenters import presenter_of
 from sandtable.systems import load_system, names
 
 Json = dict[str, Any]
-SYSTEM = names()[0]
+SYSTEM = os.environ.get("SYSTEM") or names()[0]
 FOLDER = Path(__file__).parent / SYSTEM.replace("-", "_")
 RULES = load_system(SYSTEM)
 SIDES = RULES.sides

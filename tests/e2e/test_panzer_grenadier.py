@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from playwright.sync_api import expect
+from tests.e2e.keys import choose_in_question, choose_on_board, press_in_question, tab_to, walk_to
 from tests.e2e.playing import choose, fetch, next_question, play_until, post, wait_until_asked
 from tests.e2e.test_pages import faults, still
 
@@ -198,3 +199,150 @@ def test_the_board_is_played_by_keys_and_shuts_nobody_out(page: Any, server: str
     expect(page.get_by_role("dialog", name="Charts")).to_be_visible()
     still(page)
     assert faults(page, axe) == []
+
+
+def test_the_first_scenario_teaches_one_rule_at_a_time(page: Any, server: str) -> None:
+    sit_down(page, server)
+    hint = page.get_by_role("complementary", name="Hint")
+
+    expect(hint).to_contain_text("Click a leader")
+    hint.get_by_role("button", name="3.2").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Chain of command")
+    page.keyboard.press("Escape")
+    hint.get_by_role("button", name="Understood").click()
+    expect(hint).to_contain_text("Both sides act in turn")
+
+    page.reload()
+    expect(hint).to_contain_text("Both sides act in turn")
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_have_count(0)
+
+
+def test_other_scenarios_teach_nobody(page: Any, server: str) -> None:
+    body = {"system": "panzer-grenadier", "scenario": "izbushensky", "seats": SEATS, "seed": 4}
+    page.goto(server + post(server, "games", body)["links"]["axis"])
+    wait_until_asked(page)
+
+    expect(page.get_by_role("complementary", name="Hint")).to_have_count(0)
+
+
+def test_ground_says_what_it_does_where_it_is_met(page: Any, server: str) -> None:
+    sit_down(page, server)
+    woods = page.locator('.cell[data-ref="hex:1103"]')
+
+    woods.hover(force=True)
+    expect(page.locator(".card")).to_contain_text("Fire at it: direct −2 · assault −1")
+    woods.click(button="right", force=True)
+    expect(page.get_by_role("dialog", name="1103")).to_contain_text("nobody sees through it")
+
+
+def test_every_chart_has_its_lines(page: Any, server: str, axe: str) -> None:
+    sit_down(page, server)
+    page.keyboard.press("i")
+    window = page.get_by_role("dialog", name="Charts")
+    for tab, line in {
+        "A turn": "A hex belongs to the side",
+        "Spotting": "three hexes at most",
+        "Direct fire": "X: one step lost",
+        "Bombardment": "Friends beside the target hex",
+        "Assault": "1: one step lost",
+        "Anti-tank fire": "crossfire",
+        "Morale": "cannot pass",
+        "Terrain": "A refuge for who flees",
+        "Counters": "does not fire",
+    }.items():
+        window.get_by_role("tab", name=tab).click()
+        expect(window.get_by_role("tabpanel")).to_contain_text(line)
+        assert [] == faults(page, axe, "[role=dialog]"), tab
+        assert "chart-" not in window.get_by_role("tabpanel").inner_text()
+
+
+def sit_under_fire(page: Any, server: str) -> None:
+    """Sit down where an enemy moves before one's guns."""
+    body = {"system": "panzer-grenadier", "scenario": "first-town", "seats": SEATS, "seed": 4}
+    made = post(server, "games", body)
+    play_until(server, made, "axis", lambda it: it["decision"]["prompt"] == "op-fire")
+    page.goto(server + made["links"]["axis"])
+    wait_until_asked(page)
+
+
+def test_a_platoon_is_told_to_hold_its_fire(page: Any, server: str) -> None:
+    sit_under_fire(page, server)
+    page.get_by_role("button", name="Give a standing order").click()
+    form = page.get_by_role("dialog", name="Standing order")
+
+    form.get_by_label("Who holds fire").select_option(index=1)
+    form.get_by_label("or until").select_option("near")
+    form.get_by_label("within so many hexes").fill("1")
+    form.get_by_role("button", name="Give the order").click()
+
+    expect(form).to_have_count(0)
+    told = page.locator(".orders")
+    expect(told).to_contain_text("no opportunity fire until the end of this turn, or an enemy")
+    told.get_by_role("button", name="Drop this order").click()
+    expect(told).to_have_count(0)
+
+
+def test_one_move_is_let_go_by(page: Any, server: str) -> None:
+    sit_under_fire(page, server)
+    number = page.locator("[data-number]").get_attribute("data-number")
+    spans = page.locator(".reaction .button")
+    expect(spans).to_have_text(["move", "segment", "turn", "game"])
+
+    spans.first.click()
+
+    expect(page.locator(f"[data-number='{number}']")).to_have_count(0)
+
+
+CHAINS = 2
+"""Leaders who are sent out in the turn that is played by keys."""
+
+
+def announce_by_keys(page: Any, leader: Any) -> None:
+    """Let a leader and everybody whom he reaches move."""
+    walk_to(page, leader["hex"])
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-announce]")
+    page.keyboard.press("h")
+    tab_to(page, "[data-task-all=move]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-announce]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-prompt=act-which], [data-prompt=move]")
+
+
+def offered_by_keys(page: Any) -> list[str]:
+    """The answers that the question lists, its list of hexes unfolded."""
+    if page.locator(".question button[aria-expanded=false]").count():
+        press_in_question(page, "button[aria-expanded=false]")
+    found: list[str] = page.locator(".question [data-option]:visible").evaluate_all(
+        "all => all.map(e => e.dataset.option)"
+    )
+    return found
+
+
+def test_a_whole_turn_is_played_by_keyboard(page: Any, server: str) -> None:
+    leaders = leaders_of(sit_down(page, server))
+    turn = page.locator(".clock .turn strong")
+    went = sent = 0
+    for _ in range(TURN_ENOUGH):
+        if turn.inner_text() != "1":
+            break
+        prompt = page.locator("[data-prompt]").get_attribute("data-prompt")
+        if prompt == "segment" and sent < CHAINS:
+            announce_by_keys(page, leaders[sent])
+            sent += 1
+            continue
+        options = offered_by_keys(page)
+        hexes = [each for each in options if each.startswith("hex:")]
+        next_one = [each for each in options if each.startswith("act:")]
+        quiet = [each for each in options if each in ("pass", "stop", "done", "resolve")]
+        if hexes and went % 2 == 0:
+            choose_on_board(page, hexes[0])
+        else:
+            choose_in_question(page, (next_one or quiet or options)[0])
+        went += bool(hexes)
+
+    assert turn.inner_text() == "2"
+    assert sent == CHAINS
+    assert went > CHAINS

@@ -2,106 +2,20 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import random
 import re
-import sqlite3
-import urllib.error
-import urllib.request
 from typing import Any
 
 from tests.e2e.conftest import Served
-from tests.e2e.playing import fetch, next_question, post, press
+from tests.e2e.ears import SIDES, Table
 
-SCENARIO = "last-train"
-SEED = 6
+GAME = {"scenario": "last-train", "seed": 6}
 CHOICES = 26
-PUBLIC = re.compile(r"/api/(systems|locale)|/stream\?")
-"""What is the same for everybody, in every game; streams are heard otherwise."""
-SHOWN = """() => {
-  const ground = document.querySelector('.ground')?.innerHTML ?? '';
-  const page = document.documentElement.outerHTML.replace(ground, '');
-  return page + JSON.stringify([{...localStorage}, {...sessionStorage}]);
-}"""
-"""The page without the painted ground, and what the browser keeps for it."""
-
-
-class Ear:
-    """Everything that one seat is told: by its page, and by asking the server behind it."""
-
-    def __init__(self, name: str, server: str, made: Any, page: Any) -> None:
-        self.name, self.server, self.page = name, server, page
-        self.game, self.token = made["game"], made["tokens"][name]
-        self.heard: list[str] = []
-        self.answers: list[Any] = []
-        page.on("response", self.note)
-        self.streamed = b""
-        self.wire = page.context.new_cdp_session(page)
-        self.wire.send("Network.enable")
-        self.wire.on("Network.responseReceived", self.listen)
-        self.wire.on("Network.dataReceived", self.stream)
-        page.goto(server + made["links"][name])
-        page.wait_for_selector("[data-number]")
-
-    def note(self, answer: Any) -> None:
-        self.answers.append(answer)
-
-    def listen(self, event: Any) -> None:
-        """Hear what a stream sends from now on, and what it has sent already."""
-        if "/stream" in event["response"]["url"]:
-            request = {"requestId": event["requestId"]}
-            found = self.wire.send("Network.streamResourceContent", request)
-            self.streamed += base64.b64decode(found["bufferedData"])
-
-    def stream(self, event: Any) -> None:
-        self.streamed += base64.b64decode(event.get("data", ""))
-
-    def snapshot(self) -> Any:
-        return fetch(self.server, f"games/{self.game}", self.token)
-
-    def ask(self, path: str, body: object = None, token: str = "") -> None:
-        """Ask the server for something; what it answers is heard, errors too."""
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"Content-Type": "application/json", "X-Seat": token or self.token}
-        url = f"{self.server}/api/games/{self.game}{path}"
-        try:
-            with urllib.request.urlopen(urllib.request.Request(url, data, headers)) as answer:
-                self.heard.append(answer.read().decode("utf-8", "replace"))
-        except urllib.error.HTTPError as error:
-            self.heard.append(f"{error.headers} {error.read().decode()}")
-
-    def pry(self, other: Any) -> None:
-        """Ask for everything that might tell something about the other side."""
-        index = other["decision"]["options"][0]["option"] if other else "order:1"
-        self.ask("/log?from=0")
-        self.ask("/file")
-        self.ask("/past?number=1&viewpoint=own")
-        for viewpoint in ("axis", "allies", "public"):
-            self.ask(f"/past?number=9999&viewpoint={viewpoint}")
-        self.ask("/decide", {"number": 0, "option": index})
-        self.ask("/decide", {"number": 9999, "option": index})
-        self.ask("/why", {"option": index})
-        self.ask(f"/odds?option={index}")
-        self.ask("/takeback", {"number": -1})
-        self.ask("/undo", {"number": 0})
-        self.ask("", token="nobody")
-
-    def harvest(self) -> str:
-        """Return what was heard since the last time, and what the page shows and keeps."""
-        answers, self.answers[:] = self.answers[:], []
-        for answer in answers:
-            if "/api/" in answer.url and not re.search(PUBLIC, answer.url):
-                self.heard.append(answer.text())
-        found = [*self.heard, self.streamed.decode("utf-8", "replace"), self.page.evaluate(SHOWN)]
-        self.heard.clear()
-        self.streamed = b""
-        return "\n".join(found)
 
 
 def secrets_of(snapshot: Any, before: Any) -> set[str]:
     """What only this seat may know: cards that it drew unseen, its chits; as patterns."""
-    side = ("axis", "allies").index(snapshot["you"])
+    side = SIDES.index(snapshot["you"])
     view, past = snapshot["view"], before["view"]
     seen = set(past["cards"][side]["discards"])
     cards = {re.escape(key) for key in view["cards"][side]["hand"] if key not in seen}
@@ -109,92 +23,10 @@ def secrets_of(snapshot: Any, before: Any) -> set[str]:
     return {rf"(?<![\w-]){each}(?![\w-])" for each in cards | chits}
 
 
-def key_of(served: Served, game: str) -> str:
-    with sqlite3.connect(next(served.folder.glob("*.sqlite*"))) as store:
-        (key,) = store.execute("select key from games where id = ?", [game]).fetchone()
-    return bytes(key).hex()
-
-
-def set_up(server: str, made: Any, chance: random.Random) -> None:
-    """Place the forces without the pages."""
-    while True:
-        for name in ("axis", "allies"):
-            page = fetch(server, f"games/{made['game']}", made["tokens"][name])
-            if page["view"]["turn"]:
-                return
-            if not page["decision"].get("waiting"):
-                option = chance.choice(page["decision"]["options"])["option"]
-                body = {"number": page["number"], "option": option}
-                post(server, f"games/{made['game']}/decide", body, made["tokens"][name])
-
-
-def step(ears: dict[str, Ear], chance: random.Random) -> None:
-    """Let whoever is asked answer on their page."""
-    pages = {name: ear.snapshot() for name, ear in ears.items()}
-    mover = next(n for n, page in pages.items() if not page["decision"].get("waiting"))
-    page, number = ears[mover].page, str(pages[mover]["number"])
-    found = next_question(page)
-    press(page, chance.choice(found["options"]))
-    if next_moment(page, number) == "sure":
-        page.locator(".sure [data-option], dialog [data-option]").first.click()
-        next_moment(page, number)
-
-
-def settled(ears: dict[str, Ear], players: dict[str, Ear]) -> dict[str, Any]:
-    """What the players see once all pages know of everything that followed an answer."""
-    while True:
-        now = {name: ear.snapshot() for name, ear in players.items()}
-        number = now["axis"]["number"]
-        for ear in ears.values():
-            ear.page.wait_for_function(
-                "n => Number(document.querySelector('[data-number]').dataset.number) >= n",
-                arg=number,
-            )
-        if all(ear.snapshot()["number"] == number for ear in players.values()):
-            return now
-
-
-def next_moment(page: Any, number: str) -> str:
-    """Wait until the page goes on or wants to be sure."""
-    moment: str = page.wait_for_function(
-        "n => document.querySelector('.sure [data-option], dialog [data-option]') ? 'sure'"
-        " : document.querySelector('[data-number]').dataset.number !== n && 'done'",
-        arg=number,
-    ).json_value()
-    return moment
-
-
 def test_no_secret_reaches_the_other_side(browser: Any, own_server: Served) -> None:
-    server, chance = own_server.address, random.Random(SEED)
-    body = {"scenario": SCENARIO, "seats": {"axis": "human", "allies": "human"}, "seed": SEED}
-    made = post(server, "games", body)
-    set_up(server, made, chance)
-    contexts = [browser.new_context(locale="en", reduced_motion="reduce") for _ in range(3)]
-    names = ("axis", "allies", "spectator")
-    ears = {n: Ear(n, server, made, c.new_page()) for n, c in zip(names, contexts, strict=True)}
-    players = {name: ears[name] for name in ("axis", "allies")}
-    before = {name: ear.snapshot() for name, ear in players.items()}
-    kept = {"key": key_of(own_server, made["game"]), **made["tokens"]}
-    counted = 0
-    for number in range(CHOICES):
-        step(players, chance)
-        now = settled(ears, players)
-        hidden = {name: secrets_of(now[name], before[name]) for name in players}
-        for name, ear in ears.items():
-            others = [each for each in players if each != name]
-            if number % 5 == 0:
-                asked = [now[o] for o in others if now[o]["decision"].get("options")]
-                ear.pry(asked[0] if asked else None)
-            told = ear.harvest()
-            assert f"id: {now['axis']['number']}\n" in told, "the ear hears"
-            for secret in set().union(*(hidden[other] for other in others)):
-                assert not re.search(secret, told), f"{name} was told {secret}"
-            leaked = [what for what, text in kept.items() if what != name and text in told]
-            assert leaked == [], f"{name} was told {leaked}"
-        counted += sum(map(len, hidden.values()))
-        before = now
+    table = Table(browser, own_server, GAME, random.Random(6))
 
-    assert counted > CHOICES
-    assert all(any(secret.startswith(r"(?<![\w-])chit") for secret in hidden[n]) for n in players)
-    for context in contexts:
-        context.close()
+    hidden = table.play(CHOICES, secrets_of)
+
+    assert all(any("chit" in secret for secret in hidden[name]) for name in SIDES)
+    table.close()

@@ -77,6 +77,9 @@ class Judge(Protocol):
     def gone(self, known: State, order: Order) -> str:
         """Return why the premise of an order is gone, or ""."""
 
+    def covers(self, decision: Decision, order: Order) -> bool:
+        """Whether an order that passes lets this window go by; else its seat is asked."""
+
     def step(self, known: State, decision: Decision, order: Order) -> tuple[Option | None, bool]:
         """Return the next answer of a reaction, and whether it is then made, but for details."""
 
@@ -236,7 +239,8 @@ class Standing:
         if held.order.passes:
             if kind:
                 return self._lapse(held, f"{UNTIL}-{kind}")
-            return PASS if PASS in decision.options else False
+            covered = PASS in decision.options and self.judge.covers(decision, held.order)
+            return PASS if covered else False
         if not kind:
             return False
         self.acting[held.seat], held.done = held, False

@@ -35,8 +35,8 @@ export interface Model {
   key?(key: string, thing: Ref): boolean;
   /** What a whole group could do now, and where (`inspect/task` gives its answers). */
   tasks?(): readonly Task[];
-  /** Hints for beginners that fit the moment, the most needed first, as the ids of their words. */
-  lessons?(): readonly string[];
+  /** Hints for beginners that fit the moment, the most needed first. */
+  lessons?(): readonly Lesson[];
   /** What a thing does, a line for each of its parts; with a verb, only what that would play. */
   about?(thing: Ref, verb?: string): readonly Explanation[];
 }
@@ -48,6 +48,12 @@ export interface Filter {
   of: (scenario: ScenarioCard) => readonly string[];
   name: (value: string) => string;
   values?: readonly string[];
+}
+
+/** A hint for beginners: the id of its words, and the rules that it is about. */
+export interface Lesson {
+  words: string;
+  rules?: readonly string[];
 }
 
 /** What something is called, and what it does. */

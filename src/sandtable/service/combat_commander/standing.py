@@ -107,6 +107,10 @@ class CombatCommanderJudge:
 
     # --- what it does ---------------------------------------------------------------------
 
+    def covers(self, decision: Decision, order: AnyOrder) -> bool:
+        """Every window of its kind."""
+        return True
+
     def step(
         self, known: KernelState, decision: Decision, order: AnyOrder
     ) -> tuple[Option | None, bool]:

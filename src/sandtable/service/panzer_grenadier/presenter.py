@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import ClassVar, cast
 
 from sandtable.kernel.decisions import Decision
@@ -14,6 +15,7 @@ from sandtable.kernel.state import State as KernelState
 from sandtable.service.history import Cast
 from sandtable.service.narrators import Narrator as AnyNarrator
 from sandtable.service.panzer_grenadier import briefings, library
+from sandtable.service.panzer_grenadier.any_order import any_order
 from sandtable.service.panzer_grenadier.cast import cast_of
 from sandtable.service.panzer_grenadier.charts import CHARTS, charts
 from sandtable.service.panzer_grenadier.combats import PREVIEW, preview
@@ -22,10 +24,13 @@ from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_fro
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.placements import in_hand, placements
+from sandtable.service.panzer_grenadier.standing import JUDGE
+from sandtable.service.panzer_grenadier.standing_words import held_page, lapsed_page
 from sandtable.service.panzer_grenadier.tasks import TASK, TASKS, task, tasks
 from sandtable.service.panzer_grenadier.watching import LANES, SPOTTERS, lanes, spotters
 from sandtable.service.panzer_grenadier.ways import onward
 from sandtable.service.presenters import Json, Looker, Onward, Placement, Presenter, Start
+from sandtable.service.standing import Held, Lapsed
 from sandtable.service.words import Words
 from sandtable.systems.panzer_grenadier.board.library import check_boards
 from sandtable.systems.panzer_grenadier.catalog.reader import check_catalog
@@ -47,6 +52,7 @@ class PanzerGrenadierPresenter(Presenter):
     """The words, the library and the inspections of Panzer Grenadier."""
 
     make_cast = staticmethod(cast_of)
+    judge = JUDGE
     inspections = (SIGHT, SEES, COMMAND, SPOTTERS, LANES, PREVIEW, TASKS, TASK)
     wishes = WISHES
     wish_messages: ClassVar = {
@@ -145,6 +151,20 @@ class PanzerGrenadierPresenter(Presenter):
         if kind == TASK:
             return task(self, known, side, (query.get("task", ""), hex_))
         return preview(self.system, Names(names.words, known), side, query.get("option", ""))
+
+    # --- standing orders ------------------------------------------------------------------
+
+    def held(self, narrator: AnyNarrator, held: Held) -> Json:
+        """An order in force."""
+        return held_page(cast(Narrator, narrator), held)
+
+    def lapsed(self, narrator: AnyNarrator, lapsed: Lapsed) -> Json:
+        """An order that was dropped, and why."""
+        return lapsed_page(cast(Narrator, narrator), lapsed)
+
+    def any_order(self, state: KernelState, side: int, chance: Random) -> Json | None:
+        """An order that makes sense or not."""
+        return any_order(cast(State, state), side, chance).plain()
 
     def _known(self, state: State, side: int) -> State:
         """The table without what is hidden from a side, or from both for who belongs to none."""

@@ -32,7 +32,7 @@ VERBS = {
     "yes": Verb("", MAIN),
 }
 REACTIONS = ("op-fire", "demand", "leaving", "first-fire")
-SPANS = ("segment", "turn", GAME)
+SPANS = ("move", "segment", "turn", GAME)
 AT_ONCE_VERBS = ("shoot", "smoke", "aim", "hexside", "support", "demand")
 SETTING_UP = (
     "set-up-entrenchment", "set-up-hex", "set-up-load", "set-up-mines", "tank-leaders",

@@ -27,6 +27,7 @@ from sandtable.systems.panzer_grenadier.meaning import (
     is_valued,
     luck,
 )
+from sandtable.systems.panzer_grenadier.rules.c13_opportunity_fire import moving_piece
 from sandtable.systems.panzer_grenadier.rules.standing import settle
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys, scenario_value
 from sandtable.systems.panzer_grenadier.start import (
@@ -112,8 +113,10 @@ class PanzerGrenadier(PlainSystem):
         return Result(s.winner, s.ending, s.ending_rule, s.score)
 
     def scope(self, state: Any, name: str) -> int:
-        """Return the number of the running turn or segment."""
+        """Return the number of the running turn, segment or move."""
         s = cast(State, state)
+        if name == "move":
+            return s.segment * (len(s.pieces) + 1) + moving_piece(s) + 1
         return s.turn if name == "turn" else s.segment if name == "segment" else 0
 
     def luck(self, decision: Decision, option: Option) -> int:

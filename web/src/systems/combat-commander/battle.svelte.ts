@@ -4,7 +4,7 @@ import type { Point } from '../../art/geometry';
 import { readSheet, type Sheet } from '../../art/sheet';
 import type { Ref, Snapshot } from '../../net/protocol';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
-import type { Explanation, Model } from '../../shell/system';
+import type { Explanation, Lesson, Model } from '../../shell/system';
 import { explained } from './about';
 import { type Catalog, readCatalog } from './catalog';
 import { Lens } from './lens.svelte';
@@ -167,11 +167,11 @@ export class Battle implements Model {
   }
 
   /** How one wins is told with the first piece, the cards with the first Order. */
-  lessons(): string[] {
+  lessons(): Lesson[] {
     const { table, question } = this.desk;
     const prompt = question?.prompt ?? '';
     if (table.scenario !== FIRST || !table.isAsked) return [];
-    return [...(BEFORE[prompt] ?? []), prompt].map((each) => `web-hint-${each}`);
+    return [...(BEFORE[prompt] ?? []), prompt].map((each) => ({ words: `web-hint-${each}` }));
   }
 
   /** The Order, Action, Event and trigger of a card in one's hand; with a verb, what it plays. */

@@ -5,15 +5,16 @@ import { readSheet, type Sheet } from '../../art/sheet';
 import type { Answer, Ref, Snapshot } from '../../net/protocol';
 import { spoken } from '../../net/words.svelte';
 import { type Desk, useDesk } from '../../shell/desk.svelte';
-import type { Model } from '../../shell/system';
+import type { Lesson, Model } from '../../shell/system';
 import type { Task } from '../../shell/ways.svelte';
 import { Activation } from './activation.svelte';
 import { type Catalog, nameIn, readCatalog } from './catalog';
 import { Group } from './group.svelte';
 import { Lens } from './lens.svelte';
-import { fetchCatalog, fetchMap } from './library';
+import { lessonsOf } from './lessons';
+import { fetchCatalog, fetchCharts, fetchMap } from './library';
 import { planOf } from './palette';
-import type { MapFile, MapHex, PieceView, View } from './protocol';
+import type { ChartFile, MapFile, MapHex, PieceView, View } from './protocol';
 import { stacksOf } from './stacks';
 import { say } from './words';
 
@@ -30,6 +31,7 @@ const RANKS = ['CPL', 'SGT', 'LT', 'CPT', 'MAJ', 'LTC', 'COL'];
 export class Battle implements Model {
   map = $state.raw<MapFile | null>(null);
   catalog = $state.raw<Catalog | null>(null);
+  charts = $state.raw<ChartFile | null>(null);
   readonly lens: Lens;
   readonly activation: Activation;
   readonly group: Group;
@@ -63,12 +65,14 @@ export class Battle implements Model {
   }
 
   async load(snapshot: Snapshot): Promise<void> {
-    const [map, file] = await Promise.all([
+    const [map, file, charts] = await Promise.all([
       fetchMap(snapshot.scenario),
       fetchCatalog(snapshot.scenario),
+      fetchCharts(),
     ]);
     this.catalog ??= readCatalog(file);
     this.map ??= map;
+    this.charts ??= charts;
   }
 
   // --- things -------------------------------------------------------------------------------
@@ -193,6 +197,10 @@ export class Battle implements Model {
     else if (pressed === 'o') void this.lens.watch('lanes', hex);
     else return false;
     return true;
+  }
+
+  lessons(): Lesson[] {
+    return lessonsOf(this);
   }
 }
 

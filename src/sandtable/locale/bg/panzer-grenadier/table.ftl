@@ -43,6 +43,8 @@ web-limiting = скрива кой стои вътре
 web-cost-foot = пеша { $points }
 web-cost-motorized = колела { $points }
 web-cost-mechanized = вериги { $points }
+web-shifts = Огън по него: { $shifts }
+web-ground = Какво правят тук теренът и укрепленията
 web-mine = минно поле { $strength }
 web-wrecks = { $number ->
         [one] една развалина

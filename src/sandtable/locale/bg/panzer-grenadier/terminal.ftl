@@ -31,6 +31,7 @@ status-holds = { $hex } ({ $side })
 
 ## Постоянен пас
 
+scope-move = движение
 scope-segment = сегмент
 scope-turn = ход
 

@@ -43,6 +43,8 @@ web-limiting = verbirgt, wer darin steht
 web-cost-foot = zu Fuß { $points }
 web-cost-motorized = Räder { $points }
 web-cost-mechanized = Ketten { $points }
+web-shifts = Feuer darauf: { $shifts }
+web-ground = Was Gelände und Stellungen hier bewirken
 web-mine = Minenfeld { $strength }
 web-wrecks = { $number ->
         [one] ein Wrack

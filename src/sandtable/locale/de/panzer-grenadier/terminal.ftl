@@ -31,6 +31,7 @@ status-holds = { $hex } ({ $side })
 
 ## Stehendes Passen
 
+scope-move = bewegung
 scope-segment = segment
 scope-turn = runde
 

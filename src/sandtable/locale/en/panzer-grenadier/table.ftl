@@ -43,6 +43,8 @@ web-limiting = hides who stands in it
 web-cost-foot = on foot { $points }
 web-cost-motorized = wheels { $points }
 web-cost-mechanized = tracks { $points }
+web-shifts = Fire at it: { $shifts }
+web-ground = What ground and works do here
 web-mine = minefield { $strength }
 web-wrecks = { $number ->
         [one] a wreck

@@ -31,6 +31,7 @@ status-holds = { $hex } ({ $side })
 
 ## Standing passes
 
+scope-move = move
 scope-segment = segment
 scope-turn = turn
 

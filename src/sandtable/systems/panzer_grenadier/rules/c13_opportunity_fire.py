@@ -295,3 +295,9 @@ TOGETHER = (
         quick=OpportunityFire.leaders,
     ),
 )  # fmt: skip
+
+
+def moving_piece(s: State) -> int:
+    """Return the piece whose move opportunity fire interrupts now, or -1."""
+    frames = reversed(s.stack)
+    return next((frame.target for frame in frames if isinstance(frame, OpportunityFire)), -1)

@@ -1,0 +1,29 @@
+### What the first scenario teaches, one rule at a time.
+
+web-hint-winning = This is how you win: the list “What wins” says which hexes the attacker must hold after the last turn, and how many steps he may lose for them. If he fails, the defender has won; the flags on the board show who holds what.
+web-hint-set-up = You place your platoons in the lit hexes, at most three to a hex; leaders come on top. A leader commands his own hex and the six around it: keep him among his men.
+web-hint-last-turn = The last turn. A hex belongs to whoever was in it last with a unit that can fight; where both sides are, to nobody. What counts is how it stands when this turn is over.
+web-hint-activation = Click a leader: he activates whoever you like in his own hex and beside it, and leaders of lower rank bring their own along. Without a leader you activate a single stack. For each you announce at once whether it moves or fires.
+web-hint-segments = Both sides act in turn, a segment each; who won the initiative has some segments before the other. Everybody acts once in a turn. When both pass, one after the other, the turn is over.
+web-hint-counters = 5-3 on a counter is strength 5 up to three hexes away; the squares are steps, the hits that it can take. On a leader, 8-1-0 is his morale, what he adds to fire, and what he adds to the morale of others.
+web-hint-announcing = Name everybody who is to act in this segment, and to do what. Who is left out can still act in a later one, or fire at enemies who move.
+web-hint-acting = They act one after another, in the order you like: let some fire before the others go. Who has acted is marked, and does nothing more in this turn.
+web-hint-moving = Every hex costs movement points: on foot open ground costs 1, woods 2. Point at a hex to read what it costs; click a lit one, near or far, to go there.
+web-hint-approach = Towards an enemy who could fire at it, a platoon goes only if it began beside or with a leader who was activated with it. Men do not go under fire by themselves.
+web-hint-exposed = In each hex that you enter, enemies who see you and have not acted may fire. Press O over a hex, or hold it, to see whose fire covers it.
+web-hint-spotting = You fire only at what is seen. In the open that is twelve hexes by day; in woods, towns, fields and on hills only three, until the enemy there fires himself. Nobody sees through such hexes.
+web-hint-assault = Beside an enemy, platoons in good order can go in with an activated leader: then both sides fight in one hex. Who is dug in may fire first, so weaken him with fire before.
+web-hint-bombardment = Mortars and guns fire over the heads of others, at a hex that they see or that one of your leaders sees. Your own men beside the target may be hit too. Artillery beyond the board works the same way, and takes a whole segment.
+web-hint-direct-fire = The strengths add up to a column of the table, and shifts move it: left for cover and trenches, right for crowds and for fire from beside the target, at most two to the left and three to the right. Then two dice choose the row, and low rolls hit.
+web-hint-combining = Platoons in one hex fire together if you like; from several hexes only through a leader whose middle number is not 0. He may also add that number to the fire of one platoon in his hex.
+web-hint-assault-with = Both sides add up their strengths, and each rolls one die on its own column: high rolls hit. A leader who goes in moves the column to the right, cover of the defender to the left.
+web-hint-first-fire = Who is dug in or entrenched may roll before the attackers do; what they lose strikes no more.
+web-hint-leaving = When nobody stays behind to cover them, those who leave a hex with enemies may be attacked on their way, and do not fire back.
+web-hint-opportunity-fire = An enemy moves before your eyes. Who has not acted may fire at him now, once in each hex and twice in a turn, but then does nothing else in this turn. If you would rather wait, pass until the end of the segment.
+web-hint-losses = X costs a step, and you choose who loses it. A whole platoon is turned to its weaker side; one that has no second step is gone.
+web-hint-recovery = Two dice below its morale, and it is better by one state. One activated leader in its hex or beside it adds the last number on his counter; he does nothing else then.
+web-hint-flight = Who is demoralized and does not recover runs: away from enemies who could hit it, into woods, a town, or out of their sight.
+web-hint-demand = Your enemy has passed. You may demand that one of his demoralized pieces try to recover; if it fails it has to run.
+web-hint-demoralized = A red edge: demoralized. It cannot fire, and must try to recover in every turn; before it has, you cannot pass. Activate it to move, with a leader beside it if you can.
+web-hint-disrupted = An amber edge: disrupted. It fires with half its strength and goes one hex at most. Activate it to move and choose to recover; a leader beside it helps.
+web-hint-morale = M on the tables is a morale check: each rolls two dice. Up to its morale nothing happens; one or two above it, it is disrupted; three above, demoralized. A leader in its hex or beside it raises its morale by the last number on his counter.
