@@ -154,7 +154,7 @@ class _Finder:
 
     def can_be_dropped(self, node: ast.stmt) -> bool:
         """Whether code without a statement still runs: nothing else needs what it makes."""
-        if self.functions[-1] == "__init__" or id(node) in self.answers:
+        if self.functions[-1] == "__init__" or id(node) in self.answers or _is_left_open(node):
             return False
         if isinstance(node, ast.Expr):
             return isinstance(node.value, ast.Call)
@@ -257,6 +257,11 @@ def _is_negative(node: ast.AST) -> bool:
         and isinstance(node.op, ast.USub)
         and isinstance(node.operand, ast.Constant)
     )
+
+
+def _is_left_open(node: ast.stmt) -> bool:
+    """Whether a statement only says that what it stands in is written elsewhere."""
+    return isinstance(node, ast.Raise) and ast.unparse(node) == "raise NotImplementedError"
 
 
 def _is_sum(node: ast.AST) -> bool:

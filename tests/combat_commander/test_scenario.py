@@ -645,6 +645,10 @@ def before_objectives(text: str) -> str:
     return f"{text}\n{OBJECTIVES}"
 
 
+def entering(space: int, text: str) -> str:
+    return f"[[axis.reinforcements]]\nspace = {space}\n{text}"
+
+
 BAD = [
     ('map = "05"', 'map = "99"', "map: '99' cannot be loaded"),
     (AXIS_ZONE, zone('{ hexes = ["Z9"] }'), "axis.zone.hexes: map 05 has no hex 'Z9'"),
@@ -677,6 +681,23 @@ BAD = [
      "special.broken_weapon: the side has no Weapon"),
     (OBJECTIVES, before_objectives('rulings = { luck = "bad" }'),
      "rulings.luck: is not a known key"),
+    ('forces = ["sgt-ganz", "2 x rifle-squad"]', "forces = []", "axis.forces: has no unit"),
+    (WEAPONS, 'hand = ["G-1", "G-2", "G-3", "G-4", "G-5", "G-6", "G-7"]',
+     "axis.hand: has more cards than the hand (1.1)"),
+    (WEAPONS, '[[axis.groups]]\nname = "others"\nforces = ["rifle-squad"]\n'
+     'weapons = ["2 x heavy-mg"]', "axis.groups[0].weapons: has more Weapons than carriers"),
+    (WEAPONS, 'weapons = ["9 x light-mg"]', "uses 9 x german/light-mg, but there are"),
+    (WEAPONS, 'together = true\nfortifications = ["2 x wire"]',
+     "axis.fortifications: only one can be in a hex (8.1.3)"),
+    (WEAPONS, "random_hexes = true\nchain = true",
+     "axis: random_hexes and chain exclude each other"),
+    (WEAPONS, entering(3, 'forces = ["rifle-squad"]\nzone = { hexes = ["D8"] }'),
+     "axis.reinforcements: space 3: no hex to enter"),
+    (WEAPONS, entering(3, 'forces = ["rifle-squad"]\nweapons = ["2 x light-mg"]'),
+     "axis.reinforcements: space 3: more Weapons than carriers"),
+    (WEAPONS, entering(3, "forces = []"), "axis.reinforcements: space 3: nothing enters"),
+    (OBJECTIVES, before_objectives('special = { mines_offer = { side = "axis", fp = 7, card = "R-1" } }'),
+     "special.mines_offer.card: the german deck has no such card"),
     (OBJECTIVES, f"{OBJECTIVES}\ncontrol = {{ axis = [1], allies = [1] }}",
      "objectives.control.allies: objective 1 is controlled twice"),
 ]  # fmt: skip
