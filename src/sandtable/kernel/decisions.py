@@ -36,7 +36,7 @@ class Answers:
     of the frame that asks; then the kinds of a question are written down once, below its class.
     """
 
-    __slots__ = ("among", "domain", "fixed", "legal", "quick", "then", "verb", "why_not")
+    __slots__ = ("among", "domain", "fixed", "legal", "quick", "sole", "then", "verb", "why_not")
 
     def __init__(
         self,
@@ -54,6 +54,8 @@ class Answers:
         self.quick = quick
         self.fixed = _fixed(self.among, quick, why_not)
         """The legal answers that can be listed, where they are the same whenever this is asked;"""
+        self.sole = _sole(self.among, quick, why_not)
+        """else the only one that there could be, if it passes the test;"""
         self.legal: Listing = _legal(self.among, quick, why_not)
         """else what lists them."""
         self.verb = verb or _verb(among)
@@ -69,6 +71,16 @@ def _fixed(
     return among if not callable(among) and (test is None or not among) else None
 
 
+def _sole(
+    among: Sequence[Option] | Listing,
+    quick: Sequence[Option] | Listing | None,
+    test: Test | None,
+) -> Option | None:
+    if quick is not None or test is None or callable(among) or len(among) != 1:
+        return None
+    return among[0]
+
+
 def _legal(
     among: Sequence[Option] | Listing,
     quick: Sequence[Option] | Listing | None,
@@ -80,10 +92,7 @@ def _legal(
         return found if callable(found) else lambda frame, state: found
     if callable(found):
         return lambda frame, state: _passed(found(frame, state), test, frame, state)
-    if len(found) != 1:
-        return lambda frame, state: _passed(found, test, frame, state)
-    only = found[0]
-    return lambda frame, state: found if test(frame, state, only) is None else ()
+    return lambda frame, state: _passed(found, test, frame, state)
 
 
 def _passed(found: Sequence[Option], test: Test, frame: Any, state: Any) -> list[Option]:
@@ -99,13 +108,6 @@ def _verb(among: Sequence[Option] | Listing | Domain) -> str:
 def never(verb: str, refusal: Refusal) -> Answers:
     """Return a kind of answer that a question never takes, and why."""
     return Answers((), _never_given, lambda frame, state, option: refusal, quick=(), verb=verb)
-
-
-def barred(*kinds: Answers) -> tuple[Answers, ...]:
-    """Return kinds of which no answer is legal for now, as their own tests say: none is listed."""
-    return tuple(
-        Answers(kind.among, kind.then, kind.why_not, quick=(), verb=kind.verb) for kind in kinds
-    )
 
 
 def _never_given(frame: Any, state: Any, option: Option) -> None:
@@ -242,7 +244,11 @@ def ask(
     for kind in answers:
         fixed = kind.fixed
         if fixed is None:
-            options += kind.legal(frame, state)
+            sole, test = kind.sole, kind.why_not
+            if sole is None or test is None:
+                options += kind.legal(frame, state)
+            elif test(frame, state, sole) is None:
+                options.append(sole)
         elif fixed:
             options += fixed
         elif kind.domain is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import compress
 from typing import Any, NamedTuple
 
@@ -63,7 +63,16 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
             found.append(options[low.bit_length() - 1])
             bits ^= low
         return found
-    return list(compress(options, reversed(format(bits, "b").encode().translate(AS_BITS))))
+    return list(compress(options, flags(bits)))
+
+
+def flags(bits: int) -> Iterator[int]:
+    """Return the bits of a mask from the lowest on, each as 0 or 1: quick where there are many.
+
+    >>> list(flags(0b1010))
+    [0, 1, 0, 1]
+    """
+    return reversed(format(bits, "b").encode().translate(AS_BITS))
 
 
 def point(verb: str, x: int, y: int) -> Option:

@@ -15,11 +15,13 @@ hexes and of hexsides are bit masks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress, count
 
 from sandtable.geometry.boards import HALF_TURN, Board, JoinedSheet, Laid, in_rows
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Track
 from sandtable.geometry.line import HEXSIDE, INTERIOR, line_to
+from sandtable.kernel.options import FEW, flags
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import (
     LENGTH,
@@ -279,6 +281,8 @@ def mask_of(hexes: Sequence[int]) -> int:
 
 def hexes_of(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in rising order."""
+    if mask.bit_count() > FEW:
+        return tuple(compress(count(), flags(mask)))
     found: list[int] = []
     while mask:
         low = mask & -mask

@@ -32,11 +32,10 @@ def judge_now(s: State) -> None:
         if any(bare):
             end(s, "nothing-left", [not bare[0], not bare[1]])
             return
-    sudden = s.setting.scenario.sudden
-    if sudden[0] or sudden[1]:
-        won = [wins_by(s, side, sudden[side]) for side in (0, 1)]
-        if won[0] or won[1]:
-            end(s, "conditions", won)
+    axis, allies = s.setting.scenario.sudden
+    won = [bool(axis) and wins_by(s, 0, axis), bool(allies) and wins_by(s, 1, allies)]
+    if won[0] or won[1]:
+        end(s, "conditions", won)
 
 
 def end(s: State, ending: str, won: list[bool]) -> None:

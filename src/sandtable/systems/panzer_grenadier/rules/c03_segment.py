@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.marks import Announced, Marked
 from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
@@ -143,15 +141,14 @@ class Segment(Action):
 
     def nearby(self, s: State, members: list[Piece], ready: int) -> list[int]:
         """Return the pieces among which those are that could be activated: nobody leads far."""
+        at, group = s.at, self.group
         hexes = {piece.hex for piece in members}
         if -1 in hexes:
-            near: Sequence[int] = range(len(s.pieces))
-        else:
-            for piece in members:
-                if is_commander(s, piece):
-                    hexes.update(s.field.near[piece.hex])
-            near = [number for hex_ in hexes for number in s.at[hex_]]
-        return [n for n in near if ready >> n & 1 and n not in self.group]
+            return [n for n in hexes_of(ready) if n not in group]
+        for piece in members:
+            if is_commander(s, piece):
+                hexes.update(s.field.near[piece.hex])
+        return [n for h in hexes for n in at[h] if ready >> n & 1 and n not in group]
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -260,10 +257,13 @@ class Segment(Action):
         if len(self.group) == 1 and not self.only_helps(s, self.group[0]):
             self.begin(s, self.group[0])
             return None
-        if not self.actors(s):
+        actors = self.actors(s)
+        if not actors:
             self.step = "finish"
             return None
-        return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH)
+        if self.why_not_ended(s, DONE) is None:
+            actors.append(DONE)
+        return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH, offered=actors)
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
@@ -313,12 +313,12 @@ class Segment(Action):
     @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
         """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
-        for each in self.actors(s):
-            wavers = s.pieces[each.value].status == DEMORALIZED
-            if wavers and not self.is_firing(each.value):
-                return MUST_TRY.about(each.value)
-        refusals = [party_refusal(s, each.value, -1) for each in self.actors(s)]
-        return next((refusal for refusal in refusals if refusal is not None), None)
+        left = [s.pieces[n] for n in self.left(s) if not self.only_helps(s, n)]
+        for piece in left:
+            if piece.status == DEMORALIZED and not self.is_firing(piece.id):
+                return MUST_TRY.about(piece.id)
+        bound = [party_refusal(s, piece.id, -1) for piece in left] if s.party else []
+        return next((refusal for refusal in bound if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:
         self.step = "finish"
@@ -326,8 +326,8 @@ class Segment(Action):
     def finish(self, s: State) -> None:
         """Every activated piece is marked, be it that it did nothing; an idle leader has moved."""
         left = self.left(s)
-        self.fires &= ~sum(1 << n for n in left if s.pieces[n].type.is_leader)
-        self.mark(s, sum(1 << number for number in left))
+        self.fires &= ~mask_of([n for n in left if s.pieces[n].type.is_leader])
+        self.mark(s, mask_of(left))
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
@@ -387,6 +387,6 @@ ANNOUNCE = (
     Answers(FIRE, Segment.add_shooter, Segment.why_not_fired),
 )
 ACT_WHICH = (
-    Answers(ACT, Segment.chosen, Segment.why_not_acting, quick=Segment.actors),
+    Answers(ACT, Segment.chosen, Segment.why_not_acting),
     Answers([DONE], Segment.ended, Segment.why_not_ended),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.kernel.decisions import Answers, Decision, ask, barred
+from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -33,9 +33,10 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
 )
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
-    LIMBER_ANSWERS,
-    LOAD_ANSWERS,
+    TRANSPORT_ANSWERS,
+    loads,
     passengers_refusal,
+    unloads,
 )
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
     duty_refusal,
@@ -65,6 +66,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
     moves_strategically,
     strategic_points,
 )
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
@@ -79,7 +81,7 @@ RIDES = Refusal("5.0", "moves-with-its-transport")
 WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
-HAS_SET_OUT = Refusal("5.0", "has-set-out")
+ON_ITS_WAY = Refusal("5.0", "has-set-out")
 
 OFF_BOARD = -1
 JUST_STOP = (STOP,)
@@ -115,8 +117,10 @@ class MoveAction(Walker):
         """Whether a piece may enter one hex only: disrupted, or a unit among enemies."""
         if piece.status == DISRUPTED:
             return True
-        on_board = piece.where == BOARD and not piece.type.is_leader
-        return on_board and bool(enemy_units(s, piece.side, piece.hex))
+        if piece.where != BOARD or piece.type.is_leader:
+            return False
+        met = roll_of(s).units[1 - piece.side] >> piece.hex & 1
+        return bool(met) and bool(enemy_units(s, piece.side, piece.hex))
 
     # --- where to? ------------------------------------------------------------------------
 
@@ -125,16 +129,24 @@ class MoveAction(Walker):
         if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
             self.finish(s)
             return None
-        args: tuple[int, ...] = (shown_number(s, self.piece),)
-        if self.entered:
-            question = ask(self, s, (self.side, "move", "5.0"), *ON_ITS_WAY, args=args)
-        else:
-            args = (*args, 1) if has_helpers(self, s) else args
-            question = ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args)
+        named = shown_number(s, self.piece)
+        args = (named, 1) if piece.status == DISRUPTED and has_helpers(self, s) else (named,)
+        further = self.further(s) if self.entered else None
+        asked = self.side, "move", "5.0"
+        question = ask(self, s, asked, *MOVE_TO, args=args, offered=further)
         if len(question.options) == 1 and question.options[0] == STOP:
             self.stopped(s, STOP)
             return None
         return question
+
+    def further(self, s: State) -> list[Option]:
+        """List what a piece can still do that has entered a hex: nothing that takes a segment."""
+        found = [*self.rests(s), *self.hexes(s)]
+        if len(self.posts) > 1:
+            found += loads(self, s)
+        found += unloads(self, s)
+        found += self.ways_off(s)
+        return found
 
     def rests(self, s: State) -> Sequence[Option]:
         if s.party or s.pieces[self.piece].type.kind == "commissar":
@@ -265,7 +277,7 @@ class MoveAction(Walker):
     # --- leaders along --------------------------------------------------------------------
 
     def companions(self, s: State) -> list[Option]:
-        if self.entered or self.unit(s).type.is_leader:
+        if self.entered or len(self.group) == 1 or self.unit(s).type.is_leader:
             return []
         others = [s.pieces[n] for n in self.group if n != self.piece]
         return [WITH[p.id] for p in others if self.comes(s, p) is None]
@@ -280,7 +292,7 @@ class MoveAction(Walker):
         """Say why a leader cannot move together with the unit: he must have activated it."""
         piece = self.unit(s)
         if self.entered:
-            return HAS_SET_OUT
+            return ON_ITS_WAY
         if leader.id in self.along:
             return ALREADY_ALONG
         if leader.type.kind != "leader" or piece.type.is_leader or self.is_firing(leader.id):
@@ -302,7 +314,7 @@ class MoveAction(Walker):
     @rule(see=("5.72", "12.12"))
     def set_out(self, s: State, option: Option) -> None:
         """Leave the hex: across a river by a roll, out of an assault hex under attack."""
-        if self.unit(s).type.kind == "commissar":
+        if s.pieces[self.piece].type.kind == "commissar":
             note_way(s, self, option.value)
         self.step = "enter"
         self.depart(s, option.value)
@@ -353,16 +365,13 @@ class MoveAction(Walker):
         self.step = "walk"
 
 
-STOPS = Answers(JUST_STOP, MoveAction.stopped, MoveAction.why_not_stopped, quick=MoveAction.rests)
-GOES = Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes)
-TAKES = Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions)
-LEAVES = Answers(JUST_EXIT, MoveAction.go_off, MoveAction.why_not_off, quick=MoveAction.ways_off)
-AT_ONCE = (*LIMBER_ANSWERS, *RECOVERY_ANSWERS, *WORK_ANSWERS)
-"""What a piece can do that has done nothing yet."""
-
-MOVE_TO = (STOPS, GOES, TAKES, *LOAD_ANSWERS, *AT_ONCE, LEAVES, *OPTIONAL_ANSWERS)
-ON_ITS_WAY = (
-    STOPS, GOES, *barred(TAKES), *LOAD_ANSWERS, *barred(*AT_ONCE), LEAVES,
-    *barred(*OPTIONAL_ANSWERS),
-)  # fmt: skip
-"""The same when it has entered a hex."""
+MOVE_TO = (
+    Answers(JUST_STOP, MoveAction.stopped, MoveAction.why_not_stopped, quick=MoveAction.rests),
+    Answers(HEX, MoveAction.set_out, MoveAction.why_not_entered, quick=MoveAction.hexes),
+    Answers(WITH, MoveAction.taken_along, MoveAction.why_not_along, quick=MoveAction.companions),
+    *TRANSPORT_ANSWERS,
+    *RECOVERY_ANSWERS,
+    *WORK_ANSWERS,
+    Answers(JUST_EXIT, MoveAction.go_off, MoveAction.why_not_off, quick=MoveAction.ways_off),
+    *OPTIONAL_ANSWERS,
+)

@@ -91,7 +91,7 @@ class Walker(Mover):
     def watched(self, s: State) -> None:
         """Mines and what else is found there may stop the piece; then the enemy may fire."""
         self.halted = self.halted or bool(s.value)
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         self.step = "fired_at"
         s.value = False
         if piece.where == BOARD and is_window(s, piece):
@@ -102,7 +102,7 @@ class Walker(Mover):
     @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:
         """A piece that failed a morale check stops at once, be it for a leader who fell."""
-        piece = self.unit(s)
+        piece = s.pieces[self.piece]
         wavers = piece.status > self.status
         self.halted = self.halted or bool(s.value) or wavers or piece.where != BOARD
         self.step = "walk"

@@ -348,11 +348,9 @@ def passengers_refusal(s: State, mover: Mover) -> Refusal | None:
     return None
 
 
-LOAD_ANSWERS: tuple[Answers, ...] = (
+TRANSPORT_ANSWERS: tuple[Answers, ...] = (
     Answers(LOAD, load, why_not_loaded, quick=loads),
     Answers(UNLOAD, unload, why_not_unloaded, quick=unloads),
-)
-LIMBER_ANSWERS: tuple[Answers, ...] = (
     Answers([LIMBER], limber, limber_refusal),
     Answers([UNLIMBER], unlimber, unlimber_refusal),
 )

@@ -77,7 +77,8 @@ def seen_from(s: State, start: int, enemy: int) -> int:
 
 def _seen_from(s: State, start: int, enemy: int) -> int:
     """Work out by masks what `spots` says of each piece."""
-    shown, firing = shown_hexes(s, enemy)
+    roll = roll_of(s)
+    shown, firing = roll.shown[enemy], roll.firing[enemy]
     if s.smoke:
         if not (firing or shown & view_of(s, start)):
             return 0

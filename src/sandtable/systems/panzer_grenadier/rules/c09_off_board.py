@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import DONE, Option
+from sandtable.kernel.options import DONE, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -161,7 +161,7 @@ class OffBoardFire(Frame):
     def smoke_hexes(self, s: State) -> list[Option]:
         if self.smoke_why(s) is not None:
             return []
-        return [SMOKE[h] for h in s.field.hexes]
+        return among(SMOKE, s.field.whole)
 
     def smoke_why(self, s: State) -> Refusal | None:
         if not self.factors:
