@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import Briefing from './Briefing.svelte';
 import { Battle, HEX } from './battle.svelte';
 import Charts from './Charts.svelte';
+import { isBeside } from './fighting';
 import Picture from './Picture.svelte';
 import Scenario from './Scenario.svelte';
 import Sight from './Sight.svelte';
@@ -32,6 +33,7 @@ const ui: SystemUI = {
     ['O', 'web-key-lanes'],
   ],
   alone: ['pass', 'done', 'stop', 'resolve', 'dig-in', 'limber', 'unlimber', 'recover', 'exit'],
+  isBeside,
   stamp: Stamp,
   scenario: Scenario,
   briefing: Briefing,
