@@ -181,6 +181,7 @@ def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) ->
     attack = page.get_by_role("group", name="The attack")
     expect(attack.locator("th.lit")).to_have_count(1)
     expect(attack.locator(".total")).to_contain_text("column")
+    expect(attack.locator(".chances strong").first).to_contain_text("%")
 
 
 def test_the_board_is_played_by_keys_and_shuts_nobody_out(page: Any, server: str, axe: str) -> None:

@@ -1,6 +1,6 @@
 /** The answers to a question, filed by what they are about and by the part they play. */
 
-import type { Answer, Question, Ref } from '../net/protocol';
+import type { Answer, OddsFacts, Question, Ref } from '../net/protocol';
 import { keyOf } from '../net/refs';
 
 /** Answers by the thing that they are about. */
@@ -92,6 +92,10 @@ export const turnsLuck = (answer: Answer): boolean => answer.luck === 'at-once';
 
 /** Whether the odds of an answer are worth asking for. */
 export const mayHaveOdds = (answer: Answer): boolean => answer.luck !== 'never';
+
+/** Whether nothing but what belongs to a side can come to harm. */
+export const isAtStake = ({ things }: OddsFacts, side: number): boolean =>
+  !!things.length && things.every((thing) => thing.side === side);
 
 /** The answer that lets a reaction go by, if passing can be left standing. */
 export const passOf = (question: Question): Answer | undefined =>

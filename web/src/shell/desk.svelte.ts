@@ -10,6 +10,7 @@ import type {
   Answer,
   Hint,
   Laid,
+  OddsFacts,
   PastView,
   Places,
   Question,
@@ -71,6 +72,8 @@ export class Desk {
   confirming = $state.raw<Answer | null>(null);
   /** The answer that is pointed at. */
   pointed = $state.raw<Answer | null>(null);
+  /** What an answer may lead to, as it was last asked for. */
+  foretold = $state.raw<{ answer: Answer; odds: OddsFacts } | null>(null);
   /** What a standing order is about to be given for. */
   ordering = $state.raw<{ about: Ref | null } | null>(null);
   replaying = $state(false);

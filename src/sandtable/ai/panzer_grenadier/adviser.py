@@ -6,7 +6,9 @@ from functools import cache
 
 from sandtable.ai.advisers import Adviser, Changes
 from sandtable.ai.mind import Mind
+from sandtable.ai.odds_model import OddsModel
 from sandtable.ai.panzer_grenadier.mind import mind_named
+from sandtable.ai.panzer_grenadier.odds import PanzerGrenadierOdds
 from sandtable.ai.players import Maker, RandomPlayer
 from sandtable.ai.searcher import searching
 from sandtable.ai.thinkers import Thinker
@@ -50,3 +52,7 @@ class PanzerGrenadierAdviser(Adviser):
     def counsel(self) -> Mind:
         """The captain's."""
         return self.mind("captain")
+
+    def odds_model(self) -> OddsModel:
+        """Of fire, shots, assaults and attempts to recover."""
+        return PanzerGrenadierOdds(self.system)

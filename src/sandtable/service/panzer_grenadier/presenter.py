@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.loading import DataError, Problem
@@ -23,6 +23,7 @@ from sandtable.service.panzer_grenadier.commanding import COMMAND, command
 from sandtable.service.panzer_grenadier.inspections import SEES, SIGHT, seen_from, sight
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.narrator import Narrator
+from sandtable.service.panzer_grenadier.odds_words import odds_page
 from sandtable.service.panzer_grenadier.placements import in_hand, placements
 from sandtable.service.panzer_grenadier.standing import JUDGE
 from sandtable.service.panzer_grenadier.standing_words import held_page, lapsed_page
@@ -151,6 +152,10 @@ class PanzerGrenadierPresenter(Presenter):
         if kind == TASK:
             return task(self, known, side, (query.get("task", ""), hex_))
         return preview(self.system, Names(names.words, known), side, query.get("option", ""))
+
+    def odds(self, narrator: AnyNarrator, option: str, found: Mapping[str, Any]) -> Json:
+        """Odds with the fates of pieces."""
+        return odds_page(cast(Narrator, narrator), option, found)
 
     # --- standing orders ------------------------------------------------------------------
 

@@ -41,3 +41,7 @@ export function lastFought(lines: readonly Told[]): { id: number; combats: Comba
 
 export const combatIn = (line: Told): Combat | undefined =>
   (line.detail as { combat?: Combat } | undefined)?.combat;
+
+/** Outcomes that matter less to who is asked: what does not belong to the side aimed at. */
+export const isBeside = (outcome: string, atStake: boolean): boolean =>
+  (atStake ? /^(enemy|game)-/ : /^(own|game)-/).test(outcome);

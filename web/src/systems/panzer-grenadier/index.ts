@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import Briefing from './Briefing.svelte';
 import { Battle, HEX } from './battle.svelte';
 import Charts from './Charts.svelte';
+import { isBeside } from './fighting';
 import OrderForm from './OrderForm.svelte';
 import Picture from './Picture.svelte';
 import Scenario from './Scenario.svelte';
@@ -34,6 +35,7 @@ const ui: SystemUI = {
   ],
   alone: ['pass', 'done', 'stop', 'resolve', 'dig-in', 'limber', 'unlimber', 'recover', 'exit'],
   order: OrderForm,
+  isBeside,
   stamp: Stamp,
   scenario: Scenario,
   briefing: Briefing,
