@@ -3,9 +3,10 @@
     .venv/bin/python tools/clicks.py record      play the games over HTTP and keep their answers
     .venv/bin/python tools/clicks.py [NAME …]    play them again on the page and count
 
-A recording holds what a person at the first side answers who follows the adviser, against the same
-computer player. The page is given the same answers at the same numbers, each where a person would
-give it, and only those that it asks for: what it answers by itself costs no click. Needs Chromium.
+A recording holds what a person at the first side answers who follows the adviser, against a
+computer player that stays as it is. The page is given the same answers at the same numbers, each
+where a person would give it, and only those that it asks for: what it answers by itself costs no
+click. Needs Chromium.
 """
 
 from __future__ import annotations
@@ -27,10 +28,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.e2e.conftest import AT_ONCE, CHROMIUM, FLAGS, Served
 from tests.e2e.playing import fetch, new_game, next_question, post, touch
-from tools.target import FIRST, LONG, SET_UP_ENDS, SIDES
+from tools.target import OPPONENT, RECORDED, RULES, SIDES, gives
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "clicks"
-ADVISER = "captain"
 SEEDS = (1, 2, 3)
 UNLIMITED = """
 import sys
@@ -42,8 +42,6 @@ free = Rate(0, 0)
 settings = Settings(Path(sys.argv[1]), port=0, seat_rate=free, address_rate=free, maker_rate=free)
 serve(settings, opened=lambda address: print(address, flush=True))
 """
-PLACED = f"() => document.querySelector('[data-prompt={SET_UP_ENDS}][data-asked=true]')"
-"""Whether everything is placed."""
 LONGEST_WAY = 20
 SURE = "[data-option='{}']:is(.sure *, dialog *)"
 
@@ -74,14 +72,15 @@ class Recording(NamedTuple):
 
 
 def seats() -> dict[str, str]:
-    """A person against the computer player that advises."""
-    return dict(zip(SIDES, ("human", ADVISER), strict=True))
+    """A person against a computer player."""
+    return dict(zip(SIDES, ("human", OPPONENT), strict=True))
 
 
 def recordings(wanted: list[str]) -> list[Recording]:
-    """The recordings of some names, or all."""
+    """The recordings of the system of some names, or all."""
     paths = sorted(path for path in FOLDER.glob("*.json") if not wanted or path.stem in wanted)
-    return [Recording(**json.loads(path.read_text(encoding="utf-8"))) for path in paths]
+    found = [Recording(**json.loads(path.read_text(encoding="utf-8"))) for path in paths]
+    return [each for each in found if each.scenario in RULES.scenario_keys()]
 
 
 # --- recording ------------------------------------------------------------------------------
@@ -108,7 +107,7 @@ def record(address: str, scenario: str, seed: int) -> Recording:
 def record_all(address: str) -> None:
     """Keep the answers of all games."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for scenario in (FIRST, LONG):
+    for scenario in RECORDED:
         for seed in SEEDS:
             found = record(address, scenario, seed)
             text = json.dumps(found._asdict(), indent=0)
@@ -138,11 +137,14 @@ def count(page: Any, address: str, recording: Recording, most: int = 0) -> Count
 
 def give(page: Any, recording: Recording, number: int, option: str) -> Counter[str]:
     """Give an answer, and what was recorded after it, with as few clicks as the page lets one."""
-    rest = page.get_by_role("button", name="Place the rest for me")
+    rest = page.locator(".question .rest")
     if rest.count():
         rest.click()
-        page.wait_for_function(PLACED)
+        rest.wait_for(state="detached")
         return Counter(["rest"])
+    clicks = gives(page, following(recording, number))
+    if clicks:
+        return clicks
     way = longest(ways(page), list(islice(own(recording, number), LONGEST_WAY)))
     if way:
         page.locator(f"[data-way='{way}']").first.click(force=True)

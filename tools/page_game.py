@@ -76,7 +76,7 @@ def play(page: Any, address: str, reads: int = 0, glance: Glance = lambda: None)
         hints += understood(page)
         before = found["number"]
         answers += 1
-        rest = page.get_by_role("button", name="Place the rest for me")
+        rest = page.locator(".question .rest")
         if rest.count():
             rest.click()
             rest.wait_for(state="detached")

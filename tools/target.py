@@ -1,16 +1,19 @@
 """Which system the tools play, and what they know of it besides.
 
-It is the one that the environment names as SYSTEM, else the first that is registered: `make clicks
-SYSTEM=NAME`. A folder of its name beside this file may have habits.toml: the
-verbs that people like to use and regret (`gladly`), the question that ends a set-up, standing
-orders that its presenter takes (`orders`), what can be asked about a table (`looks`), and moments
-of recorded games that are worth a picture (`moments`).
+It is the one that the environment names as SYSTEM (`make clicks SYSTEM=NAME`), else the first that
+is registered. A folder of its name beside this file may have habits.toml: the verbs that people
+like to use and regret (`gladly`), who plays in games that are recorded (`opponent`) and their
+scenarios (`recorded`), standing orders that its presenter takes (`orders`), what can be asked about
+a table (`looks`), a tool that gives several answers at once (`gives`), and moments of recorded
+games that are worth a picture (`moments`).
 """
 
 from __future__ import annotations
 
 import os
 import tomllib
+from collections import Counter
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -42,13 +45,22 @@ def habits() -> Json:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
+def gives(page: Any, answers: Iterable[str]) -> Counter[str]:
+    """Give answers in a way of the system's own, if it has one; the clicks, or none."""
+    name = habits().get("gives")
+    found: Counter[str] = own_tool(name).give(page, answers) if name else Counter()
+    return found
+
+
 def own_tool(name: str) -> Any:
     """A tool that is made for the system: a module in its folder."""
     return import_module(f"tools.{FOLDER.name}.{name}")
 
 
-SET_UP_ENDS: str = habits().get("set_up_ends", "")
-"""The question that is asked when everything is placed."""
+OPPONENT: str = habits().get("opponent", "captain")
+"""Who plays against the person in games that are recorded,"""
+RECORDED: list[str] = habits().get("recorded", [FIRST, LONG])
+"""and their scenarios."""
 GLADLY: list[str] = habits().get("gladly", [])
 LOOKS: list[str] = habits().get("looks", ["log"])
 ORDERS: list[Json] = habits().get("orders", [{}])
