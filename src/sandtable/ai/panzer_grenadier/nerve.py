@@ -36,8 +36,10 @@ def is_sent(s: State, pos: Position, piece: Piece) -> bool:
 def _is_sent(s: State, pos: Position, piece: Piece) -> bool:
     if piece.type.kind not in STORMERS and not piece.type.is_afv:
         return False
+    if not piece.type.is_afv and not _is_led(s, pos, piece):
+        return False
     goal = pos.goals.aim(s, piece)
-    if goal < 0 or s.control[goal] == pos.side:
+    if goal not in pos.goals.stakes or s.control[goal] == pos.side:
         return False
     own = sum(
         [
@@ -50,6 +52,14 @@ def _is_sent(s: State, pos: Position, piece: Piece) -> bool:
     )
     needed = pos.w.odds * (1 - 0.5 * pos.goals.late) * held_by(s, pos, goal)
     return own >= needed
+
+
+def _is_led(s: State, pos: Position, piece: Piece) -> bool:
+    """Whether a leader is near: without one nobody goes into the enemy's hexes (12.11)."""
+    return any(
+        p.type.kind == "leader" and p.status == GOOD and s.field.distance(p.hex, piece.hex) <= CLOSE
+        for p in pos.mine.pieces
+    )
 
 
 def held_by(s: State, pos: Position, goal: int) -> float:
