@@ -161,13 +161,14 @@ def assault_worth(
     stake = w.capture * pos.goals.stakes.get(hex_, 0.0)
     found = fight(s, pos, hex_, units, leaders)
     gain = w.assault * pos.goals.matters(s, hex_)
+    risk = w.assault_risk * pos.goals.daring
     inside = [p for p in pos.mine.by_hex.get(hex_, ()) if attacks(p)]
     if not inside:
-        worth = gain * found.all_harm - w.assault_risk * found.all_costs
-        return worth + stake * found.takes
+        worth = gain * found.all_harm - risk * found.all_costs
+        return worth + stake * found.takes - w.stuck * len(units) * (1 - found.takes)
     officers = [p for p in pos.mine.by_hex[hex_] if is_helpful(p)][:1]
     waiting = fight(s, pos, hex_, inside, officers).without
-    worth = gain * found.harm - w.assault_risk * found.costs
+    worth = gain * found.harm - risk * found.costs
     return worth + stake * (found.takes - waiting)
 
 

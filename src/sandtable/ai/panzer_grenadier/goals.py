@@ -25,12 +25,12 @@ class Goals:
 
     `stakes` are hexes with what they are worth to go to, `winning`: whether the side would win if
     the game ended now; `late` goes from 0 to 1 with the turns; `dear` is how much more goals count
-    for who would lose.
+    for who would lose, `daring` how much less own losses do.
     """
 
     __slots__ = (
-        "_pulls", "dear", "enemy", "hunted", "land", "late", "left", "mine", "side", "stakes",
-        "w", "winning",
+        "_pulls", "daring", "dear", "enemy", "hunted", "land", "late", "left", "mine", "side",
+        "stakes", "w", "winning",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +46,7 @@ class Goals:
         self.late = min(1.0, max(0, s.turn - 1) / max(1, turns - 1))
         self.winning = self._is_winning(s)
         self.dear = 1.0 if self.winning else 1 + self.w.urgency * self.late
+        self.daring = 1.0 if self.winning else 1 - self.w.urgency * (0.3 + 0.7 * self.late)
         self.stakes: dict[int, float] = {}
         for wish in land.wishes:
             self._wish(s, wish.side, wish.number, wish.hexes)

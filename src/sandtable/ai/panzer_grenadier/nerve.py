@@ -16,9 +16,7 @@ GATHER = 5
 def fear(s: State, pos: Position, piece: Piece) -> float:
     """How much danger counts: little for who attacks in mass, less for who will lose anyhow."""
     w = pos.w
-    found = 1.0
-    if not pos.goals.winning:
-        found = max(0.1, 1.0 - w.urgency * (0.3 + 0.7 * pos.goals.late))
+    found = pos.goals.daring
     if w.odds and is_sent(s, pos, piece):
         found *= w.bold
     return found

@@ -25,6 +25,8 @@ from sandtable.systems.panzer_grenadier.state import State
 
 RELUCTANCE = 0.02
 """What a group must gain at least to be worth an activation."""
+RAIDS = 0.1
+"""What it is worth at least to take part in an assault that is planned."""
 ALONG = 0.3
 """What it is worth to a leader to go along with a unit that leaves."""
 FEW = 3
@@ -146,7 +148,9 @@ def leads(s: State, pos: Position, leader: Piece, fires: bool, group: Group) -> 
         if leader.status == DEMORALIZED:
             return -1.0
         helped = HELPS * leader.type.combat * sum([plan.gain for plan in shots])
-        return helped + (0.5 if group.raids else 0.0)
+        return helped + (RAIDS if leader.id in group.raids else 0.0)
+    if leader.id in group.raids:
+        return -1.0
     marching = pos.w.lead * 0.3 * len([plan for plan in steps if plan.reason == "march"])
     helping = 0.2 * sum([plan.gain for plan in steps if plan.reason == "recover"])
     return max(0.0, leader_gain(s, pos, leader)) * 0.5 + marching + helping
@@ -157,7 +161,7 @@ def own_worth(
 ) -> float:
     """What a unit gains if it is announced to fire or to move, besides what it gives up."""
     if piece.id in planned:
-        return planned[piece.id].share - hold(s, pos, piece) if fires else -1.0
+        return max(RAIDS, planned[piece.id].share - hold(s, pos, piece)) if fires else -1.0
     plan = plan_of(s, pos, piece, led_by(s, members, piece))
     if plan.fires != fires:
         return -1.0

@@ -52,6 +52,7 @@ class Weights:
     assault_risk: float
     capture: float
     rounds: float
+    stuck: float
     march: float
     recover: float
     dig: float
