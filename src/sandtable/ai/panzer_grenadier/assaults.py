@@ -161,7 +161,7 @@ def assault_worth(
     stake = w.capture * pos.goals.stakes.get(hex_, 0.0)
     found = fight(s, pos, hex_, units, leaders)
     gain = w.assault * pos.goals.matters(s, hex_)
-    risk = w.assault_risk * pos.goals.daring
+    risk = w.assault_risk * (pos.goals.daring if pos.goals.stakes else 1.0)
     inside = [p for p in pos.mine.by_hex.get(hex_, ()) if attacks(p)]
     if not inside:
         worth = gain * found.all_harm - risk * found.all_costs
