@@ -8,6 +8,7 @@ from sandtable.systems.panzer_grenadier.catalog.tables import shifted
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.rules.c12_strength import (
     attack_shift,
+    attacks,
     by_protection,
     fights,
     is_helpful,
@@ -18,48 +19,103 @@ from sandtable.systems.panzer_grenadier.rules.c16_shelter import shelter_of
 from sandtable.systems.panzer_grenadier.state import State
 
 ROOM = 3
-ROUNDS = 2
-"""Rounds of a turn: each side may begin one."""
 FIRST = 0.75
 """What is left of an attack after those who are dug in have fired first (12.43)."""
 
 
 class Fight:
-    """What an assault is worth: what the enemy loses, what it costs, which share of each goes."""
+    """What an assault is worth: what both lose in the first round, and how it will end.
 
-    __slots__ = ("breaks", "clears", "costs", "harm")
+    `harm` and `costs` are of the first round, `all_harm` and `all_costs` of those that follow, too;
+    `takes` is the chance that the hex is taken at last, `without` that chance without this round.
+    """
 
-    def __init__(self, harm: float, costs: float, clears: float, breaks: float) -> None:
-        self.harm = harm
-        self.costs = costs
-        self.clears = clears
-        self.breaks = breaks
+    __slots__ = ("all_costs", "all_harm", "costs", "harm", "takes", "without")
+
+    def __init__(self) -> None:
+        self.harm = self.costs = self.all_harm = self.all_costs = 0.0
+        self.takes = 1.0
+        self.without = 0.0
+
+
+class Camp:
+    """One side of a fight: its strength, the shift of its roll, and what rolls cost it."""
+
+    def __init__(
+        self, s: State, pos: Position, pieces: list[Piece], value: int, shift: int
+    ) -> None:
+        self.s = s
+        self.pos = pos
+        self.pieces = pieces
+        self.value = value
+        self.shift = shift
+        self.left = 1.0
+        self._losses: dict[int, tuple[float, float]] = {}
+
+    @property
+    def column(self) -> int:
+        """The column that what is left of it rolls on."""
+        columns = self.s.setting.tables.assault_columns
+        return shifted(columns, max(1, round(self.value * self.left)), self.shift)
+
+    def suffers(self, column: int, share: float = 1.0) -> float:
+        """Take the average result of a roll on a column; return what it costs."""
+        found = self._losses.get(column)
+        if found is None:
+            chances = self.pos.prices.odds.assault[column]
+            found = self._losses[column] = side_loss(self.s, self.pos, self.pieces, chances)
+        cost = share * self.left * found[0]
+        self.left *= 1 - share * found[1]
+        return cost
 
 
 def fight(s: State, pos: Position, hex_: int, units: list[Piece], leaders: list[Piece]) -> Fight:
     """Reckon an assault of a hex with units and leaders."""
-    tables, odds = s.setting.tables, pos.prices.odds
+    key = ("fight", hex_, tuple([p.id for p in units]), tuple([p.id for p in leaders]))
+    found: Fight | None = pos.plans.get(key)
+    if found is None:
+        found = pos.plans[key] = _fought(s, pos, hex_, units, leaders)
+    return found
+
+
+def _fought(s: State, pos: Position, hex_: int, units: list[Piece], leaders: list[Piece]) -> Fight:
     enemies = pos.enemy.by_hex.get(hex_, [])
     defenders = [p for p in enemies if fights(p)]
+    found = Fight()
+    if not defenders:
+        return found
     helpers = [p for p in leaders if is_helpful(p)]
+    officers = [p for p in enemies if is_helpful(p)]
     value = strength_of(s, units, helpers, True).total
-    harm = clears = 0.0
-    for guarded in by_protection(s, [p for p in enemies if not p.type.is_bunker]):
-        shift = attack_shift(s, hex_, guarded, units, helpers, (False, False)).total
-        at = shifted(tables.assault_columns, value, shift)
-        lost, gone = side_loss(s, pos, guarded[1], odds.assault[at])
-        harm += lost
-        clears += gone * sum([fights(p) for p in guarded[1]])
-    clears = clears / len(defenders) if defenders else 1.0
-    costs = breaks = 0.0
-    if defenders:
-        officers = [p for p in enemies if is_helpful(p)]
-        force = strength_of(s, defenders, officers, False).total
-        at = shifted(tables.assault_columns, force, leader_shift(s, officers).total)
-        costs, breaks = side_loss(s, pos, [*units, *leaders], odds.assault[at])
-        if any(shelter_of(s, p) for p in defenders):
-            harm, clears = harm * FIRST, clears * FIRST
-    return Fight(harm, costs, clears, breaks)
+    shifts = [
+        attack_shift(s, hex_, guarded, units, helpers, (False, False)).total
+        for guarded in by_protection(s, [p for p in enemies if not p.type.is_bunker])
+    ]
+    ours = Camp(s, pos, [*units, *leaders], value, min(shifts, default=0))
+    force = strength_of(s, defenders, officers, False).total
+    theirs = Camp(s, pos, enemies, force, leader_shift(s, officers).total)
+    share = FIRST if any(shelter_of(s, p) for p in defenders) else 1.0
+    ends = []
+    for number in range(max(1, min(int(pos.w.rounds), pos.goals.left))):
+        columns = ours.column, theirs.column
+        harm, costs = theirs.suffers(columns[0], share), ours.suffers(columns[1])
+        ends.append(_taken(ours.left, theirs.left))
+        found.all_harm += harm
+        found.all_costs += costs
+        if not number:
+            found.harm, found.costs = harm, costs
+    found.takes = ends[-1]
+    found.without = ends[-2] if len(ends) > 1 else 0.0
+    return found
+
+
+def _taken(ours: float, theirs: float) -> float:
+    """The chance that a hex is taken, by what is left of both sides.
+
+    It comes near to what tools/panzer_grenadier/fights.py counts out: 1:1 a quarter, 2:1 half,
+    3:1 seven in ten.
+    """
+    return float((1 - theirs) ** 1.5 * ours**0.5)
 
 
 def side_loss(
@@ -94,21 +150,26 @@ def side_loss(
     return lost, min(1.0, gone)
 
 
-def worth_of(s: State, pos: Position, hex_: int, found: Fight) -> float:
-    """What a fight is worth to who begins it: with a stake in the hex more."""
+def assault_worth(
+    s: State, pos: Position, hex_: int, units: list[Piece], leaders: list[Piece]
+) -> float:
+    """What an assault is worth: with a stake in the hex more.
+
+    Who is in the hex already must fight there anyhow: another round is what it changes.
+    """
     w = pos.w
-    stake = pos.goals.stakes.get(hex_, 0.0)
-    worth = w.assault * found.harm - w.assault_risk * found.costs
-    return worth + w.capture * stake * taking(found, pos.goals.left) if stake else worth
-
-
-def taking(found: Fight, turns: int) -> float:
-    """The chance that a fight which goes on round by round clears the hex before the end."""
-    if found.clears <= 0.0:
-        return 0.0
-    ahead, behind = found.clears * found.clears, found.breaks * found.breaks
-    rounds = ROUNDS * turns
-    return float(ahead / (ahead + behind) * (1 - (1 - min(0.95, found.clears)) ** rounds))
+    stake = w.capture * pos.goals.stakes.get(hex_, 0.0)
+    found = fight(s, pos, hex_, units, leaders)
+    gain = w.assault * pos.goals.matters(s, hex_)
+    risk = w.assault_risk * (pos.goals.daring if pos.goals.stakes else 1.0)
+    inside = [p for p in pos.mine.by_hex.get(hex_, ()) if attacks(p)]
+    if not inside:
+        worth = gain * found.all_harm - risk * found.all_costs
+        return worth + stake * found.takes - w.stuck * len(units) * (1 - found.takes)
+    officers = [p for p in pos.mine.by_hex[hex_] if is_helpful(p)][:1]
+    waiting = fight(s, pos, hex_, inside, officers).without
+    worth = gain * found.harm - risk * found.costs
+    return worth + stake * (found.takes - waiting)
 
 
 def attackers_of(s: State, pos: Position, hex_: int, pieces: list[Piece]) -> list[Piece]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from sandtable.ai.panzer_grenadier.assaults import fight, worth_of
+from sandtable.ai.panzer_grenadier.assaults import assault_worth, attackers_of
 from sandtable.ai.panzer_grenadier.gunnery import aims, best_aim, shelling
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
 from sandtable.ai.panzer_grenadier.plans import led_by, plan_of
 from sandtable.ai.panzer_grenadier.position import Position
+from sandtable.ai.panzer_grenadier.raids import Raids, raids
 from sandtable.ai.panzer_grenadier.smoke import screen
 from sandtable.kernel.options import Option
-from sandtable.systems.panzer_grenadier.pieces import BOARD, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c07_fire import FireAction
 from sandtable.systems.panzer_grenadier.rules.c09_bombardment import Bombardment
 from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal
 from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction
+from sandtable.systems.panzer_grenadier.rules.c12_strength import is_helpful
 from sandtable.systems.panzer_grenadier.state import State
 
 ELSEWHERE = -1.0
@@ -31,13 +33,14 @@ def fire(m: Matter) -> list[Parts]:
     piece = frame.unit(s)
     known = {(kind, target): worth for worth, kind, target in aims(s, pos, piece)}
     mates = [p for p in frame.waiting(s, fires=True) if not p.type.is_leader]
+    planned = raids(s, pos, raiders(s, frame))
     found: list[Parts] = []
     for option in m.options:
         verb, value = option.verb, option.value
         if verb == "stop":
             found.append([("neutral", 0.0)])
         elif verb == "assault":
-            found.append(assault_worth(s, pos, frame, piece, value))
+            found.append([("assault", raiding(s, pos, planned, raiders(s, frame), value))])
         elif verb in ("direct", "bombard", "shoot"):
             worth = known.get((verb, value), 0.0)
             if verb == "direct" and mates:
@@ -66,25 +69,26 @@ def together(s: State, pos: Position, piece: Piece, hex_: int, mates: list[Piece
     return gained
 
 
-def assault_worth(s: State, pos: Position, frame: FireAction, piece: Piece, hex_: int) -> Parts:
-    """What an assault is worth with all of the group who can take part."""
-    mates = [p for p in frame.waiting(s, fires=True) if p.where == BOARD]
-    units = [piece]
-    room = 3 - sum([p.type.is_combat for p in pos.mine.by_hex.get(hex_, ())])
-    room -= piece.hex != hex_
-    for mate in sorted(mates, key=lambda p: (-p.face.direct, p.id)):
-        near = s.field.distance(mate.hex, hex_)
-        if mate.type.is_leader or near > 1 or (near == 1 and (room <= 0 or mate.status != GOOD)):
-            continue
-        if near == 1 and s.occupied[1 - pos.side] >> mate.hex & 1:
-            continue
-        units.append(mate)
-        room -= near == 1
-    leaders = [p for p in mates if p.type.is_leader and s.field.distance(p.hex, hex_) <= 1][:1]
-    found = fight(s, pos, hex_, units, leaders)
-    worth = worth_of(s, pos, hex_, found)
-    apart = sum([best_aim(s, pos, p)[0] for p in units[1:]])
-    return [("assault", worth - apart)]
+def raiding(s: State, pos: Position, planned: Raids, able: list[Piece], hex_: int) -> float:
+    """What it is worth to the first of some pieces to assault a hex.
+
+    If it was not planned so, it can count on those only who have nothing else to storm.
+    """
+    raid = planned.get(able[0].id)
+    if raid is not None:
+        return raid.gain if raid.hex == hex_ else ELSEWHERE
+    free = [p for p in able if p.id not in planned]
+    units = attackers_of(s, pos, hex_, [p for p in free if not p.type.is_leader])
+    if able[0] not in units:
+        return ELSEWHERE
+    leaders = [p for p in free if is_helpful(p) and s.field.distance(p.hex, hex_) <= 1]
+    return assault_worth(s, pos, hex_, units, leaders[:1])
+
+
+def raiders(s: State, frame: FireAction | AssaultAction) -> list[Piece]:
+    """Those of a group who may still take part in assaults."""
+    mates = [p for p in frame.waiting(s, fires=True) if not p.marks]
+    return [frame.unit(s), *mates]
 
 
 # --- together ---------------------------------------------------------------------------------
@@ -150,7 +154,7 @@ def assault_with(m: Matter) -> list[Parts]:
     leaders = [s.pieces[n] for n in frame.leaders if s.pieces[n].where == BOARD]
     if not units:
         return [[("neutral", 0.0)] for _ in m.options]
-    now = worth_of(s, pos, hex_, fight(s, pos, hex_, units, leaders))
+    now = assault_worth(s, pos, hex_, units, leaders)
     return [[_joining(s, pos, frame, option, units, leaders, now)] for option in m.options]
 
 
@@ -160,13 +164,16 @@ def _joining(
 ) -> tuple[str, float]:  # fmt: skip
     if option.verb == "join":
         piece = s.pieces[option.value]
-        more = worth_of(s, pos, frame.hex, fight(s, pos, frame.hex, [*units, piece], leaders))
+        more = assault_worth(s, pos, frame.hex, [*units, piece], leaders)
         group = [s.pieces[n] for n, _, _ in frame.posts]
         alone = plan_of(s, pos, piece, led_by(s, group, piece)).gain
+        other = raids(s, pos, raiders(s, frame)).get(piece.id)
+        if other is not None and other.hex != frame.hex:
+            alone = max(alone, other.share)
         return "assault", more - now - (alone if piece.hex != frame.hex else 0.0) - LITTLE
     if option.verb == "with":
         leader = s.pieces[option.value]
-        more = worth_of(s, pos, frame.hex, fight(s, pos, frame.hex, units, [*leaders, leader]))
+        more = assault_worth(s, pos, frame.hex, units, [*leaders, leader])
         risk = LEADER_RISK * pos.prices.power(leader) if leaders else 0.0
         return "assault", more - now - risk - LITTLE
     return ("neutral", 0.0) if option.verb == "resolve" else ("aside", ELSEWHERE)

@@ -72,9 +72,12 @@ def _hexes(mask: int) -> list[int]:
 
 
 class Force:
-    """The pieces of a side that the other knows, by hex, and its posts."""
+    """The pieces of a side that the other knows, by hex, and its posts.
 
-    __slots__ = ("by_hex", "hexes", "pieces", "posts", "side")
+    `watched` are the hexes that its posts see, and those who are in an assault and cannot fire out.
+    """
+
+    __slots__ = ("by_hex", "hexes", "pieces", "posts", "side", "watched")
 
     def __init__(self, s: State, side: int, pieces: list[Piece]) -> None:
         self.side = side
@@ -82,16 +85,18 @@ class Force:
         self.by_hex: dict[int, list[Piece]] = {}
         for piece in pieces:
             self.by_hex.setdefault(piece.hex, []).append(piece)
-        self.hexes = 0
+        self.hexes = self.watched = 0
         self.posts: list[Post] = []
         both = s.occupied[0] & s.occupied[1]
         for hex_, here in self.by_hex.items():
             self.hexes |= 1 << hex_
-            if both >> hex_ & 1:
-                continue
             units = [p for p in here if can_fire(p) and (p.direct > 0 or p.at > 0)]
-            if units:
-                self.posts.append(Post(s, hex_, units))
+            if not units:
+                continue
+            post = Post(s, hex_, units)
+            self.watched |= post.seen
+            if not both >> hex_ & 1:
+                self.posts.append(post)
 
     def steady(self, hex_: int) -> list[Piece]:
         """Return the pieces in a hex that do not run."""

@@ -12,6 +12,10 @@ from sandtable.systems.panzer_grenadier.state import State
 
 NEAR = 4
 """Hexes within which enemies threaten what is held."""
+LEFT_ALONE = 0.6
+"""What a hex still counts for who leaves it to nobody."""
+A_TURN = 1.5
+"""Steps that a turn may cost the enemy, about."""
 SPARE = 0.35
 """What a hex counts that is one more than a side needs."""
 
@@ -20,12 +24,13 @@ class Goals:
     """Stakes of hexes for a side, and what they make of a place.
 
     `stakes` are hexes with what they are worth to go to, `winning`: whether the side would win if
-    the game ended now; `late` goes from 0 to 1 with the turns.
+    the game ended now; `late` goes from 0 to 1 with the turns; `dear` is how much more goals count
+    for who would lose, `daring` how much less own losses do.
     """
 
     __slots__ = (
-        "_pulls", "enemy", "hunted", "land", "late", "left", "mine", "side", "stakes",
-        "w", "winning",
+        "_pulls", "daring", "dear", "enemy", "hunted", "land", "late", "left", "mine", "side",
+        "stakes", "w", "winning",
     )  # fmt: skip
 
     def __init__(
@@ -40,10 +45,12 @@ class Goals:
         self.left = max(1, turns - s.turn + 1)
         self.late = min(1.0, max(0, s.turn - 1) / max(1, turns - 1))
         self.winning = self._is_winning(s)
+        self.dear = 1.0 if self.winning else 1 + self.w.urgency * self.late
+        self.daring = 1.0 if self.winning else 1 - self.w.urgency * (0.3 + 0.7 * self.late)
         self.stakes: dict[int, float] = {}
         for wish in land.wishes:
             self._wish(s, wish.side, wish.number, wish.hexes)
-        self.hunted = self._hunted()
+        self.hunted = self._hunted(s)
         self._pulls: dict[tuple[str, int, int, int], float] = {}
 
     def _is_winning(self, s: State) -> bool:
@@ -59,7 +66,7 @@ class Goals:
                 urgent = held <= number if ours else held < number
             else:
                 urgent = held < number if ours else held >= number
-            stake = self.w.objective * (1.0 if urgent or not ours else SPARE)
+            stake = self.dear * self.w.objective * (1.0 if urgent or not ours else SPARE)
             if ours:
                 stake *= self.w.hold * self._pressure(s, hex_)
             elif not urgent:
@@ -78,15 +85,24 @@ class Goals:
         )
         return 1.0 if nearest <= NEAR else max(0.3, NEAR / nearest)
 
-    def _hunted(self) -> dict[int, float]:
-        """Where enemies are, for whoever wins by their losses or has nothing else to seek."""
-        if not (self.land.hunts[self.side] or not self.stakes):
+    def _hunted(self, s: State) -> dict[int, float]:
+        """Where enemies are, for who has nothing else to seek, or may still win by their losses."""
+        wanted = self.land.hunts[self.side]
+        missing = wanted - s.lost_steps[1 - self.side]
+        if self.stakes and (not wanted or missing > A_TURN * self.left):
             return {}
         return {
             hex_: self.w.seek
             for hex_, here in self.enemy.by_hex.items()
             if any(p.type.holds_hexes for p in here)
         }
+
+    def matters(self, s: State, hex_: int) -> float:
+        """How much it counts to fight in a hex: far from what decides less, the later the less."""
+        if self.hunted or not self.stakes:
+            return 1.0
+        far = min([s.field.distance(hex_, goal) for goal in self.stakes])
+        return 1 - self.w.focus * self.late * min(1.0, max(0, far - 1) / 2)
 
     # --- what a place is worth --------------------------------------------------------------
 
@@ -129,7 +145,9 @@ class Goals:
         per = POINT * pace
         for goal, stake in self.stakes.items():
             worth = stake
-            if goal != alone and self.mine.hexes >> goal & 1 and s.control[goal] == self.side:
+            if goal == alone:
+                worth *= 1.0 if hex_ == alone else LEFT_ALONE
+            elif self.mine.hexes >> goal & 1 and s.control[goal] == self.side:
                 worth *= self.w.crowd
             if worth > best:
                 best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
@@ -138,8 +156,14 @@ class Goals:
                 best = max(best, self._faded(worth, self.land.way(move_class, goal)[hex_], per))
         if self.land.exits[self.side] and s.setting.scenario.exits[self.side]:
             way = self.land.exit_way(move_class, self.side)[hex_]
-            best = max(best, self._faded(self.w.exit, way, per))
+            best = max(best, self._faded(self.dear * self.w.exit, way, per))
         return best
 
     def _faded(self, worth: float, cost: int, per: int) -> float:
-        return float(worth * self.w.patience ** (cost / per)) if cost < FAR else 0.0
+        """What a goal is worth so far away: whole turns count more than parts of them."""
+        if cost >= FAR:
+            return 0.0
+        turns, whole = cost / per, -(-cost // per)
+        turns += self.w.bounds * (whole - turns)
+        in_time = self.w.tempo * max(0.0, 1 - turns / (self.left + 1))
+        return float(worth * max(self.w.patience**turns, in_time))

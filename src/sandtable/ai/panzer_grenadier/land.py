@@ -28,8 +28,8 @@ class Land:
     """Ways, cover and wishes on the boards of a scenario.
 
     `cover` is the shift of direct fire against a hex, `at_cover` what it adds to a shot. `wishes`
-    are the hexes that anybody needs, `hunts` whether a side wins by the enemy's losses, `exits`
-    how many steps it must get away.
+    are the hexes that anybody needs, `hunts` how many steps a side must cost the enemy to win by
+    that, `exits` how many it must get away.
     """
 
     __slots__ = (
@@ -46,7 +46,7 @@ class Land:
         self._ways: dict[tuple[str, int], tuple[int, ...]] = {}
         self._steps: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {}
         self.wishes: list[Wish] = []
-        hunts = [False, False]
+        hunts = [0, 0]
         exits = [0, 0]
         for side in (0, 1):
             for alternative in setting.scenario.win[side]:
@@ -57,7 +57,7 @@ class Land:
                         towns = hexes_of(field.town)
                         self.wishes.append(Wish(side, condition.number, towns))
                     elif condition.kind == STEPS:
-                        hunts[side] = True
+                        hunts[side] = condition.number
                     elif condition.kind == EXIT:
                         exits[side] = max(exits[side], condition.number)
         self.hunts = (hunts[0], hunts[1])

@@ -16,9 +16,7 @@ GATHER = 5
 def fear(s: State, pos: Position, piece: Piece) -> float:
     """How much danger counts: little for who attacks in mass, less for who will lose anyhow."""
     w = pos.w
-    found = 1.0
-    if not pos.goals.winning:
-        found = max(0.1, 1.0 - w.urgency * (0.3 + 0.7 * pos.goals.late))
+    found = pos.goals.daring
     if w.odds and is_sent(s, pos, piece):
         found *= w.bold
     return found
@@ -36,8 +34,10 @@ def is_sent(s: State, pos: Position, piece: Piece) -> bool:
 def _is_sent(s: State, pos: Position, piece: Piece) -> bool:
     if piece.type.kind not in STORMERS and not piece.type.is_afv:
         return False
+    if not piece.type.is_afv and not _is_led(s, pos, piece):
+        return False
     goal = pos.goals.aim(s, piece)
-    if goal < 0 or s.control[goal] == pos.side:
+    if goal not in pos.goals.stakes or s.control[goal] == pos.side:
         return False
     own = sum(
         [
@@ -50,6 +50,14 @@ def _is_sent(s: State, pos: Position, piece: Piece) -> bool:
     )
     needed = pos.w.odds * (1 - 0.5 * pos.goals.late) * held_by(s, pos, goal)
     return own >= needed
+
+
+def _is_led(s: State, pos: Position, piece: Piece) -> bool:
+    """Whether a leader is near: without one nobody goes into the enemy's hexes (12.11)."""
+    return any(
+        p.type.kind == "leader" and p.status == GOOD and s.field.distance(p.hex, piece.hex) <= CLOSE
+        for p in pos.mine.pieces
+    )
 
 
 def held_by(s: State, pos: Position, goal: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.ai.panzer_grenadier.assaults import fight, worth_of
+from sandtable.ai.panzer_grenadier.assaults import assault_worth
 from sandtable.ai.panzer_grenadier.nerve import CLOSE, STORMERS, fear
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.ai.reasons import Parts
@@ -12,8 +12,14 @@ from sandtable.systems.panzer_grenadier.state import State
 
 ALONE = 1.5
 """What a leader loses in a place without units, with enemies near."""
+CROWDED = 0.3
+"""What he loses for each other leader in his hex."""
+IN_ASSAULT = 6.0
+"""What a leader is worth to those who fight hand to hand around him."""
 CAUTION = 0.4
 FRIENDS = 3
+FOLLOWS = 5
+"""How far from an assault a leader may be who comes along with those who are to make it."""
 BASE = ("hmg", "anti-tank", "anti-air")
 """Those who support the others by fire and need not go in."""
 
@@ -105,13 +111,13 @@ def _storm(s: State, pos: Position, piece: Piece, hex_: int) -> float:
             if p.id != piece.id and can_storm(p) and s.field.distance(p.hex, hex_) <= CLOSE
         ]
         others.sort(key=lambda p: (s.field.distance(p.hex, hex_), -p.face.direct, p.id))
-        if not others:
+        leaders = [p for p in pos.mine.pieces if p.type.kind == "leader" and not p.status]
+        near = [p for p in leaders if s.field.distance(p.hex, hex_) <= FOLLOWS][:1]
+        if not others or not near:
             pos.plans[key] = 0.0
             return 0.0
         units = [piece, *others[:2]]
-        leaders = [p for p in pos.mine.pieces if p.type.kind == "leader" and not p.status]
-        near = [p for p in leaders if s.field.distance(p.hex, hex_) <= CLOSE][:1]
-        worth = worth_of(s, pos, hex_, fight(s, pos, hex_, units, near))
+        worth = assault_worth(s, pos, hex_, units, near)
         found = pos.plans[key] = max(0.0, pos.w.storm * worth / len(units))
     return found
 
@@ -166,10 +172,14 @@ def leader_place(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
     w = pos.w
     led = _led(s, pos, piece).get(hex_, 0.0)
     parts: Parts = [("lead", w.lead * led)]
+    if s.occupied[0] & s.occupied[1] & 1 << hex_:
+        parts.append(("assault", IN_ASSAULT * w.lead))
     here = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.holds_hexes]
     if not here:
         near = any(post.seen >> hex_ & 1 for post in pos.enemy.posts)
         parts.append(("alone", -ALONE * w.lead * (1.0 if near else CAUTION)))
+    crowd = [p for p in pos.mine.by_hex.get(hex_, ()) if p.type.is_leader and p.id != piece.id]
+    parts.append(("stack", -CROWDED * w.lead * len(crowd)))
     if w.danger:
         parts.append(("danger", -w.danger * pos.danger(s, piece, hex_, False) * CAUTION))
     return parts

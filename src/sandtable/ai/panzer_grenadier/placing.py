@@ -123,12 +123,8 @@ def leader_site(s: State, pos: Position, piece: Piece, hex_: int) -> Parts:
 
 
 def _leaders_near(s: State, pos: Position, hex_: int) -> int:
-    return sum(
-        [
-            any(p.type.kind == "leader" for p in pos.mine.by_hex.get(each, ()))
-            for each in (hex_, *s.field.near[hex_])
-        ]
-    )
+    around = (hex_, *s.field.near[hex_])
+    return sum([p.type.kind == "leader" for at in around for p in pos.mine.by_hex.get(at, ())])
 
 
 # --- works and mines --------------------------------------------------------------------------

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.ai.panzer_grenadier.assaults import attackers_of, fight, worth_of
 from sandtable.ai.panzer_grenadier.chances import more_than
 from sandtable.ai.panzer_grenadier.gunnery import best_aim
 from sandtable.ai.panzer_grenadier.march import best_way
-from sandtable.ai.panzer_grenadier.nerve import fear
 from sandtable.ai.panzer_grenadier.position import Position
 from sandtable.ai.panzer_grenadier.reach import Way
 from sandtable.systems.panzer_grenadier.catalog.tables import column_of
@@ -114,8 +112,8 @@ def delay(s: State, pos: Position, piece: Piece, way: Way) -> float:
         if post.seen >> way.hex & 1 and pos.targets_of[post.hex] and post.free_strength(1)
     ]
     if not free:
-        return w.delay * fear(s, pos, piece) * 0.3 * way.fire
-    return w.delay * fear(s, pos, piece) * (way.fire + 0.5 * pos.danger(s, piece, way.hex, False))
+        return w.delay * 0.3 * way.fire
+    return w.delay * (way.fire + 0.5 * pos.danger(s, piece, way.hex, False))
 
 
 def is_arrived(s: State, pos: Position, piece: Piece) -> bool:
@@ -208,45 +206,3 @@ def leader_gain(s: State, pos: Position, leader: Piece) -> float:
         return recovery(s, pos, leader)
     gain, way = best_way(s, pos, leader, points_of(leader), True, True)
     return gain if way is not None else 0.0
-
-
-class Assault:
-    """An assault that units near each other could make."""
-
-    __slots__ = ("gain", "hex", "units")
-
-    def __init__(self, hex_: int, gain: float, units: tuple[int, ...]) -> None:
-        self.hex = hex_
-        self.gain = gain
-        self.units = units
-
-
-def assaults(s: State, pos: Position, group: list[Piece]) -> list[Assault]:
-    """The assaults that a group could make, the best first; each unit takes part in one."""
-    units = [p for p in group if not p.type.is_leader and p.where == BOARD]
-    leaders = [p for p in group if p.type.kind == "leader" and p.where == BOARD]
-    found: list[Assault] = []
-    hexes = {p.hex for p in units} | {near for p in units for near in s.field.near[p.hex]}
-    for hex_ in sorted(hexes):
-        if not s.occupied[1 - pos.side] >> hex_ & 1 or s.assaulted >> hex_ & 1:
-            continue
-        able = attackers_of(s, pos, hex_, units)
-        able = [p for p in able if p.hex == hex_ or led_by(s, group, p)]
-        if not able:
-            continue
-        helpers = [p for p in leaders if s.field.distance(p.hex, hex_) <= 1][:1]
-        gain = worth_of(s, pos, hex_, fight(s, pos, hex_, able, helpers))
-        if gain > 0:
-            found.append(Assault(hex_, gain, tuple([p.id for p in able])))
-    found.sort(key=lambda each: (-each.gain, each.hex))
-    return found
-
-
-def better_assault(s: State, pos: Position, group: list[Piece]) -> Assault | None:
-    """The best assault of a group, if it is worth more than what its units would do apart."""
-    for each in assaults(s, pos, group):
-        pieces = [s.pieces[n] for n in each.units]
-        apart = sum([plan_of(s, pos, p, led_by(s, group, p)).gain for p in pieces])
-        if each.gain > apart:
-            return each
-    return None

@@ -26,6 +26,8 @@ from sandtable.systems.panzer_grenadier.state import State
 MOST_KEPT = 12
 MARKED = 0.85
 """What the fire of who has acted counts, if the enemy begins the next turn."""
+ANSWERED = 0.6
+"""What it counts if he must first stand the fire of the side."""
 TARGETS = 1.6
 """Hexes that a post fires at in a turn, with its opportunity fire."""
 ADJACENT = 1
@@ -59,7 +61,8 @@ class Position:
         self.targets_of = {
             post.hex: (post.seen & self.mine.hexes).bit_count() for post in self.enemy.posts
         }
-        self.marked = MARKED * (1 - first(s, side))
+        ahead = first(s, side)
+        self.marked = MARKED * (1 - ahead) + ANSWERED * ahead
         self.shells = any(p.face.bombard for p in self.enemy.pieces) or bool(
             s.setting.scenario.off_board[1 - side]
         )

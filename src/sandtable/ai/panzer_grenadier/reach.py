@@ -103,9 +103,7 @@ def _enters(s: State, pos: Position, piece: Piece, origin: int, hex_: int, led: 
         return True
     if s.setting.scenario.night and s.control[hex_] != piece.side:
         return False
-    if not pos.enemy.posts or (piece.type.is_afv and has_tank_leader(s, piece)):
-        return True
-    if not any(post.seen >> hex_ & 1 for post in pos.enemy.posts):
+    if not pos.enemy.watched >> hex_ & 1 or (piece.type.is_afv and has_tank_leader(s, piece)):
         return True
     return approach_refusal(s, piece, (), origin, hex_) is None
 

@@ -17,6 +17,14 @@ STOPPED = 0.25
 """What it is worth to stop somebody who comes, for each point of what his place was worth."""
 LATER = 0.5
 """The part of a unit's own fire that is still to be had if it keeps it now."""
+SOON = 0.8
+"""That part, where enemies who have moved must stand the fire before they can do anything."""
+STACKED = 0.8
+"""What fire at a stack costs, for each point that shots at its units one by one would."""
+ROOM = 3
+NEAR = 2
+GOES_ON, FOLLOWS, STRAYS = 0.5, 0.4, 0.15
+"""How likely it is that the one who moves comes next to a unit, one near him, another."""
 
 
 def mover_loss(s: State, pos: Position, target: Piece, strength: int, near: bool) -> float:
@@ -32,11 +40,37 @@ def mover_loss(s: State, pos: Position, target: Piece, strength: int, near: bool
     return losses[max(0, min(len(losses) - 1, at))]
 
 
-def given_up(s: State, pos: Position, piece: Piece) -> float:
-    """What a unit gives up by opportunity fire: its own activation, unless it has fired before."""
+def given_up(s: State, pos: Position, piece: Piece, target: Piece) -> float:
+    """What a unit gives up by opportunity fire: a better shot, or its own activation."""
+    later = coming(s, pos, piece, target) if pos.w.wait else ()
     if piece.shots or piece.marks:
-        return 0.0
-    return LATER * max(best_aim(s, pos, piece)[0], hold(s, pos, piece))
+        return later[0] if later else 0.0
+    own = LATER * max(best_aim(s, pos, piece)[0], hold(s, pos, piece))
+    if not later:
+        return own
+    crowd = STACKED * sum(later[:ROOM])
+    return max(SOON * max(best_aim(s, pos, piece)[0], crowd), sum(later[:2])) - later[0]
+
+
+def coming(s: State, pos: Position, piece: Piece, target: Piece) -> list[float]:
+    """What shots at those who may still come next to a unit in this turn would bring, best first.
+
+    The one who moves may go on; those near him will follow; others may come, too.
+    """
+    found = []
+    for enemy in pos.enemy.pieces:
+        far = s.field.distance(enemy.hex, piece.hex)
+        if enemy.armored or not enemy.type.holds_hexes or enemy.status != GOOD:
+            continue
+        if enemy.id == target.id:
+            chance = GOES_ON if far > 1 else 0.0
+        elif enemy.marks or not 1 < far <= enemy.allowance + 1:
+            continue
+        else:
+            chance = FOLLOWS if s.field.distance(enemy.hex, target.hex) <= NEAR else STRAYS
+        found.append(chance * mover_loss(s, pos, enemy, piece.direct, True))
+    found.sort(reverse=True)
+    return [each for each in found if each > 0]
 
 
 def op_fire(m: Matter) -> list[Parts]:
@@ -56,7 +90,7 @@ def op_fire(m: Matter) -> list[Parts]:
             loss = mover_loss(s, pos, target, piece.direct, near)
         found.append([
             ("fire", m.w.op_fire * loss * (1 + STOPPED)),
-            ("keep", -given_up(s, pos, piece)),
+            ("keep", -given_up(s, pos, piece, target)),
         ])  # fmt: skip
     return found
 
@@ -77,7 +111,7 @@ def op_fire_with(m: Matter) -> list[Parts]:
             piece = m.piece(option)
             more = piece.direct if option.verb == "join" else piece.type.combat
             gain = mover_loss(s, pos, target, strength + more, near) - now
-            cost = given_up(s, pos, piece) if option.verb == "join" else 0.0
+            cost = given_up(s, pos, piece, target) if option.verb == "join" else 0.0
             found.append([("fire", m.w.op_fire * gain), ("keep", -cost - LITTLE)])
         else:
             found.append([("neutral", 0.0)])

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from sandtable.ai.panzer_grenadier.matter import Matter, Parts
 from sandtable.ai.panzer_grenadier.plans import (
-    Assault,
     Plan,
-    better_assault,
     hold,
     leader_gain,
     led_by,
     plan_of,
 )
 from sandtable.ai.panzer_grenadier.position import Position
+from sandtable.ai.panzer_grenadier.raids import Raids, raids
 from sandtable.ai.panzer_grenadier.support import air_gain, artillery_gain
 from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
@@ -26,6 +25,11 @@ from sandtable.systems.panzer_grenadier.state import State
 
 RELUCTANCE = 0.02
 """What a group must gain at least to be worth an activation."""
+RAIDS = 0.1
+"""What it is worth at least to take part in an assault that is planned."""
+ALONG = 0.3
+"""What it is worth to a leader to go along with a unit that leaves."""
+FEW = 3
 HELPS = 0.25
 """What a leader adds to the fire of each of his units, about."""
 
@@ -33,13 +37,14 @@ HELPS = 0.25
 class Group:
     """Those who could act together from a root, and what each would do."""
 
-    __slots__ = ("assault", "gain", "members", "plans", "root")
+    __slots__ = ("gain", "members", "plans", "raids", "root")
 
     def __init__(self, s: State, pos: Position, root: Piece) -> None:
         self.root = root
         self.members = chain(s, pos, root)
         self.plans: dict[int, Plan] = {}
         self.gain = 0.0
+        moving = 0
         for piece in self.members:
             if piece.type.is_leader:
                 continue
@@ -48,10 +53,12 @@ class Group:
             if gain > 0:
                 self.plans[piece.id] = plan
                 self.gain += gain
-        self.assault: Assault | None = better_assault(s, pos, self.members)
-        if self.assault is not None:
-            apart = sum([self.plans[n].gain for n in self.assault.units if n in self.plans])
-            self.gain += self.assault.gain - apart
+            if not plan.fires and plan.way is not None:
+                moving += 1
+        leaders = sum([p.type.kind == "leader" for p in self.members if p.id != root.id])
+        self.gain += ALONG * pos.w.lead * min(leaders, moving)
+        self.raids = raids(s, pos, self.members)
+        self.gain += sum([raid.more for raid in set(self.raids.values())])
 
 
 def chain(s: State, pos: Position, root: Piece) -> list[Piece]:
@@ -125,7 +132,7 @@ def root_worth(s: State, pos: Position, root: Piece, fires: bool) -> Parts:
         if len(group.members) == 1:
             gain -= RELUCTANCE
     else:
-        gain += own_worth(s, pos, root, fires, [root], group.assault)
+        gain += own_worth(s, pos, root, fires, [root], group.raids)
         plan = group.plans.get(root.id)
         gain -= plan.gain - hold(s, pos, root) if plan is not None else 0.0
     size = sum([n in group.plans for n in [p.id for p in group.members]])
@@ -137,23 +144,24 @@ def leads(s: State, pos: Position, leader: Piece, fires: bool, group: Group) -> 
     own = [p for p in group.members if command_refusal(s, leader, p) is None]
     shots = [group.plans[p.id] for p in own if p.id in group.plans and group.plans[p.id].fires]
     steps = [group.plans[p.id] for p in own if p.id in group.plans and not group.plans[p.id].fires]
-    in_assault = group.assault is not None
     if fires:
         if leader.status == DEMORALIZED:
             return -1.0
         helped = HELPS * leader.type.combat * sum([plan.gain for plan in shots])
-        return helped + (0.5 if in_assault else 0.0)
+        return helped + (RAIDS if leader.id in group.raids else 0.0)
+    if leader.id in group.raids:
+        return -1.0
     marching = pos.w.lead * 0.3 * len([plan for plan in steps if plan.reason == "march"])
     helping = 0.2 * sum([plan.gain for plan in steps if plan.reason == "recover"])
     return max(0.0, leader_gain(s, pos, leader)) * 0.5 + marching + helping
 
 
 def own_worth(
-    s: State, pos: Position, piece: Piece, fires: bool, members: list[Piece], raid: Assault | None
+    s: State, pos: Position, piece: Piece, fires: bool, members: list[Piece], planned: Raids
 ) -> float:
     """What a unit gains if it is announced to fire or to move, besides what it gives up."""
-    if raid is not None and piece.id in raid.units:
-        return raid.gain / len(raid.units) - hold(s, pos, piece) if fires else -1.0
+    if piece.id in planned:
+        return max(RAIDS, planned[piece.id].share - hold(s, pos, piece)) if fires else -1.0
     plan = plan_of(s, pos, piece, led_by(s, members, piece))
     if plan.fires != fires:
         return -1.0
@@ -171,7 +179,7 @@ def announce(m: Matter) -> list[Parts]:
     members = [s.pieces[n] for n in frame.group]
     could = chain(s, pos, members[0])
     everybody = members + [p for p in could if p.id not in frame.group]
-    raid = better_assault(s, pos, everybody)
+    planned = raids(s, pos, everybody)
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "done":
@@ -183,7 +191,7 @@ def announce(m: Matter) -> list[Parts]:
         elif piece.type.is_leader:
             worth = joining_leader(s, pos, piece, fires, frame)
         else:
-            worth = own_worth(s, pos, piece, fires, everybody, raid)
+            worth = own_worth(s, pos, piece, fires, everybody, planned)
         found.append([("fire" if fires else "march", worth - RELUCTANCE)])
     return found
 
@@ -191,7 +199,19 @@ def announce(m: Matter) -> list[Parts]:
 def joining_leader(s: State, pos: Position, leader: Piece, fires: bool, frame: Segment) -> float:
     """What a leader of lower rank adds: units of his own that nobody else activates."""
     group = group_of(s, pos, leader)
-    return leads(s, pos, leader, fires, group) + 0.5 * group.gain
+    worth = leads(s, pos, leader, fires, group) + 0.5 * group.gain
+    return worth if fires else worth + left_behind(s, pos, leader, frame)
+
+
+def left_behind(s: State, pos: Position, leader: Piece, frame: Segment) -> float:
+    """What it costs a leader to stay where those around him are about to leave."""
+    leaving = [s.pieces[n] for n in frame.group if not frame.is_firing(n)]
+    near = [p for p in leaving if not p.type.is_leader and _is_near(s, leader, p)]
+    return ALONG * pos.w.lead * min(FEW, len(near))
+
+
+def _is_near(s: State, one: Piece, other: Piece) -> bool:
+    return one.hex >= 0 and other.hex >= 0 and s.field.distance(one.hex, other.hex) <= 1
 
 
 # --- who acts next ----------------------------------------------------------------------------
@@ -203,7 +223,7 @@ def act_which(m: Matter) -> list[Parts]:
     frame = m.action
     assert isinstance(frame, Segment)
     members = [s.pieces[n] for n in frame.group]
-    raid = better_assault(s, pos, [p for p in members if not p.marks])
+    planned = raids(s, pos, [p for p in members if not p.marks and frame.is_firing(p.id)])
     found: list[Parts] = []
     for option in m.options:
         if option.verb == "done":
@@ -214,8 +234,8 @@ def act_which(m: Matter) -> list[Parts]:
         if piece.type.is_leader:
             order = 1.0
         elif frame.fires >> piece.id & 1:
-            order = 4.0 if raid is not None and piece.id in raid.units else 5.0
-            order += 0.01 * plan.gain
+            raid = planned.get(piece.id)
+            order = 5.0 + 0.01 * plan.gain if raid is None else 4.0 + 0.01 * raid.more
         else:
             order = 3.5 if piece.status else 3.0
             order += 0.01 * plan.gain

@@ -30,6 +30,8 @@ class Weights:
     hold: float
     crowd: float
     patience: float
+    bounds: float
+    tempo: float
     exit: float
     seek: float
     prospect: float
@@ -49,6 +51,8 @@ class Weights:
     assault: float
     assault_risk: float
     capture: float
+    rounds: float
+    stuck: float
     march: float
     recover: float
     dig: float
@@ -60,6 +64,7 @@ class Weights:
     odds: float
     bold: float
     delay: float
+    focus: float
     # set-up
     place_cover: float
     place_goal: float
