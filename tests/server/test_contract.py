@@ -77,8 +77,8 @@ def test_a_new_game_has_a_link_for_every_person(server: Running) -> None:
     assert page["game"] == game
     assert page["you"] == "axis"
     assert players_of(page) == {"axis": "human", "allies": "random", "spectator": "spectator"}
-    assert "seeded" not in page
-    assert len(page["commitment"]) == 32
+    assert "terms" not in page
+    assert len(page["commitment"]) == 64
 
 
 def test_the_side_that_is_asked_gets_options_and_the_others_wait(server: Running) -> None:

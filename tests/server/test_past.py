@@ -6,10 +6,13 @@ import random
 from typing import Any
 
 from tests.server.harness import Chair, Running, mover, wait_until
+from tests.service.seats import live
 
 import sandtable
-from sandtable.kernel.chance import KeyedChance, key_of_seed
+from sandtable.kernel.chance import key_of_seed
+from sandtable.kernel.seals import key_of, seal_of
 from sandtable.service.past import Past, prove
+from sandtable.service.storage import GameRow
 from sandtable.service.table import Table
 
 
@@ -84,7 +87,8 @@ def test_the_cards_are_sealed_before_and_proved_after_the_game(server: Running) 
     assert (before["key"], before["fits"], before["replays"]) == ("", None, None)
     assert before["commitment"] == chairs["axis"].page()["commitment"]
     assert (after["fits"], after["replays"]) == (True, True)
-    assert after["commitment"] == KeyedChance(bytes.fromhex(after["key"])).commitment()
+    assert after["commitment"] == seal_of(after["sealed"])
+    assert after["key"] == key_of(after["sealed"], after["parts"]).hex()
     assert after["choices"] > 50
     assert after["text"].startswith("The key fits the seal")
 
@@ -94,14 +98,13 @@ def test_a_game_that_was_tampered_with_is_not_proved() -> None:
     rng = random.Random(4)
     while found.game.decision is not None:
         found.game.apply(rng.choice(found.game.decision.options))
-    seal = KeyedChance(found.game.key).commitment()
-    other = key_of_seed("another")
+    row = sealed(found)
     state: Any = found.game.state
 
-    assert prove(whole(found), found.game.key, seal)[2:4] == (True, True)
-    assert prove(whole(found), other, seal).fits is False
+    assert prove(whole(found), row)[4:6] == (True, True)
+    assert prove(whole(found), row._replace(key=key_of_seed("another"))).fits is False
     state.vp += 1
-    assert prove(whole(found), found.game.key, seal).replays is False
+    assert prove(whole(found), row).replays is False
 
 
 def test_a_game_that_ends_while_its_proof_waits_is_not_said_to_be_false() -> None:
@@ -110,9 +113,13 @@ def test_a_game_that_ends_while_its_proof_waits_is_not_said_to_be_false() -> Non
     while found.game.decision is not None:
         past = whole(found)
         found.game.apply(rng.choice(found.game.decision.options))
-    seal = KeyedChance(found.game.key).commitment()
 
-    assert prove(past, found.game.key, seal)[1:4] == ("", None, None)
+    assert prove(past, sealed(found))[1:6] == ("", "", [], None, None)
+
+
+def sealed(found: Table) -> GameRow:
+    """A game whose key was sealed."""
+    return live(found).row._replace(sealed=f'{{"key":"{found.game.key.hex()}"}}')
 
 
 def whole(found: Table) -> Past:

@@ -59,7 +59,7 @@ def question(
 
 def row(game: Game, name: str = "g") -> GameRow:
     version = game.system.version
-    return GameRow(name, game.system.name, version, game.scenario, {}, game.key, True, ())
+    return GameRow(name, game.system.name, version, game.scenario, {}, game.key, "seed", ())
 
 
 plain_only = pytest.mark.skipif(

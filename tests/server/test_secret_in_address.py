@@ -47,8 +47,9 @@ def test_no_route_asks_for_a_secret_in_its_address(server: Running) -> None:
 def test_a_secret_in_a_query_opens_no_route(
     server: Running, chairs: dict[str, Chair], name: str
 ) -> None:
+    watching = chairs["axis"].post("invite", {"opens": "watches"}).json()["token"]
     before = chairs["axis"].page()
-    secrets = [*(chair.token for chair in chairs.values()), before["watch"]]
+    secrets = [*(chair.token for chair in chairs.values()), watching]
     routes = operations(server)
     with server.client() as client:
         statuses = {

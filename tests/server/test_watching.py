@@ -6,7 +6,8 @@ from tests.server.harness import Chair, Running, mover
 
 
 def watcher_of(chair: Chair) -> Chair:
-    return Chair(chair.server, chair.game, "watcher", chair.page()["watch"])
+    secret = chair.post("invite", {"opens": "watches"}).json()["token"]
+    return Chair(chair.server, chair.game, "watcher", secret)
 
 
 def test_one_who_watches_a_seat_sees_what_it_sees(server: Running) -> None:
@@ -47,11 +48,22 @@ def test_one_who_watches_is_asked_nothing_and_can_do_nothing(server: Running) ->
 def test_nobody_but_its_holder_is_told_how_to_watch_a_seat(server: Running) -> None:
     _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
     watcher = watcher_of(chairs["axis"])
-    secret = chairs["axis"].page()["watch"]
 
     others = [chairs["allies"], chairs["spectator"], watcher]
 
-    assert secret
-    assert all(secret not in str(other.page()) for other in others)
-    assert chairs["allies"].page()["watch"] != secret
-    assert "watch" not in chairs["spectator"].page()
+    assert chairs["axis"].page()["watched"]
+    assert all(watcher.token not in str(other.page()) for other in (*others, chairs["axis"]))
+    assert all("watched" not in other.page() for other in others)
+    asked = [other.post("invite", {"opens": "watches"}) for other in others]
+    assert [each.status_code for each in asked] == [200, 403, 403]
+
+
+def test_a_secret_to_watch_is_withdrawn_and_a_new_one_ends_the_former(server: Running) -> None:
+    _, chairs = server.new_game(seats={"axis": "human", "allies": "human"}, seed=3)
+    first, second = (watcher_of(chairs["axis"]) for _ in range(2))
+    assert (first.get().status_code, second.get().status_code) == (403, 200)
+
+    chairs["axis"].post("withdraw", {"opens": "watches"})
+
+    assert second.get().status_code == 403
+    assert "watched" not in chairs["axis"].page()

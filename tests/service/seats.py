@@ -9,7 +9,7 @@ import msgspec
 import sandtable
 from sandtable.kernel.game import Game
 from sandtable.service.pages import Page
-from sandtable.service.seats import Guest, digest_of
+from sandtable.service.seats import Guest
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -24,9 +24,9 @@ def table(scenario: str | dict[str, Any] = "first-steps", seed: int | str = 1) -
 def live(found: Table) -> Live:
     game = found.game
     names = (*(seat.name for seat in game.seats), "spectator")
-    seats = tuple(SeatRow(name, "human", digest_of(name)) for name in names)
+    seats = tuple(SeatRow(name, "human") for name in names)
     system = game.system
-    row = GameRow("g", system.name, system.version, game.scenario, {}, game.key, False, seats)
+    row = GameRow("g", system.name, system.version, game.scenario, {}, game.key, "", seats)
     return Live(row, found)
 
 

@@ -25,7 +25,7 @@ from sandtable.service.folder import DATABASE, make_folder
 from sandtable.service.history import choices_of
 from sandtable.service.rebuilding import new_table
 from sandtable.service.seats import digest_of
-from sandtable.service.storage import GameRow, SeatRow
+from sandtable.service.storage import HOLDS, SEED, GameRow, Pass, SeatRow
 from sandtable.service.upkeep import Upkeep
 
 SYSTEM, SCENARIO = "combat-commander", "first-steps"
@@ -56,11 +56,12 @@ def keep(
     """
     game = played(choices)
     seats = (
-        SeatRow("allies", "random", ""),
-        SeatRow("axis", "human", digest_of("axis")),
-        SeatRow("spectator", "spectator", digest_of("spectator")),
+        SeatRow("allies", "random"),
+        SeatRow("axis", "human"),
+        SeatRow("spectator", "spectator"),
     )
-    row = GameRow(name, SYSTEM, game.system.version, SCENARIO, {}, game.key, True, seats)
+    passes = tuple(Pass(each, HOLDS, digest_of(each)) for each in ("axis", "spectator"))
+    row = GameRow(name, SYSTEM, game.system.version, SCENARIO, {}, game.key, SEED, seats, passes)
     records = choices_of(game.choices, game.seats)
 
     async def fill() -> None:

@@ -213,10 +213,9 @@ def test_what_is_proved_of_a_game_with_a_seam(
     async def finish(lobby: Lobby) -> None:
         await Player(lobby, made, 2).play(2_000)
         async with lobby.looking(made.game) as live:
-            table, key = live.table, live.row.key
+            table = live.table
             assert table.game.is_over
-            seal = table.game.chance.commitment()  # type: ignore[attr-defined]
-            proof = prove(Past(table, table.number), key, seal)
+            proof = prove(Past(table, table.number), live.row)
             assert (proof.fits, proof.replays, proof.seam) == (True, True, before.number)
 
     with_lobby(tmp_path / "second", finish)
@@ -262,7 +261,7 @@ Use = Callable[[Lobby, dict[str, Any], Created], Awaitable[None]]
 def with_old_games(folder: Path, games: dict[str, dict[str, Any]], use: Use) -> None:
     async def each(lobby: Lobby) -> None:
         for game in games.values():
-            await use(lobby, game, Created(game["id"], game["secrets"]))
+            await use(lobby, game, Created(game["id"], game["secrets"], {}, ""))
 
     with_lobby(folder, each)
 

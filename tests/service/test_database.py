@@ -85,8 +85,10 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(folder: Path, copy: Path)
 def test_what_was_written_last_is_kept_too(folder: Path, copy: Path) -> None:
     """A server that was killed leaves the newest records in the log beside the database."""
     server = sqlite3.connect(folder / DATABASE)
-    server.execute("insert into games select 'c', system, version, scenario, options, key, 0, 0,"
-                   " start, begins, parent, question, flow, 0, 0 from games")  # fmt: skip
+    server.execute(
+        "insert into games select 'c', system, version, scenario, options, key, 0,"
+        " start, begins, parent, question, flow, 0, 0, '', '', 1 from games"
+    )
     server.commit()
     killed = folder.parent / "killed"
     shutil.copytree(folder, killed)

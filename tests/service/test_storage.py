@@ -18,11 +18,14 @@ from sandtable.service.schema import metadata
 from sandtable.service.sqlite_connections import open_engine
 from sandtable.service.sqlite_writer import Job, Writer
 from sandtable.service.storage import (
+    HOLDS,
+    SEED,
     Chronicle,
     ConflictError,
     Consequences,
     GameRow,
     Kept,
+    Pass,
     Record,
     SeamRow,
     SeatRow,
@@ -32,8 +35,11 @@ from sandtable.service.storage_sqlite import SqliteStorage
 
 
 def row(name: str) -> GameRow:
-    seats = (SeatRow("allies", "random", ""), SeatRow("axis", "human", "d" * 64))
-    return GameRow(name, "combat-commander", "1", "01", {"rulings": {}}, b"key", True, seats)
+    seats = (SeatRow("allies", "random"), SeatRow("axis", "human", 5, "ab" * 32))
+    passes = (Pass("axis", HOLDS, "d" * 64, 5),)
+    return GameRow(
+        name, "combat-commander", "1", "01", {"rulings": {}}, b"key", SEED, seats, passes, "{}"
+    )
 
 
 BY_VALUE = row("a")._replace(version="2", start={"key": "01", "turns": [1, 2]})

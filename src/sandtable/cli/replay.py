@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -20,7 +20,6 @@ def command(
 ) -> None:
     """Play a saved game again from its seed and insist on the same events and the same end."""
     from sandtable.cli.errors import said
-    from sandtable.kernel.chance import KeyedChance
     from sandtable.service.replays import lines, open_record
 
     with said():
@@ -39,7 +38,19 @@ def command(
             f"Rules version {seam.version} led to choice {seam.choices}: what came before is told"
             " as it was, and not played again."
         )
-    typer.echo(f"Chance was sealed by {KeyedChance(game.key).commitment()}.")
+    typer.echo(_sealed(record.get("seal"), game.key))
+
+
+def _sealed(seal: dict[str, Any] | None, key: bytes) -> str:
+    """By what the key was sealed, and whether that is so."""
+    from sandtable.kernel.chance import KeyedChance
+    from sandtable.kernel.seals import fits
+
+    if seal is None:
+        return f"Chance was sealed by {KeyedChance(key).commitment()}."
+    if not fits(seal, key):
+        return "The key is not the one that was sealed."
+    return f"Chance was sealed by {seal['seal']}, and the key is made of what was sealed."
 
 
 def _viewer(system: System, side: str) -> int:

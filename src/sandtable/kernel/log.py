@@ -58,8 +58,11 @@ class OversizedError(LogError):
 # --- writing --------------------------------------------------------------------------------
 
 
-def write(game: Game) -> bytes:
-    """Write a game: what it was made from, every choice, every event, and where it stands."""
+def write(game: Game, seal: dict[str, Any] | None = None) -> bytes:
+    """Write a game: what it was made from, every choice, every event, and where it stands.
+
+    `seal` is what was told of its key before it began, where that was sealed (`kernel.seals`).
+    """
     game.hashes[len(game.choices)] = game.hash()
     record = {
         "format": FORMAT,
@@ -75,6 +78,7 @@ def write(game: Game) -> bytes:
         "hashes": {str(number): value for number, value in sorted(game.hashes.items())},
         "position": freeze(game.state),
         "seams": [seam.write() for seam in game.seams],
+        **({"seal": seal} if seal is not None else {}),
     }
     data = json.dumps(record, separators=(",", ":"), ensure_ascii=False).encode()
     if len(data) > LARGEST:

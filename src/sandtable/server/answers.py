@@ -15,11 +15,14 @@ from sandtable.server.wire import Problem
 from sandtable.service.faults import (
     BeyondError,
     BrokenGameError,
+    NotAgreedError,
     NotAllowedError,
     StaleError,
+    TakenError,
     TooManyError,
     UnknownGameError,
     UnsuitableError,
+    WaitingError,
 )
 from sandtable.service.storage import ConflictError, StorageError
 from sandtable.service.words import LANGUAGES, load_words
@@ -130,6 +133,9 @@ HANDLERS: ExceptionHandlersMap = {
     DataError: on_unsuitable,
     UnknownGameError: lambda request, _: answer(request, 404, "unknown-game"),
     NotAllowedError: lambda request, _: answer(request, 403, "wrong-seat"),
+    WaitingError: lambda request, _: answer(request, 409, "waiting"),
+    TakenError: lambda request, _: answer(request, 409, "taken"),
+    NotAgreedError: lambda request, _: answer(request, 422, "not-agreed"),
     BrokenGameError: lambda request, fault: answer(request, 409, fault.what),
     StaleError: lambda request, _: answer(request, 409, "stale"),
     BeyondError: lambda request, fault: answer(request, 422, fault.what),

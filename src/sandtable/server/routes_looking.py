@@ -30,6 +30,7 @@ from sandtable.service.computers import HUMAN
 from sandtable.service.page_types import Json, Line, Places, Snapshot
 from sandtable.service.pages import MOST_LINES, Page
 from sandtable.service.presenters import Looker, Presenter
+from sandtable.service.rooms import seal_facts
 from sandtable.service.wording import Wording
 
 LONGEST_QUERY = 60
@@ -164,13 +165,14 @@ async def file(
     context = context_of(request)
     looker = await context.look(request, game, seat, REPLAY)
 
-    def twin(page: Page) -> Game | None:
-        return page.game.clone() if may_save(page, looker.seat.name) else None
+    def twin(page: Page) -> tuple[Game, Json | None] | None:
+        may = may_save(page, looker.seat.name)
+        return (page.game.clone(), seal_facts(page.live.row)) if may else None
 
-    saved: Game | None = await looker.at(twin)
+    saved: tuple[Game, Json | None] | None = await looker.at(twin)
     if saved is None:
         raise problem(request, 403, "not-over")
-    data = await context.beside(write, saved)
+    data = await context.beside(write, *saved)
     name = f'attachment; filename="{game}.sandtable"'
     return Response(
         data, media_type="application/octet-stream", headers={"Content-Disposition": name}

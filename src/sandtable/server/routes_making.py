@@ -112,8 +112,13 @@ def created(request: AnyRequest, made: Created, scenario: str) -> NewGameAnswer:
     """Return the links of a new game."""
     context_of(request).metrics.games.inc()
     log.info("game", game=made.game, scenario=scenario)
-    links = {name: f"/#/game/{made.game}/{secret}" for name, secret in made.secrets.items()}
-    return NewGameAnswer(made.game, links, made.secrets)
+    links = {name: seat_link(made.game, secret) for name, secret in made.secrets.items()}
+    return NewGameAnswer(made.game, links, made.secrets, made.invitations, made.seal)
+
+
+def seat_link(game: str, secret: str) -> str:
+    """The address of a seat on the page."""
+    return f"/#/game/{game}/{secret}"
 
 
 def _system(scenario: str, system: str) -> str:

@@ -7,7 +7,6 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.decisions import ANY_SEAT
 from sandtable.kernel.game import Game
 from sandtable.kernel.seats import SPECTATOR
@@ -28,6 +27,7 @@ from sandtable.server.wire_advice import PastView, ProofFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
 from sandtable.service.seats import Guest, place_of
+from sandtable.service.storage import GameRow
 from sandtable.service.tables import Live
 from sandtable.service.words import load_words
 
@@ -106,11 +106,10 @@ async def proof(
     context = context_of(request)
     looker = await context.look(request, game, seat, PROVE)
 
-    def find(page: Page) -> tuple[Past, bytes, str]:
-        key = page.live.row.key
-        return Past(page.table, page.table.number), key, KeyedChance(key).commitment()
+    def find(page: Page) -> tuple[Past, GameRow]:
+        return Past(page.table, page.table.number), page.live.row
 
-    found: tuple[Past, bytes, str] = await looker.at(find)
+    found: tuple[Past, GameRow] = await looker.at(find)
     shown = await context.beside(prove, *found)
     words = load_words(language(request))
     return ProofFacts(*shown, words.say(f"proof-{_verdict(shown)}"))

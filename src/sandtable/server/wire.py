@@ -18,7 +18,8 @@ Window = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,38}[a-z]$", max_length=40)]
 PageName = Annotated[str, Meta(pattern="^[a-z0-9]+$", min_length=1, max_length=24)]
 Lang = Literal["en", "de", "bg"]
 Seats = Annotated[dict[Name, Name], Meta(max_length=8)]
-"""Who plays each seat: "human", or the name of a computer player."""
+"""Who plays each seat: "invited" (somebody claims it), "human" (whoever makes the game holds it),
+or the name of a computer player."""
 Changes = Annotated[dict[Annotated[str, Meta(max_length=200)], Any], Meta(max_length=100)]
 """Fields with their new values; what lies deeper is measured where it is read."""
 MOST_ANSWERS = 40
@@ -61,11 +62,46 @@ class AgainRequest(Struct, forbid_unknown_fields=True):
 
 
 class NewGameAnswer(Struct):
-    """Links and secrets of the seats that people take, and of those who watch."""
+    """Links and secrets of the seats that the maker holds, and of those who watch.
+
+    Of seats to which somebody is invited there are invitations, by which they are claimed. The seal
+    is of all that the game is made from.
+    """
 
     game: str
     links: dict[str, str]
     tokens: dict[str, str]
+    invitations: dict[str, str]
+    seal: str
+
+
+class ClaimRequest(Struct, forbid_unknown_fields=True):
+    """Take the seat of an invitation, or share it; what is not as usual must be agreed to."""
+
+    part: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    """32 bytes of one's own in hexadecimal, from which the key is made too."""
+    agrees: bool = False
+
+
+class ClaimAnswer(Struct):
+    """The secret of a seat; nobody else has it."""
+
+    game: str
+    seat: str
+    token: str
+    link: str
+
+
+class InviteRequest(Struct, forbid_unknown_fields=True):
+    """A link for another device (`shares`), or for those who may watch this seat (`watches`)."""
+
+    opens: Literal["shares", "watches"]
+
+
+class InviteAnswer(Struct):
+    """The secret that was made, "" if one was withdrawn."""
+
+    token: str
 
 
 class DecideRequest(Struct, forbid_unknown_fields=True):

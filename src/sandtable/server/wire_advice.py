@@ -170,6 +170,10 @@ class ProofFacts(Struct):
 
     commitment: str
     key: str
+    sealed: str
+    """The text whose hash the seal is; "" where the seal is of the key alone."""
+    parts: list[list[str]]
+    """What each seat has added: its name and the bytes."""
     fits: bool | None
     replays: bool | None
     choices: int

@@ -8,12 +8,15 @@ __all__ = [
     "BeyondError",
     "BrokenGameError",
     "CommissionedError",
+    "NotAgreedError",
     "NotAllowedError",
     "RefusedError",
     "StaleError",
+    "TakenError",
     "TooManyError",
     "UnknownGameError",
     "UnsuitableError",
+    "WaitingError",
 ]
 
 NOT_YOURS = Refusal("", "takeback-not-yours")
@@ -59,6 +62,18 @@ class UnknownGameError(Exception):
 
 class NotAllowedError(Exception):
     """The secret opens no seat, or not one that may do this."""
+
+
+class WaitingError(Exception):
+    """Not all seats of this game are taken: there is no table yet."""
+
+
+class TakenError(Exception):
+    """Somebody has followed this invitation already."""
+
+
+class NotAgreedError(Exception):
+    """Something about this game is not as usual, and must be agreed to."""
 
 
 class UnsuitableError(Exception):

@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import cache
 
+from sandtable.kernel.seals import seal_of
 from sandtable.service.answering import Answering, Operation, Think
 from sandtable.service.attendance import Attendance
 from sandtable.service.background import Background
+from sandtable.service.claims import Claims
 from sandtable.service.commissions import (
     Asked,
     Commission,
@@ -31,11 +33,19 @@ from sandtable.service.faults import (
 )
 from sandtable.service.history import choices_of
 from sandtable.service.limits import Limits
-from sandtable.service.new_games import Created, Draft, NewGame, NewGames
+from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
 from sandtable.service.seats import Guest, computers_at, digest_of, seats_at, seats_of
-from sandtable.service.storage import ConflictError, Consequences, GameRow, Record, Storage
+from sandtable.service.storage import (
+    BRANCH,
+    IMPORT,
+    ConflictError,
+    Consequences,
+    GameRow,
+    Record,
+    Storage,
+)
 from sandtable.service.tables import Live, Reports, Tables
 
 __all__ = ["Created", "Limits", "Lobby", "NewGame", "Operation"]
@@ -78,6 +88,7 @@ class Lobby:
         if think is not None:
             self.answering.think = think
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
+        self.claims = Claims(self.tables, notices, self._begin)
 
     def begin(self) -> None:
         """Go on, beside everything else, with what was left when a server ended."""
@@ -115,21 +126,18 @@ class Lobby:
         """Go on here with a game that was saved elsewhere, with new seats."""
         await self.new_games.expect_room()
         game = await self.customs.open(data)
-        wanted = NewGame(game.scenario, seats, "adopted", game.options, game.system)
-        row, secrets = await self.new_games.draft(wanted, game.start)
-        records = choices_of(game.choices, seats_at(row))
-        return await self._keep(Draft(row._replace(key=game.key), secrets), records)
+        wanted = NewGame(game.scenario, seats, "", game.options, game.system)
+        draft = await self.new_games.draft(wanted, game.start, Given(IMPORT, game.key))
+        return await self._keep(draft, choices_of(game.choices, seats_at(draft.row)))
 
     async def branch(
         self, old: GameRow, records: list[Record], seats: Mapping[str, str]
     ) -> Created:
         """Go on from a point of a game as a new one, with new seats and the same draws."""
         await self.new_games.expect_room()
-        wanted = NewGame(old.scenario, seats, "branch", old.options, old.system)
-        row, secrets = await self.new_games.draft(wanted, old.start)
-        return await self._keep(
-            Draft(row._replace(key=old.key, begins=old.begins), secrets), records
-        )
+        wanted = NewGame(old.scenario, seats, "", old.options, old.system)
+        given = Given(BRANCH, old.key, old.begins)
+        return await self._keep(await self.new_games.draft(wanted, old.start, given), records)
 
     async def again(self, old: GameRow, seats: Mapping[str, str]) -> Created:
         """Begin the scenario of a game anew, with its options, other players and other draws."""
@@ -172,16 +180,21 @@ class Lobby:
     async def _keep(
         self, draft: Draft, records: list[Record], course: Consequences | None = None
     ) -> Created:
-        await self.storage.create(draft.row, records, course)
+        await self.storage.create(draft.row, records, course if draft.row.begun else None)
         return await self._opened(draft)
 
     async def _opened(self, draft: Draft) -> Created:
-        game = draft.row.id
+        row, secrets, invitations = draft
         self.new_games.kept += 1
+        if row.begun:
+            await self._begin(row.id)
+        return Created(row.id, secrets, invitations, seal_of(row.sealed))
+
+    async def _begin(self, game: str) -> None:
+        """Bring a table into memory, where computer players find it."""
         self.attendance.makes(game)
         async with self.tables.held(game):
             pass
-        return Created(game, draft.secrets)
 
     # --- seats ----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What new games are made from: their rows, their seats and the secrets of those."""
+"""What new games are made from: their rows, their seats, the secrets of those, and their seals."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from typing import Any, NamedTuple
 from sandtable.kernel.battles import Terms
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.loading import DataError
+from sandtable.kernel.seals import KEY, ROOT, digest_of_value, key_of
 from sandtable.kernel.system import System
+from sandtable.kernel.values import canonical
 from sandtable.service.commissions import Asked, Wanted, battle_row
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import TooManyError, UnsuitableError
 from sandtable.service.rebuilding import new_table
-from sandtable.service.seats import digest_of, seats_at
-from sandtable.service.storage import GameRow, SeatRow, Storage
+from sandtable.service.seats import digest_of, new_secret, seats_at
+from sandtable.service.storage import HOLDS, INVITES, SEED, GameRow, Pass, SeatRow, Storage
 from sandtable.systems import load_system, system_of
 
 WATCHING = "spectator"
+INVITED = "invited"
+"""Who plays a seat that somebody is to claim."""
 
 
 class NewGame(NamedTuple):
@@ -27,7 +31,8 @@ class NewGame(NamedTuple):
 
     scenario: str
     seats: Mapping[str, str]
-    """Who plays each seat, by its name; a person where nobody is named."""
+    """Who plays each seat, by its name: a computer player, somebody who is `INVITED`, or else
+    whoever makes the game."""
     seed: str = ""
     options: Mapping[str, Any] = {}
     system: str = ""
@@ -37,17 +42,28 @@ class NewGame(NamedTuple):
 
 
 class Created(NamedTuple):
-    """A new game and the secrets of its seats."""
+    """A new game: secrets of the seats that its maker holds, invitations to others, its seal."""
 
     game: str
     secrets: dict[str, str]
+    invitations: dict[str, str]
+    seal: str
 
 
 class Draft(NamedTuple):
-    """A game that could be kept, and the secrets of its seats."""
+    """A game that could be kept, the secrets of its seats and the invitations to others."""
 
     row: GameRow
     secrets: dict[str, str]
+    invitations: dict[str, str]
+
+
+class Given(NamedTuple):
+    """What a game goes on with that does not begin by chance: whence, its key, and from where."""
+
+    origin: str
+    key: bytes
+    begins: dict[str, Any] | None = None
 
 
 class NewGames:
@@ -67,7 +83,9 @@ class NewGames:
         if self.kept >= self.most:
             raise TooManyError("too-many-games")
 
-    async def draft(self, wanted: NewGame, start: dict[str, Any] | None = None) -> Draft:
+    async def draft(
+        self, wanted: NewGame, start: dict[str, Any] | None = None, given: Given | None = None
+    ) -> Draft:
         """Draft a game; `start` is its scenario by value. UnsuitableError says what cannot be."""
         system = _system(wanted.scenario, wanted.system)
         unknown = [name for name in wanted.options if name not in system.options]
@@ -76,12 +94,13 @@ class NewGames:
         blank = _blank(system)._replace(
             scenario=system.scenario_name(wanted.scenario),
             options=dict(wanted.options),
-            key=_key(wanted.seed),
-            seeded=bool(wanted.seed),
             start=start,
         )
         if start is None:
             blank = blank._replace(start=await asyncio.to_thread(_scenario, system, blank.scenario))
+        given = given or (Given(SEED, key_of_seed(wanted.seed)) if wanted.seed else None)
+        if given is not None:
+            blank = blank._replace(origin=given.origin, key=given.key, begins=given.begins)
         return self._seated(blank, wanted.seats)
 
     async def draft_battle(self, asked: Asked, wanted: Wanted, terms: Terms) -> Draft:
@@ -102,17 +121,46 @@ class NewGames:
         if unknown:
             there = f"there are: {', '.join(names)}"
             raise UnsuitableError(f"seats: not known: {', '.join(unknown)}; {there}")
-        seats, tokens, players = [], {}, (HUMAN, *self.roster(row.system).known)
-        for name in (*names, WATCHING):
-            player = wanted.get(name, HUMAN) if name != WATCHING else WATCHING
-            if name != WATCHING and player not in players:
+        players = (HUMAN, INVITED, *self.roster(row.system).known)
+        for name, player in wanted.items():
+            if player not in players:
                 there = f"there are: {', '.join(players)}"
                 raise UnsuitableError(f"seats.{name}: nobody is called {player!r}; {there}")
-            secret = secrets.token_urlsafe(24) if player in (HUMAN, WATCHING) else ""
-            if secret:
-                tokens[name] = secret
-            seats.append(SeatRow(name, player, digest_of(secret) if secret else ""))
-        return Draft(row._replace(seats=tuple(seats)), tokens)
+        return _sealed(_admitted(row, {name: wanted.get(name, HUMAN) for name in names}))
+
+
+def _admitted(row: GameRow, players: Mapping[str, str]) -> Draft:
+    """Give seats to those who hold them, invitations to others, and a secret to those who watch."""
+    invited = [name for name, player in players.items() if player == INVITED]
+    held = [name for name, player in players.items() if player == HUMAN]
+    tokens = {name: new_secret() for name in (*held, WATCHING)}
+    invitations = {name: new_secret() for name in invited}
+    seats = [SeatRow(name, HUMAN if name in invited else plays) for name, plays in players.items()]
+    passes = [
+        *(Pass(name, HOLDS, digest_of(secret)) for name, secret in tokens.items()),
+        *(Pass(name, INVITES, digest_of(secret)) for name, secret in invitations.items()),
+    ]
+    seated = (*seats, SeatRow(WATCHING, WATCHING))
+    row = row._replace(seats=seated, passes=tuple(passes), begun=not invited)
+    return Draft(row, tokens, invitations)
+
+
+def _sealed(draft: Draft) -> Draft:
+    """Seal what a game is made from; one that nobody else must claim a seat of has its key."""
+    row = draft.row
+    secret = {KEY: row.key.hex()} if row.origin else {ROOT: secrets.token_hex(32)}
+    sealed = canonical(
+        {
+            "system": row.system,
+            "scenario": row.scenario,
+            "start": digest_of_value(row.start),
+            "begins": digest_of_value(row.begins),
+            "options": row.options,
+            **secret,
+        }
+    )
+    key = key_of(sealed, ()) if row.begun else b""
+    return draft._replace(row=row._replace(sealed=sealed, key=key))
 
 
 def _expect_distinct(names: list[str]) -> None:
@@ -132,14 +180,10 @@ def _blank(system: System) -> GameRow:
         version=system.version,
         scenario="",
         options={},
-        key=_key(""),
-        seeded=False,
+        key=b"",
+        origin="",
         seats=(),
     )
-
-
-def _key(seed: str) -> bytes:
-    return key_of_seed(seed) if seed else secrets.token_bytes(32)
 
 
 def _system(scenario: str, system: str) -> System:

@@ -234,12 +234,18 @@ class Side(Struct):
 
 
 class SeatFacts(Struct):
-    """A seat: its side (-1 for who only looks), who plays it, and its role."""
+    """A seat: its side (-1 for who only looks), who plays it, its role, and who holds it."""
 
     name: str
     side: int
     player: str
     role: str = "player"
+    since: int = 0
+    """When somebody claimed it, in milliseconds; 0 if nobody had to, or has yet."""
+    devices: int = 0
+    """How many secrets open it."""
+    open: bool = False
+    """Whether an invitation to it has not been followed."""
 
 
 class Takeback(Struct):
@@ -311,11 +317,33 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     sides: list[Side]
     you: str
     watching: bool = False
-    watch: str = ""
-    """A secret with which others may look over this seat's shoulder."""
-    seeded: bool = False
+    watched: bool = False
+    """Whether others may look over this seat's shoulder."""
+    terms: list[str] = []
+    """What is not as usual about this game."""
     commitment: str = ""
     inspections: list[str] = []
     readings: list[Reading] = []
     parent: str = ""
     """The game whose battle this is."""
+
+
+class Room(Struct):
+    """A game before it begins, for whoever has a secret of it: who has come, what was agreed on."""
+
+    game: str
+    system: str
+    scenario: str
+    title: str
+    seal: str
+    begun: bool
+    seats: list[SeatFacts]
+    sides: list[str]
+    terms: list[str]
+    """What is not as usual: whoever claims a seat agrees to it."""
+    seat: str
+    opens: str
+    """What the secret is for: it `holds` the seat, `invites` to it, `shares` or `watches` it; or it
+    was an invitation, and is `spent`,"""
+    since: int
+    """since then."""

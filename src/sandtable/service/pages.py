@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from sandtable.kernel.chance import KeyedChance
-from sandtable.kernel.decisions import ANY_SEAT, Decision
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.events import Event
 from sandtable.kernel.fields import written
 from sandtable.kernel.frames import slots_of
@@ -39,8 +38,9 @@ from sandtable.service.page_types import (
 )
 from sandtable.service.page_types import Way as WayFacts
 from sandtable.service.presenters import Looker
-from sandtable.service.seats import Guest, watching_secret
-from sandtable.service.storage import SEAT, SeatRow
+from sandtable.service.rooms import seal_at, seats_facts, terms_of
+from sandtable.service.seats import Guest, passes_of
+from sandtable.service.storage import SEAT, WATCHES
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
 from sandtable.service.told import NOT_FOR_THEM
@@ -50,8 +50,6 @@ from sandtable.service.wording import Wording, system_title, title_of
 Json = dict[str, Any]
 LUCK: tuple[Luck, ...] = ("never", "later", "at-once")
 """What is said of NEVER, LATER and AT_ONCE."""
-SPECTATES = "spectator"
-"""The role of a seat that only looks."""
 RECENT = 50
 """Lines of the log that a page begins with."""
 MOST_LINES = 5_000
@@ -96,9 +94,9 @@ class Page:
             sides=self.sides(),
             you=self.game.seats[self.seat.place].name if self.seat.watches else self.seat.name,
             watching=self.seat.watches,
-            watch=self.watch(),
-            seeded=row.seeded,
-            commitment=KeyedChance(row.key).commitment(),
+            watched=self.plays and bool(passes_of(row, self.seat.name, WATCHES)),
+            terms=terms_of(row, self.wording, self.game.state),
+            commitment=seal_at(row),
             inspections=list(presenter.inspections),
             readings=presenter.readings(self.words, self.game.state),
             parent=row.parent,
@@ -108,12 +106,6 @@ class Page:
         """The sides and what they are called."""
         names = enumerate(self.game.system.sides)
         return [Side(key, self.narrator.side(number)) for number, key in names]
-
-    def watch(self) -> str:
-        """The secret by which the holder of the seat may let others look too."""
-        seat = self.seat
-        held = [row.digest for row in self.live.row.seats if row.name == seat.name and seat.plays]
-        return watching_secret(held[0]) if held and held[0] else ""
 
     def state(self, since: int) -> PageState:
         """What changes from number to number, with the lines of the log after one."""
@@ -151,15 +143,10 @@ class Page:
 
     def seats(self) -> list[SeatFacts]:
         """Who plays each seat now, in the order of the game; who only looks comes last."""
-        places = {seat.name: place for place, seat in enumerate(self.game.seats)}
-        rows = sorted(self.live.row.seats, key=lambda row: places.get(row.name, len(places)))
-        return [self._seat(row, places.get(row.name, ANY_SEAT)) for row in rows]
-
-    def _seat(self, row: SeatRow, place: int) -> SeatFacts:
-        if place == ANY_SEAT:
-            return SeatFacts(row.name, SPECTATOR, row.player, SPECTATES)
-        seat = self.game.seats[place]
-        return SeatFacts(row.name, seat.side, self.table.computers.name(place), seat.role)
+        found = seats_facts(self.live.row, self.game.seats)
+        for place, _ in enumerate(self.game.seats):
+            found[place].player = self.table.computers.name(place)
+        return found
 
     def standing(self) -> list[Stood]:
         """What the seat lets go by until further notice."""

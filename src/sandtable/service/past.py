@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.kernel.chance import KeyedChance
 from sandtable.kernel.choices import ASIDE, Choice
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
+from sandtable.kernel.seals import key_of
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
 from sandtable.service.history import choices_of
-from sandtable.service.storage import Record
+from sandtable.service.rooms import parts_of, seal_at
+from sandtable.service.storage import GameRow, Record
 from sandtable.service.table import Table
 
 
@@ -109,9 +110,13 @@ class Proof(NamedTuple):
 
     commitment: str
     key: str
-    """Told when the game is over; "" before."""
+    """Told when the game is over; "" before, as all that it was made from."""
+    sealed: str
+    """The text whose hash the seal is; "" for games whose seal is of the key alone."""
+    parts: list[list[str]]
+    """What each seat has added: its name and the bytes."""
     fits: bool | None
-    """Whether the key is the one that was committed to; None before the end."""
+    """Whether the key follows from what was committed to; None before the end."""
     replays: bool | None
     """Whether key and choices give exactly this end again, from the seam on; None before the end.
     """
@@ -122,13 +127,15 @@ class Proof(NamedTuple):
     """The number of the last choice before the seam, 0 if everything was played again."""
 
 
-def prove(past: Past, key: bytes, published: str) -> Proof:
+def prove(past: Past, row: GameRow) -> Proof:
     """Check a game that is over: the key against the seal, and the whole course by the rules."""
-    game = past.game
-    seal, count = KeyedChance(key).commitment(), len(past.choices)
+    game, seal, count = past.game, seal_at(row), len(past.choices)
     if not past.is_over:
-        return Proof(published, "", None, None, count, 0, "", past.seam)
+        return Proof(seal, "", "", [], None, None, count, 0, "", past.seam)
     hashed, draws = game.hash(), game.state.draws
     replays = past.play_again().hash() == hashed
-    fits = seal == published
-    return Proof(published, key.hex(), fits, replays, count, draws, hashed, past.seam)
+    fits = not row.sealed or key_of(row.sealed, parts_of(row)) == row.key
+    return Proof(
+        seal, row.key.hex(), row.sealed, parts_of(row), fits, replays, count, draws, hashed,
+        past.seam,
+    )  # fmt: skip

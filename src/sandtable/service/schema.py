@@ -15,7 +15,6 @@ games = Table(
     Column("scenario", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("key", LargeBinary, nullable=False),
-    Column("seeded", Integer, nullable=False),
     Column("created", Integer, nullable=False),
     Column("start", String(32), nullable=False),
     Column("begins", Text, nullable=False),
@@ -24,10 +23,15 @@ games = Table(
     Column("flow", Integer, nullable=False),
     Column("reported", Integer, nullable=False),
     Column("over", Integer, nullable=False),
+    Column("origin", String(12), nullable=False),
+    Column("sealed", Text, nullable=False),
+    Column("begun", Integer, nullable=False),
 )
 """`start`: the digest of the scenario by value; `begins`: a position by value; `parent`, `question`
 and `flow`: the game that commissioned this one, at which record, and in which of its flows;
-`over`: its end is known; `reported`: its report need not be brought there any more."""
+`over`: its end is known; `reported`: its report need not be brought there any more; `origin`: where
+its key comes from, if not from chance; `sealed`: what its seal is made of; `begun`: its key is
+settled."""
 
 starts = Table(
     "starts",
@@ -43,8 +47,21 @@ seats = Table(
     Column("game", String(32), primary_key=True),
     Column("name", String(20), primary_key=True),
     Column("player", String(40), nullable=False),
-    Column("digest", String(64), nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("part", String(64), nullable=False),
 )
+
+passes = Table(
+    "passes",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("seat", String(20), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("at", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""What secrets open, by their digests."""
 
 records = Table(
     "records",

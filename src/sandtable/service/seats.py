@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from sandtable.kernel.seats import SPECTATOR, Seat, one_each
 from sandtable.kernel.system import System
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.faults import BrokenGameError
-from sandtable.service.storage import GameRow
+from sandtable.service.storage import HOLDS, WATCHES, GameRow, Pass
 from sandtable.systems import load_system
 
 
@@ -64,23 +65,40 @@ def computers_at(row: GameRow, roster: Roster | None = None, number: int = 0) ->
     return Computers(plays, roster, row.key, number)
 
 
+# --- secrets --------------------------------------------------------------------------------
+
+
 def seats_of(row: GameRow, seats: Sequence[Seat]) -> dict[str, Guest]:
-    """The seats of a game by the digests of their secrets."""
-    found: dict[str, Guest] = {}
-    for name, _, digest in row.seats:
-        place = place_of(name, seats)
-        side = seats[place].side if place != ANY_SEAT else SPECTATOR
-        if digest:
-            found[digest] = Guest(row.id, name, side, place)
-        if digest and place != ANY_SEAT:
-            watching = digest_of(watching_secret(digest))
-            found[watching] = Guest(row.id, f"watch-{name}", side, place, watches=True)
-    return found
+    """The seats of a game by the digests of the secrets that open them."""
+    return {
+        each.digest: _guest(row.id, each, seats)
+        for each in row.passes
+        if each.kind in (HOLDS, WATCHES)
+    }
 
 
-def watching_secret(digest: str) -> str:
-    """The secret with which others may look over the shoulder of a seat; its holder tells it."""
-    return digest_of(f"watch:{digest}")[:32]
+def _guest(game: str, found: Pass, seats: Sequence[Seat]) -> Guest:
+    place = place_of(found.seat, seats)
+    side = seats[place].side if place != ANY_SEAT else SPECTATOR
+    if found.kind == WATCHES:
+        return Guest(game, f"watch-{found.seat}", side, place, watches=True)
+    return Guest(game, found.seat, side, place)
+
+
+def pass_of(row: GameRow, secret: str) -> Pass | None:
+    """What a secret is for, if it is one of the game's."""
+    digest = digest_of(secret)
+    return next((each for each in row.passes if each.digest == digest), None)
+
+
+def passes_of(row: GameRow, seat: str, kind: str) -> list[Pass]:
+    """The secrets of a kind that a seat has, the oldest first."""
+    return [each for each in row.passes if (each.seat, each.kind) == (seat, kind)]
+
+
+def new_secret() -> str:
+    """A secret that nobody guesses."""
+    return secrets.token_urlsafe(24)
 
 
 def digest_of(secret: str) -> str:

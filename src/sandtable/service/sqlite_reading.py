@@ -14,6 +14,7 @@ from sandtable.service.schema import (
     boards,
     games,
     happened,
+    passes,
     progress,
     records,
     seams,
@@ -21,7 +22,16 @@ from sandtable.service.schema import (
     snapshots,
     starts,
 )
-from sandtable.service.storage import Chronicle, GameRow, Kept, OldSave, Record, SeamRow, SeatRow
+from sandtable.service.storage import (
+    Chronicle,
+    GameRow,
+    Kept,
+    OldSave,
+    Pass,
+    Record,
+    SeamRow,
+    SeatRow,
+)
 
 
 def find_game(connection: Connection, game: str) -> GameRow | None:
@@ -29,11 +39,10 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
     row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     if row is None:
         return None
-    places = connection.execute(
-        select(seats.c.name, seats.c.player, seats.c.digest)
-        .where(seats.c.game == game)
-        .order_by(seats.c.name)
-    )
+    columns = [seats.c[name] for name in SeatRow._fields]
+    places = select(*columns).where(seats.c.game == game).order_by(seats.c.name)
+    columns = [passes.c[name] for name in Pass._fields]
+    secrets = select(*columns).where(passes.c.game == game).order_by(passes.c.at, passes.c.digest)
     return GameRow(
         id=row["id"],
         system=row["system"],
@@ -41,8 +50,11 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         scenario=row["scenario"],
         options=json.loads(row["options"]),
         key=bytes(row["key"]),
-        seeded=bool(row["seeded"]),
-        seats=tuple(SeatRow(*place) for place in places),
+        origin=row["origin"],
+        seats=tuple(SeatRow(*place) for place in connection.execute(places)),
+        passes=tuple(Pass(*secret) for secret in connection.execute(secrets)),
+        sealed=row["sealed"],
+        begun=bool(row["begun"]),
         start=_start(connection, row["start"]),
         begins=json.loads(row["begins"]) if row["begins"] else None,
         parent=row["parent"],

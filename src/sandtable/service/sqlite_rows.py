@@ -8,12 +8,19 @@ import zlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects import sqlite
 
 from sandtable.kernel.values import canonical, fixed
-from sandtable.service.schema import games, records, starts
-from sandtable.service.storage import ConflictError, Consequences, GameRow, Record
+from sandtable.service.schema import games, passes, records, seats, starts
+from sandtable.service.storage import (
+    Admission,
+    ConflictError,
+    Consequences,
+    GameRow,
+    Pass,
+    Record,
+)
 
 APPEND = str(insert(records).compile(dialect=sqlite.dialect()))
 """Most of all that is written; the database has it ready."""
@@ -45,7 +52,6 @@ def game_row(game: GameRow) -> dict[str, Any]:
         "scenario": game.scenario,
         "options": json.dumps(game.options),
         "key": game.key,
-        "seeded": int(game.seeded),
         "created": int(time.time() * 1000),
         "start": start_digest(game),
         "begins": json.dumps(game.begins) if game.begins is not None else "",
@@ -54,7 +60,31 @@ def game_row(game: GameRow) -> dict[str, Any]:
         "flow": game.flow,
         "reported": int(game.reported),
         "over": 0,
+        "origin": game.origin,
+        "sealed": game.sealed,
+        "begun": int(game.begun),
     }
+
+
+def admit(connection: Connection, row: GameRow, admission: Admission) -> None:
+    """Write who has which secret from now on; ConflictError if one that ends is not there."""
+    ends = passes.c.digest.in_(admission.ends)
+    ended = connection.execute(delete(passes).where(passes.c.game == row.id, ends))
+    if ended.rowcount != len(admission.ends):
+        raise ConflictError(f"{row.id}: somebody else was first")
+    keep_passes(connection, row.id, admission.begins)
+    settled = {"key": row.key, "begun": int(row.begun)}
+    connection.execute(update(games).where(games.c.id == row.id).values(**settled))
+    for seat in row.seats:
+        there = (seats.c.game == row.id, seats.c.name == seat.name)
+        values = {"since": seat.since, "part": seat.part}
+        connection.execute(update(seats).where(*there).values(**values))
+
+
+def keep_passes(connection: Connection, game: str, added: Sequence[Pass]) -> None:
+    """Write what secrets open."""
+    if added:
+        connection.execute(insert(passes), [{"game": game, **each._asdict()} for each in added])
 
 
 def record_rows(game: str, added: Sequence[Record]) -> list[Row]:

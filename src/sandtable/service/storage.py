@@ -17,6 +17,10 @@ STAND, UNSTAND = "stand", "unstand"
 ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
 
+HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
+"""What a secret opens: a seat; an invitation to one, or to share one with another device; a look
+over its shoulder; and an invitation that was followed."""
+
 
 class StorageError(Exception):
     """Something could not be written; nothing of it was."""
@@ -47,11 +51,26 @@ class Record(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A seat: its name, who plays it, and the digest of its secret ("" if it has none)."""
+    """A seat: its name, who plays it, when it was claimed, and what that added to the key."""
 
     name: str
     player: str
+    since: int = 0
+    """In milliseconds; 0 if nobody had to claim it."""
+    part: str = ""
+    """32 bytes in hexadecimal, or nothing."""
+
+
+class Pass(NamedTuple):
+    """A secret of a game: the seat that it is for, what it opens, its digest, since when."""
+
+    seat: str
+    kind: str
     digest: str
+    at: int = 0
+
+
+SEED, IMPORT, BRANCH = "seed", "import", "branch"
 
 
 class GameRow(NamedTuple):
@@ -63,8 +82,14 @@ class GameRow(NamedTuple):
     scenario: str
     options: dict[str, Any]
     key: bytes
-    seeded: bool
+    origin: str
+    """Where its key comes from, if not from chance: `SEED`, `IMPORT`, `BRANCH`."""
     seats: tuple[SeatRow, ...]
+    passes: tuple[Pass, ...] = ()
+    sealed: str = ""
+    """What the seal is made of; "" in a game that is older than that."""
+    begun: bool = True
+    """Whether all seats are taken, so that the key is settled."""
     start: dict[str, Any] | None = None
     """The scenario by value; None in a game that is older than that."""
     begins: dict[str, Any] | None = None
@@ -77,6 +102,13 @@ class GameRow(NamedTuple):
     """and in which flow."""
     reported: bool = False
     """Whether its report need not be brought there any more."""
+
+
+class Admission(NamedTuple):
+    """Secrets that begin to open something, and those (by digest) that end."""
+
+    begins: tuple[Pass, ...] = ()
+    ends: tuple[str, ...] = ()
 
 
 class Consequences(NamedTuple):
@@ -149,6 +181,18 @@ class Storage(Protocol):
         """Keep what was accepted and what came of it.
 
         ConflictError, and nothing kept, unless it follows the last.
+        """
+
+    async def admit(
+        self,
+        row: GameRow,
+        admission: Admission,
+        records: Sequence[Record] = (),
+        course: Consequences | None = None,
+    ) -> None:
+        """Keep who has which secret from now on, and the seats, key and beginning of a game.
+
+        ConflictError, and nothing kept, if one of those that end is not there any more.
         """
 
     async def keep_course(

@@ -23,9 +23,11 @@ from sandtable.service.sqlite_reading import (
     snapshot_of,
 )
 from sandtable.service.sqlite_rows import (
+    admit,
     course_rows,
     expect_newest,
     game_row,
+    keep_passes,
     keep_start,
     record_rows,
     start_digest,
@@ -33,6 +35,7 @@ from sandtable.service.sqlite_rows import (
 from sandtable.service.sqlite_writer import Job, Writer
 from sandtable.service.storage import (
     SEAT,
+    Admission,
     Chronicle,
     Consequences,
     GameRow,
@@ -69,6 +72,7 @@ class SqliteStorage:
             connection.execute(
                 insert(seats), [{"game": game.id, **seat._asdict()} for seat in game.seats]
             )
+            keep_passes(connection, game.id, game.passes)
 
         told = course_rows(game.id, len(records), course)
         await self.writer.done(Job(record_rows(game.id, records), write, told))
@@ -81,6 +85,21 @@ class SqliteStorage:
             return
         told = course_rows(game, records[-1].number, course)
         await self.writer.done(Job(record_rows(game, records), None, told))
+
+    async def admit(
+        self,
+        row: GameRow,
+        admission: Admission,
+        records: Sequence[Record] = (),
+        course: Consequences | None = None,
+    ) -> None:
+        """Keep who has which secret from now on."""
+
+        def write(connection: Connection) -> None:
+            admit(connection, row, admission)
+
+        told = course_rows(row.id, records[-1].number, course) if records else None
+        await self.writer.done(Job(record_rows(row.id, records), write, told))
 
     async def keep_course(
         self, row: GameRow, number: int, course: Consequences, seam: SeamRow | None = None

@@ -112,3 +112,8 @@ class Table(Anew):
         record = self._note(storage.SEAT, seat, player)
         self._seat_again(record)
         return [record]
+
+    def join(self, seat: int) -> list[Record]:
+        """Another device has joined a seat."""
+        self._expect_room(seat)
+        return [self._note(storage.JOIN, seat)]

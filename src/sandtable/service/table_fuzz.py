@@ -24,7 +24,7 @@ from sandtable.service.pages import Page
 from sandtable.service.past import Past
 from sandtable.service.promises import own_answers
 from sandtable.service.restless import Restless
-from sandtable.service.seats import Guest, digest_of
+from sandtable.service.seats import Guest
 from sandtable.service.storage import GameRow, SeatRow
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
@@ -273,11 +273,8 @@ def page_of(table: Table, seat: Guest, lang: str) -> Page:
         scenario=game.scenario,
         options={},
         key=game.key,
-        seeded=False,
-        seats=tuple(
-            SeatRow(each.name, "human", digest_of(each.name))
-            for each in (*players_at(table), LOOKER)
-        ),
+        origin="",
+        seats=tuple(SeatRow(each.name, "human") for each in (*players_at(table), LOOKER)),
     )
     return Page(Live(row, table), seat, lang)
 

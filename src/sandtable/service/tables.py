@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from sandtable.service.computers import Computers
 from sandtable.service.courses import whole_course
-from sandtable.service.faults import BrokenGameError, UnknownGameError
+from sandtable.service.faults import BrokenGameError, UnknownGameError, WaitingError
 from sandtable.service.history import Entry
 from sandtable.service.page_types import Line
 from sandtable.service.rebuilding import Rebuilt, is_of_today, is_told, replayed, resumed, unfrozen
@@ -57,6 +57,11 @@ class Live:
         self.told = told or Told()
         """The lines of the log that were worded already."""
         self._still: Table | None = None
+
+    def admit(self, row: GameRow) -> None:
+        """Other secrets open its seats from now on."""
+        self.row = row
+        self.seats = seats_of(row, self.table.game.seats)
 
     def still(self) -> Table:
         """Return the table as it is now, to be looked at after the lock was let go.
@@ -163,6 +168,8 @@ class Tables:
         kept = await self.storage.open(game)
         if kept is None:
             raise UnknownGameError(game)
+        if not kept.row.begun:
+            raise WaitingError(game)
         by_records = is_of_today(kept.row) and not kept.seams
         told = None if by_records else await self.storage.chronicle(game)
         try:

@@ -33,6 +33,7 @@ from sandtable.service.schema import (
     boards,
     games,
     happened,
+    passes,
     progress,
     records,
     seams,
@@ -165,7 +166,8 @@ class Upkeep:
             "version": row.version,
             "scenario": row.scenario,
             "options": row.options,
-            "seeded": row.seeded,
+            "origin": row.origin,
+            "begun": row.begun,
             "created": moment(created),
             "played": moment(played or created),
             "seats": {seat.name: _player(found, seat.name) for seat in row.seats},
@@ -240,7 +242,7 @@ class Upkeep:
                 raise UnknownGameError(game)
             if number not in (None, len(kept.records)):
                 return False
-            for table in (records, snapshots, seats, happened, boards, progress, seams):
+            for table in (records, snapshots, seats, passes, happened, boards, progress, seams):
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
             connection.execute(delete(starts).where(starts.c.digest.not_in(select(games.c.start))))

@@ -9,6 +9,11 @@ it('addresses name a seat and a number, or a rule', () => {
     token: 's3cret',
     number: 60,
   });
+  expect(parseRoute('#/invitation/abc/s3cret')).toEqual({
+    page: 'invitation',
+    id: 'abc',
+    token: 's3cret',
+  });
   expect(parseRoute('#/game/abc/s3cret/x')).not.toHaveProperty('number');
   expect(parseRoute('#/rules/O20.3.4%2F5')).toEqual({ page: 'rules', parts: ['O20.3.4/5'] });
   expect(parseRoute(ruleLink('chess', '3.1'))).toEqual({ page: 'rules', parts: ['chess', '3.1'] });

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'home'; filters: Filters }
   | { page: 'scenario'; system: string; key: string }
   | { page: 'game'; id: string; token: string; number?: number }
+  | { page: 'invitation'; id: string; token: string }
   | { page: 'rules'; parts: string[] };
 
 export function parseRoute(hash: string): Route {
@@ -14,6 +15,8 @@ export function parseRoute(hash: string): Route {
   const [page, ...rest] = path.split('/').map(decoded);
   if (page === 'game' && rest[0] && rest[1])
     return { page: 'game', id: rest[0], token: rest[1], ...numbered(rest[2]) };
+  if (page === 'invitation' && rest[0] && rest[1])
+    return { page: 'invitation', id: rest[0], token: rest[1] };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };
   if (page === 'systems' && rest[0] && rest[1] === 'scenarios' && rest[2])
     return { page: 'scenario', system: rest[0], key: rest[2] };

@@ -29,10 +29,15 @@ export type Message =
   | PageState
   | Reading
   | Snapshot
+  | Room
   | NewGameRequest
   | BranchRequest
   | AgainRequest
   | NewGameAnswer
+  | ClaimRequest
+  | ClaimAnswer
+  | InviteRequest
+  | InviteAnswer
   | DecideRequest
   | AsideRequest
   | CommissionRequest
@@ -275,13 +280,16 @@ export interface Side {
   name: string;
 }
 /**
- * A seat: its side (-1 for who only looks), who plays it, and its role.
+ * A seat: its side (-1 for who only looks), who plays it, its role, and who holds it.
  */
 export interface SeatFacts {
   name: string;
   side: number;
   player: string;
   role: string;
+  since: number;
+  devices: number;
+  open: boolean;
 }
 /**
  * A request that waits for an answer, with what would be taken back.
@@ -376,12 +384,29 @@ export interface Snapshot {
   sides: Side[];
   you: string;
   watching?: boolean;
-  watch?: string;
-  seeded?: boolean;
+  watched?: boolean;
+  terms?: string[];
   commitment?: string;
   inspections?: string[];
   readings?: Reading[];
   parent?: string;
+}
+/**
+ * A game before it begins, for whoever has a secret of it: who has come, what was agreed on.
+ */
+export interface Room {
+  game: string;
+  system: string;
+  scenario: string;
+  title: string;
+  seal: string;
+  begun: boolean;
+  seats: SeatFacts[];
+  sides: string[];
+  terms: string[];
+  seat: string;
+  opens: string;
+  since: number;
 }
 /**
  * A game that somebody wants to begin.
@@ -419,7 +444,10 @@ export interface AgainRequest {
   };
 }
 /**
- * Links and secrets of the seats that people take, and of those who watch.
+ * Links and secrets of the seats that the maker holds, and of those who watch.
+ *
+ * Of seats to which somebody is invited there are invitations, by which they are claimed. The seal
+ * is of all that the game is made from.
  */
 export interface NewGameAnswer {
   game: string;
@@ -429,6 +457,38 @@ export interface NewGameAnswer {
   tokens: {
     [k: string]: string;
   };
+  invitations: {
+    [k: string]: string;
+  };
+  seal: string;
+}
+/**
+ * Take the seat of an invitation, or share it; what is not as usual must be agreed to.
+ */
+export interface ClaimRequest {
+  part?: string;
+  agrees?: boolean;
+}
+/**
+ * The secret of a seat; nobody else has it.
+ */
+export interface ClaimAnswer {
+  game: string;
+  seat: string;
+  token: string;
+  link: string;
+}
+/**
+ * A link for another device (`shares`), or for those who may watch this seat (`watches`).
+ */
+export interface InviteRequest {
+  opens: 'shares' | 'watches';
+}
+/**
+ * The secret that was made, "" if one was withdrawn.
+ */
+export interface InviteAnswer {
+  token: string;
 }
 /**
  * An answer to the question of one's seat, as it was at `number`.
@@ -838,6 +898,8 @@ export interface PastView {
 export interface ProofFacts {
   commitment: string;
   key: string;
+  sealed: string;
+  parts: string[][];
   fits: boolean | null;
   replays: boolean | null;
   choices: number;

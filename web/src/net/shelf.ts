@@ -11,6 +11,16 @@ export interface KeptGame {
   facts: Json;
   /** Links by the names of seats. */
   links: Record<string, string>;
+  /** Links by which others claim theirs. */
+  invitations?: Record<string, string>;
+  /** The seal that this browser saw first, */
+  seal?: string;
+  /** and what it has added to the key, by seat. */
+  parts?: Record<string, string>;
+  /** The secret by which others watch this seat. */
+  watch?: string;
+  /** Whether a seat was opened here that somebody else has claimed. */
+  foreign?: boolean;
   /** Who plays each seat. */
   seats: Record<string, string>;
   hotseat: boolean;

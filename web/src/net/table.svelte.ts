@@ -77,7 +77,12 @@ export class Table {
   /** The name of the seat. */
   seat = $state('');
   commitment = $state('');
-  watch = $state('');
+  /** Whether others may look over this seat's shoulder. */
+  watched = $state(false);
+  /** What is not as usual about this game. */
+  terms = $state.raw<readonly string[]>([]);
+  /** Whether this browser has not claimed the seat, but somebody else has. */
+  foreign = $state(false);
   /** Whether this page only looks over a seat's shoulder. */
   watching = $state(false);
   inspections = $state.raw<string[]>([]);
@@ -158,6 +163,7 @@ export class Table {
       const snapshot = await this.get<Snapshot>('', this.name);
       await prepare(snapshot);
       this.begin(snapshot);
+      this.failure = null;
       this.listen();
     } catch (error) {
       this.failure = error instanceof ApiError ? error : new ApiError(0, { text: String(error) });
@@ -172,7 +178,8 @@ export class Table {
     this.sides = snapshot.sides;
     this.commitment = snapshot.commitment ?? '';
     this.seat = snapshot.you;
-    this.watch = snapshot.watch ?? '';
+    this.watched = snapshot.watched ?? false;
+    this.terms = snapshot.terms ?? [];
     this.watching = snapshot.watching ?? false;
     this.inspections = snapshot.inspections ?? [];
     this.readings = snapshot.readings ?? [];

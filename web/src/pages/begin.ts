@@ -3,6 +3,7 @@
 import { gameLink } from '../kit/routes';
 import { settings } from '../kit/settings.svelte';
 import { ApiError, post } from '../net/api';
+import { invited, sitDown } from '../net/claims';
 import type { Json } from '../net/json';
 import { HUMAN, SPECTATOR } from '../net/players';
 import type { NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
@@ -42,28 +43,31 @@ export async function begin(wish: Wish): Promise<void> {
   const made = await post<NewGameAnswer>('games', {
     system,
     scenario: scenario.key,
-    seats,
+    seats: invited(seats),
     options,
     ...(settings.pace === 'off' ? {} : { page: PAGE }),
   });
+  const people = Object.keys(made.invitations);
+  const mine = { computer: people, friend: [wish.seat], hotseat: people, watch: [] }[company];
+  const seated = await sitDown(made, mine);
   keepGame({
+    ...seated,
     id: made.game,
     title: scenario.title,
     system,
     scenario: scenario.key,
     facts: scenario.facts,
-    links: made.links,
     seats,
     hotseat: company === 'hotseat',
     opened: Date.now(),
   });
   const first = scenario.seats.find((each) => each.side >= 0)?.name ?? SPECTATOR;
   const own = { computer: wish.seat, friend: wish.seat, hotseat: first, watch: SPECTATOR }[company];
-  sitDown(made, own);
+  open(made.game, seated.links[own]);
 }
 
-const sitDown = (made: NewGameAnswer, seat: string): void => {
-  location.hash = gameLink(made.game, tokenOf(made.links[seat] ?? ''));
+const open = (game: string, link = ''): void => {
+  location.hash = gameLink(game, tokenOf(link));
 };
 
 /** Go on with a saved game, all seats at this screen. */
@@ -85,9 +89,10 @@ export async function importGame(file: File): Promise<void> {
     scenario: '',
     facts: {},
     links: made.links,
+    seal: made.seal,
     seats: Object.fromEntries(names.map((name) => [name, HUMAN])),
     hotseat: true,
     opened: Date.now(),
   });
-  sitDown(made, names[0] ?? SPECTATOR);
+  open(made.game, made.links[names[0] ?? SPECTATOR]);
 }

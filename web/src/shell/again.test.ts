@@ -7,6 +7,9 @@ const seat = (name: string, side: number, player: string): SeatFacts => ({
   side,
   player,
   role: 'player',
+  since: 0,
+  devices: 1,
+  open: false,
 });
 
 test('sides are changed, and whoever looks on still does', () => {

@@ -1,6 +1,7 @@
 /** Another game of the same kind, with sides changed. */
 
 import { gameLink } from '../kit/routes';
+import { invited, sitDown } from '../net/claims';
 import { HUMAN } from '../net/players';
 import type { NewGameAnswer, SeatFacts } from '../net/protocol';
 import { keepGame, keptGame, tokenOf } from '../net/shelf';
@@ -28,18 +29,21 @@ export async function playAgain(table: Table): Promise<void> {
   const own = table.mayAct ? table.seat : '';
   const known = keptGame(table.id);
   const plan = changedSides(table.seats, own);
-  const made = await table.post<NewGameAnswer>('again', { seats: plan.seats });
+  const made = await table.post<NewGameAnswer>('again', { seats: invited(plan.seats) });
+  const hotseat = known?.hotseat ?? false;
+  const people = Object.keys(made.invitations);
+  const seated = await sitDown(made, hotseat ? people : [plan.own]);
   keepGame({
+    ...seated,
     id: made.game,
     title: table.title,
     system: table.system,
     scenario: table.scenario,
     facts: known?.facts ?? {},
-    links: made.links,
     seats: plan.seats,
-    hotseat: known?.hotseat ?? false,
+    hotseat,
     opened: Date.now(),
   });
-  const link = made.links[plan.own] ?? Object.values(made.links).at(-1) ?? '';
+  const link = seated.links[plan.own] ?? Object.values(seated.links).at(-1) ?? '';
   location.hash = gameLink(made.game, tokenOf(link));
 }

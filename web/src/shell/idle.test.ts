@@ -18,11 +18,13 @@ const question = (more: Partial<Question> = {}): Question => ({
   ...more,
 });
 
+const HELD = { since: 0, devices: 1, open: false };
+
 function desk(player: string, asked: Question, more: object = {}, table: object = {}): Desk {
   const seats: SeatFacts[] = [
-    { name: 'a', side: 0, player: 'human', role: 'player' },
-    { name: 'b', side: 1, player, role: 'player' },
-    { name: 'watcher', side: -1, player: 'human', role: 'spectator' },
+    { ...HELD, name: 'a', side: 0, player: 'human', role: 'player' },
+    { ...HELD, name: 'b', side: 1, player, role: 'player' },
+    { ...HELD, name: 'watcher', side: -1, player: 'human', role: 'spectator' },
   ];
   const there = { seat: 'a', seats, questions: [asked], mayAct: true, ...table };
   return { table: there as unknown as Table, ...more } as unknown as Desk;

@@ -1,4 +1,4 @@
-/** Every table that is opened is kept on the shelf, friends' links too. */
+/** Every table that is opened is kept on the shelf, with the seal that was seen first. */
 
 import type { Json } from '../net/json';
 import { SPECTATOR } from '../net/players';
@@ -20,7 +20,11 @@ export async function rememberVisit(table: Table): Promise<void> {
   const facts = await factsOf(table);
   const known = keptGame(table.id);
   const link = `/#/game/${table.id}/${table.token}`;
+  const claimed = table.mayAct && !!table.seats.find(({ name }) => name === table.seat)?.since;
+  const foreign = known?.links[table.seat] ? !!known.foreign : claimed;
+  table.foreign = foreign;
   keepGame({
+    ...known,
     id: table.id,
     title: table.title,
     system: table.system,
@@ -31,6 +35,8 @@ export async function rememberVisit(table: Table): Promise<void> {
     links: table.watching
       ? { [SPECTATOR]: link, ...known?.links }
       : { ...known?.links, [table.seat]: link },
+    seal: known?.seal ?? table.commitment,
+    foreign,
     opened: Date.now(),
     over: !!table.result,
   });

@@ -65,6 +65,14 @@ error-damaged = Die Aufzeichnung dieses Spiels ist beschädigt, es lässt sich n
 error-other-rules = Dieses Spiel wurde nach anderen Regeln gespielt und lässt sich nicht öffnen.
 error-before-seam = Das liegt vor dem Punkt, von dem dieses Spiel weitergeht (sein Protokoll sagt, warum): Es lässt sich ansehen, aber nicht nachspielen.
 error-internal = Hier ist etwas schiefgegangen. Das Spiel ist, wie es war.
+table-join = { $side }: Ein weiteres Gerät ist zu diesem Platz gekommen.
+terms-seed = Die Partie hat einen Startwert: Wer ihn kennt, kennt alles, was der Zufall bringt.
+terms-import = Die Partie geht von einer gespeicherten Datei aus weiter: Wer sie hat, kennt alles, was der Zufall bringt.
+terms-branch = Die Partie geht von einem Punkt einer anderen aus weiter: Wer jene kennt, kennt, was der Zufall bringt.
+error-waiting = Noch sind nicht alle Plätze besetzt. Dann beginnt die Partie.
+error-taken = Dieser Einladung ist schon jemand gefolgt.
+error-not-agreed = An dieser Partie ist etwas nicht wie üblich. Stimme dem zuerst zu.
+error-too-many-devices = Dieser Platz ist schon auf so vielen Geräten offen, wie er darf.
 
 odds-no-roll = Der Zufall spielt hier nicht mit.
 odds-game-ends = Das Spiel endet

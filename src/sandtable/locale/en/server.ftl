@@ -65,6 +65,14 @@ error-damaged = The record of this game is damaged, so it cannot be opened. Whoe
 error-other-rules = This game was played by other rules and cannot be opened.
 error-before-seam = That lies before the point from which this game goes on (its log says why): it can be looked at, but not played again.
 error-internal = Something went wrong here. The game is as it was.
+table-join = { $side }: another device has joined this seat.
+terms-seed = It was made with a seed: whoever knows the seed knows every draw to come.
+terms-import = It goes on from a saved file: whoever has the file knows every draw to come.
+terms-branch = It goes on from a point of another game: whoever knows that game knows the draws to come.
+error-waiting = Not all seats are taken yet. The game begins when they are.
+error-taken = Somebody has followed this invitation already.
+error-not-agreed = Something about this game is not as usual. Agree to it first.
+error-too-many-devices = This seat is open on as many devices as it may be.
 
 odds-no-roll = Chance has no part in this.
 odds-game-ends = The game ends

@@ -231,8 +231,6 @@ web-cannot-play = не може да се изиграе сега
 
 ## Links
 
-web-link-axis = Копирай мястото на Оста
-web-link-allies = Копирай мястото на Съюзниците
 
 ## Hints for the first game, by question
 

@@ -231,8 +231,6 @@ web-cannot-play = jetzt nicht spielbar
 
 ## Links
 
-web-link-axis = Platz der Achse kopieren
-web-link-allies = Platz der Alliierten kopieren
 
 ## Hints for the first game, by question
 

@@ -231,8 +231,6 @@ web-cannot-play = cannot be played now
 
 ## Links
 
-web-link-axis = Copy the Axis seat
-web-link-allies = Copy the Allied seat
 
 ## Hints for the first game, by question
 

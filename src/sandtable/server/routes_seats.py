@@ -1,0 +1,83 @@
+"""Seats: who has come, claiming one, and links that a holder makes and withdraws."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Router, get, post
+from litestar.params import JSONBody
+
+from sandtable.server.answers import language
+from sandtable.server.context import (
+    TURNED_AWAY,
+    AnyRequest,
+    GameId,
+    Language,
+    SeatSecret,
+    context_of,
+)
+from sandtable.server.limits import LOOK, REPLAY
+from sandtable.server.routes_making import seat_link
+from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
+from sandtable.service.page_types import Room
+from sandtable.service.rooms import room_of
+
+
+@get("/{game:str}/room", responses=TURNED_AWAY)
+async def room(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Room:
+    """Return who has come, and what is not as usual; for every secret of a game, and all changes
+    nothing.
+    """
+    context = context_of(request)
+    context.limit_address(request.scope, LOOK)
+    row, found = await context.lobby.claims.find(game, seat)
+    return await asyncio.to_thread(room_of, row, found, language(request))
+
+
+@post("/{game:str}/claim", status_code=200, responses=TURNED_AWAY)
+async def claim(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[ClaimRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> ClaimAnswer:
+    """Take the seat of an invitation: it is spent, and whoever sent this gets a secret."""
+    context = context_of(request)
+    context.limit_address(request.scope, REPLAY)
+    taken = await context.lobby.claims.claim(game, seat, data.part, agrees=data.agrees)
+    return ClaimAnswer(game, taken.seat, taken.secret, seat_link(game, taken.secret))
+
+
+@post("/{game:str}/invite", status_code=200, responses=TURNED_AWAY)
+async def invite(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[InviteRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> InviteAnswer:
+    """Make a link for another device, or to watch this seat; the former one ends."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return InviteAnswer(await context.lobby.claims.invite(who, data.opens))
+
+
+@post("/{game:str}/withdraw", status_code=200, responses=TURNED_AWAY)
+async def withdraw(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[InviteRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> InviteAnswer:
+    """End the link that was made for another device, or to watch this seat."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    await context.lobby.claims.withdraw(who, data.opens)
+    return InviteAnswer("")
+
+
+seats_routes = Router("/api/games", route_handlers=[claim, invite, room, withdraw])

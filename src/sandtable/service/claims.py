@@ -1,0 +1,180 @@
+"""Claiming seats: invitations become secrets, and the last of them begins a game.
+
+One thing at a time: whoever comes second finds what the first has left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+from sandtable.kernel.seals import key_of
+from sandtable.service.courses import course_of
+from sandtable.service.faults import (
+    NotAgreedError,
+    NotAllowedError,
+    TakenError,
+    TooManyError,
+    UnknownGameError,
+    UnsuitableError,
+)
+from sandtable.service.notices import Notices
+from sandtable.service.rooms import is_usual, parts_of
+from sandtable.service.seats import (
+    Guest,
+    digest_of,
+    new_secret,
+    pass_of,
+    passes_of,
+    place_of,
+    seats_at,
+)
+from sandtable.service.storage import (
+    HOLDS,
+    INVITES,
+    SHARES,
+    SPENT,
+    WATCHES,
+    Admission,
+    GameRow,
+    Pass,
+    StorageError,
+)
+from sandtable.service.tables import Tables
+
+MOST_DEVICES = 8
+"""Secrets that hold the same seat."""
+
+
+class Claimed(NamedTuple):
+    """A seat that is somebody's now, and the secret by which it is."""
+
+    seat: str
+    secret: str
+
+
+class Claims:
+    """Who has which secret of all games of a store."""
+
+    def __init__(
+        self, tables: Tables, notices: Notices, begin: Callable[[str], Awaitable[None]]
+    ) -> None:
+        self.tables = tables
+        self.storage = tables.storage
+        self.notices = notices
+        self.begin = begin
+        """Begins a game whose seats are all taken."""
+        self._turn = asyncio.Lock()
+
+    async def find(self, game: str, secret: str) -> tuple[GameRow, Pass]:
+        """Return a game and what a secret opens there; NotAllowedError if nothing."""
+        live = self.tables.get(game)
+        row = live.row if live is not None else await self.storage.find(game)
+        if row is None:
+            raise UnknownGameError(game)
+        found = pass_of(row, secret)
+        if found is None:
+            raise NotAllowedError(game)
+        return row, found
+
+    async def claim(self, game: str, secret: str, part: str, *, agrees: bool) -> Claimed:
+        """Follow an invitation to a seat, or to share one; it is spent then.
+
+        NotAgreedError if the game is not as usual, and whoever claims has not said yes to that.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._claim(game, secret, part, agrees)))
+
+    async def _claim(self, game: str, secret: str, part: str, agrees: bool) -> Claimed:
+        async with self._turn:
+            row, found = await self.find(game, secret)
+            if found.kind not in (INVITES, SHARES):
+                raise TakenError(game) if found.kind == SPENT else NotAllowedError(game)
+            if not (is_usual(row) or agrees):
+                raise NotAgreedError(game)
+            if found.kind == SHARES:
+                return await self._join(row, found)
+            return await self._sit_down(row, found, part)
+
+    async def _sit_down(self, row: GameRow, found: Pass, part: str) -> Claimed:
+        """Take a seat; if it was the last, the key is made of all parts, and the game begins."""
+        if len(part) != 64:
+            raise UnsuitableError("part: must be 32 bytes in hexadecimal")
+        secret, now = new_secret(), _now()
+        seats = [
+            seat._replace(since=now, part=part) if seat.name == found.seat else seat
+            for seat in row.seats
+        ]
+        begins = Pass(found.seat, HOLDS, digest_of(secret), now)
+        spent = found._replace(kind=SPENT, at=now)
+        admission = Admission((begins, spent), (found.digest,))
+        after = admitted(row._replace(seats=tuple(seats)), admission)
+        if not any(each.kind == INVITES for each in after.passes):
+            after = after._replace(begun=True, key=key_of(row.sealed, parts_of(after)))
+        await self.storage.admit(after, admission)
+        if after.begun:
+            await self.begin(row.id)
+        self.notices.publish(row.id)
+        return Claimed(found.seat, secret)
+
+    async def _join(self, row: GameRow, found: Pass) -> Claimed:
+        """Share a seat with another device; everybody at the table is told."""
+        if len(passes_of(row, found.seat, HOLDS)) >= MOST_DEVICES:
+            raise TooManyError("too-many-devices")
+        secret = new_secret()
+        begins = Pass(found.seat, HOLDS, digest_of(secret), _now())
+        await self._admit(row, Admission((begins,), (found.digest,)), joined=found.seat)
+        return Claimed(found.seat, secret)
+
+    # --- what a holder lets others do -------------------------------------------------------
+
+    async def invite(self, guest: Guest, kind: str) -> str:
+        """Return a new secret to share a seat (`SHARES`) or to watch it (`WATCHES`).
+
+        It takes the place of the former one.
+        """
+        secret = new_secret()
+        await self._replace(guest, kind, [Pass(guest.name, kind, digest_of(secret), _now())])
+        return secret
+
+    async def withdraw(self, guest: Guest, kind: str) -> None:
+        """End the secret of a kind that a seat has given away."""
+        await self._replace(guest, kind, [])
+
+    async def _replace(self, guest: Guest, kind: str, begins: Sequence[Pass]) -> None:
+        if not guest.plays or kind not in (SHARES, WATCHES):
+            raise NotAllowedError(guest.game)
+        async with self._turn:
+            row = await self.storage.find(guest.game)
+            if row is None:
+                raise UnknownGameError(guest.game)
+            ends = tuple(each.digest for each in passes_of(row, guest.name, kind))
+            await self._admit(row, Admission(tuple(begins), ends))
+
+    async def _admit(self, row: GameRow, admission: Admission, joined: str = "") -> None:
+        """Keep a change; where there is a table its lock is held, and its log may tell it."""
+        if not row.begun:
+            await self.storage.admit(admitted(row, admission), admission)
+            return
+        async with self.tables.held(row.id) as live:
+            after = admitted(live.row, admission)
+            try:
+                records = live.table.join(place_of(joined, seats_at(row))) if joined else []
+                course = course_of(live.table, records) if records else None
+                await self.storage.admit(after, admission, records, course)
+            except StorageError:
+                self.tables.drop(live)
+                raise
+            live.admit(after)
+        self.notices.publish(row.id)
+
+
+def admitted(row: GameRow, admission: Admission) -> GameRow:
+    """A game with other secrets."""
+    stay = tuple(each for each in row.passes if each.digest not in admission.ends)
+    return row._replace(passes=(*stay, *admission.begins))
+
+
+def _now() -> int:
+    return int(time.time() * 1000)

@@ -1,0 +1,284 @@
+"""People who do not trust each other, nor the server: what each of them tries, and gets."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.harness import Chair, Json, Running, running, wait_until
+
+from sandtable.kernel.log import read
+from sandtable.kernel.seals import fits, key_of, seal_of
+from sandtable.service.folder import DATABASE
+from sandtable.service.seats import digest_of
+
+STRANGERS = {"axis": "invited", "allies": "invited"}
+LOOKS = ("", "/log", "/past?number=0", "/proof", "/file", "/number", "/hint", "/odds?option=pass")
+
+
+class Stranger:
+    """Somebody who knows what they were sent, and the server's address."""
+
+    def __init__(self, server: Running, game: str) -> None:
+        self.server, self.game = server, game
+        self.part = secrets.token_hex(32)
+
+    def ask(self, method: str, path: str, secret: str, body: Any = None) -> httpx.Response:
+        with self.server.client(headers={"X-Seat": secret}) as client:
+            return client.request(method, f"/api/games/{self.game}{path}", json=body)
+
+    def room(self, secret: str) -> Json:
+        found: Json = self.ask("GET", "/room", secret).json()
+        return found
+
+    def claim(self, secret: str, **more: Any) -> httpx.Response:
+        return self.ask("POST", "/claim", secret, {"part": self.part, **more})
+
+    def sit_down(self, secret: str, **more: Any) -> Chair:
+        taken = self.claim(secret, **more)
+        assert taken.status_code == 200, taken.text
+        return Chair(self.server, self.game, taken.json()["seat"], taken.json()["token"])
+
+
+def make(server: Running, seats: dict[str, str] = STRANGERS, **more: Any) -> Json:
+    with server.client() as client:
+        body = {"scenario": "first-steps", "seats": seats, **more}
+        made = client.post("/api/games", json=body)
+    assert made.status_code == 201, made.text
+    answer: Json = made.json()
+    return answer
+
+
+def database(server: Running) -> Path:
+    path: Path = server.server.settings.folder / DATABASE
+    return path
+
+
+def change(path: Path, statement: str, *values: Any) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(statement, values)
+        file.commit()
+
+
+def rows(path: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(path)) as file:
+        return file.execute(query).fetchall()
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+def test_opening_an_invitation_shows_the_game_and_claims_nothing(server: Running) -> None:
+    made = make(server)
+    preview = Stranger(server, made["game"])
+    invitation = made["invitations"]["allies"]
+    for _ in range(3):
+        room = preview.room(invitation)
+    looks = [preview.ask("GET", path, invitation).status_code for path in LOOKS]
+
+    assert (room["seat"], room["opens"], room["begun"]) == ("allies", "invites", False)
+    assert [each["open"] for each in room["seats"]] == [True, True, False]
+    assert looks == [403] * len(LOOKS)
+    assert preview.claim(invitation).status_code == 200
+
+
+def test_who_makes_a_game_cannot_open_the_seat_of_another(server: Running) -> None:
+    made = make(server)
+    maker, friend = Stranger(server, made["game"]), Stranger(server, made["game"])
+    axis = maker.sit_down(made["invitations"]["axis"])
+    allies = friend.sit_down(made["invitations"]["allies"])
+    known = [*made["tokens"].values(), *made["invitations"].values(), axis.token]
+    seen = [maker.ask("GET", "", each) for each in known]
+    again = maker.claim(made["invitations"]["allies"])
+
+    assert allies.page()["you"] == "allies"
+    assert [each.json().get("you") for each in seen] == ["spectator", None, None, "axis"]
+    assert (again.status_code, again.json()["error"]) == (409, "taken")
+    assert allies.token not in json.dumps([made, axis.page(), *(each.text for each in seen)])
+
+
+def test_a_seat_that_the_maker_has_taken_is_seen_by_whoever_comes_too_late(server: Running) -> None:
+    made = make(server)
+    maker = Stranger(server, made["game"])
+    axis = maker.sit_down(made["invitations"]["axis"])
+    maker.sit_down(made["invitations"]["allies"])
+    room = Stranger(server, made["game"]).room(made["invitations"]["allies"])
+
+    assert (room["opens"], room["since"] > 0) == ("spent", True)
+    seats = {each["name"]: each for each in axis.page()["seats"]}
+    assert seats["allies"]["since"] == room["since"]
+
+
+def test_of_many_who_claim_a_seat_at_once_one_gets_it(server: Running) -> None:
+    made = make(server)
+    crowd = Stranger(server, made["game"])
+    with ThreadPoolExecutor(8) as pool:
+        tries = pool.map(lambda _: crowd.claim(made["invitations"]["axis"]), range(8))
+        found = sorted(each.status_code for each in tries)
+
+    assert found == [200] + [409] * 7
+
+
+def test_another_device_joins_by_a_link_that_dies_and_everybody_is_told(server: Running) -> None:
+    made = make(server)
+    people = Stranger(server, made["game"])
+    axis = people.sit_down(made["invitations"]["axis"])
+    allies = people.sit_down(made["invitations"]["allies"])
+    link = axis.post("invite", {"opens": "shares"}).json()["token"]
+    assert people.ask("GET", "", link).status_code == 403
+    phone = people.sit_down(link)
+
+    assert phone.page()["view"] == axis.page()["view"]
+    assert phone.token != axis.token
+    assert people.claim(link).status_code == 403
+    assert [line["trace"] for line in allies.get("/log").json() if "trace" in line] == ["join"]
+    seats = {each["name"]: each["devices"] for each in allies.page()["seats"]}
+    assert seats == {"axis": 2, "allies": 1, "spectator": 0}
+
+
+def test_seats_and_devices_are_the_same_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as first:
+        made = make(first)
+        axis = Stranger(first, made["game"]).sit_down(made["invitations"]["axis"])
+    with running(tmp_path) as second:
+        again = Stranger(second, made["game"])
+        assert again.room(axis.token)["opens"] == "holds"
+        allies = again.sit_down(made["invitations"]["allies"])
+        page = Chair(second, made["game"], "axis", axis.token).page()
+        share = allies.post("invite", {"opens": "shares"}).json()["token"]
+        again.sit_down(share)
+    with running(tmp_path) as third:
+        later = Chair(third, made["game"], "axis", axis.token).page()
+
+    assert later["view"] == page["view"]
+    assert later["number"] == page["number"] + 1
+
+
+def test_nobody_watches_from_a_copy_of_the_database(server: Running) -> None:
+    made = make(server)
+    people = Stranger(server, made["game"])
+    axis = people.sit_down(made["invitations"]["axis"])
+    people.sit_down(made["invitations"]["allies"])
+    axis.post("invite", {"opens": "watches"})
+    digests = [each for (each,) in rows(database(server), "select digest from passes")]
+    guesses = [*digests, *(digest_of(f"watch:{each}")[:32] for each in digests)]
+
+    assert len(digests) > 5
+    assert {people.ask("GET", "", guess).status_code for guess in guesses} == {403}
+
+
+# --- agreement ------------------------------------------------------------------------------
+
+PECULIAR: list[tuple[Json, str]] = [
+    ({"seed": 3}, "seed"),
+    ({"options": {"scenario": {"axis.surrender": 1}}}, "axis.surrender: 1"),
+    ({"options": {"rulings": {"exit-space": "later"}}}, ": "),
+]
+
+
+@pytest.mark.parametrize(("wish", "named"), PECULIAR)
+def test_what_is_not_as_usual_is_named_and_must_be_agreed_to(
+    server: Running, wish: Json, named: str
+) -> None:
+    made = make(server, **wish)
+    friend = Stranger(server, made["game"])
+    room = friend.room(made["invitations"]["allies"])
+    refused = friend.claim(made["invitations"]["allies"])
+    waits = friend.ask("GET", "", made["tokens"]["spectator"])
+    friend.sit_down(made["invitations"]["axis"], agrees=True)
+    allies = friend.sit_down(made["invitations"]["allies"], agrees=True)
+
+    assert len(room["terms"]) == 1
+    assert named in room["terms"][0]
+    assert (refused.status_code, refused.json()["error"]) == (422, "not-agreed")
+    assert waits.json()["error"] == "waiting"
+    assert allies.page()["terms"] == room["terms"]
+
+
+def test_a_game_as_usual_has_nothing_to_agree_to(server: Running) -> None:
+    made = make(server)
+    room = Stranger(server, made["game"]).room(made["invitations"]["allies"])
+
+    assert room["terms"] == []
+
+
+# --- the seal -------------------------------------------------------------------------------
+
+
+def test_nothing_is_drawn_before_all_seats_are_taken(server: Running) -> None:
+    made = make(server)
+    people = Stranger(server, made["game"])
+    people.sit_down(made["invitations"]["axis"])
+    secret = made["tokens"]["spectator"]
+    looks = {people.ask("GET", path, secret).json()["error"] for path in LOOKS[:6]}
+    kept = rows(database(server), f"select key, begun from games where id = '{made['game']}'")
+    drawn = rows(database(server), f"select * from happened where game = '{made['game']}'")
+
+    assert looks == {"waiting"}
+    assert kept == [(b"", 0)]
+    assert drawn == []
+
+
+def test_the_key_is_made_of_what_the_server_and_all_people_added(server: Running) -> None:
+    made, people = whole_game(server)
+    watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+    proof = watcher.get("/proof").json()
+    file = read(watcher.get("/file").content)
+
+    assert seal_of(proof["sealed"]) == made["seal"] == proof["commitment"]
+    assert proof["parts"] == [["axis", people.part]]
+    assert key_of(proof["sealed"], proof["parts"]).hex() == proof["key"] == file["key"]
+    assert (proof["fits"], proof["replays"]) == (True, True)
+    assert fits(file["seal"], bytes.fromhex(file["key"]))
+    assert file["seal"]["seal"] == made["seal"]
+
+
+def test_a_server_that_changes_the_key_is_caught_by_who_kept_the_seal(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = make(server, {"axis": "invited", "allies": "random"})
+    text, path = '"root":"', tmp_path / DATABASE
+    found = rows(path, "select sealed from games")[0][0]
+    start = found.index(text) + len(text)
+    other = found[:start] + secrets.token_hex(32) + found[start + 64 :]
+    change(path, "update games set sealed = ?", other)
+    with running(tmp_path) as server:
+        _, people = whole_game(server, made)
+        watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+        proof = watcher.get("/proof").json()
+
+    assert proof["parts"] == [["axis", people.part]]
+    assert seal_of(proof["sealed"]) != made["seal"]
+
+
+def test_a_key_that_is_not_made_of_the_parts_does_not_fit(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made, _ = whole_game(server, make(server, {"axis": "invited", "allies": "random"}))
+    change(tmp_path / DATABASE, "update seats set part = ? where name = 'axis'", "ab" * 32)
+    with running(tmp_path) as server:
+        watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+        proof = watcher.get("/proof").json()
+
+    assert (proof["fits"], proof["text"][:17]) == (False, "The key does not ")
+
+
+def test_games_with_the_same_wish_have_other_seals_and_keys(server: Running) -> None:
+    made = [make(server, {"axis": "invited", "allies": "random"}) for _ in range(2)]
+
+    assert made[0]["seal"] != made[1]["seal"]
+
+
+def whole_game(server: Running, made: Json | None = None) -> tuple[Json, Stranger]:
+    """A game to its end, in which one claims a seat and lets a computer play it."""
+    made = made or make(server, {"axis": "invited", "allies": "random"})
+    people = Stranger(server, made["game"])
+    axis = people.sit_down(made["invitations"]["axis"])
+    axis.post("seat", {"number": axis.page()["number"], "player": "random"})
+    wait_until(lambda: bool(axis.page().get("result")))
+    return made, people

@@ -1,0 +1,114 @@
+/** Claiming seats: an invitation becomes a secret of one's own, which this browser keeps. */
+
+import { get, post } from './api';
+import { HUMAN } from './players';
+import type { ClaimAnswer, InviteAnswer, NewGameAnswer, Room } from './protocol';
+import { keepGame, keptGame } from './shelf';
+import { spoken } from './words.svelte';
+
+/** Who plays a seat that somebody is to claim. */
+const INVITED = 'invited';
+
+/** The seats of people are claimed, one's own too. */
+export const invited = (seats: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(seats).map(([name, player]) => [name, player === HUMAN ? INVITED : player]),
+  );
+
+export const invitationLink = (game: string, secret: string): string =>
+  `/#/invitation/${game}/${secret}`;
+
+/** What is known of a game by any of its secrets; nothing changes by asking. */
+export const roomOf = (game: string, secret: string): Promise<Room> =>
+  get<Room>(`games/${game}/room`, { lang: spoken() }, secret);
+
+/** 32 bytes of one's own: the key of the game is made from them too. */
+function newPart(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface Taken {
+  link: string;
+  /** What this browser has added to the key. */
+  part: string;
+}
+
+async function claim(game: string, secret: string): Promise<ClaimAnswer & Taken> {
+  const part = newPart();
+  const body = { part, agrees: true };
+  const taken = await post<ClaimAnswer>(`games/${game}/claim`, body, secret, { lang: spoken() });
+  return { ...taken, part };
+}
+
+/** What this browser keeps of a new game after it has claimed its own seats. */
+export interface Seated {
+  links: Record<string, string>;
+  invitations: Record<string, string>;
+  parts: Record<string, string>;
+  seal: string;
+}
+
+/** Sit down on one's own seats of a new game; to the others there are invitations. */
+export async function sitDown(made: NewGameAnswer, own: readonly string[]): Promise<Seated> {
+  const links = { ...made.links };
+  const parts: Record<string, string> = {};
+  const invitations: Record<string, string> = {};
+  for (const [seat, secret] of Object.entries(made.invitations)) {
+    if (own.includes(seat)) {
+      const taken = await claim(made.game, secret);
+      links[seat] = taken.link;
+      parts[seat] = taken.part;
+    } else {
+      invitations[seat] = invitationLink(made.game, secret);
+    }
+  }
+  return { links, invitations, parts, seal: made.seal };
+}
+
+/** Follow an invitation; returns the link of the seat. */
+export async function follow(room: Room, secret: string): Promise<string> {
+  const { link, part } = await claim(room.game, secret);
+  const known = keptGame(room.game);
+  const parts = room.opens === 'invites' ? { ...known?.parts, [room.seat]: part } : known?.parts;
+  keepGame({
+    facts: {},
+    hotseat: false,
+    ...known,
+    id: room.game,
+    title: room.title,
+    system: room.system,
+    scenario: known?.scenario ?? '',
+    seats: Object.fromEntries(room.seats.map(({ name, player }) => [name, player])),
+    links: { ...known?.links, [room.seat]: link },
+    seal: known?.seal ?? room.seal,
+    ...(parts ? { parts } : {}),
+    opened: Date.now(),
+  });
+  return link;
+}
+
+/** A new link for another device, or to watch a seat; the former one ends. */
+export async function invite(
+  game: string,
+  seat: string,
+  opens: 'shares' | 'watches',
+): Promise<string> {
+  const made = await post<InviteAnswer>(`games/${game}/invite`, { opens }, seat);
+  const known = keptGame(game);
+  if (known && opens === 'watches') keepGame({ ...known, watch: made.token });
+  return made.token;
+}
+
+/** The secret to watch a seat that was made before, or a new one. */
+export const watchSecret = async (game: string, seat: string): Promise<string> =>
+  keptGame(game)?.watch ?? (await invite(game, seat, 'watches'));
+
+/** Whoever watches this seat watches it no longer. */
+export async function endWatching(game: string, seat: string): Promise<void> {
+  await post(`games/${game}/withdraw`, { opens: 'watches' }, seat);
+  const known = keptGame(game);
+  if (!known) return;
+  const { watch: _, ...rest } = known;
+  keepGame(rest);
+}
