@@ -152,10 +152,17 @@ def give(page: Any, recording: Recording, number: int, option: str) -> Counter[s
     together = page.locator("[data-gathered=all]")
     offered = pressable(page) if together.count() else []
     if option not in offered:
+        opened = Counter(heap=int(is_folded(page, option)))
         touch(page, option)
-        return Counter([option.partition(":")[0]])
+        return opened + Counter([option.partition(":")[0]])
     wanted = list(takewhile(offered.__contains__, following(recording, number)))
     return gather(page, offered, wanted)
+
+
+def is_folded(page: Any, option: str) -> bool:
+    """Whether an answer lies in a heap that is to be opened first, and nowhere on the board."""
+    folded = page.locator(f".question details:not([open]) [data-option='{option}']")
+    return bool(folded.count()) and not page.locator(f".cell[data-option='{option}']").count()
 
 
 def gather(page: Any, offered: list[str], wanted: list[str]) -> Counter[str]:

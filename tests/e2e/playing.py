@@ -109,7 +109,18 @@ def touch(page: Any, option: str) -> None:
     elif value and verb not in CARD_VERBS and cell.count():
         cell.click(force=True)
     else:
+        unfold(page, option)
         page.locator(f".question [data-option='{option}']").click()
+
+
+def unfold(page: Any, option: str) -> bool:
+    """Open the heap in which an answer lies; whether there was one to open."""
+    answer = page.locator(f"[data-option='{option}']")
+    heap = page.locator(".question details:not([open])", has=answer)
+    if heap.count():
+        heap.locator("summary").click()
+        return True
+    return False
 
 
 def next_question(page: Any, before: str = "") -> dict[str, Any]:
