@@ -274,7 +274,7 @@ class Logbook:
             self.request = None
         elif record.kind == storage.SEAT:
             self._seat_again(record)
-        elif record.kind != storage.JOIN:
+        elif record.kind != storage.DEVICE:
             self._stand_again(record)
 
     def _choose_again(self, record: Record) -> None:

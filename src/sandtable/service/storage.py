@@ -16,6 +16,8 @@ UNDO, ASK, AGREE, CONSENT, DECLINE = "undo", "ask", "agree", "consent", "decline
 STAND, UNSTAND = "stand", "unstand"
 ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
+DEVICE = "device"
+"""Another device has come to a seat."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
 """What a secret opens: a seat; an invitation to one, or to share one with another device; a look

@@ -116,4 +116,4 @@ class Table(Anew):
     def join(self, seat: int) -> list[Record]:
         """Another device has joined a seat."""
         self._expect_room(seat)
-        return [self._note(storage.JOIN, seat)]
+        return [self._note(storage.DEVICE, seat)]
