@@ -191,7 +191,11 @@ def _teaches(piece: Piece) -> bool:
 
 @lists("act-which")
 def act_which(ref: Referee, table: State, decision: Decision) -> Listed:
-    """Those who are activated and have not acted, in any order (3.1/7)."""
+    """Those who are activated and have not acted, in any order (3.1/7).
+
+    Who is to move and has lost heart meanwhile must try to recover (14.3/4). That is a Move
+    (3.1/9): nothing for those who were announced to fire.
+    """
     wanted: Offers = set()
     due = False
     for number, action in ref.memory(Course).announced.items():
@@ -200,7 +204,7 @@ def act_which(ref: Referee, table: State, decision: Decision) -> Listed:
             continue
         wanted.add(("act", number))
         pledged = bound_for(ref, table, piece) >= 0
-        due = due or piece.status == facts.DEMORALIZED or pledged
+        due = due or (piece.status == facts.DEMORALIZED and action != "fire") or pledged
     if not due:
         wanted.add(("done", 0))
     return ("act", "done"), wanted
