@@ -184,6 +184,21 @@ def test_the_tables_are_shown_for_what_would_be_fired(page: Any, server: str) ->
     expect(attack.locator(".chances strong").first).to_contain_text("%")
 
 
+def test_dice_are_seen_and_stand_still_for_who_wants_no_motion(page: Any, server: str) -> None:
+    chosen = '{"pace": "slow", "sound": false, "guard": false}'
+    page.add_init_script(f"localStorage.setItem('sandtable.settings', '{chosen}')")
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{server}/#/systems/panzer-grenadier/scenarios/first-town")
+    page.get_by_label("I watch computers").check()
+    page.get_by_role("button", name="Begin").click()
+    dice = page.locator("[data-rolled]").first
+    dice.wait_for()
+
+    assert dice.get_attribute("data-rolled").isdigit()
+    moving = dice.evaluate("e => e.getAnimations({ subtree: true }).length")
+    assert moving == 0
+
+
 def test_the_board_is_played_by_keys_and_shuts_nobody_out(page: Any, server: str, axe: str) -> None:
     sit_down(page, server)
     page.keyboard.press("b")

@@ -10,7 +10,7 @@ from tests.panzer_grenadier.field import TestTable, table
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.game import Game
-from sandtable.service.page_types import Mark, Move, Ref, Shot
+from sandtable.service.page_types import Draw, Mark, Move, Ref, Shot
 from sandtable.service.panzer_grenadier.narrator import Narrator
 from sandtable.service.panzer_grenadier.presenter import PanzerGrenadierPresenter
 from sandtable.service.presenters import Looker, presenter_of
@@ -244,7 +244,8 @@ def test_an_attack_is_told_with_its_sum_its_shift_and_its_result() -> None:
     assert said.headline == "Axis: direct fire at 0604 with 6: M2: morale check at +2"
     assert Ref("piece", "2") in [name.on for name in said.names]
     assert Ref("hex", "0604") in [name.on for name in said.headline_names]
-    shot = told.effects(event)[0]
+    dice, shot = told.effects(event)
+    assert dice == Draw(Ref("dice", "two"), 0, values=[3])
     assert isinstance(shot, Shot)
     assert (shot.start, shot.target, shot.total) == ([Ref("piece", "0")], Ref("hex", "0604"), 6)
 
@@ -261,7 +262,8 @@ def test_a_failed_check_tells_what_became_of_its_piece() -> None:
     assert not told.is_told_by(change, check)
     assert "11 dice (14.1)" in told.event(check)
     assert told.event(change) == "INF 4-3 #1 is demoralized now: morale check."
-    mark = told.effects(check)[0]
+    dice, mark = told.effects(check)
+    assert dice == Draw(Ref("dice", "two"), 1, values=[11])
     assert isinstance(mark, Mark)
     assert (mark.at, mark.tone) == (Ref("piece", "1"), "bad")
 
@@ -283,6 +285,7 @@ def test_an_assault_is_told_with_who_leads_and_both_rolls() -> None:
         "INF 4-3 #2, column 3 after a shift of −1 = 1 leader (6.43) − 2 town (2.2): no effect."
     )
     assert told.sentences(rolls[1]).headline == "Allies: assault in 0604 with 4: no effect"
+    assert told.effects(rolls[1])[0] == Draw(Ref("dice", "one"), 1, values=[1])
 
 
 def test_dice_for_mines_and_smoke_are_told_in_a_sentence() -> None:

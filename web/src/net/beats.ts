@@ -42,11 +42,20 @@ export function beatsOf(lines: readonly Told[], own: number): Beat[] {
 function beatsOfLine(line: Told, own: boolean): Beat[] {
   const seen = line.undone ? [] : (line.effects ?? []).flatMap((effect) => beatsOfEffect(effect));
   const lasts = own || line.trace || line.undone ? 0 : (WORDS[line.weight ?? 1] ?? 0);
-  const [first, ...more] = seen.length ? seen : [{ effects: [], step: 0, lasts }];
-  return [{ ...first, lines: [line] }, ...more.map((beat) => ({ ...beat, lines: [] }))] as Beat[];
+  const beats: Silent[] = seen.length ? seen : [{ effects: [], step: 0, lasts }];
+  const told = Math.max(
+    0,
+    beats.findIndex(({ effects }) => !effects.some(isDrawn)),
+  );
+  return beats.map((beat, i) => ({ ...beat, lines: i === told ? [line] : [] }));
 }
 
-function beatsOfEffect(effect: Effect): Omit<Beat, 'lines'>[] {
+/** What came of a draw is told when it has been seen. */
+const isDrawn = ({ effect }: Effect): boolean => effect === 'draw';
+
+type Silent = Omit<Beat, 'lines'>;
+
+function beatsOfEffect(effect: Effect): Silent[] {
   const steps = effect.effect === 'move' ? effect.path.length - 1 : 1;
   if (steps < 1) return [{ effects: [effect], step: 0, lasts: APPEARS }];
   const lasts = LASTS[effect.effect];
@@ -90,7 +99,7 @@ export const isSurprise = (line: Line, own: number): boolean => {
   if (line.trace) return true;
   return (line.side ?? own) === own
     ? effects.some((effect) => effect.effect === 'mark' && effect.tone === 'bad')
-    : effects.some((effect) => effect.effect !== 'mark');
+    : effects.some(({ effect }) => effect !== 'mark' && effect !== 'draw');
 };
 
 const isOwnDoing = (effect: Effect, own: number): boolean =>

@@ -90,6 +90,14 @@ describe('moments', () => {
     const lines = [line(), line([shot, mark]), line([], { weight: 0 }), line([mark])];
     expect(beatsOf(lines, 0).flatMap((beat) => beat.lines)).toEqual(lines);
   });
+
+  it('what dice came to is told when they lie', () => {
+    const dice: Effect = { effect: 'draw', thing: unit('dice'), side: 0, text: '', values: [7] };
+    const both = line([dice, shot]);
+
+    expect(beatsOf([both], 0).map((beat) => beat.lines)).toEqual([[], [both]]);
+    expect(beatsOf([line([dice])], 0)[0]?.lines).toHaveLength(1);
+  });
 });
 
 describe('the pace', () => {

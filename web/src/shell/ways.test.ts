@@ -87,11 +87,20 @@ it('a task asks for each of its answers, and stops at what was not its own doing
   const task = { kind: 'fire', place: B, text: 'all', rolls: true };
   const going = { way: { options: [], text: '' }, task, left: [], number: 3, since: 5 };
   const shot: Effect = { effect: 'shot', start: [], target: B, total: 3, text: '' };
+  const dice: Effect = {
+    effect: 'draw',
+    thing: { kind: 'dice', id: 'two' },
+    side: 1,
+    values: [7],
+    text: '',
+  };
   const hit: Effect = { effect: 'mark', at: B, tone: 'bad', text: '' };
   const after = (...log: Line[]): string | undefined => nextStep(desk({ log }, { going }));
 
   expect(after()).toBe(NEXT);
-  expect(after(line({ side: 0, effects: [shot] }), line({ side: 1, effects: [hit] }))).toBe(NEXT);
+  expect(after(line({ side: 0, effects: [shot] }), line({ side: 1, effects: [dice, hit] }))).toBe(
+    NEXT,
+  );
   expect(after(line({ side: 1, effects: [shot] }))).toBeUndefined();
   expect(after(line({ side: 0, effects: [hit] }))).toBeUndefined();
   expect(isSurprise(line({ trace: 'x' }), 0)).toBe(true);

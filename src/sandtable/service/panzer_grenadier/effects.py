@@ -10,15 +10,24 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from sandtable.kernel.events import Event
-from sandtable.service.page_types import Begin, Clock, Effect, Mark, Move, Shot
+from sandtable.kernel.sums import Part
+from sandtable.service.page_types import Begin, Clock, Draw, Effect, Mark, Move, Ref, Shot
 from sandtable.service.panzer_grenadier.headlines import headline_of, total
 from sandtable.service.panzer_grenadier.naming import Names
 from sandtable.service.panzer_grenadier.things import hex_ref, piece_ref
-from sandtable.systems.panzer_grenadier.events.course import Passed, SegmentBegan, TurnBegan
+from sandtable.systems.panzer_grenadier.events.course import (
+    InitiativeRolled,
+    Passed,
+    SegmentBegan,
+    TurnBegan,
+)
 from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultBegan,
     AssaultRolled,
     Attacked,
+    LeaderTested,
+    MoraleChecked,
+    RecoveryTried,
     ShotAt,
 )
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
@@ -38,6 +47,12 @@ OUTCOMES: dict[str, Tone] = {
     "recovered": "good",
 }
 """What checks and attempts mean for the piece."""
+
+
+DIE, TWO_DICE = Ref("dice", "one"), Ref("dice", "two")
+"""One die that shows its face, and two of which the sum is told."""
+THROWN = "dice"
+"""What the dice are called among the parts of a roll."""
 
 
 def effects_of(names: Names, event: Event) -> list[Effect]:
@@ -69,12 +84,14 @@ def _came(names: Names, event: Any) -> list[Effect]:
 
 def _attacked(names: Names, event: Attacked) -> list[Effect]:
     start, value = [piece_ref(piece) for piece in event.firers], total(event.value)
-    return [Shot(start, hex_ref(names.state, event.hex), value, headline_of(names, event))]
+    shot = Shot(start, hex_ref(names.state, event.hex), value, headline_of(names, event))
+    return [Draw(TWO_DICE, event.side, values=[event.roll]), shot]
 
 
 def _shot(names: Names, event: ShotAt) -> list[Effect]:
-    text = headline_of(names, event)
-    return [Shot([piece_ref(event.firer)], piece_ref(event.target), total(event.total), text)]
+    text, side = headline_of(names, event), names.state.pieces[event.firer].side
+    shot = Shot([piece_ref(event.firer)], piece_ref(event.target), total(event.total), text)
+    return [Draw(TWO_DICE, side, values=[event.roll]), shot]
 
 
 def _assault(names: Names, event: AssaultBegan) -> list[Effect]:
@@ -82,12 +99,36 @@ def _assault(names: Names, event: AssaultBegan) -> list[Effect]:
 
 
 def _assault_rolled(names: Names, event: AssaultRolled) -> list[Effect]:
-    return [Mark(hex_ref(names.state, event.hex), "plain", headline_of(names, event))]
+    mark = Mark(hex_ref(names.state, event.hex), "plain", headline_of(names, event))
+    return [Draw(DIE, event.side, values=[event.roll]), mark]
 
 
-def _checked(names: Names, event: Any) -> list[Effect]:
+def _checked(names: Names, event: MoraleChecked) -> list[Effect]:
+    return [_thrown(names, event.piece, event.roll), _outcome(names, event)]
+
+
+def _tried(names: Names, event: RecoveryTried) -> list[Effect]:
+    side = names.state.pieces[event.piece].side
+    return [Draw(TWO_DICE, side, values=[event.roll]), _outcome(names, event)]
+
+
+def _outcome(names: Names, event: MoraleChecked | RecoveryTried) -> Mark:
     tone = OUTCOMES.get(event.outcome, "plain")
-    return [Mark(piece_ref(event.piece), tone, headline_of(names, event))]
+    return Mark(piece_ref(event.piece), tone, headline_of(names, event))
+
+
+def _in_danger(names: Names, event: LeaderTested) -> list[Effect]:
+    return [_thrown(names, event.piece, event.roll)]
+
+
+def _thrown(names: Names, piece: int, roll: tuple[Part, ...]) -> Draw:
+    """The dice of a roll for a piece, without its modifiers."""
+    shown = sum(amount for amount, label, _ in roll if label == THROWN)
+    return Draw(TWO_DICE, names.state.pieces[piece].side, values=[shown])
+
+
+def _initiative(names: Names, event: InitiativeRolled) -> list[Effect]:
+    return [Draw(DIE, side, values=[roll]) for side, roll in enumerate(event.rolls)]
 
 
 def _status(names: Names, event: StatusChanged) -> list[Effect]:
@@ -110,12 +151,14 @@ MAKERS: dict[str, Callable[[Names, Any], list[Effect]]] = {
     "AssaultBegan": _assault,
     "AssaultRolled": _assault_rolled,
     "Attacked": _attacked,
+    "InitiativeRolled": _initiative,
+    "LeaderTested": _in_danger,
     "Lost": _lost,
     "MoraleChecked": _checked,
     "Moved": _moved,
     "Passed": _passed,
     "Placed": _came,
-    "RecoveryTried": _checked,
+    "RecoveryTried": _tried,
     "Revealed": _came,
     "SegmentBegan": _segment,
     "ShotAt": _shot,
