@@ -20,7 +20,12 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
     range_refusal,
     value_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers, spots_hex
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    seen_from,
+    show_firers,
+    spots_hex,
+    view_of,
+)
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
@@ -58,8 +63,11 @@ def observed(s: State, side: int) -> int:
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    for number in hexes_of(observers(s, side)):
-        if seen_from(s, s.pieces[number].hex, 1 - side):
+    roll, enemy = roll_of(s), 1 - side
+    hard = s.smoke or roll.firing[enemy]
+    for number in hexes_of(roll.observers & roll.sides[side]):
+        hex_ = s.pieces[number].hex
+        if seen_from(s, hex_, enemy) if hard else roll.shown[enemy] & view_of(s, hex_):
             return True
     return False
 

@@ -8,6 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
@@ -18,9 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     eyes_on,
-    hidden_bits,
     show_firers,
-    shown_hexes,
     spotting_range,
 )
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
@@ -32,6 +31,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shooter_refusal,
     shots_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.seating import players_of
@@ -68,12 +68,9 @@ def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     found: list[Piece] = []
     hex_ = target.hex
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
-    if not near & shown_hexes(s, side)[0] and not hidden_bits(s, side):
-        return found
-    for piece in s.pieces:
-        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
-            continue
-        if not near >> piece.hex & 1:
+    for number in sorted([n for post in hexes_of(near & standing(s, side)) for n in s.at[post]]):
+        piece = s.pieces[number]
+        if piece.side != side or (piece.marks and not piece.shots):
             continue
         face = piece.face
         far = s.field.distance(piece.hex, hex_)
