@@ -93,13 +93,12 @@ def bombard_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     return refusal
 
 
-def bombard_targets(s: State, piece: Piece) -> list[int]:
+def bombard_targets(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the hexes that a piece can bombard."""
-    if piece.bombard <= 0:
-        return []
+    if piece.bombard <= 0 or is_assault_hex(s, piece.hex):
+        return ()
     seen = seen_from(s, piece.hex, 1 - piece.side) | observed(s, piece.side)
-    reach = hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
-    return [hex_ for hex_ in reach if bombard_refusal(s, piece, hex_) is None]
+    return hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
 
 
 @rule("9.3", see=("6.41",))
