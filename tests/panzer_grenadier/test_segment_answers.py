@@ -10,9 +10,13 @@ from tests.panzer_grenadier.test_fire_answers import disagreement
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
+from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
+from sandtable.systems.panzer_grenadier.rules.c14_refuge import is_refuge, refuges
+from sandtable.systems.panzer_grenadier.state import State
 
 SYSTEM = load_system("panzer-grenadier")
 ASKED = {"segment", "announce", "act-which", "move", "fire"}
+SELDOM = {"flee", "op-fire", "aircraft", "air-target"}
 OPTIONAL = ["consolidation", "random-events", "strategic-movement"]
 QUESTIONS = 40
 
@@ -24,7 +28,8 @@ def asked(scenario: str, seed: int) -> Iterator[Game]:
     chance = KeyedChance(key_of_seed(f"{scenario} {seed}"))
     number = found = 0
     while game.decision is not None and found < QUESTIONS:
-        if game.decision.prompt in ASKED and number % 5 == 0:
+        prompt = game.decision.prompt
+        if prompt in SELDOM or (prompt in ASKED and number % 5 == 0):
             found += 1
             yield game
         offered = game.decision.options
@@ -44,3 +49,19 @@ def test_what_a_segment_lists_is_what_is_legal(scenario: str) -> None:
                 assert disagreement(game, kind) == []
 
     assert {"segment", "move"} <= seen
+
+
+@pytest.mark.rule("14.31")
+@pytest.mark.parametrize("apart", [5, 9, 1000])
+def test_refuges_found_by_masks_are_those_found_hex_by_hex(apart: int) -> None:
+    """With much smoke on the board, with some, and with hardly any."""
+    for game in asked("hill-192", 4):
+        s = game.state.clone()
+        assert isinstance(s, State)
+        s.smoke = dict.fromkeys(s.field.hexes[::apart], (0,))
+        s.forget()
+        for piece in s.on_board(0)[:1] + s.on_board(1)[:1]:
+            free = hexes_of(s.field.whole & ~s.occupied[1 - piece.side])
+            expected = mask_of([h for h in free if is_refuge(s, piece, h)])
+
+            assert expected == refuges(s, piece)

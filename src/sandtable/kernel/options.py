@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from sandtable.kernel.values import canonical
 
 AS_BITS = bytes.maketrans(b"01", bytes((0, 1)))
-FEW = 6
-"""So many bits are looked for one by one."""
+SPARSE = 8
+"""Where at most one bit in so many is set, they are looked for one by one."""
 
 
 class Option(NamedTuple):
@@ -56,7 +56,7 @@ def among(options: Sequence[Option], bits: int) -> list[Option]:
     >>> [option.value for option in among(table("unit", 4), 0b1010)]
     [1, 3]
     """
-    if bits.bit_count() < FEW:
+    if bits.bit_count() * SPARSE < bits.bit_length():
         found = []
         while bits:
             low = bits & -bits

@@ -21,7 +21,7 @@ from sandtable.geometry.boards import HALF_TURN, Board, JoinedSheet, Laid, in_ro
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Track
 from sandtable.geometry.line import HEXSIDE, INTERIOR, line_to
-from sandtable.kernel.options import FEW, flags
+from sandtable.kernel.options import SPARSE, flags
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import (
     LENGTH,
@@ -206,7 +206,7 @@ class Field(JoinedSheet):
         """All hexes to which the line from a hex is clear, itself among them, as a mask."""
         found = self._seen[at]
         if found < 0:
-            found = mask_of([to for to in self.hexes if self._is_clear(at, to, self.limiting)])
+            found = mask_of([to for to in self.hexes if self.is_clear(at, to, self.limiting)])
             self._seen[at] = found
         return found
 
@@ -215,11 +215,14 @@ class Field(JoinedSheet):
         """Whether the line between two hexes is clear with smoke in the hexes of a mask."""
         if not self.sees(one) >> other & 1:
             return False
-        return not smoke or self._is_clear(one, other, self.limiting | smoke)
+        return not smoke or self.is_clear(one, other, self.limiting | smoke)
 
     @rule(see=("8.31", "8.32", "8.35"))
-    def _is_clear(self, one: int, other: int, limiting: int) -> bool:
-        """Blocked by a hex that it passes through, or by two that it runs exactly between."""
+    def is_clear(self, one: int, other: int, limiting: int) -> bool:
+        """Whether a line is clear where some hexes (a mask) are limiting terrain.
+
+        It is blocked by one that it passes through, or by two that it runs exactly between.
+        """
         if one == other:
             return True
         track: Track = self.track(one, other)
@@ -281,7 +284,7 @@ def mask_of(hexes: Sequence[int]) -> int:
 
 def hexes_of(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in rising order."""
-    if mask.bit_count() > FEW:
+    if mask.bit_count() * SPARSE > mask.bit_length():
         return tuple(compress(count(), flags(mask)))
     found: list[int] = []
     while mask:

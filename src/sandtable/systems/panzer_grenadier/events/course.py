@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandtable.kernel.events import Event
 from sandtable.kernel.meaning import QUIET, WEIGHTY
-from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
+from sandtable.systems.panzer_grenadier.board.field import mask_of
+from sandtable.systems.panzer_grenadier.pieces import WAITING
+from sandtable.systems.panzer_grenadier.state import State
 
 
 class SetUpEnded(Event):
@@ -31,7 +33,7 @@ class TurnBegan(Event):
 
     def apply(self, state: State) -> None:
         state.turn = self.turn
-        state.touched = ALL_PIECES
+        state.touched |= mask_of([p.id for p in state.pieces if p.where == WAITING])
         state.passes = 0
         state.saved = 0
         state.surprises = ()

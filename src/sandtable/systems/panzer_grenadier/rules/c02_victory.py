@@ -103,7 +103,7 @@ def lower_initiative(s: State) -> None:
     scenario = s.setting.scenario
     for side in (0, 1):
         each = scenario.initiative_loss[side]
-        if each:
+        if each and s.lost_steps[side] >= each:
             value = max(0, scenario.initiative[side] - s.lost_steps[side] // each)
             if value != s.initiative[side]:
                 s.emit(InitiativeChanged("2.3", side, value))

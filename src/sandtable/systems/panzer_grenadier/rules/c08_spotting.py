@@ -97,11 +97,13 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     far = s.setting.scenario.visibility
     found = field.disc(start, far) & shown & ~limiting
     found |= field.disc(start, min(far, LIMITED)) & shown & limiting
-    found |= field.disc(start, seen_firing(s)) & firing & limiting
-    for hex_ in hexes_of(found & field.sees(start)):
-        if not has_line(s, start, hex_):
-            found &= ~(1 << hex_)
-    return found & field.sees(start)
+    if firing:
+        found |= field.disc(start, seen_firing(s)) & firing & limiting
+    found &= field.sees(start)
+    for hex_ in hexes_of(found):
+        if not field.is_clear(start, hex_, limiting):
+            found ^= 1 << hex_
+    return found
 
 
 @rule(see=("8.0", "8.21"))

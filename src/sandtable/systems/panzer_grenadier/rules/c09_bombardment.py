@@ -20,7 +20,12 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
     range_refusal,
     value_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers, spots_hex
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    seen_from,
+    show_firers,
+    spots_hex,
+    view_of,
+)
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
@@ -58,8 +63,11 @@ def observed(s: State, side: int) -> int:
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    for number in hexes_of(observers(s, side)):
-        if seen_from(s, s.pieces[number].hex, 1 - side):
+    roll, enemy = roll_of(s), 1 - side
+    hard = s.smoke or roll.firing[enemy]
+    for number in hexes_of(roll.observers & roll.sides[side]):
+        hex_ = s.pieces[number].hex
+        if seen_from(s, hex_, enemy) if hard else roll.shown[enemy] & view_of(s, hex_):
             return True
     return False
 
@@ -85,13 +93,12 @@ def bombard_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     return refusal
 
 
-def bombard_targets(s: State, piece: Piece) -> list[int]:
+def bombard_targets(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the hexes that a piece can bombard."""
-    if piece.bombard <= 0:
-        return []
+    if piece.bombard <= 0 or is_assault_hex(s, piece.hex):
+        return ()
     seen = seen_from(s, piece.hex, 1 - piece.side) | observed(s, piece.side)
-    reach = hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
-    return [hex_ for hex_ in reach if bombard_refusal(s, piece, hex_) is None]
+    return hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
 
 
 @rule("9.3", see=("6.41",))

@@ -109,8 +109,11 @@ class OffBoardFire(Frame):
     # --- which of them --------------------------------------------------------------------
 
     def batteries(self, s: State) -> list[Option]:
-        count = len(s.setting.scenario.off_board[self.side])
-        return [FACTOR[n] for n in range(count) if self.battery_why(s, n) is None]
+        if self.more_why(s) is not None:
+            return []
+        numbers = range(len(s.setting.scenario.off_board[self.side]))
+        left = [n for n in numbers if n not in self.factors]
+        return [FACTOR[n] for n in left if factor_refusal(s, self.side, n) is None]
 
     def why_no_battery(self, s: State, option: Option) -> Refusal | None:
         return self.battery_why(s, option.value)
@@ -118,12 +121,15 @@ class OffBoardFire(Frame):
     def battery_why(self, s: State, number: int) -> Refusal | None:
         if number in self.factors:
             return CHOSEN
-        refusal = factor_refusal(s, self.side, number)
-        if refusal is None and len(self.factors) >= TOGETHER:
-            refusal = THREE_AT_MOST
-        if refusal is None and self.factors and not observed(s, self.side):
-            refusal = SMOKE_ALONE
-        return refusal or purpose_refusal(s, self.side)
+        return factor_refusal(s, self.side, number) or self.more_why(s)
+
+    def more_why(self, s: State) -> Refusal | None:
+        """Say why no factor at all can be added to those that fire."""
+        if len(self.factors) >= TOGETHER:
+            return THREE_AT_MOST
+        if self.factors and not observed(s, self.side):
+            return SMOKE_ALONE
+        return purpose_refusal(s, self.side)
 
     def chosen(self, s: State, option: Option) -> None:
         self.factors += (option.value,)

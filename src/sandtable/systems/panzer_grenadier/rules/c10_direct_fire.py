@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_attack import Aimed, carry_out
@@ -59,13 +59,15 @@ def direct_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 
 def direct_targets(s: State, piece: Piece) -> list[int]:
     """Return the hexes that a piece can use direct fire against."""
-    if piece.direct <= 0:
+    if piece.direct <= 0 or is_assault_hex(s, piece.hex):
         return []
-    reach = s.field.disc(piece.hex, piece.face.direct_range)
-    if not reach & roll_of(s).shown[1 - piece.side]:
+    roll = roll_of(s)
+    reach = s.field.disc(piece.hex, piece.face.direct_range) & ~roll.units[piece.side]
+    if not reach & roll.shown[1 - piece.side]:
         return []
     seen = seen_from(s, piece.hex, 1 - piece.side) & reach
-    return [hex_ for hex_ in hexes_of(seen) if direct_refusal(s, piece, hex_) is None]
+    seen &= ~mask_of(s.factors.get(piece.id, ())[1:])
+    return [hex_ for hex_ in hexes_of(seen) if blocked(s, piece, hex_) is None]
 
 
 @rule("10.1", see=("7.24", "8.35"))

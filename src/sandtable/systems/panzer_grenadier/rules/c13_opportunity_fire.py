@@ -8,6 +8,7 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
@@ -18,9 +19,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_fallout import Fallout
 from sandtable.systems.panzer_grenadier.rules.c07_limits import fire_value
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     eyes_on,
-    hidden_bits,
     show_firers,
-    shown_hexes,
     spotting_range,
 )
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import attack
@@ -32,6 +31,7 @@ from sandtable.systems.panzer_grenadier.rules.c13_shooters import (
     shooter_refusal,
     shots_of,
 )
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import ambush
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.seating import players_of
@@ -58,7 +58,8 @@ def is_window(s: State, target: Piece) -> bool:
     for piece in in_reach(s, side, target):
         if shooter_refusal(s, piece, target, "direct") is None:
             return True
-        if piece.face.at > 0 and shooter_refusal(s, piece, target, "at") is None:
+        at = piece.face.at > 0 and target.type.is_vehicle
+        if at and shooter_refusal(s, piece, target, "at") is None:
             return True
     return False
 
@@ -68,12 +69,9 @@ def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     found: list[Piece] = []
     hex_ = target.hex
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
-    if not near & shown_hexes(s, side)[0] and not hidden_bits(s, side):
-        return found
-    for piece in s.pieces:
-        if piece.side != side or piece.hex < 0 or (piece.marks and not piece.shots):
-            continue
-        if not near >> piece.hex & 1:
+    for number in sorted([n for post in hexes_of(near & standing(s, side)) for n in s.at[post]]):
+        piece = s.pieces[number]
+        if piece.side != side or (piece.marks and not piece.shots):
             continue
         face = piece.face
         far = s.field.distance(piece.hex, hex_)
@@ -115,8 +113,8 @@ class OpportunityFire(Frame):
             s.end(self.failed)
             return None
         args = (self.target, target.hex)
-        question = self.side, "op-fire", "13.1"
-        found = ask(self, s, question, *CHOOSE, args=args, window="op-fire")
+        asked, offered = (self.side, "op-fire", "13.1"), self.shots(s, target)
+        found = ask(self, s, asked, *CHOOSE, args=args, window="op-fire", offered=offered)
         found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
         return found
 
@@ -131,17 +129,25 @@ class OpportunityFire(Frame):
         if self.player(s) < 0:
             s.end(self.failed)
 
-    def direct_firers(self, s: State) -> list[Option]:
-        return [FIRE[p.id] for p in self.able(s, "direct")]
+    def shots(self, s: State, target: Piece) -> list[Option]:
+        """List who can fire at the target, directly or at a vehicle; it may be enough."""
+        near = self.near(s, target)
+        found = [PASS]
+        found += [FIRE[p.id] for p in near if shooter_refusal(s, p, target, "direct") is None]
+        guns = [p for p in near if p.face.at > 0] if target.type.is_vehicle else []
+        found += [AIM[p.id] for p in guns if shooter_refusal(s, p, target, "at") is None]
+        return found
 
-    def at_firers(self, s: State) -> list[Option]:
-        return [AIM[p.id] for p in self.able(s, "at")]
-
-    def able(self, s: State, kind: str) -> list[Piece]:
-        target = s.pieces[self.target]
+    def near(self, s: State, target: Piece) -> list[Piece]:
+        """Return the pieces whose range reaches the target, of the player who is asked."""
         near = in_reach(s, self.side, target)
-        able = [p for p in near if shooter_refusal(s, p, target, kind) is None]
-        return [p for p in able if self.is_his(s, p)] if s.setting.shared[self.side] else able
+        return [p for p in near if self.is_his(s, p)] if s.setting.shared[self.side] else near
+
+    def able(self, s: State) -> list[Piece]:
+        """Return who can fire at the target directly."""
+        target = s.pieces[self.target]
+        near = self.near(s, target)
+        return [p for p in near if shooter_refusal(s, p, target, "direct") is None]
 
     def is_his(self, s: State, piece: Piece) -> bool:
         """Whether a piece is the asked player's, where several hold the side."""
@@ -186,7 +192,7 @@ class OpportunityFire(Frame):
         return found
 
     def mates(self, s: State) -> list[Option]:
-        return [JOIN[p.id] for p in self.able(s, "direct") if self.joins(s, p) is None]
+        return [JOIN[p.id] for p in self.able(s) if self.joins(s, p) is None]
 
     def joins(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a unit cannot combine with those that fire."""
@@ -277,14 +283,9 @@ class OpportunityFire(Frame):
 
 CHOOSE = (
     Answers([PASS], OpportunityFire.enough),
-    Answers(
-        FIRE, OpportunityFire.fire, OpportunityFire.why_not_direct,
-        quick=OpportunityFire.direct_firers,
-    ),
-    Answers(
-        AIM, OpportunityFire.shoot, OpportunityFire.why_not_at, quick=OpportunityFire.at_firers
-    ),
-)  # fmt: skip
+    Answers(FIRE, OpportunityFire.fire, OpportunityFire.why_not_direct),
+    Answers(AIM, OpportunityFire.shoot, OpportunityFire.why_not_at),
+)
 TOGETHER = (
     Answers([RESOLVE], OpportunityFire.resolve),
     Answers(

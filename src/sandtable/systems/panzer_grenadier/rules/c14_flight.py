@@ -143,8 +143,13 @@ class Flight(Walker):
         if piece.where != BOARD or self.halted or self.has_arrived(s, piece):
             self.leave(s)
             return None
-        if (self.free and not self.entered) or self.ways(s):
-            return ask(self, s, (self.side, "flee", "14.31"), *FLEE, args=(self.piece,))
+        offered = [HEX[h] for h in self.ways(s)]
+        if offered or (self.free and not self.entered):
+            if self.why_not_stayed(s, STOP) is None:
+                offered.append(STOP)
+            offered += self.companions(s)
+            asked, args = (self.side, "flee", "14.31"), (self.piece,)
+            return ask(self, s, asked, *FLEE, args=args, offered=offered)
         if self.cornered and not self.entered and not ways_out(s, piece):
             remove(s, self.piece, "12.13", "cornered")
         self.leave(s)
@@ -153,9 +158,6 @@ class Flight(Walker):
     def has_arrived(self, s: State, piece: Piece) -> bool:
         """Whether its flight is over."""
         return self.entered > 0 and (self.single or is_refuge(s, piece, piece.hex))
-
-    def hexes(self, s: State) -> list[Option]:
-        return [HEX[h] for h in self.ways(s)]
 
     @rule(see=("14.31", "14.32", "12.13"))
     def ways(self, s: State) -> list[int]:
@@ -271,7 +273,7 @@ class Flight(Walker):
 
 
 FLEE = (
-    Answers(HEX, Flight.set_out, Flight.why_not_there, quick=Flight.hexes),
+    Answers(HEX, Flight.set_out, Flight.why_not_there),
     Answers([STOP], Flight.stayed, Flight.why_not_stayed),
-    Answers(WITH, Flight.taken_along, Flight.why_not_along, quick=Flight.companions),
+    Answers(WITH, Flight.taken_along, Flight.why_not_along),
 )

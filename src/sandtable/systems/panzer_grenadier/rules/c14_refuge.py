@@ -8,6 +8,7 @@ from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_approach import threatens
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     LIMITED,
+    eyes_on,
     has_line,
     is_limiting,
     spots,
@@ -65,18 +66,27 @@ def would_spot(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
 @rule(see=("14.31",))
 def refuges(s: State, piece: Piece) -> int:
     """Return the hexes that a piece can flee to, as a mask: none with enemies."""
-    field = s.field
+    field, here = s.field, 1 << piece.hex
     free = field.whole & ~s.occupied[1 - piece.side]
     shelter = free & (field.village | field.town | field.woods)
-    if s.smoke:
-        return shelter | mask_of([h for h in hexes_of(free & ~shelter) if is_refuge(s, piece, h)])
+    posts = mask_of([enemy.hex for enemy in seen_enemies(s, piece) if is_fighting(enemy)])
     seen = 0
-    for enemy in seen_enemies(s, piece):
-        if is_fighting(enemy):
-            seen |= view_of(s, enemy.hex)
-    here = 1 << piece.hex
+    for post in hexes_of(posts):
+        seen |= view_of(s, post)
     found = shelter | free & ~seen & ~here
+    if s.smoke:
+        doubtful = hexes_of(free & seen & ~shelter & ~here)
+        found |= mask_of([h for h in doubtful if not is_watched(s, posts, h)])
     return found | here if free & here and is_refuge(s, piece, piece.hex) else found
+
+
+@rule(see=("8.0", "8.21", "16.11"))
+def is_watched(s: State, posts: int, hex_: int) -> bool:
+    """Whether who enters a hex openly is spotted there from one of some hexes, through smoke."""
+    near = posts & eyes_on(s, hex_)
+    if is_limiting(s, hex_):
+        near &= s.field.disc(hex_, LIMITED)
+    return any(has_line(s, post, hex_) for post in hexes_of(near))
 
 
 @rule("14.32")

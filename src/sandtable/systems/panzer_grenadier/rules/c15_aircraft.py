@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.dice import Cup, Die
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
+from sandtable.systems.panzer_grenadier.board.field import mask_of
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import AircraftDrawn, AircraftFlown
 from sandtable.systems.panzer_grenadier.offers import FACTOR, HEX, RESOLVE
@@ -153,7 +153,7 @@ class AirStrike(Frame):
         if any(number == n for n, _ in self.placed):
             return PLACED
         refusal = unit_refusal(s, self.side, number)
-        if refusal is None and not self.hexes(s):
+        if refusal is None and not self.free(s):
             refusal = NO_TARGET
         return refusal
 
@@ -165,8 +165,12 @@ class AirStrike(Frame):
         return ask(self, s, (self.side, "air-target", "15.21"), *WHERE, args=(self.unit,))
 
     def hexes(self, s: State) -> list[Option]:
-        free = open_targets(s, self.side)
-        return [HEX[h] for h in hexes_of(free) if not self.placed or self.hex_why(s, h) is None]
+        return among(HEX, self.free(s))
+
+    def free(self, s: State) -> int:
+        """Return the hexes on which an aircraft unit can be placed (mask)."""
+        over = [hex_ for _, hex_ in self.placed]
+        return open_targets(s, self.side) & ~mask_of([h for h in over if over.count(h) >= MOST])
 
     def why_not_hex(self, s: State, option: Option) -> Refusal | None:
         return self.hex_why(s, option.value)

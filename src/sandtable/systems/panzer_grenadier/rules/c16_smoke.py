@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import mask_of
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLaid
 from sandtable.systems.panzer_grenadier.pieces import Piece
@@ -19,6 +20,8 @@ STAYS_TO = 8
 STAYS, DRIFTS = 1, 2
 SHELLS = ("artillery", "mortar")
 DIRECTIONS = 6
+SMOKE = 1 << 30
+"""Where the memo keeps the hexes with SMOKE."""
 
 
 @rule("16.1")
@@ -60,10 +63,10 @@ def is_smoky(s: State, hex_: int) -> bool:
 @rule("16.11")
 def smoke_mask(s: State) -> int:
     """Return the hexes with SMOKE, which block lines of sight."""
-    mask = 0
-    for hex_ in s.smoke:
-        mask |= 1 << hex_
-    return mask
+    found = s.memo.get(SMOKE)
+    if found is None:
+        found = s.memo[SMOKE] = mask_of(list(s.smoke))
+    return found
 
 
 @rule("16.12")

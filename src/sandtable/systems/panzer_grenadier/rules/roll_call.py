@@ -10,6 +10,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
 MOST = 3
+NOWHERE = (0, 0)
 
 
 def roll_of(s: State) -> Roll:
@@ -103,14 +104,12 @@ def enrol_to_fire(roll: Roll, piece: Piece, bit: int) -> None:
 def look_around(s: State, roll: Roll, trodden: int) -> None:
     """Note what is to be seen in the hexes where somebody came, went or changed openly."""
     same = ~trodden
-    shown = [roll.shown[0] & same, roll.shown[1] & same]
-    firing = [roll.firing[0] & same, roll.firing[1] & same]
-    units = [roll.units[0] & same, roll.units[1] & same]
-    crowds = roll.crowds & same
+    roll.crowds &= same
+    shown, firing, units = [0, 0], [0, 0], [0, 0]
     for hex_ in hexes_of(trodden):
         bit, there = 1 << hex_, s.at[hex_]
         if len(there) > MOST and is_crowd(s, there):
-            crowds |= bit
+            roll.crowds |= bit
         for number in there:
             piece = s.pieces[number]
             side = piece.side
@@ -120,9 +119,10 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
                 shown[side] |= bit
                 if piece.spotted:
                     firing[side] |= bit
-    roll.shown, roll.firing = (shown[0], shown[1]), (firing[0], firing[1])
-    roll.units = units[0], units[1]
-    roll.crowds = crowds
+    roll.shown = roll.shown[0] & same | shown[0], roll.shown[1] & same | shown[1]
+    roll.units = roll.units[0] & same | units[0], roll.units[1] & same | units[1]
+    if firing[0] or firing[1] or roll.firing != NOWHERE:
+        roll.firing = roll.firing[0] & same | firing[0], roll.firing[1] & same | firing[1]
 
 
 @rule(see=("4.0", "4.1"))
