@@ -47,6 +47,12 @@ def fetch(server: str, path: str, token: str = "", data: bytes | None = None) ->
     return fetch(server, path, token, data)
 
 
+def watching(server: str, game: str, token: str) -> str:
+    """A secret for somebody who looks over the shoulder of a seat."""
+    secret: str = post(server, f"games/{game}/invite", {"opens": "watches"}, token)["token"]
+    return secret
+
+
 def new_game(server: str, scenario: str, seats: dict[str, str], seed: int) -> dict[str, str]:
     """Begin a game; returns the links of its seats."""
     body = {"scenario": scenario, "seats": seats, "seed": seed}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.playing import fetch, play_until, post, state, wait_until_asked
+from tests.e2e.playing import fetch, play_until, post, state, wait_until_asked, watching
 from tests.e2e.test_pages import faults, still
 
 LONG = 120_000
@@ -161,7 +161,8 @@ def test_who_looks_over_a_shoulder_only_watches(page: Any, server: str, axe: str
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Copy a link to watch my side")).to_be_visible()
     own = fetch(server, f"games/{made['game']}", made["tokens"]["axis"])
-    page.goto(f"{server}/#/game/{made['game']}/{own['watch']}")
+    watch = watching(server, made["game"], made["tokens"]["axis"])
+    page.goto(f"{server}/#/game/{made['game']}/{watch}")
 
     expect(page.locator(".away")).to_contain_text("You are watching: Axis")
     expect(page.locator("[data-ref^='card:']")).to_have_count(len(own["view"]["cards"][0]["hand"]))

@@ -115,8 +115,8 @@ def test_the_menu_tells_how_unclear_rules_are_read(page: Any, server: str) -> No
     page.get_by_role("button", name="Menu").first.click()
 
     menu = page.get_by_role("dialog")
-    expect(menu.locator("section > ul > li")).to_have_count(1)
-    expect(menu.locator("section > ul")).to_contain_text("zero AMB-66")
+    expect(menu.locator("section:has(> details) > ul > li")).to_have_count(1)
+    expect(menu.locator("section:has(> details) > ul")).to_contain_text("zero AMB-66")
     menu.get_by_text("All readings of this game").click()
     expect(menu.locator("details li").first).to_be_visible()
 

@@ -18,6 +18,7 @@ from tests.e2e.playing import (
     post,
     state,
     wait_until_asked,
+    watching,
 )
 from tests.e2e.relay import REQUEST_LINE, SEAT, relayed
 
@@ -83,7 +84,7 @@ def test_no_request_names_a_secret_in_its_address(browser: Any, server: str) -> 
     with relayed(server) as relay:
         links = play_at_one_screen(page, relay.address)
         game = links["axis"].split("/")[-2]
-        watch = fetch(server, f"games/{game}", secret_of(links["axis"]))["watch"]
+        watch = watching(server, game, secret_of(links["axis"]))
         for link in (*links.values(), f"/#/game/{game}/{watch}"):
             page.goto("about:blank")
             page.goto(relay.address + link)

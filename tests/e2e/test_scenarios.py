@@ -153,7 +153,7 @@ def test_a_game_is_begun_with_another_reading(
     wait_until_asked(page)
     page.get_by_role("button", name="Menu").click()
 
-    expect(page.get_by_role("dialog").locator("section > ul")).to_contain_text(said)
+    expect(page.get_by_role("dialog").locator("section:has(> details) > ul")).to_contain_text(said)
 
 
 def test_a_random_battle_has_an_address_too(page: Any, server: str) -> None:

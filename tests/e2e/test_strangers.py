@@ -111,7 +111,7 @@ def test_another_device_joins_and_a_seat_that_was_not_claimed_here_says_so(
     copied.goto(server + link)
     expect(copied.get_by_text("has not claimed this seat")).to_be_visible()
     picture(copied, "foreign")
-    copied.get_by_role("button", name="Understood", exact=True).click()
+    copied.get_by_role("alert").get_by_role("button", name="Understood").click()
     copied.reload()
     copied.wait_for_selector("[data-number]:not([data-number='-1'])")
 

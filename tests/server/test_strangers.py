@@ -138,7 +138,7 @@ def test_another_device_joins_by_a_link_that_dies_and_everybody_is_told(server: 
     assert phone.page()["view"] == axis.page()["view"]
     assert phone.token != axis.token
     assert people.claim(link).status_code == 403
-    assert [line["trace"] for line in allies.get("/log").json() if "trace" in line] == ["join"]
+    assert [line["trace"] for line in allies.get("/log").json() if "trace" in line] == ["device"]
     seats = {each["name"]: each["devices"] for each in allies.page()["seats"]}
     assert seats == {"axis": 2, "allies": 1, "spectator": 0}
 
