@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.e2e.conftest import Served
-from tests.e2e.playing import fetch, next_question, post, press
+from tests.e2e.playing import fetch, next_question, post, press, unfold
 
 SIDES = ("axis", "allies")
 PUBLIC = re.compile(r"/api/(systems|locale)|/stream\?")
@@ -117,15 +117,33 @@ def set_up(server: str, made: Any, chance: random.Random) -> None:
                 post(server, f"games/{made['game']}/decide", body, made["tokens"][name])
 
 
+def give(page: Any, option: str) -> None:
+    """Choose an answer where it is listed, else where a person would."""
+    listed = page.locator(f".question [data-option='{option}']")
+    if not listed.count():
+        press(page, option)
+        return
+    unfold(page, option)
+    listed.first.click()
+    these = page.locator("[data-gathered=these]")
+    if these.count():
+        these.click()
+
+
+CLOSING = {"sure": ".sure [data-option], dialog [data-option]", "group": "[data-announce]"}
+"""What is still to be clicked after an answer."""
+
+
 def step(ears: dict[str, Ear], chance: random.Random) -> None:
     """Let whoever is asked answer on their page."""
     pages = {name: ear.snapshot() for name, ear in ears.items()}
     mover = next(n for n, page in pages.items() if not page["decision"].get("waiting"))
     page, number = ears[mover].page, str(pages[mover]["number"])
     found = next_question(page)
-    press(page, chance.choice(found["options"]))
-    if next_moment(page, number) == "sure":
-        page.locator(".sure [data-option], dialog [data-option]").first.click()
+    give(page, chance.choice(found["options"]))
+    moment = next_moment(page, number)
+    if moment != "done":
+        page.locator(CLOSING[moment]).first.click()
         next_moment(page, number)
 
 
@@ -144,11 +162,12 @@ def settled(ears: dict[str, Ear], players: dict[str, Ear]) -> dict[str, Any]:
 
 
 def next_moment(page: Any, number: str) -> str:
-    """Wait until the page goes on or wants to be sure."""
+    """Wait until the page goes on, or wants to be sure, or has a whole group in hand."""
     moment: str = page.wait_for_function(
-        "n => document.querySelector('.sure [data-option], dialog [data-option]') ? 'sure'"
-        " : document.querySelector('[data-number]').dataset.number !== n && 'done'",
-        arg=number,
+        "([n, closing]) =>"
+        " Object.keys(closing).find((name) => document.querySelector(closing[name]))"
+        " ?? (document.querySelector('[data-number]').dataset.number !== n && 'done')",
+        arg=[number, CLOSING],
     ).json_value()
     return moment
 
