@@ -118,7 +118,7 @@ def test_the_first_page_says_which_game_it_is(page: Any, server: str) -> None:
 @pytest.mark.parametrize(
     ("system", "wish", "value", "said"),
     [
-        ("combat-commander", "allies", "french", "France"),
+        ("combat-commander", "allies", "polish", "Poland"),
         ("panzer-grenadier", "front", "finland", "Finland"),
     ],
 )
