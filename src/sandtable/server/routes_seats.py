@@ -19,6 +19,8 @@ from sandtable.server.context import (
 from sandtable.server.limits import LOOK, REPLAY
 from sandtable.server.routes_making import seat_link
 from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
+from sandtable.service.claims import Claimant
+from sandtable.service.conduct import decent
 from sandtable.service.page_types import Room
 from sandtable.service.rooms import room_of
 
@@ -47,7 +49,8 @@ async def claim(
     """Take the seat of an invitation: it is spent, and whoever sent this gets a secret."""
     context = context_of(request)
     context.limit_address(request.scope, REPLAY)
-    taken = await context.lobby.claims.claim(game, seat, data.part, agrees=data.agrees)
+    claimant = Claimant(data.part, data.agrees, decent(data.called))
+    taken = await context.lobby.claims.claim(game, seat, claimant)
     return ClaimAnswer(game, taken.seat, taken.secret, seat_link(game, taken.secret))
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from sandtable.service.conduct import Conduct
 from sandtable.service.limits import LONGEST_FORM
 from sandtable.service.page_types import Line
 
@@ -46,6 +47,8 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
     page: PageName | None = None
     """The name of a page that is about to show it at a pace: computer players wait for it."""
+    conduct: Conduct = Conduct()
+    """How people play together."""
 
 
 class BranchRequest(Struct, forbid_unknown_fields=True):
@@ -81,6 +84,8 @@ class ClaimRequest(Struct, forbid_unknown_fields=True):
     part: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
     """32 bytes of one's own in hexadecimal, from which the key is made too."""
     agrees: bool = False
+    called: Annotated[str, Meta(max_length=40)] = ""
+    """How whoever claims it wants to be called."""
 
 
 class ClaimAnswer(Struct):

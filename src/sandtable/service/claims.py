@@ -48,6 +48,14 @@ MOST_DEVICES = 8
 """Secrets that hold the same seat."""
 
 
+class Claimant(NamedTuple):
+    """Who claims a seat: what they add to the key, whether they agree, how they are called."""
+
+    part: str
+    agrees: bool = False
+    called: str = ""
+
+
 class Claimed(NamedTuple):
     """A seat that is somebody's now, and the secret by which it is."""
 
@@ -79,33 +87,31 @@ class Claims:
             raise NotAllowedError(game)
         return row, found
 
-    async def claim(self, game: str, secret: str, part: str, *, agrees: bool) -> Claimed:
+    async def claim(self, game: str, secret: str, claimant: Claimant) -> Claimed:
         """Follow an invitation to a seat, or to share one; it is spent then.
 
         NotAgreedError if the game is not as usual, and whoever claims has not said yes to that.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._claim(game, secret, part, agrees)))
+        return await asyncio.shield(asyncio.ensure_future(self._claim(game, secret, claimant)))
 
-    async def _claim(self, game: str, secret: str, part: str, agrees: bool) -> Claimed:
+    async def _claim(self, game: str, secret: str, claimant: Claimant) -> Claimed:
         async with self._turn:
             row, found = await self.find(game, secret)
             if found.kind not in (INVITES, SHARES):
                 raise TakenError(game) if found.kind == SPENT else NotAllowedError(game)
-            if not (is_usual(row) or agrees):
+            if not (is_usual(row) or claimant.agrees):
                 raise NotAgreedError(game)
             if found.kind == SHARES:
                 return await self._join(row, found)
-            return await self._sit_down(row, found, part)
+            return await self._sit_down(row, found, claimant)
 
-    async def _sit_down(self, row: GameRow, found: Pass, part: str) -> Claimed:
+    async def _sit_down(self, row: GameRow, found: Pass, claimant: Claimant) -> Claimed:
         """Take a seat; if it was the last, the key is made of all parts, and the game begins."""
-        if len(part) != 64:
+        if len(claimant.part) != 64:
             raise UnsuitableError("part: must be 32 bytes in hexadecimal")
         secret, now = new_secret(), _now()
-        seats = [
-            seat._replace(since=now, part=part) if seat.name == found.seat else seat
-            for seat in row.seats
-        ]
+        taken = {"since": now, "part": claimant.part, "called": claimant.called}
+        seats = [seat._replace(**taken) if seat.name == found.seat else seat for seat in row.seats]
         begins = Pass(found.seat, HOLDS, digest_of(secret), now)
         spent = found._replace(kind=SPENT, at=now)
         admission = Admission((begins, spent), (found.digest,))

@@ -39,6 +39,8 @@ class NewGame(NamedTuple):
     """The rule system; "" if the name of the scenario is enough to find it."""
     page: str = ""
     """The name of a page that is about to show it at a pace, if any."""
+    conduct: Mapping[str, Any] = {}
+    """How people play together, as far as it is not as usual."""
 
 
 class Created(NamedTuple):
@@ -95,6 +97,7 @@ class NewGames:
             scenario=system.scenario_name(wanted.scenario),
             options=dict(wanted.options),
             start=start,
+            conduct=dict(wanted.conduct),
         )
         if start is None:
             blank = blank._replace(start=await asyncio.to_thread(_scenario, system, blank.scenario))
@@ -156,6 +159,7 @@ def _sealed(draft: Draft) -> Draft:
             "start": digest_of_value(row.start),
             "begins": digest_of_value(row.begins),
             "options": row.options,
+            **({"conduct": row.conduct} if row.conduct else {}),
             **secret,
         }
     )

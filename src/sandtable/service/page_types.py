@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from sandtable.service.conduct import Conduct
+
 Json = dict[str, Any]
 Role = Literal["main", "pass", "choice"]
 Luck = Literal["never", "later", "at-once"]
@@ -246,6 +248,8 @@ class SeatFacts(Struct):
     """How many secrets open it."""
     open: bool = False
     """Whether an invitation to it has not been followed."""
+    called: str = ""
+    """How whoever plays it wants to be called."""
 
 
 class Takeback(Struct):
@@ -341,6 +345,8 @@ class Room(Struct):
     sides: list[str]
     terms: list[str]
     """What is not as usual: whoever claims a seat agrees to it."""
+    conduct: Conduct
+    """How people play together here."""
     seat: str
     opens: str
     """What the secret is for: it `holds` the seat, `invites` to it, `shares` or `watches` it; or it

@@ -12,6 +12,7 @@ from sandtable.kernel.seals import seal_of
 from sandtable.kernel.seats import SPECTATOR, Seat
 from sandtable.kernel.state import State
 from sandtable.kernel.values import canonical
+from sandtable.service.conduct import conduct_of
 from sandtable.service.page_types import Room, SeatFacts
 from sandtable.service.seats import passes_of, place_of, seats_at, system_at
 from sandtable.service.storage import HOLDS, INVITES, GameRow, Pass, SeatRow
@@ -81,7 +82,7 @@ def seat_facts(row: GameRow, seat: SeatRow, side: int, role: str) -> SeatFacts:
     """A seat as everybody may know it."""
     devices = len(passes_of(row, seat.name, HOLDS)) if role != SPECTATES else 0
     is_open = bool(passes_of(row, seat.name, INVITES))
-    return SeatFacts(seat.name, side, seat.player, role, seat.since, devices, is_open)
+    return SeatFacts(seat.name, side, seat.player, role, seat.since, devices, is_open, seat.called)
 
 
 def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
@@ -100,6 +101,7 @@ def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
         seats=seats_facts(row, seats_at(row)),
         sides=[narrator.side(number) for number in range(len(system_at(row).sides))],
         terms=terms_of(row, wording, state),
+        conduct=conduct_of(row),
         seat=secret.seat,
         opens=secret.kind,
         since=secret.at,

@@ -26,12 +26,14 @@ games = Table(
     Column("origin", String(12), nullable=False),
     Column("sealed", Text, nullable=False),
     Column("begun", Integer, nullable=False),
+    Column("conduct", Text, nullable=False),
+    Column("listed", Integer, nullable=False),
 )
 """`start`: the digest of the scenario by value; `begins`: a position by value; `parent`, `question`
 and `flow`: the game that commissioned this one, at which record, and in which of its flows;
 `over`: its end is known; `reported`: its report need not be brought there any more; `origin`: where
 its key comes from, if not from chance; `sealed`: what its seal is made of; `begun`: its key is
-settled."""
+settled; `conduct`: how people play together at it; `listed`: strangers find its free seats."""
 
 starts = Table(
     "starts",
@@ -49,6 +51,7 @@ seats = Table(
     Column("player", String(40), nullable=False),
     Column("since", Integer, nullable=False),
     Column("part", String(64), nullable=False),
+    Column("called", String(40), nullable=False),
 )
 
 passes = Table(
@@ -131,6 +134,28 @@ pulse = Table(
 )
 """One row that is written anew to see whether the disk still takes anything."""
 
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""What each seat has left of its time, and who uses it since when."""
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seat", String(20), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("proof", String(64), nullable=False),
+    Column("told", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Where a seat wants to be told that it is asked: an address, the digest of what proves that it is
+theirs ("" once it is proven), and the number of the table at which they were last told."""
+
 created = Index("games_created", games.c.created)
 commissioned = Index(
     "games_commission",
@@ -141,3 +166,5 @@ commissioned = Index(
     sqlite_where=games.c.parent != "",
 )
 """No question of a game commissions two others."""
+listed = Index("games_listed", games.c.created, sqlite_where=games.c.listed == 1)
+"""The list of open games, the newest last."""

@@ -61,6 +61,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         question=row["question"],
         flow=row["flow"],
         reported=bool(row["reported"]),
+        conduct=json.loads(row["conduct"]),
     )
 
 

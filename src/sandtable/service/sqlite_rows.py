@@ -63,6 +63,8 @@ def game_row(game: GameRow) -> dict[str, Any]:
         "origin": game.origin,
         "sealed": game.sealed,
         "begun": int(game.begun),
+        "conduct": json.dumps(game.conduct),
+        "listed": int(bool(game.conduct.get("listed")) and not game.begun),
     }
 
 
@@ -73,11 +75,13 @@ def admit(connection: Connection, row: GameRow, admission: Admission) -> None:
     if ended.rowcount != len(admission.ends):
         raise ConflictError(f"{row.id}: somebody else was first")
     keep_passes(connection, row.id, admission.begins)
-    settled = {"key": row.key, "begun": int(row.begun)}
+    settled: dict[str, Any] = {"key": row.key, "begun": int(row.begun)}
+    if row.begun:
+        settled["listed"] = 0
     connection.execute(update(games).where(games.c.id == row.id).values(**settled))
     for seat in row.seats:
         there = (seats.c.game == row.id, seats.c.name == seat.name)
-        values = {"since": seat.since, "part": seat.part}
+        values = {"since": seat.since, "part": seat.part, "called": seat.called}
         connection.execute(update(seats).where(*there).values(**values))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 CHOICE, STANDING = "choice", "standing"
@@ -61,6 +61,8 @@ class SeatRow(NamedTuple):
     """In milliseconds; 0 if nobody had to claim it."""
     part: str = ""
     """32 bytes in hexadecimal, or nothing."""
+    called: str = ""
+    """How whoever plays it wants to be called."""
 
 
 class Pass(NamedTuple):
@@ -104,6 +106,8 @@ class GameRow(NamedTuple):
     """and in which flow."""
     reported: bool = False
     """Whether its report need not be brought there any more."""
+    conduct: Mapping[str, Any] = {}
+    """How people play together at it, as far as that is not as usual (`service.conduct`)."""
 
 
 class Admission(NamedTuple):

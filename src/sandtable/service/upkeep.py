@@ -31,6 +31,8 @@ from sandtable.service.moments import moment
 from sandtable.service.opening import Opened, opened
 from sandtable.service.schema import (
     boards,
+    clocks,
+    contacts,
     games,
     happened,
     passes,
@@ -45,6 +47,11 @@ from sandtable.service.seats import place_of
 from sandtable.service.sqlite_connections import open_engine, reading
 from sandtable.service.sqlite_reading import chronicle_of, find_game, kept_of, snapshot_of
 from sandtable.service.storage import GameRow
+
+HELD_BY_GAME = (
+    records, snapshots, seats, passes, happened, boards, progress, seams, clocks, contacts,
+)  # fmt: skip
+"""Tables that know a game by its name."""
 
 
 class Facts(NamedTuple):
@@ -242,7 +249,7 @@ class Upkeep:
                 raise UnknownGameError(game)
             if number not in (None, len(kept.records)):
                 return False
-            for table in (records, snapshots, seats, passes, happened, boards, progress, seams):
+            for table in HELD_BY_GAME:
                 connection.execute(delete(table).where(table.c.game == game))
             connection.execute(delete(games).where(games.c.id == game))
             connection.execute(delete(starts).where(starts.c.digest.not_in(select(games.c.start))))

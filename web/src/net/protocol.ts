@@ -290,6 +290,7 @@ export interface SeatFacts {
   since: number;
   devices: number;
   open: boolean;
+  called: string;
 }
 /**
  * A request that waits for an answer, with what would be taken back.
@@ -404,9 +405,29 @@ export interface Room {
   seats: SeatFacts[];
   sides: string[];
   terms: string[];
+  conduct: Conduct;
   seat: string;
   opens: string;
   since: number;
+}
+/**
+ * What is allowed beside the game, and how long it may take.
+ */
+export interface Conduct {
+  clock?: ClockTerms;
+  talk?: boolean;
+  advice?: boolean;
+  listed?: boolean;
+}
+/**
+ * How long people may think; 0 is no bound. Slow games count days by the answer.
+ */
+export interface ClockTerms {
+  answer?: number;
+  game?: number;
+  back?: number;
+  reaction?: number;
+  ends?: 'claim' | 'computer';
 }
 /**
  * A game that somebody wants to begin.
@@ -425,6 +446,16 @@ export interface NewGameRequest {
   };
   lang?: 'bg' | 'de' | 'en';
   page?: string | null;
+  conduct?: Conduct1;
+}
+/**
+ * What is allowed beside the game, and how long it may take.
+ */
+export interface Conduct1 {
+  clock?: ClockTerms;
+  talk?: boolean;
+  advice?: boolean;
+  listed?: boolean;
 }
 /**
  * Go on from the position after `number` as a new game.
@@ -468,6 +499,7 @@ export interface NewGameAnswer {
 export interface ClaimRequest {
   part?: string;
   agrees?: boolean;
+  called?: string;
 }
 /**
  * The secret of a seat; nobody else has it.
