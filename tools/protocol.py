@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sandtable.server import wire, wire_advice, wire_library
-from sandtable.service import page_types
+from sandtable.server import wire, wire_advice, wire_library, wire_together
+from sandtable.service import conduct, page_types
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 TARGET = WEB / "src" / "net" / "protocol.ts"
 BANNER = "/* Written by tools/protocol.py from the server's types: `make protocol`. Do not edit. */"
-MODULES = (page_types, wire, wire_library, wire_advice)
+MODULES = (page_types, conduct, wire, wire_library, wire_advice, wire_together)
 NOT_FOR_THE_PAGE = ("Health",)
 
 

@@ -22,7 +22,7 @@ from sandtable.server.limits import REPLAY
 from sandtable.server.settings import LARGEST_IMPORT
 from sandtable.server.wire import CommissionRequest, NewGameAnswer, NewGameRequest
 from sandtable.service.commissions import Asked, Commission, Wanted
-from sandtable.service.conduct import plain
+from sandtable.service.conduct import Conduct, plain
 from sandtable.service.faults import (
     NO_BATTLE,
     CommissionedError,
@@ -45,7 +45,7 @@ async def create(request: AnyRequest, data: JSONBody[NewGameRequest]) -> NewGame
     context.limit_makers(request)
     seed = "" if data.seed is None else str(data.seed)
     system = _system(data.scenario, data.system)
-    page, conduct = data.page or "", plain(data.conduct)
+    page, conduct = data.page or "", plain(data.conduct or Conduct())
     wanted = NewGame(data.scenario, data.seats, seed, data.options, system, page, conduct)
     return created(request, await context.lobby.create(wanted), data.scenario)
 

@@ -47,8 +47,8 @@ class NewGameRequest(Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
     page: PageName | None = None
     """The name of a page that is about to show it at a pace: computer players wait for it."""
-    conduct: Conduct = Conduct()
-    """How people play together."""
+    conduct: Conduct | None = None
+    """How people play together, if not as usual."""
 
 
 class BranchRequest(Struct, forbid_unknown_fields=True):

@@ -261,6 +261,42 @@ class Takeback(Struct):
     learned: list[Line]
 
 
+class Proposal(Struct):
+    """Something that waits for the others to agree: a `draw`, a `pause`, or a `rematch`."""
+
+    kind: str
+    side: int
+    yours: bool
+
+
+class Settled(Struct):
+    """How people ended a game that was not over: `resigned`, `draw` or `time`; who has won (-1:
+    nobody), and all of it in words.
+    """
+
+    how: str
+    winner: int
+    text: str
+
+
+class TableClock(Struct):
+    """The clock of a table, in milliseconds as of `now`, by the server's time.
+
+    Only those who are asked use theirs up; each has `left` for this answer or the whole game,
+    whichever ends sooner. A reaction uses up its own `grace` first.
+    """
+
+    now: int
+    left: dict[str, int]
+    running: list[str]
+    """The seats that think,"""
+    grace: int = 0
+    """and how much of the time of a reaction there is before theirs is used up."""
+    paused: bool = False
+    claim: bool = False
+    """Whether this seat may claim the win, because another has no time left."""
+
+
 class Outcome(Struct):
     """How the game ended: all of it in words, and why alone."""
 
@@ -299,6 +335,11 @@ class PageState(Struct, omit_defaults=True):
     asides: Question | None = None
     """What the seat may say though it is not asked."""
     result: Outcome | None = None
+    settled: Settled | None = None
+    proposals: list[Proposal] = []
+    rematch: str = ""
+    """The game that is played again with sides changed, once all have agreed."""
+    clock: TableClock | None = None
     key: str = ""
 
 
@@ -325,6 +366,8 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     """Whether others may look over this seat's shoulder."""
     terms: list[str] = []
     """What is not as usual about this game."""
+    conduct: Conduct
+    """How people play together here."""
     commitment: str = ""
     inspections: list[str] = []
     readings: list[Reading] = []

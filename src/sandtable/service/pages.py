@@ -16,6 +16,7 @@ from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
 from sandtable.service.computers import HUMAN
+from sandtable.service.conduct import conduct_of
 from sandtable.service.history import Entry, depth_of, event_before
 from sandtable.service.narrators import Narrator
 from sandtable.service.page_types import (
@@ -96,6 +97,7 @@ class Page:
             watching=self.seat.watches,
             watched=self.plays and bool(passes_of(row, self.seat.name, WATCHES)),
             terms=terms_of(row, self.wording, self.game.state),
+            conduct=conduct_of(row),
             commitment=seal_at(row),
             inspections=list(presenter.inspections),
             readings=presenter.readings(self.words, self.game.state),

@@ -24,12 +24,17 @@ export type Message =
   | Side
   | SeatFacts
   | Takeback
+  | Proposal
+  | Settled
+  | TableClock
   | Outcome
   | Stood
   | PageState
   | Reading
   | Snapshot
   | Room
+  | ClockTerms1
+  | Conduct
   | NewGameRequest
   | BranchRequest
   | AgainRequest
@@ -83,7 +88,18 @@ export type Message =
   | SideReview
   | ReviewFacts
   | PastView
-  | ProofFacts;
+  | ProofFacts
+  | TalkRequest
+  | CalledRequest
+  | ProposalRequest
+  | JoinRequest
+  | OpenGame
+  | OpenGames
+  | ContactRequest
+  | ContactAnswer
+  | ProofRequest
+  | PositionRequest
+  | PositionAnswer;
 
 /**
  * A thing on the table, by kind and name.
@@ -302,6 +318,39 @@ export interface Takeback {
   learned: Line[];
 }
 /**
+ * Something that waits for the others to agree: a `draw`, a `pause`, or a `rematch`.
+ */
+export interface Proposal {
+  kind: string;
+  side: number;
+  yours: boolean;
+}
+/**
+ * How people ended a game that was not over: `resigned`, `draw` or `time`; who has won (-1:
+ * nobody), and all of it in words.
+ */
+export interface Settled {
+  how: string;
+  winner: number;
+  text: string;
+}
+/**
+ * The clock of a table, in milliseconds as of `now`, by the server's time.
+ *
+ * Only those who are asked use theirs up; each has `left` for this answer or the whole game,
+ * whichever ends sooner. A reaction uses up its own `grace` first.
+ */
+export interface TableClock {
+  now: number;
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+  grace: number;
+  paused: boolean;
+  claim: boolean;
+}
+/**
  * How the game ended: all of it in words, and why alone.
  */
 export interface Outcome {
@@ -344,6 +393,10 @@ export interface PageState {
   }[];
   asides?: Question | null;
   result?: Outcome | null;
+  settled?: Settled | null;
+  proposals?: Proposal[];
+  rematch?: string;
+  clock?: TableClock | null;
   key?: string;
 }
 /**
@@ -377,6 +430,10 @@ export interface Snapshot {
   }[];
   asides?: Question | null;
   result?: Outcome | null;
+  settled?: Settled | null;
+  proposals?: Proposal[];
+  rematch?: string;
+  clock?: TableClock | null;
   key?: string;
   game: string;
   system: string;
@@ -387,10 +444,30 @@ export interface Snapshot {
   watching?: boolean;
   watched?: boolean;
   terms?: string[];
+  conduct: Conduct;
   commitment?: string;
   inspections?: string[];
   readings?: Reading[];
   parent?: string;
+}
+/**
+ * What is allowed beside the game, and how long it may take.
+ */
+export interface Conduct {
+  clock?: ClockTerms;
+  talk?: boolean;
+  advice?: boolean;
+  listed?: boolean;
+}
+/**
+ * How long people may think; 0 is no bound. Slow games count days by the answer.
+ */
+export interface ClockTerms {
+  answer?: number;
+  game?: number;
+  back?: number;
+  reaction?: number;
+  ends?: 'claim' | 'computer';
 }
 /**
  * A game before it begins, for whoever has a secret of it: who has come, what was agreed on.
@@ -411,18 +488,9 @@ export interface Room {
   since: number;
 }
 /**
- * What is allowed beside the game, and how long it may take.
- */
-export interface Conduct {
-  clock?: ClockTerms;
-  talk?: boolean;
-  advice?: boolean;
-  listed?: boolean;
-}
-/**
  * How long people may think; 0 is no bound. Slow games count days by the answer.
  */
-export interface ClockTerms {
+export interface ClockTerms1 {
   answer?: number;
   game?: number;
   back?: number;
@@ -446,16 +514,7 @@ export interface NewGameRequest {
   };
   lang?: 'bg' | 'de' | 'en';
   page?: string | null;
-  conduct?: Conduct1;
-}
-/**
- * What is allowed beside the game, and how long it may take.
- */
-export interface Conduct1 {
-  clock?: ClockTerms;
-  talk?: boolean;
-  advice?: boolean;
-  listed?: boolean;
+  conduct?: Conduct | null;
 }
 /**
  * Go on from the position after `number` as a new game.
@@ -939,4 +998,83 @@ export interface ProofFacts {
   hash: string;
   seam: number;
   text: string;
+}
+/**
+ * Something that a seat says to all at the table.
+ */
+export interface TalkRequest {
+  text: string;
+}
+/**
+ * How whoever plays a seat wants to be called from now on.
+ */
+export interface CalledRequest {
+  called: string;
+}
+/**
+ * Something that all other sides must agree to: a draw, a pause, or a rematch.
+ */
+export interface ProposalRequest {
+  number: number;
+  yes?: boolean;
+}
+/**
+ * Take a free seat of an open game.
+ */
+export interface JoinRequest {
+  seat: string;
+  part: string;
+  agrees?: boolean;
+  called?: string;
+}
+/**
+ * A game with free seats that strangers may take.
+ */
+export interface OpenGame {
+  game: string;
+  system: string;
+  scenario: string;
+  title: string;
+  free: string[];
+  sides: string[];
+  waiting: string[];
+  terms: string[];
+  conduct: Conduct;
+  since: number;
+}
+/**
+ * Games with free seats, the newest first.
+ */
+export interface OpenGames {
+  games: OpenGame[];
+}
+/**
+ * Where a seat wants to be told that it is asked; "" ends that.
+ */
+export interface ContactRequest {
+  address: string;
+}
+/**
+ * Whether the address must still be proven by the link that was sent there.
+ */
+export interface ContactAnswer {
+  unproven: boolean;
+}
+/**
+ * What was sent to an address, which proves that it is theirs.
+ */
+export interface ProofRequest {
+  proof: string;
+}
+/**
+ * A position of a game that is over, by its number, that anybody may open as a new table.
+ */
+export interface PositionRequest {
+  number: number;
+}
+/**
+ * The secret that opens it.
+ */
+export interface PositionAnswer {
+  token: string;
 }

@@ -18,7 +18,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   ...more,
 });
 
-const HELD = { since: 0, devices: 1, open: false };
+const HELD = { since: 0, devices: 1, open: false, called: '' };
 
 function desk(player: string, asked: Question, more: object = {}, table: object = {}): Desk {
   const seats: SeatFacts[] = [
