@@ -9,7 +9,8 @@ const seat = (name: string, side: number, player: string): SeatFacts => ({
   role: 'player',
   since: 0,
   devices: 1,
-  open: false, called: '',
+  open: false,
+  called: '',
 });
 
 test('sides are changed, and whoever looks on still does', () => {
