@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -91,7 +92,7 @@ class Arrival(Frame):
         gone = piece.id == self.piece or piece.id in self.along or piece.id in self.party
         if gone or piece.type.is_leader or s.moved >> piece.id & 1:
             return NOT_ENTERING
-        if piece.where != BOARD or piece.carrier >= 0 or piece.status == DEMORALIZED:
+        if piece.where != BOARD or piece.carrier != ABSENT or piece.status == DEMORALIZED:
             return NOT_ENTERING
         near = s.field.distance(piece.hex, self.hex) == 1
         return None if near and piece.allowance > 0 else NOT_IN_REACH

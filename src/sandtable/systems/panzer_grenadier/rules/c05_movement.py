@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -83,7 +84,7 @@ NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
 ON_ITS_WAY = Refusal("5.0", "has-set-out")
 
-OFF_BOARD = -1
+OFF_BOARD = ABSENT
 JUST_STOP = (STOP,)
 JUST_EXIT = (EXIT,)
 
@@ -160,9 +161,9 @@ class MoveAction(Walker):
         if refusal is not None and self.hexes(s):
             return refusal
         bound = bound_for(s, self.piece)
-        if bound < 0 or self.step_refusal(s, bound) is not None:
+        if bound == ABSENT or self.step_refusal(s, bound) is not None:
             return None
-        return party_refusal(s, self.piece, -1)
+        return party_refusal(s, self.piece, ABSENT)
 
     @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
@@ -186,7 +187,7 @@ class MoveAction(Walker):
             return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
         near = self.affordable(s, piece)
         if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
-            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+            near = [h for h in near if endangering(s, piece, piece.hex, h) == ABSENT]
         if s.party or piece.type.kind == "commissar":
             near = [h for h in near if self.duty(s, piece, h) is None]
         elif s.setting.scenario.night and needs_light(s, piece, self.posts):
@@ -247,7 +248,7 @@ class MoveAction(Walker):
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
-        if piece.carrier >= 0:
+        if piece.carrier != ABSENT:
             return RIDES
         if self.busy:
             return WHOLE_SEGMENT
@@ -301,7 +302,7 @@ class MoveAction(Walker):
         held = held_refusal(s, leader)
         if held is not None:
             return held
-        if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
+        if not together or leader.carrier != ABSENT or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)
 
@@ -346,7 +347,7 @@ class MoveAction(Walker):
 
     def ways_off(self, s: State) -> Sequence[Option]:
         piece = s.pieces[self.piece]
-        if piece.hex < 0 or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
+        if piece.hex == ABSENT or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
             return ()
         return JUST_EXIT if self.why_not_off(s, EXIT) is None else ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -85,7 +86,7 @@ def rider_refusal(rider: Piece) -> Refusal | None:
 @rule("5.6")
 def room_refusal(s: State, carrier: Piece, rider: Piece) -> Refusal | None:
     """Say why a transport has no place for a piece."""
-    if rider.carrier >= 0:
+    if rider.carrier != ABSENT:
         return RIDES_ALREADY
     refusal = rider_refusal(rider)
     if refusal is not None:
@@ -140,7 +141,7 @@ def load_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
         return AMONG_ENEMIES
     if DEMORALIZED in (carrier.status, rider.status):
         return SHAKEN
-    refusal = party_refusal(s, carrier.id, -1) or party_refusal(s, rider.id, -1)
+    refusal = party_refusal(s, carrier.id, ABSENT) or party_refusal(s, rider.id, ABSENT)
     return refusal or time_refusal(s, mover, carrier, rider)
 
 
@@ -225,7 +226,7 @@ def unload_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
     if not 0 <= number < len(s.pieces) or s.pieces[number].side != mover.side:
         return NOT_ABOARD
     rider = s.pieces[number]
-    if rider.carrier < 0 or mover.piece not in (number, rider.carrier):
+    if rider.carrier == ABSENT or mover.piece not in (number, rider.carrier):
         return NOT_ABOARD
     if rider.where != BOARD:
         return ON_BOARD_ONLY
@@ -250,10 +251,10 @@ def unloading_cost(s: State, rider: Piece) -> int:
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
     piece = s.pieces[mover.piece]
-    if piece.carrier < 0 and not piece.type.is_vehicle:
+    if piece.carrier == ABSENT and not piece.type.is_vehicle:
         return []
     riders = s.riders(mover.piece)
-    if not riders and piece.carrier < 0:
+    if not riders and piece.carrier == ABSENT:
         return []
     numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]
@@ -298,7 +299,7 @@ def limber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     if piece.type.limbered < 1:
         return WITH_TRANSPORT
     fresh = piece.where == BOARD and is_fresh(mover)
-    return party_refusal(s, piece.id, -1) if fresh else WHOLE_SEGMENT
+    return party_refusal(s, piece.id, ABSENT) if fresh else WHOLE_SEGMENT
 
 
 @rule(see=("5.63",))
@@ -309,9 +310,9 @@ def unlimber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return NOT_LIMBERED
     if piece.where != BOARD or not is_fresh(mover):
         return WHOLE_SEGMENT
-    if piece.carrier >= 0:
+    if piece.carrier != ABSENT:
         return unload_refusal(s, mover, piece.id)
-    return party_refusal(s, piece.id, -1)
+    return party_refusal(s, piece.id, ABSENT)
 
 
 def limber(mover: Mover, s: State, option: Option) -> None:
@@ -322,7 +323,7 @@ def limber(mover: Mover, s: State, option: Option) -> None:
 
 def unlimber(mover: Mover, s: State, option: Option) -> None:
     """Unhook a weapon that is loaded, and bring it into firing position."""
-    if mover.unit(s).carrier >= 0:
+    if mover.unit(s).carrier != ABSENT:
         unload(mover, s, UNLOAD[mover.piece])
     if mover.unit(s).limbered:
         s.emit(Limbered("5.63", mover.piece, False))

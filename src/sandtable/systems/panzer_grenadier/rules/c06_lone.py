@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -57,7 +58,7 @@ class LoneLeaders(Frame):
         self.side = side
         self.hex = hex_
         self.left: tuple[int, ...] = ()
-        self.leader = -1
+        self.leader = ABSENT
 
     def start(self, s: State) -> None:
         entered = any(p.type.holds_hexes for p in s.friends(self.side, self.hex))
@@ -110,7 +111,7 @@ class LoneLeaders(Frame):
 
     def displaced(self, s: State, option: Option) -> None:
         leader = s.pieces[self.leader]
-        if leader.carrier >= 0:
+        if leader.carrier != ABSENT:
             s.emit(Unloaded("6.71", self.leader, leader.limbered))
         s.emit(Moved("6.71", self.leader, self.hex, option.value, 0, (), "displaced"))
         self.step = "next"

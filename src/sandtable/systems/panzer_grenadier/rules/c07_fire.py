@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
@@ -189,7 +190,7 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, -1) is not None:
+        if self.smoke_why(s, ABSENT) is not None:
             return []
         return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
 

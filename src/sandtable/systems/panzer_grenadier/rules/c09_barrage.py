@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Part, Sum
@@ -109,7 +110,7 @@ class FriendlyFire(Frame):
 
     def start(self, s: State) -> None:
         near = s.field.neighbors[self.hex]
-        self.left = tuple(h for h in near if h >= 0 and any(self.exposed(s, h)))
+        self.left = tuple(h for h in near if h != ABSENT and any(self.exposed(s, h)))
         self.step = "next"
 
     def exposed(self, s: State, hex_: int) -> list[Piece]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -124,7 +125,8 @@ class Assault(Frame):
         present = [p.id for p in self.attackers(s)]
         origins = [origin for number, origin in self.entries if number in present]
         return bool(hedge) and all(
-            origin >= 0 and hedge >> s.field.direction(self.hex, origin) & 1 for origin in origins
+            origin != ABSENT and hedge >> s.field.direction(self.hex, origin) & 1
+            for origin in origins
         )
 
     def is_wading(self, s: State) -> bool:
@@ -133,7 +135,7 @@ class Assault(Frame):
         origins = [origin for number, origin in self.entries if number in present]
         here = [s.pieces[number] for number in s.at[self.hex]]
         return not any(p.type.kind == "engineer" for p in here) and all(
-            origin >= 0 and s.field.wide >> origin & 1 for origin in origins
+            origin != ABSENT and s.field.wide >> origin & 1 for origin in origins
         )
 
     # --- who rolls first ------------------------------------------------------------------
@@ -161,7 +163,7 @@ class Assault(Frame):
         self.step = "together"
 
     def fire_first(self, s: State, option: Option) -> None:
-        s.emit(Declared("12.43", 1 - self.side, "first-fire", -1, self.hex))
+        s.emit(Declared("12.43", 1 - self.side, "first-fire", ABSENT, self.hex))
         self.step = "first"
 
     # --- the rolls ------------------------------------------------------------------------
@@ -251,7 +253,7 @@ class Assault(Frame):
         self.step = "over"
         if s.occupied[1 - self.side] >> self.hex & 1:
             return
-        came = [s.pieces[number] for number, origin in self.entries if origin >= 0]
+        came = [s.pieces[number] for number, origin in self.entries if origin != ABSENT]
         for piece in came:
             if piece.where == BOARD:
                 overrun(s, piece, self.hex)

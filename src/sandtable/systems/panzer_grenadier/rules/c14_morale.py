@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
@@ -42,7 +43,7 @@ def check_morale(
         return False, 0
     value = morale_of(s, piece)
     supporter = best_support(s, piece, escorts)
-    if supporter >= 0:
+    if supporter != ABSENT:
         value.add(s.pieces[supporter].type.morale_mod, "leader", "6.51")
     value.add(-spite, "leader-lost", "6.73")
     throw = TWO.draw(s).total
