@@ -86,7 +86,6 @@ reason-not-adjacent = Хексът не е съседен.
 reason-stands-there-already = Вече стои там.
 reason-no-movement-allowance = Няма точки за движение.
 reason-too-few-points = Струва { $cost } точки движение; остават { $left }.
-reason-may-go-no-further = Не може да продължи в този сегмент.
 reason-one-hex-only = Сред врагове се движи само един хекс.
 reason-one-hex-out-of-the-river = След преминаване на река се движи само един хекс.
 reason-disrupted-one-hex-only = Разколебана, тя се движи само един хекс.

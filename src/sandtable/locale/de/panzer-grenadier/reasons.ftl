@@ -86,7 +86,6 @@ reason-not-adjacent = Das Feld grenzt nicht an.
 reason-stands-there-already = Sie steht schon dort.
 reason-no-movement-allowance = Sie hat keine Bewegungsreichweite.
 reason-too-few-points = Das kostet { $cost } Bewegungspunkte; übrig sind { $left }.
-reason-may-go-no-further = Sie darf in diesem Segment nicht weiter.
 reason-one-hex-only = Unter Feinden bewegt sie sich nur ein Feld weit.
 reason-one-hex-out-of-the-river = Nach dem Übersetzen bewegt sie sich nur ein Feld weit.
 reason-disrupted-one-hex-only = Angeschlagen bewegt sie sich nur ein Feld weit.

@@ -86,7 +86,6 @@ reason-not-adjacent = That hex is not adjacent.
 reason-stands-there-already = It stands there already.
 reason-no-movement-allowance = It has no movement allowance.
 reason-too-few-points = That costs { $cost } movement points; { $left } are left.
-reason-may-go-no-further = It may go no further in this segment.
 reason-one-hex-only = Among enemies it moves one hex only.
 reason-one-hex-out-of-the-river = Having crossed a river it moves one hex only.
 reason-disrupted-one-hex-only = Disrupted, it moves one hex only.

@@ -137,9 +137,7 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 
 def _near(s: State, one: int, other: int) -> bool:
-    """Whether two hexes are adjacent, with no assault between; who waits to enter is together."""
-    if ABSENT in (one, other):
-        return True
+    """Whether two hexes are adjacent, with no assault between."""
     apart = is_assault_hex(s, one) or is_assault_hex(s, other)
     return not apart and s.field.distance(one, other) <= 1
 

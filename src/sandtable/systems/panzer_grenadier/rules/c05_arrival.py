@@ -75,14 +75,12 @@ class Arrival(Frame):
             return None
         return ask(self, s, (self.unit(s).side, "mine-party", "16.72"), *PARTY, args=(self.hex,))
 
-    def action(self, s: State) -> Action | None:
-        """Return the action in which the piece has moved, if it was one."""
-        return next((frame for frame in reversed(s.stack) if isinstance(frame, Action)), None)
+    def action(self, s: State) -> Action:
+        """Return the action in which the piece has moved."""
+        return next(frame for frame in reversed(s.stack) if isinstance(frame, Action))
 
     def followers(self, s: State) -> list[Option]:
         action = self.action(s)
-        if action is None:
-            return []
         waiting = action.waiting(s, action.is_firing(self.piece))
         able = [p for p in waiting if self.follower_refusal(s, p) is None]
         return [WITH[p.id] for p in able if action.following_refusal(s, p) is None]
@@ -99,7 +97,7 @@ class Arrival(Frame):
 
     def why_not_with(self, s: State, option: Option) -> Refusal | None:
         action = self.action(s)
-        if action is None or option.value not in action.group:
+        if option.value not in action.group:
             return NOT_ENTERING
         if action.is_firing(option.value) != action.is_firing(self.piece):
             return NOT_ENTERING

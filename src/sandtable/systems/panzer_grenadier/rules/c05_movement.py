@@ -74,12 +74,10 @@ NOT_ADJACENT = Refusal("5.0", "not-adjacent")
 THERE_ALREADY = Refusal("5.0", "stands-there-already")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
-HALTED = Refusal("5.0", "may-go-no-further")
 ONE_HEX = Refusal("5.3", "one-hex-only")
 ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
-WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
 ON_ITS_WAY = Refusal("5.0", "has-set-out")
@@ -250,14 +248,10 @@ class MoveAction(Walker):
         """Say why a piece may not leave the hex where it stands."""
         if piece.carrier != ABSENT:
             return RIDES
-        if self.busy:
-            return WHOLE_SEGMENT
         if s.turn <= piece.held:
             return held_refusal(s, piece)
         if piece.allowance <= 0:
             return NO_ALLOWANCE
-        if self.halted:
-            return HALTED
         if self.single and self.entered:
             if self.ferried:
                 return ONE_HEX_FERRIED

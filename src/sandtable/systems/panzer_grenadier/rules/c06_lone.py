@@ -13,7 +13,7 @@ from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
 from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.offers import HEX
-from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, step_cost
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import in_order
@@ -72,9 +72,6 @@ class LoneLeaders(Frame):
             s.end()
             return
         self.leader, self.left = self.left[0], self.left[1:]
-        leader = s.pieces[self.leader]
-        if leader.where != BOARD:
-            return
         if not self.hexes(s):
             remove(s, self.leader, "6.71", "surrounded")
             return

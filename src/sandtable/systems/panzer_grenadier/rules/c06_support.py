@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -49,8 +49,3 @@ def best_support(s: State, piece: Piece, escorts: tuple[int, ...] | None = None)
 def is_assault_hex(s: State, hex_: int) -> bool:
     """Whether both sides have combat units or APCs in a hex."""
     return bool(s.occupied[0] & s.occupied[1] & 1 << hex_)
-
-
-def wavers(piece: Piece) -> bool:
-    """Whether a piece is disrupted or demoralized."""
-    return piece.status >= DISRUPTED

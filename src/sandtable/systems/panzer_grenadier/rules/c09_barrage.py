@@ -123,13 +123,10 @@ class FriendlyFire(Frame):
             s.end()
             return
         hex_, self.left = self.left[0], self.left[1:]
-        units = self.exposed(s, hex_)
-        if not units:
-            return
         steady = s.setting.nations[self.side].steady_fire
         roll = Sum(ONE.draw(s), "die", "9.52").add(int(steady), "steady-fire", "9.52")
         if roll.total > HIT_TO:
-            secret = all(p.hidden for p in units)
+            secret = all(p.hidden for p in self.exposed(s, hex_))
             s.emit(FriendlyFireRolled("9.52", self.side, hex_, roll.parts, False, 0, 0, secret))
         else:
             self.hit(s, hex_, roll)

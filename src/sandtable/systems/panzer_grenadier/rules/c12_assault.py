@@ -9,7 +9,6 @@ from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan, AssaultRolled, Declared
-from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import overrun
@@ -141,9 +140,6 @@ class Assault(Frame):
     # --- who rolls first ------------------------------------------------------------------
 
     def start(self, s: State) -> None:
-        for number in s.at[self.hex]:
-            if s.pieces[number].hidden:
-                s.emit(Revealed("16.6", number, self.hex))
         attackers = tuple(p.id for p in self.attackers(s))
         if not attackers:
             s.end()

@@ -7,7 +7,7 @@ from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_fate import ferried_with, unload_all
 from sandtable.systems.panzer_grenadier.rules.c06_support import best_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step, remove
@@ -101,8 +101,3 @@ def in_order(s: State, numbers: list[int]) -> list[int]:
     return sorted(
         numbers, key=lambda n: (not s.pieces[n].type.is_leader, -s.pieces[n].type.rank, n)
     )
-
-
-def is_steady(piece: Piece) -> bool:
-    """Whether a piece is in good order."""
-    return piece.status == GOOD
