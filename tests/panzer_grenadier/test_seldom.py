@@ -13,6 +13,7 @@ from tests.panzer_grenadier.test_c17_optional import event, shared, won
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError, Problem
+from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.board import library
 from sandtable.systems.panzer_grenadier.board.library import load_board
@@ -32,8 +33,11 @@ from sandtable.systems.panzer_grenadier.events.units import Divided, Lost, Revea
 from sandtable.systems.panzer_grenadier.knowledge import resample, scrub
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, LOST
 from sandtable.systems.panzer_grenadier.rules import c12_companions, c17_events
+from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
 from sandtable.systems.panzer_grenadier.rules.c06_combat import raise_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spots
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     aboard_refusal,
@@ -602,3 +606,80 @@ def test_who_comes_aboard_is_asked_of_the_player_whose_unit_it_is() -> None:
         else:
             game.apply(decision.options[0])
     assert not seats, "somebody was asked"
+
+
+# --- what nobody may do -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.32", "9.2", "15.21")
+@pytest.mark.parametrize(
+    ("begun", "verb", "rule"),
+    [
+        (("fire:A",), "direct", "7.32"),
+        (("fire:A",), "bombard", "7.32"),
+        (("fire:A",), "smoke", "7.32"),
+        (("fire:A",), "assault", "7.32"),
+        (("artillery", "factor:0"), "bombard", "9.2"),
+        (("artillery", "factor:0"), "smoke", "9.2"),
+        (("air", "factor:0"), "hex", "15.21"),
+    ],
+)
+def test_nobody_fires_at_what_is_no_hex(begun: tuple[str, ...], verb: str, rule: str) -> None:
+    game = table(
+        "axis 81mm A 0101", "axis lt-8-0-1 L 0201", "axis inf B 0301", "allies inf X 0103",
+        "allies inf Y 0203", smoke_shells=("axis",), axis={"off_board": ["2x16"]},
+        facts={"aircraft": [[[0, 5, 8], [1, 5, 8]], []]},
+    )  # fmt: skip
+    say(game, *begun)
+    for number in (-1, game.state.field.size, 9999):
+        refusal = game.game.why_not(Option(verb, number))
+        assert told(refusal) == (rule, "no-such-hex")
+    corner = told(game.game.why_not(Option(verb, game.state.field.index["0101"])))
+    assert corner[1] != "no-such-hex"
+
+
+@pytest.mark.rule("6.9")
+def test_only_ones_own_leaders_afoot_are_named_cavalry_leaders() -> None:
+    stack = [["Turns", {"step": "stacking", "side": 0, "event": False}],
+             ["CavalryLeaders", {"step": "name", "side": 0}]]  # fmt: skip
+    game = table(
+        "axis cav A 0404", "axis lt-8-0-0 L 0404", "axis lt-8-0-1 M 0504 on:T", "axis truck T 0504",
+        "allies lt-8-0-0 X 1309", "allies inf Y 1309", stack=stack,
+    )  # fmt: skip
+
+    assert game.offers("name") == ["L"]
+    assert game.reason("name:M") == ("6.9", "cavalry-leaders-are-not-transported")
+    for other in ("A", "X", "99"):
+        assert game.reason(f"name:{other}") == ("6.9", "leaders-of-yours-only")
+
+
+@pytest.mark.rule("16.8")
+def test_a_hex_has_room_for_one_bunker() -> None:
+    zone = ["1/0104", "1/0105"]
+    group = {"units": ["inf"], "leaders": [], "zone": zone, "bunkers": ["2 x bunker"]}
+    game = Game(PANZER_GRENADIER, scenario(axis={"group": [group]}), seed=5)
+    other = [p.id for p in game.state.pieces if p.type.is_bunker][1]
+    while game.decision is not None and game.decision.args[0] != other:
+        game.apply("hex:0104")
+
+    assert told(game.why_not("hex:0104")) == ("16.8", "bunker-there-already")
+    assert game.why_not("hex:0105") is None
+
+
+@pytest.mark.rule("6.61", "6.65")
+def test_a_commissar_supports_before_he_goes_and_stays_with_the_demoralized() -> None:
+    game = table(
+        "allies com-9 P 0504", "allies inf A 0504 demoralized", "allies inf B 0101",
+        "axis inf X 1309", side="allies",
+    )  # fmt: skip
+    s, piece = game.state, game.piece("P")
+    both = Action(1, piece.id, (0, 1), 0, ((0, piece.hex, 0), (1, piece.hex, 2)))
+    alone = Action(1, piece.id, (0,), 0, ((0, piece.hex, 0),))
+
+    def duty(action: Action) -> tuple[str, str]:
+        return told(duty_refusal(s, MoveAction(piece.id, action), s.field.index["0503"]))
+
+    assert duty(both) == ("6.65", "commissar-supports-first")
+    assert duty(alone) == ("6.61", "commissar-stays-with-demoralized")
+    game.piece("A").status = GOOD
+    assert duty(alone) == ("", "")

@@ -16,6 +16,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_cavalry import ride_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -27,7 +28,6 @@ FULL = Refusal("5.6", "carries-a-unit-already")
 FULL_OF_LEADERS = Refusal("5.6", "carries-three-leaders")
 RIDES_ALREADY = Refusal("5.6", "rides-already")
 NOT_CARRIED = Refusal("5.6", "unit-is-never-carried")
-NO_CAVALRY = Refusal("15.42", "cavalry-is-never-carried")
 MOUNTED = Refusal("6.9", "cavalry-leaders-are-never-carried")
 MOBILE = Refusal("5.64", "mobile-weapon-is-never-carried")
 AMONG_ENEMIES = Refusal("5.67", "no-loading-among-enemies")
@@ -76,8 +76,9 @@ def rider_refusal(rider: Piece) -> Refusal | None:
     """Say why a piece is never transported."""
     if rider.type.is_leader:
         return MOUNTED if rider.mounted else None
-    if rider.type.kind == "cavalry":
-        return NO_CAVALRY
+    horses = ride_refusal(rider)
+    if horses is not None:
+        return horses
     if not (rider.type.is_personnel or rider.type.is_weapon):
         return NOT_CARRIED
     return MOBILE if rider.type.move_class == "mechanized" else None

@@ -24,7 +24,7 @@ NOT_ADJACENT = Refusal("12.11", "assault-from-adjacent-hex")
 NEEDS_CAVALRY_LEADER = Refusal("15.4", "charge-needs-cavalry-leader")
 FIRST_HEX_HELD = Refusal("15.4", "charge-through-free-hex")
 TOO_DEAR = Refusal("15.4", "charge-beyond-allowance")
-ON_HORSEBACK = Refusal("15.42", "cavalry-is-not-transported")
+ON_HORSEBACK = Refusal("15.42", "cavalry-is-never-carried")
 
 
 @rule("15.42")
