@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.facts import Given, Value
@@ -16,7 +17,7 @@ from sandtable.systems.panzer_grenadier.roll import NO_ROLL, Roll
 from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
-NOBODY = -1
+NOBODY = ABSENT
 ALL_PIECES = -1
 """Bits of all pieces, however many there are."""
 
@@ -234,7 +235,7 @@ class State(KernelState):
         """Set a piece down in a hex, from wherever it is."""
         old = self.pieces[number]
         piece = self.change(number)
-        if old.hex >= 0:
+        if old.hex != ABSENT:
             self._leave(old)
             piece.hidden = False
         piece.where = BOARD
@@ -263,8 +264,8 @@ class State(KernelState):
             self._leave(old)
         piece = self.change(number)
         piece.where = where
-        piece.hex = -1
-        piece.carrier = -1
+        piece.hex = ABSENT
+        piece.carrier = ABSENT
         piece.hidden = False
         piece.digging = 0
         piece.work = 0

@@ -21,6 +21,7 @@ from sandtable.geometry.boards import HALF_TURN, Board, JoinedSheet, Laid, in_ro
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Track
 from sandtable.geometry.line import HEXSIDE, INTERIOR, line_to
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.options import SPARSE, flags
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import (
@@ -67,7 +68,7 @@ class Field(JoinedSheet):
         self.maps = {board.key: board for row in rows for board, _ in row}
         self._alias()
         self.whole = mask_of(self.hexes)
-        self.near = tuple(tuple(n for n in row if n >= 0) for row in self.neighbors)
+        self.near = tuple(tuple(n for n in row if n != ABSENT) for row in self.neighbors)
         self.edge = {name: self._edge(name) for name in EDGES}
         self.terrain: tuple[str, ...] = self._terrain()
         self.hill = self._marked([(key, board.hills) for key, board in self.maps.items()])
@@ -88,7 +89,7 @@ class Field(JoinedSheet):
         self.cost: dict[str, tuple[int, ...]] = {
             each: self._costs(number) for number, each in enumerate(CLASSES)
         }
-        self._seen: list[int] = [-1] * self.size
+        self._seen: list[int] = [ABSENT] * self.size
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
@@ -194,7 +195,9 @@ class Field(JoinedSheet):
             else:
                 costs, ways = self.cost[move_class], self.bridge | self.ford
                 free = [
-                    at for at in self.hexes if costs[at] >= 0 or ways >> at & 1 or self.road[at]
+                    at
+                    for at in self.hexes
+                    if costs[at] != PROHIBITED or ways >> at & 1 or self.road[at]
                 ]
             found = self._open[move_class] = mask_of(free)
         return found
@@ -205,7 +208,7 @@ class Field(JoinedSheet):
     def sees(self, at: int) -> int:
         """All hexes to which the line from a hex is clear, itself among them, as a mask."""
         found = self._seen[at]
-        if found < 0:
+        if found == ABSENT:
             found = mask_of([to for to in self.hexes if self.is_clear(at, to, self.limiting)])
             self._seen[at] = found
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -108,7 +109,7 @@ class Placement(Frame):
     def __init__(self, side: int) -> None:
         self.step = "next"
         self.side = side
-        self.piece = -1
+        self.piece = ABSENT
         self.looked = 0
 
     def next(self, s: State) -> None:
@@ -136,7 +137,7 @@ class Placement(Frame):
         found = ask(self, s, question, *PLACE_IT, args=(self.piece,))
         if all(option.verb == PLACE[0].verb for option in found.options):
             steps = 0 if s.pieces[self.piece].type.is_leader else s.pieces[self.piece].steps
-            s.emit(Lost("4.4", self.piece, -1, steps, "no-room"))
+            s.emit(Lost("4.4", self.piece, ABSENT, steps, "no-room"))
             self.step = "next"
             return None
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask, never
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -25,7 +26,7 @@ OWNER_NAMES = Refusal("3.0", "owner-names-the-demanded")
 def pass_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: demoralized units have not been activated yet."""
     unit = unrecovered(s, side)
-    if unit < 0:
+    if unit == ABSENT:
         return None
     return teaching_refusal(s, side) or MUST_RECOVER.about(unit)
 
@@ -68,7 +69,7 @@ class Demand(Frame):
         s.end()
 
     def insisted(self, s: State, option: Option) -> None:
-        s.emit(Declared("3.0", 1 - self.side, "demand", -1, -1))
+        s.emit(Declared("3.0", 1 - self.side, "demand", ABSENT, ABSENT))
         self.step = "name"
 
     def name(self, s: State) -> Decision:

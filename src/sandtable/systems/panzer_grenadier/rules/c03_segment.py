@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
@@ -69,7 +70,7 @@ class Segment(Action):
     FIRST = "announce"
 
     def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
-        super().__init__(side, -1, (), 0, ())
+        super().__init__(side, ABSENT, (), 0, ())
         self.done = 0
         self.seat = seat
         """Who of several players of the side acts (17.51)."""
@@ -102,7 +103,7 @@ class Segment(Action):
             found.append(ARTILLERY)
         if s.aircraft[self.side] and self.why_no_aircraft(s, AIR) is None:
             found.append(AIR)
-        if unrecovered(s, self.side) < 0:
+        if unrecovered(s, self.side) == ABSENT:
             found.append(PASS)
         return found
 
@@ -143,7 +144,7 @@ class Segment(Action):
         """Return the pieces among which those are that could be activated: nobody leads far."""
         at, group = s.at, self.group
         hexes = {piece.hex for piece in members}
-        if -1 in hexes:
+        if ABSENT in hexes:
             return [n for n in hexes_of(ready) if n not in group]
         for piece in members:
             if is_commander(s, piece):
@@ -317,7 +318,7 @@ class Segment(Action):
         for piece in left:
             if piece.status == DEMORALIZED and not self.is_firing(piece.id):
                 return MUST_TRY.about(piece.id)
-        bound = [party_refusal(s, piece.id, -1) for piece in left] if s.party else []
+        bound = [party_refusal(s, piece.id, ABSENT) for piece in left] if s.party else []
         return next((refusal for refusal in bound if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -86,8 +87,8 @@ class StackingCheck(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.hex = -1
-        self.side = -1
+        self.hex = ABSENT
+        self.side = ABSENT
 
     def start(self, s: State) -> Decision | None:
         for hex_ in crowded_hexes(s):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
@@ -68,7 +69,7 @@ def approach_refusal(
     if needs_no_leader(s, piece, posts):
         return None
     enemy = endangering(s, piece, origin, hex_)
-    if enemy < 0:
+    if enemy == ABSENT:
         return None
     refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
     return refusal.about(enemy, hex_)
@@ -98,14 +99,14 @@ def endangering(s: State, piece: Piece, origin: int, hex_: int) -> int:
     enemy = 1 - piece.side
     near = enemy_posts(s, enemy) & eyes_on(s, hex_)
     if not near:
-        return -1
-    found = -1
+        return ABSENT
+    found = ABSENT
     for post in hexes_of(near):
         if s.field.distance(post, hex_) >= s.field.distance(post, origin):
             continue
         for each in s.friends(enemy, post):
             counts = hidden_too or not each.hidden
-            if counts and (found < 0 or each.id < found) and threatens(s, each, piece, hex_):
+            if counts and (found == ABSENT or each.id < found) and threatens(s, each, piece, hex_):
                 found = each.id
     return found
 
@@ -136,9 +137,7 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 
 def _near(s: State, one: int, other: int) -> bool:
-    """Whether two hexes are adjacent, with no assault between; who waits to enter is together."""
-    if one < 0 or other < 0:
-        return True
+    """Whether two hexes are adjacent, with no assault between."""
     apart = is_assault_hex(s, one) or is_assault_hex(s, other)
     return not apart and s.field.distance(one, other) <= 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -73,17 +74,15 @@ NOT_ADJACENT = Refusal("5.0", "not-adjacent")
 THERE_ALREADY = Refusal("5.0", "stands-there-already")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
-HALTED = Refusal("5.0", "may-go-no-further")
 ONE_HEX = Refusal("5.3", "one-hex-only")
 ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
-WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
 ON_ITS_WAY = Refusal("5.0", "has-set-out")
 
-OFF_BOARD = -1
+OFF_BOARD = ABSENT
 JUST_STOP = (STOP,)
 JUST_EXIT = (EXIT,)
 
@@ -160,9 +159,9 @@ class MoveAction(Walker):
         if refusal is not None and self.hexes(s):
             return refusal
         bound = bound_for(s, self.piece)
-        if bound < 0 or self.step_refusal(s, bound) is not None:
+        if bound == ABSENT or self.step_refusal(s, bound) is not None:
             return None
-        return party_refusal(s, self.piece, -1)
+        return party_refusal(s, self.piece, ABSENT)
 
     @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
@@ -186,7 +185,7 @@ class MoveAction(Walker):
             return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
         near = self.affordable(s, piece)
         if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
-            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+            near = [h for h in near if endangering(s, piece, piece.hex, h) == ABSENT]
         if s.party or piece.type.kind == "commissar":
             near = [h for h in near if self.duty(s, piece, h) is None]
         elif s.setting.scenario.night and needs_light(s, piece, self.posts):
@@ -247,16 +246,12 @@ class MoveAction(Walker):
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
-        if piece.carrier >= 0:
+        if piece.carrier != ABSENT:
             return RIDES
-        if self.busy:
-            return WHOLE_SEGMENT
         if s.turn <= piece.held:
             return held_refusal(s, piece)
         if piece.allowance <= 0:
             return NO_ALLOWANCE
-        if self.halted:
-            return HALTED
         if self.single and self.entered:
             if self.ferried:
                 return ONE_HEX_FERRIED
@@ -301,7 +296,7 @@ class MoveAction(Walker):
         held = held_refusal(s, leader)
         if held is not None:
             return held
-        if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
+        if not together or leader.carrier != ABSENT or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)
 
@@ -346,7 +341,7 @@ class MoveAction(Walker):
 
     def ways_off(self, s: State) -> Sequence[Option]:
         piece = s.pieces[self.piece]
-        if piece.hex < 0 or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
+        if piece.hex == ABSENT or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
             return ()
         return JUST_EXIT if self.why_not_off(s, EXIT) is None else ()
 

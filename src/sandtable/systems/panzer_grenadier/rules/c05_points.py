@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import EXITS
@@ -15,7 +16,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_trains import (
 )
 from sandtable.systems.panzer_grenadier.state import State
 
-NEVER = -1
+NEVER = ABSENT
 WRECKS_BAR = 3
 
 PROHIBITED = Refusal("5.0", "terrain-prohibited")
@@ -75,7 +76,7 @@ def is_road(s: State, origin: int, hex_: int) -> bool:
     if not field.road[origin]:
         return False
     direction = field.direction(origin, hex_)
-    if direction < 0 or not field.road[origin] >> direction & 1:
+    if direction == ABSENT or not field.road[origin] >> direction & 1:
         return False
     return not (field.river & ~field.bridge) >> hex_ & 1
 
@@ -83,7 +84,7 @@ def is_road(s: State, origin: int, hex_: int) -> bool:
 @rule(see=("5.2", "16.51"))
 def comes_by_road(s: State, origin: int, hex_: int) -> bool:
     """Whether a step leads along a road; who enters the board (`origin` -1) may come by one."""
-    if origin >= 0:
+    if origin != ABSENT:
         return is_road(s, origin, hex_)
     ends = any(name.rpartition("/")[2] in EXITS for name in s.field.names_at(hex_))
     return ends and s.field.road[hex_] != 0 and not (s.field.river & ~s.field.bridge) >> hex_ & 1
@@ -119,7 +120,10 @@ def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
 def has_ferry(s: State, side: int, hex_: int) -> bool:
     """Whether engineers in good order have stood in a river hex since the turn began."""
     return any(
-        p.type.kind == "engineer" and p.status == GOOD and not s.moved >> p.id & 1 and p.carrier < 0
+        p.type.kind == "engineer"
+        and p.status == GOOD
+        and not s.moved >> p.id & 1
+        and p.carrier == ABSENT
         for p in s.friends(side, hex_)
     )
 

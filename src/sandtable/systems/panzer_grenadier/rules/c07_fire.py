@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
@@ -31,6 +32,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
     could_fight_limbered,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_bunkers import fires_both_ways
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
     fire_smoke,
@@ -85,10 +87,6 @@ class FireAction(Action):
         self.done = 0
 
     def choose(self, s: State) -> Decision | None:
-        piece = self.unit(s)
-        if piece.where != BOARD or piece.type.is_leader:
-            s.end(self.done)
-            return None
         offered = self.ways_to_fire(s)
         if len(offered) == 1:
             s.end(self.done)
@@ -119,7 +117,7 @@ class FireAction(Action):
             parts = kind == DIRECT_FIRE and s.factors.get(self.piece, (0,))[0] > 0
             shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))
             return None if parts or shots else FIRED_ALREADY
-        both = self.unit(s).type.is_bunker and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
+        both = fires_both_ways(self.unit(s)) and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
         if used and not both:
             return ONE_KIND
         return None if kind == ASSAULT_FIGHT else self.bound(s)
@@ -189,7 +187,7 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, -1) is not None:
+        if self.smoke_why(s, ABSENT) is not None:
             return []
         return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
 

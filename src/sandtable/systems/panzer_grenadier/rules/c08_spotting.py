@@ -95,11 +95,11 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     field = s.field
     limiting = field.limiting | smoke_mask(s)
     far = s.setting.scenario.visibility
-    found = field.disc(start, far) & shown & ~limiting
-    found |= field.disc(start, min(far, LIMITED)) & shown & limiting
+    sees = field.sees(start)
+    found = field.disc(start, far) & shown & sees & ~limiting
+    found |= field.disc(start, min(far, LIMITED)) & shown & sees & limiting
     if firing:
-        found |= field.disc(start, seen_firing(s)) & firing & limiting
-    found &= field.sees(start)
+        found |= field.disc(start, seen_firing(s)) & firing & sees & limiting
     for hex_ in hexes_of(found):
         if not field.is_clear(start, hex_, limiting):
             found ^= 1 << hex_

@@ -165,13 +165,11 @@ class OffBoardFire(Frame):
         self.fired = True
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s) is not None:
+        if not self.factors or self.smoke_why(s) is not None:
             return []
         return among(SMOKE, s.field.whole)
 
     def smoke_why(self, s: State) -> Refusal | None:
-        if not self.factors:
-            return FACTORS_FIRST
         return permission_refusal(s, self.side) or (SMOKE_ALONE if len(self.factors) > 1 else None)
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -122,11 +123,11 @@ class OpportunityFire(Frame):
     def player(self, s: State) -> int:
         """Return who is asked: of several players one after another, each for his own; or -1."""
         seats = players_of(s, self.side)
-        return next((seat for seat in seats if not self.passed >> seat & 1), -1)
+        return next((seat for seat in seats if not self.passed >> seat & 1), ABSENT)
 
     def enough(self, s: State, option: Option) -> None:
         self.passed |= 1 << self.player(s)
-        if self.player(s) < 0:
+        if self.player(s) == ABSENT:
             s.end(self.failed)
 
     def shots(self, s: State, target: Piece) -> list[Option]:
@@ -203,7 +204,7 @@ class OpportunityFire(Frame):
             return None
         if not leaders_serve(s):
             return ANOTHER_HEX
-        return None if combiner(s, self.officers(s), hexes) >= 0 else NO_COMBINER
+        return None if combiner(s, self.officers(s), hexes) != ABSENT else NO_COMBINER
 
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
         refusal = self.why_not(s, option.value, "direct")
@@ -301,4 +302,4 @@ TOGETHER = (
 def moving_piece(s: State) -> int:
     """Return the piece whose move opportunity fire interrupts now, or -1."""
     frames = reversed(s.stack)
-    return next((frame.target for frame in frames if isinstance(frame, OpportunityFire)), -1)
+    return next((frame.target for frame in frames if isinstance(frame, OpportunityFire)), ABSENT)

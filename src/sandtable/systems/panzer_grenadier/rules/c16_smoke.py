@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import mask_of
@@ -38,7 +39,7 @@ def smoke_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
         refusal = NO_SHELLS
     if refusal is None:
         refusal = value_refusal(piece, piece.face.bombard, NO_BOMBARDMENT)
-    if refusal is None and hex_ >= 0:
+    if refusal is None and hex_ != ABSENT:
         refusal = range_refusal(s, piece, hex_, piece.face.bombard_range)
     return refusal
 
@@ -88,6 +89,6 @@ def drift(s: State, hex_: int, side: int) -> None:
     """Move a marker by a die: 1 is north, the others follow clockwise; off the board it is gone."""
     die = ONE.draw(s)
     to = s.field.neighbors[hex_][(s.setting.scenario.north + die - 1) % DIRECTIONS]
-    s.emit(Tested("16.12", "drift", side, hex_, (die,), "drifts" if to >= 0 else "goes"))
-    if to >= 0:
+    s.emit(Tested("16.12", "drift", side, hex_, (die,), "drifts" if to != ABSENT else "goes"))
+    if to != ABSENT:
         s.emit(SmokeLaid("16.12", to, side))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, WAITING, Piece
@@ -44,7 +45,7 @@ def blank(s: State) -> Roll:
     roll = Roll()
     axis = mask_of([piece.id for piece in s.pieces if not piece.side])
     s.touched = (1 << len(s.pieces)) - 1
-    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex >= 0])
+    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex != ABSENT])
     roll.sides = axis, s.touched ^ axis
     return roll
 
@@ -94,7 +95,7 @@ def enrol_to_fire(roll: Roll, piece: Piece, bit: int) -> None:
     if kind.is_leader:
         if kind.kind != "commissar":
             roll.fires |= bit
-    elif piece.carrier < 0 and (piece.face.armed or kind.holds_hexes):
+    elif piece.carrier == ABSENT and (piece.face.armed or kind.holds_hexes):
         if piece.limbered:
             roll.limbered |= bit
         else:
