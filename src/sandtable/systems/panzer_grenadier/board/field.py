@@ -284,6 +284,8 @@ def mask_of(hexes: Sequence[int]) -> int:
 
 def hexes_of(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in rising order."""
+    if not mask & (mask - 1):
+        return (mask.bit_length() - 1,) if mask else ()
     if mask.bit_count() * SPARSE > mask.bit_length():
         return tuple(compress(count(), flags(mask)))
     found: list[int] = []
