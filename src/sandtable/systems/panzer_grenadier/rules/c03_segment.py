@@ -76,14 +76,17 @@ class Segment(Action):
 
     # --- who acts, and how? ---------------------------------------------------------------
 
-    def announce(self, s: State) -> Decision:
+    def announce(self, s: State) -> Decision | None:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             firsts = self.firsts(s)
             question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT, offered=firsts)
         else:
-            args = (shown_number(s, self.group[0]),)
-            asked, others = (self.side, "announce", "3.1"), self.others(s)
+            others = self.others(s)
+            if len(others) == 1 and others[0] is DONE:
+                self.announced(s, DONE)
+                return None
+            asked, args = (self.side, "announce", "3.1"), (shown_number(s, self.group[0]),)
             question = ask(self, s, asked, *ANNOUNCE, args=args, offered=others)
         question.seat = self.seat
         return question
@@ -121,10 +124,13 @@ class Segment(Action):
 
         For whom nobody could order to move, Fire can be announced at most to reinforce an assault.
         """
-        moves, fires = ready_bits(s, self.side)
-        joins = fights = 0
         members = [s.pieces[number] for number in self.group]
-        for number in self.nearby(s, members, moves | fires):
+        near = self.nearby(s, members)
+        if not near:
+            return 0, 0
+        moves, fires = ready_bits(s, self.side, near)
+        joins = fights = 0
+        for number in hexes_of(moves | fires):
             bit, piece = 1 << number, s.pieces[number]
             if join_refusal(s, members, piece, fires=False) is None:
                 joins |= bit
@@ -139,16 +145,19 @@ class Segment(Action):
                 bits ^= 1 << number
         return bits
 
-    def nearby(self, s: State, members: list[Piece], ready: int) -> list[int]:
-        """Return the pieces among which those are that could be activated: nobody leads far."""
-        at, group = s.at, self.group
-        hexes = {piece.hex for piece in members}
-        if -1 in hexes:
-            return [n for n in hexes_of(ready) if n not in group]
+    def nearby(self, s: State, members: list[Piece]) -> int:
+        """Return the bits among which those are who could be activated: nobody leads far."""
+        at, group, found = s.at, mask_of(self.group), 0
         for piece in members:
+            if piece.hex < 0:
+                return ~group
+            for number in at[piece.hex]:
+                found |= 1 << number
             if is_commander(s, piece):
-                hexes.update(s.field.near[piece.hex])
-        return [n for h in hexes for n in at[h] if ready >> n & 1 and n not in group]
+                for hex_ in s.field.near[piece.hex]:
+                    for number in at[hex_]:
+                        found |= 1 << number
+        return found & ~group
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -346,10 +355,10 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def ready_bits(s: State, side: int) -> tuple[int, int]:
+def ready_bits(s: State, side: int, among_: int = -1) -> tuple[int, int]:
     """Return the bits of who of a side can be activated in this turn, to move and to fire."""
     roll = roll_of(s)
-    own = roll.sides[side]
+    own = roll.sides[side] & among_
     fires = roll.fires & own
     limbered = roll.limbered & own
     for number in hexes_of(limbered) if limbered else ():

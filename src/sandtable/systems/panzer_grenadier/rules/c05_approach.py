@@ -84,18 +84,18 @@ def unthreatened(s: State, piece: Piece, hexes: list[int]) -> list[int]:
     threats = threats_around(s, piece)
     if not threats:
         return hexes
-    distance, origin = s.field.distance, piece.hex
-    found = []
-    for hex_ in hexes:
-        eyes = eyes_on(s, hex_)
-        for post, reach in threats:
-            far = distance(post, hex_)
-            if far <= reach and far < distance(post, origin) and eyes >> post & 1:
-                if not s.smoke or in_view(s, post, hex_):
-                    break
-        else:
-            found.append(hex_)
-    return found
+    return [hex_ for hex_ in hexes if not comes_closer(s, threats, piece.hex, hex_)]
+
+
+def comes_closer(s: State, threats: list[tuple[int, int]], origin: int, hex_: int) -> bool:
+    """Whether a step leads closer to one who watches the hex from a post, and reaches it."""
+    distance, eyes = s.field.distance, eyes_on(s, hex_)
+    for post, reach in threats:
+        far = distance(post, hex_)
+        reached = far <= reach and far < distance(post, origin) and eyes >> post & 1
+        if reached and (not s.smoke or in_view(s, post, hex_)):
+            return True
+    return False
 
 
 def threats_around(s: State, piece: Piece) -> list[tuple[int, int]]:
@@ -193,9 +193,9 @@ def threat(enemy: Piece, piece: Piece) -> int:
     face, kind, reach = enemy.face, piece.type, -1
     if not kind.is_afv and enemy.direct > 0 and (not enemy.shots or enemy.shot_kind == "direct"):
         reach = face.direct_range
-    if kind.is_afv or kind.is_apc:
-        if enemy.at > 0 and (not enemy.shots or enemy.shot_kind == "at"):
-            reach = max(reach, face.at_range + face.at_range // 2)
+    armored = kind.is_afv or kind.is_apc
+    if armored and enemy.at > 0 and (not enemy.shots or enemy.shot_kind == "at"):
+        reach = max(reach, face.at_range + face.at_range // 2)
     return reach
 
 
