@@ -15,28 +15,21 @@ NOWHERE = (0, 0)
 
 def roll_of(s: State) -> Roll:
     """Return the roll of all pieces as they are now."""
-    if s.touched:
+    if s.touched or s.trodden:
         call_roll(s)
     return s.roll
 
 
 def call_roll(s: State) -> None:
     """Bring the roll up to date."""
-    roll = s.roll.twin() if s.touched != ALL_PIECES else blank(s)
-    same = ~s.touched
-    roll.hidden &= same
-    roll.bunkers &= same
-    roll.moves &= same
-    roll.fires &= same
-    roll.limbered &= same
-    roll.shaken &= same
-    roll.observers &= same
-    for number in hexes_of(s.touched):
-        enrol(s, roll, s.pieces[number])
+    if s.touched == ALL_PIECES:
+        s.roll = blank(s)
+    if s.touched:
+        look_over(s, s.roll, s.touched)
+        s.touched = 0
     if s.trodden:
-        look_around(s, roll, s.trodden)
-    s.roll = roll
-    s.touched = s.trodden = 0
+        look_around(s, s.roll, s.trodden)
+        s.trodden = 0
 
 
 def blank(s: State) -> Roll:
@@ -49,11 +42,29 @@ def blank(s: State) -> Roll:
     return roll
 
 
+def look_over(s: State, roll: Roll, touched: int) -> None:
+    """Note what is to be said of the pieces that have changed."""
+    same = ~touched
+    roll.hidden &= same
+    roll.bunkers &= same
+    roll.moves &= same
+    roll.fires &= same
+    roll.limbered &= same
+    roll.idle &= same
+    roll.shaken &= same
+    roll.aboard &= same
+    roll.observers &= same
+    for number in hexes_of(touched):
+        enrol(s, roll, s.pieces[number])
+
+
 def enrol(s: State, roll: Roll, piece: Piece) -> None:
     """Note what is to be said of a piece wherever it is."""
     bit = 1 << piece.id
     if piece.hidden:
         roll.hidden |= bit
+    if piece.carrier >= 0:
+        roll.aboard |= bit
     if piece.where == BOARD:
         enrol_on_board(roll, piece, bit)
     elif piece.where == WAITING and not piece.marks and is_due(s, piece):
@@ -77,6 +88,8 @@ def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
             roll.moves |= bit
         if steady and not piece.shots:
             enrol_to_fire(roll, piece, bit)
+    if not (steady or piece.marks):
+        roll.idle |= bit
     if kind.is_bunker:
         if not piece.hidden:
             roll.bunkers |= bit
@@ -107,7 +120,10 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
     roll.crowds &= same
     shown, firing, units = [0, 0], [0, 0], [0, 0]
     for hex_ in hexes_of(trodden):
-        bit, there = 1 << hex_, s.at[hex_]
+        there = s.at[hex_]
+        if not there:
+            continue
+        bit = 1 << hex_
         if len(there) > MOST and is_crowd(s, there):
             roll.crowds |= bit
         for number in there:
