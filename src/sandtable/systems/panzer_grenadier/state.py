@@ -50,6 +50,16 @@ class Minefield(Value):
         return mine
 
 
+class Lines:
+    """Whether lines of sight are clear (by their ends) while smoke is in the hexes of a mask."""
+
+    __slots__ = ("clear", "smoke")
+
+    def __init__(self, smoke: int) -> None:
+        self.smoke = smoke
+        self.clear: dict[int, bool] = {}
+
+
 class State(KernelState):
     """Every fact is an immutable value, or a list or dict of such; only events write."""
 
@@ -59,6 +69,8 @@ class State(KernelState):
     """What is known of all pieces at a glance: ask `rules.roll_call` for it."""
     touched: Given[int]
     """Bits of the pieces of whom the roll says something that has changed since it was called."""
+    lines: Given[Lines]
+    """The lines of sight along which somebody has looked through smoke: ask `rules.c16_smoke`."""
     trodden: Given[int]
     """The hexes where somebody came, went or changed openly since then (mask)."""
     pieces: list[Piece]
@@ -140,6 +152,7 @@ class State(KernelState):
         self.field = setting.field
         self.roll = Roll()
         self.touched = ALL_PIECES
+        self.lines = Lines(0)
         self.trodden = 0
         self.pieces = []
         self.at = [()] * size

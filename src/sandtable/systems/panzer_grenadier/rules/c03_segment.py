@@ -147,17 +147,15 @@ class Segment(Action):
 
     def nearby(self, s: State, members: list[Piece]) -> int:
         """Return the bits among which those are who could be activated: nobody leads far."""
-        at, group, found = s.at, mask_of(self.group), 0
+        at, found = s.at, 0
         for piece in members:
             if piece.hex < 0:
-                return ~group
-            for number in at[piece.hex]:
-                found |= 1 << number
-            if is_commander(s, piece):
-                for hex_ in s.field.near[piece.hex]:
-                    for number in at[hex_]:
-                        found |= 1 << number
-        return found & ~group
+                return ~mask_of(self.group)
+            hexes = s.field.near[piece.hex] if is_commander(s, piece) else ()
+            for hex_ in (piece.hex, *hexes):
+                for number in at[hex_]:
+                    found |= 1 << number
+        return found & ~mask_of(self.group)
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -270,7 +268,7 @@ class Segment(Action):
         if not actors:
             self.step = "finish"
             return None
-        if self.why_not_ended(s, DONE) is None:
+        if self.end_refusal(s, [option.value for option in actors]) is None:
             actors.append(DONE)
         return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH, offered=actors)
 
@@ -319,14 +317,16 @@ class Segment(Action):
         else:
             self.step = "act"
 
-    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        return self.end_refusal(s, [actor.value for actor in self.actors(s)])
+
+    @rule(see=("14.3", "14.42", "16.72"))
+    def end_refusal(self, s: State, left: list[int]) -> Refusal | None:
         """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
-        left = [s.pieces[n] for n in self.left(s) if not self.only_helps(s, n)]
-        for piece in left:
-            if piece.status == DEMORALIZED and not self.is_firing(piece.id):
-                return MUST_TRY.about(piece.id)
-        bound = [party_refusal(s, piece.id, -1) for piece in left] if s.party else []
+        for number in left:
+            if s.pieces[number].status == DEMORALIZED and not self.is_firing(number):
+                return MUST_TRY.about(number)
+        bound = [party_refusal(s, number, -1) for number in left] if s.party else []
         return next((refusal for refusal in bound if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:

@@ -52,7 +52,7 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 def ways_on(s: State, piece: Piece) -> dict[int, int]:
     """Return the hexes around a piece that it could enter, each with what a step there costs it."""
     field, origin, kind = s.field, piece.hex, piece.type
-    if kind.kind in TRACK_AND_RIVER or is_ferry_near(s, piece):
+    if kind.kind in TRACK_AND_RIVER or (field.banks >> origin & 1 and is_ferry_near(s, piece)):
         return _ways_on(s, piece)
     if s.wrecks and is_vehicle(piece) and not s.wrecks.keys().isdisjoint(field.near[origin]):
         return _ways_on(s, piece)
@@ -65,10 +65,10 @@ def ways_on(s: State, piece: Piece) -> dict[int, int]:
 @rule(see=("5.71", "5.72"))
 def is_ferry_near(s: State, piece: Piece) -> bool:
     """Whether engineers could make a difference to what a step into a river hex costs a piece."""
+    if piece.type.kind == "engineer":
+        return True
     river = s.field.river & s.field.disc(piece.hex, 1)
-    if not river:
-        return False
-    return piece.type.kind == "engineer" or bool(river & roll_of(s).units[piece.side])
+    return bool(river & roll_of(s).units[piece.side])
 
 
 def _ways_on(s: State, piece: Piece) -> dict[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, OUT, WAITING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
@@ -44,7 +44,8 @@ def blank(s: State) -> Roll:
 
 def look_over(s: State, roll: Roll, touched: int) -> None:
     """Note what is to be said of the pieces that have changed."""
-    same = ~touched
+    same, bunkers = ~touched, roll.bunkers
+    roll.out &= same
     roll.hidden &= same
     roll.bunkers &= same
     roll.moves &= same
@@ -54,8 +55,14 @@ def look_over(s: State, roll: Roll, touched: int) -> None:
     roll.shaken &= same
     roll.aboard &= same
     roll.observers &= same
+    roll.teachers &= same
     for number in hexes_of(touched):
         enrol(s, roll, s.pieces[number])
+    if roll.bunkers != bunkers:
+        forts = [0, 0]
+        for number in hexes_of(roll.bunkers):
+            forts[s.pieces[number].side] |= 1 << s.pieces[number].hex
+        roll.forts = forts[0], forts[1]
 
 
 def enrol(s: State, roll: Roll, piece: Piece) -> None:
@@ -67,6 +74,8 @@ def enrol(s: State, roll: Roll, piece: Piece) -> None:
         roll.aboard |= bit
     if piece.where == BOARD:
         enrol_on_board(roll, piece, bit)
+    elif piece.where == OUT:
+        roll.out |= bit
     elif piece.where == WAITING and not piece.marks and is_due(s, piece):
         roll.moves |= bit
 
@@ -78,7 +87,7 @@ def is_due(s: State, piece: Piece) -> bool:
     return s.turn >= due and not piece.type.is_bunker
 
 
-@rule(see=("3.1", "7.1", "7.22", "9.1", "14.42", "15.3"))
+@rule(see=("3.1", "7.1", "7.22", "14.42", "15.3"))
 def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
     """Note what a piece on the board could be activated for, and what else it is."""
     kind = piece.type
@@ -90,14 +99,23 @@ def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
             enrol_to_fire(roll, piece, bit)
     if not (steady or piece.marks):
         roll.idle |= bit
+        if not (kind.is_leader or kind.is_bunker):
+            roll.shaken |= bit
+    if kind.is_leader or kind.is_bunker:
+        enrol_by_kind(roll, piece, bit, steady)
+
+
+@rule(see=("6.64", "9.1"))
+def enrol_by_kind(roll: Roll, piece: Piece, bit: int, steady: bool) -> None:
+    """Note what a leader or a bunker is good for."""
+    kind = piece.type
     if kind.is_bunker:
         if not piece.hidden:
             roll.bunkers |= bit
-    elif kind.kind == "leader":
-        if steady:
-            roll.observers |= bit
-    elif not (steady or piece.marks or kind.is_leader):
-        roll.shaken |= bit
+    elif steady and kind.kind == "leader":
+        roll.observers |= bit
+    elif steady and kind.kind == "commissar":
+        roll.teachers |= bit
 
 
 @rule(see=("5.62", "5.67", "6.6", "7.31"))
