@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultBegan,
     AssaultRolled,
     Declared,
+    LeaderTested,
     MoraleChecked,
 )
 from sandtable.systems.panzer_grenadier.events.markers import (
@@ -43,6 +44,9 @@ from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.rules.c05_transport import unload_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_assault_losses import settle_side
+from sandtable.systems.panzer_grenadier.rules.c07_fallout import hit_vehicle
+from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spots
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     aboard_refusal,
@@ -824,3 +828,32 @@ def test_a_side_has_four_players_at_most() -> None:
     for number in (0, 5):
         with pytest.raises(DataError, match="players"):
             Game(PANZER_GRENADIER, "first-town", options={"players": {"axis": number}})
+
+
+def steps_against(game: TestTable) -> list[int]:
+    """How many lost steps counted against each leader for whom was rolled."""
+    tests = every(game.state.journal, LeaderTested)
+    return [part[0] for test in tests for part in test.roll if part[1] == "steps-lost"]
+
+
+@pytest.mark.rule("6.7", "14.12")
+def test_steps_that_a_check_costs_endanger_leaders_as_well() -> None:
+    told = ("axis inf A 0504", "axis lt-8-0-0 L 0504", "axis pz4h T 0404", "axis lt-8-0-0 M 0404")
+    game = table(*told, FAR, dice="6 6 6 5 6 6 6 5")
+    for name in ("A", "T"):
+        game.piece(name).status = DEMORALIZED
+    s = game.state
+    settle_side(s, 0, game.piece("A").hex, (((game.names["A"],), "M2"),), 1)
+    assert steps_against(game) == [-2]
+
+    hit_vehicle(s, game.names["T"], "M", moving=False, escorts=())
+    assert steps_against(game) == [-2, -1]
+
+
+@pytest.mark.rule("5.65")
+def test_the_steps_of_passengers_are_lost_with_those_of_their_transport() -> None:
+    game = table("axis truck T 0504", "axis inf A 0504 on:T", FAR)
+    both = game.piece("T").steps + game.piece("A").steps
+
+    assert remove(game.state, game.names["T"], "7.61", "fire") == both
+    assert sum(e.steps for e in every(game.state.journal, Lost)) == both
