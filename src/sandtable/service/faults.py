@@ -38,6 +38,8 @@ UNDO_REPORT = Refusal("", "undo-report")
 ANEW_NOT_LAID = Refusal("", "anew-not-laid")
 ANEW_SEALED = Refusal("", "anew-sealed")
 ANEW_TIED = Refusal("", "anew-tied")
+NO_CLOCK = Refusal("", "no-clock")
+TIME_LEFT = Refusal("", "time-left")
 
 
 class StaleError(Exception):

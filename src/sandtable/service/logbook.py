@@ -79,6 +79,16 @@ class Logbook:
         """Whether no more choices are taken."""
         return len(self.game.choices) >= MOST_CHOICES
 
+    @property
+    def pauses(self) -> bool:
+        """Whether all have agreed that it rests."""
+        return False
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody's time runs here."""
+        return self.game.is_over
+
     def side(self, seat: int) -> int:
         """Return the side of a seat."""
         return self.game.seats[seat].side

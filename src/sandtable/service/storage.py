@@ -128,6 +128,8 @@ class Consequences(NamedTuple):
     board: bytes = b""
     progress: bytes = b""
     over: bool = False
+    clock: bytes = b""
+    """The clock after them, of a table that has one (`service.clocks`)."""
 
 
 class SeamRow(NamedTuple):
@@ -167,6 +169,8 @@ class Kept(NamedTuple):
     seams: tuple[SeamRow, ...] = ()
     told: int = -1
     """The record up to which it is kept what happened; -1 if it never was."""
+    clock: bytes = b""
+    """Its clock, if it has one that was kept."""
 
 
 class Storage(Protocol):
@@ -241,6 +245,15 @@ class Storage(Protocol):
 
     async def pulse(self) -> None:
         """Write something, to see whether that is possible."""
+
+    async def last_pulse(self) -> int:
+        """Return when a sign of life was last written, 0 if never."""
+
+    async def clocks(self) -> dict[str, bytes]:
+        """Return the clocks of all games that have one."""
+
+    async def keep_clocks(self, clocks: Mapping[str, bytes], at: int) -> None:
+        """Keep clocks, together with a sign of life of a time."""
 
     async def count(self) -> int:
         """Return how many games are kept."""
