@@ -39,14 +39,14 @@ def course_of(table: Table, added: Sequence[Record]) -> Consequences:
     full = full or first // BOARDS_EVERY != (added[-1].number + 1) // BOARDS_EVERY
     state = table.game.state
     board = write_board(state) if full else b""
-    return Consequences(told, board, write_progress(state), state.over)
+    return Consequences(told, board, write_progress(state), table.is_over)
 
 
 def whole_course(table: Table) -> Consequences:
     """Return all that happened at a table."""
     told = tuple((number, _write(events)) for number, events in happened_at(table).items())
     state = table.game.state
-    return Consequences(told, write_board(state), write_progress(state), state.over)
+    return Consequences(told, write_board(state), write_progress(state), table.is_over)
 
 
 def happened_at(table: Table) -> Happened:

@@ -10,6 +10,7 @@ from threading import Lock, Thread
 from typing import Any, Protocol
 
 from sandtable.service.computers import Computers
+from sandtable.service.conduct import conduct_of
 from sandtable.service.courses import whole_course
 from sandtable.service.faults import BrokenGameError, UnknownGameError, WaitingError
 from sandtable.service.history import Entry
@@ -54,6 +55,7 @@ class Live:
         self.dropped = False
         """Whether it is no longer the table of its game: whoever waited for it reads anew."""
         self.seats = seats_of(row, table.game.seats)
+        table.conduct, table.commissioned = conduct_of(row), bool(row.parent)
         self.told = told or Told()
         """The lines of the log that were worded already."""
         self._still: Table | None = None

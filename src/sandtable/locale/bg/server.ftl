@@ -74,6 +74,39 @@ error-taken = Някой вече е последвал тази покана.
 error-not-agreed = Нещо в тази игра не е както обикновено. Първо се съгласете с него.
 error-too-many-devices = Това място вече е отворено на толкова устройства, колкото може.
 
+# between people
+table-who = { $name } ({ $side })
+table-called = { $side }: отсега нататък се казва { $name }.
+table-advised = { $side }: попита съветник.
+table-resign = { $side }: предава играта.
+table-propose-draw = { $side }: предлага равенство.
+table-accept-draw = { $side }: приема равенството.
+table-reject-draw = { $side }: отказва равенството.
+table-withdraw-draw = { $side }: оттегля предложението за равенство.
+table-propose-rematch = { $side }: предлага реванш с разменени страни.
+table-accept-rematch = { $side }: приема реванша.
+table-reject-rematch = { $side }: отказва реванша.
+table-withdraw-rematch = { $side }: вече не предлага реванш.
+table-rematch = Всички са съгласни на реванш: новата игра ги очаква.
+settled-resigned = Предаде се: { $side }. Победител: { $winner }.
+settled-draw = Всички страни се съгласиха на равенство.
+reason-game-settled = Играта е приключена; вече нищо не се избира и не се връща.
+reason-no-talk = На тази маса не си пишат: така бе уговорено, преди да започне играта.
+reason-nothing-said = В това няма нищо за четене.
+reason-enough-said = В тази игра казахте толкова, колкото може да се запази.
+reason-not-in-a-battle = Друга игра чака доклада за тази битка: тя трябва да се доведе докрай.
+reason-two-sides-only = Това е възможно само когато две страни играят една срещу друга.
+reason-resign-not-alone = На вашата страна играят и други: никой не предава играта вместо тях.
+reason-draw-computer = Компютърът никога не приема равенство.
+reason-proposed-already = Вашата страна вече го предложи; другите трябва да отговорят.
+reason-nothing-proposed = Няма предложение, на което да се отговори.
+reason-proposed-enough = Засега предложихте достатъчно; опитайте пак след следващия избор.
+reason-rematch-not-over = Реванш може да има, когато тази игра свърши.
+reason-rematch-made = Новата игра вече е създадена.
+reason-rematch-uneven = Страните имат различен брой места и не могат да се разменят.
+reason-no-advice-here = На тази маса не се пита съветник, докато играта не свърши: така бе уговорено, преди да започне.
+error-too-many-positions = Не могат да се споделят повече позиции от тази игра.
+
 odds-no-roll = Случаят няма дял в това.
 odds-game-ends = Играта свършва
 

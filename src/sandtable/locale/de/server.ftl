@@ -74,6 +74,39 @@ error-taken = Dieser Einladung ist schon jemand gefolgt.
 error-not-agreed = An dieser Partie ist etwas nicht wie üblich. Stimme dem zuerst zu.
 error-too-many-devices = Dieser Platz ist schon auf so vielen Geräten offen, wie er darf.
 
+# between people
+table-who = { $name } ({ $side })
+table-called = { $side }: heißt von nun an { $name }.
+table-advised = { $side }: hat einen Berater gefragt.
+table-resign = { $side }: gibt auf.
+table-propose-draw = { $side }: bietet Remis an.
+table-accept-draw = { $side }: nimmt das Remis an.
+table-reject-draw = { $side }: lehnt das Remis ab.
+table-withdraw-draw = { $side }: zieht das Remisangebot zurück.
+table-propose-rematch = { $side }: schlägt eine Revanche mit vertauschten Seiten vor.
+table-accept-rematch = { $side }: nimmt die Revanche an.
+table-reject-rematch = { $side }: lehnt die Revanche ab.
+table-withdraw-rematch = { $side }: schlägt keine Revanche mehr vor.
+table-rematch = Alle wollen die Revanche: Die neue Partie wartet auf sie.
+settled-resigned = Aufgegeben: { $side }. Gewonnen: { $winner }.
+settled-draw = Alle Seiten haben sich auf Remis geeinigt.
+reason-game-settled = Die Partie ist beendet; nichts wird mehr entschieden oder zurückgenommen.
+reason-no-talk = An diesem Tisch schreibt man einander nicht: So war es vor Beginn vereinbart.
+reason-nothing-said = Darin steht nichts, was man lesen könnte.
+reason-enough-said = Du hast in dieser Partie so viel gesagt, wie aufbewahrt werden kann.
+reason-not-in-a-battle = Eine andere Partie wartet auf den Bericht dieses Gefechts: Es muss ausgefochten werden.
+reason-two-sides-only = Das geht nur, wo zwei Seiten gegeneinander spielen.
+reason-resign-not-alone = Auf deiner Seite spielen andere mit: Niemand gibt für sie auf.
+reason-draw-computer = Ein Computer einigt sich nie auf Remis.
+reason-proposed-already = Deine Seite hat das schon vorgeschlagen; die anderen müssen antworten.
+reason-nothing-proposed = Es ist nichts vorgeschlagen, worauf man antworten könnte.
+reason-proposed-enough = Du hast vorerst genug vorgeschlagen; wieder nach der nächsten Entscheidung.
+reason-rematch-not-over = Eine Revanche gibt es, wenn diese Partie zu Ende ist.
+reason-rematch-made = Die neue Partie gibt es schon.
+reason-rematch-uneven = Die Seiten haben verschieden viele Plätze und lassen sich nicht tauschen.
+reason-no-advice-here = An diesem Tisch wird bis zum Ende der Partie kein Berater gefragt: So war es vor Beginn vereinbart.
+error-too-many-positions = Von dieser Partie können nicht noch mehr Stellungen geteilt werden.
+
 odds-no-roll = Der Zufall spielt hier nicht mit.
 odds-game-ends = Das Spiel endet
 

@@ -74,6 +74,39 @@ error-taken = Somebody has followed this invitation already.
 error-not-agreed = Something about this game is not as usual. Agree to it first.
 error-too-many-devices = This seat is open on as many devices as it may be.
 
+# between people
+table-who = { $name } ({ $side })
+table-called = { $side }: is called { $name } from now on.
+table-advised = { $side }: has asked an adviser.
+table-resign = { $side }: gives the game up.
+table-propose-draw = { $side }: offers a draw.
+table-accept-draw = { $side }: agrees to a draw.
+table-reject-draw = { $side }: declines a draw.
+table-withdraw-draw = { $side }: withdraws the offer of a draw.
+table-propose-rematch = { $side }: proposes to play again with sides changed.
+table-accept-rematch = { $side }: agrees to play again.
+table-reject-rematch = { $side }: declines to play again.
+table-withdraw-rematch = { $side }: no longer proposes to play again.
+table-rematch = All have agreed to play again: the new game waits for them.
+settled-resigned = { $side } gave the game up; won by: { $winner }.
+settled-draw = All sides have agreed to a draw.
+reason-game-settled = The game has been settled; nothing is chosen or taken back any more.
+reason-no-talk = Nothing is written to each other at this table: that was agreed on before it began.
+reason-nothing-said = There is nothing to be read in that.
+reason-enough-said = You have said as much in this game as can be kept.
+reason-not-in-a-battle = Another game waits for the report of this battle: it must be fought out.
+reason-two-sides-only = That is possible only where two sides play against each other.
+reason-resign-not-alone = Others play on your side: nobody gives the game up for them.
+reason-draw-computer = A computer never agrees to a draw.
+reason-proposed-already = Your side has proposed that already; the others must answer.
+reason-nothing-proposed = Nothing is proposed that could be answered.
+reason-proposed-enough = You have proposed enough for now; try again after the next choice.
+reason-rematch-not-over = You can play again when this game is over.
+reason-rematch-made = The new game is made already.
+reason-rematch-uneven = The sides have different numbers of seats, so they cannot be changed.
+reason-no-advice-here = No adviser is asked at this table until the game is over: that was agreed on before it began.
+error-too-many-positions = No more positions of this game can be shared.
+
 odds-no-roll = Chance has no part in this.
 odds-game-ends = The game ends
 
