@@ -42,14 +42,14 @@ def course_of(table: Table, added: Sequence[Record], clock: Clock | None = None)
     state = table.game.state
     board = write_board(state) if full else b""
     time = b"" if clock is None else write_clock(clock)
-    return Consequences(told, board, write_progress(state), state.over, time)
+    return Consequences(told, board, write_progress(state), table.is_over, time)
 
 
 def whole_course(table: Table) -> Consequences:
     """Return all that happened at a table."""
     told = tuple((number, _write(events)) for number, events in happened_at(table).items())
     state = table.game.state
-    return Consequences(told, write_board(state), write_progress(state), state.over)
+    return Consequences(told, write_board(state), write_progress(state), table.is_over)
 
 
 def happened_at(table: Table) -> Happened:

@@ -18,10 +18,21 @@ ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
 DEVICE = "device"
 """Another device has come to a seat."""
+TALK, CALLED, ADVISED = "talk", "called", "advised"
+"""What a seat says to all, how it is called from then on, and that it has asked an adviser."""
+RESIGN = "resign"
+PROPOSE, ACCEPT, REJECT, WITHDRAW = "propose", "accept", "reject", "withdraw"
+"""Of what all other sides must agree to: `word` is what it is."""
+REMATCH = "rematch"
+"""The game that is played again; `word` is its name."""
+RESUME, OUT, TIME = "resume", "out", "time"
+"""A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
+POSITION = "position"
 """What a secret opens: a seat; an invitation to one, or to share one with another device; a look
-over its shoulder; and an invitation that was followed."""
+over its shoulder; and an invitation that was followed. A position of a game that is over is for
+nobody's seat, and its pass has the number of it in place of a time."""
 
 
 class StorageError(Exception):
@@ -40,7 +51,8 @@ class Record(NamedTuple):
     `value` is which choice is taken back, for ask and consent it is how many choices stay;
     for standing passes `word` is the window and the scope, for standing orders it is the order; to
     end one, `value` is the number that it was given at; for a seat that changes hands `word` is who
-    plays it from then on.
+    plays it from then on; for talk it is what was said, for a name the former and the new one, each
+    in a line.
     """
 
     number: int

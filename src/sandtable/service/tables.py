@@ -74,6 +74,7 @@ class Live:
         self.dropped = False
         """Whether it is no longer the table of its game: whoever waited for it reads anew."""
         self.seats = seats_of(row, table.game.seats)
+        table.conduct, table.commissioned = conduct_of(row), bool(row.parent)
         self.told = told or Told()
         """The lines of the log that were worded already."""
         self._still: Table | None = None
