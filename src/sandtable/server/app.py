@@ -35,6 +35,7 @@ from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_playing import playing_routes
 from sandtable.server.routes_seats import seats_routes
 from sandtable.server.routes_time import time_routes
+from sandtable.server.routes_together import together_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
@@ -78,6 +79,7 @@ class Server:
                 open_routes,
                 time_routes,
                 contacts_routes,
+                together_routes,
                 advice_routes,
                 past_routes,
                 library_routes,
