@@ -153,7 +153,7 @@ class Server:
         if self.send is not None:
             letters.send = Mailroom(self.send, self.settings.mails_an_hour)
         letters.hook = self.hook
-        letters.present = self.context.places.is_there
+        letters.present = self.context.places.is_here
         letters.address = self.settings.address
         letters.patience = int(self.settings.patience * 1000)
 

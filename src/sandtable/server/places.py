@@ -76,10 +76,6 @@ class Places:
     def __len__(self) -> int:
         return len(self._in(("all",)))
 
-    def is_there(self, game: str, seat: str) -> bool:
-        """Whether a page of a seat that plays is open."""
-        return bool(self._in(("seat", game, seat)))
-
     def take(self, seat: Guest, address: str) -> Listener:
         """Give a page a place; TooManyError if there is none for it."""
         bounds = self._bounds(seat, address)
