@@ -8,6 +8,7 @@ __all__ = [
     "BeyondError",
     "BrokenGameError",
     "CommissionedError",
+    "NoMailError",
     "NotAgreedError",
     "NotAllowedError",
     "RefusedError",
@@ -38,6 +39,23 @@ UNDO_REPORT = Refusal("", "undo-report")
 ANEW_NOT_LAID = Refusal("", "anew-not-laid")
 ANEW_SEALED = Refusal("", "anew-sealed")
 ANEW_TIED = Refusal("", "anew-tied")
+NO_CLOCK = Refusal("", "no-clock")
+TIME_LEFT = Refusal("", "time-left")
+SETTLED = Refusal("", "game-settled")
+NO_TALK = Refusal("", "no-talk")
+NOTHING_SAID = Refusal("", "nothing-said")
+ENOUGH_SAID = Refusal("", "enough-said")
+NOT_IN_A_BATTLE = Refusal("", "not-in-a-battle")
+TWO_SIDES_ONLY = Refusal("", "two-sides-only")
+NOT_ALONE = Refusal("", "resign-not-alone")
+COMPUTERS_PLAY_ON = Refusal("", "draw-computer")
+PROPOSED_ALREADY = Refusal("", "proposed-already")
+NOTHING_PROPOSED = Refusal("", "nothing-proposed")
+ENOUGH_PROPOSED = Refusal("", "proposed-enough")
+NOT_OVER = Refusal("", "rematch-not-over")
+REMATCH_MADE = Refusal("", "rematch-made")
+UNEVEN_SEATS = Refusal("", "rematch-uneven")
+NO_ADVICE = Refusal("", "no-advice-here")
 
 
 class StaleError(Exception):
@@ -74,6 +92,10 @@ class TakenError(Exception):
 
 class NotAgreedError(Exception):
     """Something about this game is not as usual, and must be agreed to."""
+
+
+class NoMailError(Exception):
+    """The server sends no mail."""
 
 
 class UnsuitableError(Exception):
