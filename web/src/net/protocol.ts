@@ -99,7 +99,9 @@ export type Message =
   | ContactAnswer
   | ProofRequest
   | PositionRequest
-  | PositionAnswer;
+  | PositionAnswer
+  | PositionFacts
+  | Presence;
 
 /**
  * A thing on the table, by kind and name.
@@ -287,6 +289,7 @@ export interface Line {
   from?: number;
   stays?: number[];
   player?: string;
+  by?: string;
 }
 /**
  * A side of the game and what it is called; its place in the list is its number.
@@ -1077,4 +1080,23 @@ export interface PositionRequest {
  */
 export interface PositionAnswer {
   token: string;
+}
+/**
+ * A position that somebody shared: of which game, and after which number.
+ */
+export interface PositionFacts {
+  game: string;
+  system: string;
+  scenario: string;
+  title: string;
+  number: number;
+  seats: string[];
+}
+/**
+ * Of which seats a page is open; it comes by the stream as an event of that name.
+ */
+export interface Presence {
+  seats: {
+    [k: string]: boolean;
+  };
 }
