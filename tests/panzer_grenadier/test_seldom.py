@@ -46,7 +46,7 @@ from sandtable.systems.panzer_grenadier.rules import (
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
-from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
+from sandtable.systems.panzer_grenadier.rules.c05_points import points_of, step_cost, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_transport import unload_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
@@ -1058,3 +1058,24 @@ def test_support_comes_from_its_first_turn_to_its_last() -> None:
     assert [(each.value, each.first, each.last) for each in found] == [
         (16, 2, 5), (8, 3, 3), (4, 1, 99),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("5.2", "15.31", "16.3")
+def test_ways_are_remembered_for_no_train_and_not_among_wrecks() -> None:
+    game = table(
+        "axis pz4h A 0504", "axis soviet:train T 0504", FAR, board={"rail": "0404-0504-0604"}
+    )
+    s, tank, train = game.state, game.piece("A"), game.piece("T")
+    near = s.field.near[tank.hex]
+    plain = {hex_: step_cost(s, tank, tank.hex, hex_) for hex_ in near}
+    track = {s.field.index["0404"], s.field.index["0604"]}
+    for _ in range(2):
+        assert ways_on(s, tank) == plain
+        assert set(ways_on(s, train)) == track
+
+    s.wrecks[near[0]], s.wrecks[near[1]] = 1, 3
+    ways = ways_on(s, tank)
+    assert ways[near[0]] > plain[near[0]]
+    assert near[1] not in ways
+    s.wrecks.clear()
+    assert ways_on(s, tank) == plain
