@@ -1079,3 +1079,11 @@ def test_ways_are_remembered_for_no_train_and_not_among_wrecks() -> None:
     assert near[1] not in ways
     s.wrecks.clear()
     assert ways_on(s, tank) == plain
+
+
+@pytest.mark.rule("5.61")
+def test_a_leader_who_came_to_the_truck_that_he_activated_climbs_aboard() -> None:
+    game = table("axis lt-8-0-0 L 0504", "axis truck T 0604", "axis inf B 0101", FAR)
+    say(game, "move:L", "move:T", "done", "act:L", "hex:0604")
+
+    assert game.offers("load") == ["T"]
