@@ -227,7 +227,7 @@ class State(KernelState):
         """Return who rides on a transport or is towed by it."""
         pieces = self.pieces
         carrier = pieces[number]
-        if not carrier.type.is_vehicle:
+        if not carrier.type.is_vehicle or not (self.roll.aboard | self.touched):
             return []
         if carrier.where != BOARD:
             return self._waiting_riders(number)
@@ -237,7 +237,7 @@ class State(KernelState):
         return [pieces[p] for p in there if pieces[p].carrier == number]
 
     def _waiting_riders(self, number: int) -> list[Piece]:
-        """Return who rides on a transport beside the board: whom the roll has, or missed so far."""
+        """Return who rides on a transport beside the board."""
         pieces = self.pieces
         if self.touched == ALL_PIECES:
             return [piece for piece in pieces if piece.carrier == number]

@@ -137,7 +137,9 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
     """Note what is to be seen in the hexes where somebody came, went or changed openly."""
     same = ~trodden
     roll.crowds &= same
-    shown, firing, units = [0, 0], [0, 0], [0, 0]
+    shown = [roll.shown[0] & same, roll.shown[1] & same]
+    units = [roll.units[0] & same, roll.units[1] & same]
+    firing = [0, 0]
     for hex_ in hexes_of(trodden):
         there = s.at[hex_]
         if not there:
@@ -154,8 +156,8 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
                 shown[side] |= bit
                 if piece.spotted:
                     firing[side] |= bit
-    roll.shown = roll.shown[0] & same | shown[0], roll.shown[1] & same | shown[1]
-    roll.units = roll.units[0] & same | units[0], roll.units[1] & same | units[1]
+    roll.shown = shown[0], shown[1]
+    roll.units = units[0], units[1]
     if firing[0] or firing[1] or roll.firing != NOWHERE:
         roll.firing = roll.firing[0] & same | firing[0], roll.firing[1] & same | firing[1]
 
