@@ -22,6 +22,7 @@ from sandtable.server.odds_cache import OddsCache
 from sandtable.server.places import Places
 from sandtable.server.player_pool import Memory
 from sandtable.server.settings import Settings
+from sandtable.server.showcase import Showcase
 from sandtable.server.vitals import Vitals
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import (
@@ -65,10 +66,12 @@ class Context:
         self.seats = Buckets(settings.seat_rate)
         self.addresses = Buckets(settings.address_rate)
         self.makers = Buckets(settings.maker_rate)
+        self.letters = Buckets(settings.letter_rate)
         self.talkers = Buckets(settings.talk_rate)
         self.odds_cache = OddsCache(settings.odds_rate)
         self.reviews = Reviews()
         self.memory = memory
+        self.showcase = Showcase()
         self.lane = asyncio.Lock()
         self.vitals = Vitals(lobby.storage, metrics.healthy, settings.pulse)
         self.places = Places(lobby.notices, lobby.limits)
@@ -98,6 +101,12 @@ class Context:
         """Let nobody come with a thousand seats."""
         if not self.addresses.take(address_of(scope), cost):
             raise TooManyError("too-fast")
+
+    def limit_letters(self, request: AnyRequest, seat: Guest, to: str) -> None:
+        """Let nobody have strangers sent letters again and again."""
+        for name in (_name(seat), to.lower(), address_of(request.scope)):
+            if not self.letters.take(name):
+                raise TooManyError("too-many-letters")
 
     def limit_makers(self, request: AnyRequest) -> None:
         """Let nobody make games, or random scenarios, too often."""

@@ -15,13 +15,13 @@ from sandtable.kernel.seats import SPECTATOR
 from sandtable.service import storage
 from sandtable.service.storage import Record
 
-DRAW, REMATCH = "draw", "rematch"
+DRAW, PAUSE, REMATCH = "draw", "pause", "rematch"
 """What is proposed."""
-RESIGNED = "resigned"
+RESIGNED, TIMED = "resigned", "time"
 NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
-    storage.REJECT, storage.WITHDRAW, storage.REMATCH,
+    storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
 )  # fmt: skip
 
 
@@ -60,6 +60,8 @@ class Between:
         self.settled: Settlement | None = None
         self.proposals: dict[str, Proposed] = {}
         """What waits for an answer, by what it is."""
+        self.paused = 0
+        """The number at which all had agreed to rest; 0 if they do not."""
         self.rematch = ""
         """The game that is played again."""
         self.renamed: list[Renamed] = []
@@ -103,7 +105,11 @@ class Between:
         elif kind == storage.PROPOSE:
             self.proposals[word] = Proposed(record.number, seat)
         elif kind == storage.ACCEPT:
-            self._agree(word, seat)
+            self._agree(word, record)
+        elif kind == storage.RESUME:
+            self.paused = 0
+        elif kind == storage.TIME:
+            self.settle(TIMED, self.sides[seat], seat)
         elif kind in (storage.REJECT, storage.WITHDRAW):
             self.end(word)
         elif kind == storage.REMATCH:
@@ -114,13 +120,17 @@ class Between:
         elif kind == storage.ADVISED:
             self.advised[seat] = record.number
 
-    def _agree(self, kind: str, seat: int) -> None:
+    def _agree(self, kind: str, record: Record) -> None:
         if kind in self.proposals:  # it may have ended at a seam
-            self.proposals[kind].agreed |= {self.sides[seat]}
+            self.proposals[kind].agreed |= {self.sides[record.seat]}
             if kind == DRAW and self.is_agreed(DRAW):
-                self.settle(DRAW, NOBODY, seat)
+                self.settle(DRAW, NOBODY, record.seat)
+            elif kind == PAUSE and self.is_agreed(PAUSE):
+                self.paused = record.number
+                self.end(PAUSE)
 
     def settle(self, how: str, winner: int, seat: int) -> None:
         """End the game, for a reason that the rules do not know."""
         self.settled = Settlement(how, winner, self.sides[seat])
+        self.paused = 0
         self.proposals.clear()

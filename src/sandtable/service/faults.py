@@ -8,6 +8,7 @@ __all__ = [
     "BeyondError",
     "BrokenGameError",
     "CommissionedError",
+    "NoMailError",
     "NotAgreedError",
     "NotAllowedError",
     "RefusedError",
@@ -38,6 +39,8 @@ UNDO_REPORT = Refusal("", "undo-report")
 ANEW_NOT_LAID = Refusal("", "anew-not-laid")
 ANEW_SEALED = Refusal("", "anew-sealed")
 ANEW_TIED = Refusal("", "anew-tied")
+NO_CLOCK = Refusal("", "no-clock")
+TIME_LEFT = Refusal("", "time-left")
 SETTLED = Refusal("", "game-settled")
 NO_TALK = Refusal("", "no-talk")
 NOTHING_SAID = Refusal("", "nothing-said")
@@ -89,6 +92,10 @@ class TakenError(Exception):
 
 class NotAgreedError(Exception):
     """Something about this game is not as usual, and must be agreed to."""
+
+
+class NoMailError(Exception):
+    """The server sends no mail."""
 
 
 class UnsuitableError(Exception):

@@ -32,7 +32,9 @@ from sandtable.service.faults import (
     UnsuitableError,
 )
 from sandtable.service.history import choices_of
+from sandtable.service.letters import Letters
 from sandtable.service.limits import Limits
+from sandtable.service.moments import Now, wall_time
 from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
@@ -48,6 +50,7 @@ from sandtable.service.storage import (
     Storage,
 )
 from sandtable.service.tables import Live, Reports, Tables
+from sandtable.service.timekeeping import Timekeeper
 
 __all__ = ["Created", "Limits", "Lobby", "NewGame", "Operation"]
 
@@ -72,6 +75,7 @@ class Lobby:
         limits: Limits | None = None,
         reports: Reports | None = None,
         think: Think | None = None,
+        now: Now = wall_time,
     ) -> None:
         self.storage = storage
         self.notices = notices
@@ -81,7 +85,9 @@ class Lobby:
         """The computer players that tables of a system offer."""
         self.new_games = NewGames(storage, self.roster, self.limits.games)
         self.customs = Customs()
-        self.tables = Tables(storage, self.limits.tables, self._computers, reports or Silence())
+        self.tables = Tables(
+            storage, self.limits.tables, self._computers, reports or Silence(), now
+        )
         self.tables.opened = self._go_on
         self.background = Background(notices)
         self.answering = Answering(self.tables, self.attendance, self.background, self._carry_out)
@@ -91,15 +97,26 @@ class Lobby:
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
         self.claims = Claims(self.tables, notices, self._begin)
         self.rematches = Rematches(self.tables, self.new_games)
+        self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
+        self.letters = Letters(self.tables, self.background)
+        self.timekeeper.chores.append(self.letters.deliver)
+
+    async def take_up(self) -> None:
+        """Make up for the time since the last server ended, before anybody comes."""
+        await self.timekeeper.take_up()
+        await self.letters.take_up()
 
     def begin(self) -> None:
         """Go on, beside everything else, with what was left when a server ended."""
+        self.timekeeper.begin()
         self.background.begin(self.couriers.take_up())
 
     def _go_on(self, live: Live) -> None:
         """Do what a table that has come into memory waits for."""
         self.answering.let_answer(live)
         self.couriers.send_report(live)
+        self.timekeeper.note(live)
+        self.letters.note(live)
 
     def _computers(self, row: GameRow, number: int) -> Computers:
         return computers_at(row, self.roster(row.system), number)
@@ -109,6 +126,7 @@ class Lobby:
         self.notices.close()
         self.background.end_pauses()
         self.customs.close()
+        await self.timekeeper.close()
         await self.background.rest()
         await self.tables.close()
         await self.storage.close()
@@ -283,8 +301,14 @@ class Lobby:
             else:
                 added = operation(live.table)
             if added:
-                course = course_of(live.table, added)
+                clock = self.timekeeper.advanced(live, added)
+                course = course_of(live.table, added, clock)
                 await self.storage.append(live.row.id, added, course)
+                if clock is not None:
+                    live.clock = clock
+                    self.timekeeper.note(live)
+                self.letters.note(live)
+                self.letters.note_end(live)
                 self.couriers.send_report(live)
         except (RefusedError, StaleError, UnsuitableError):
             raise

@@ -89,6 +89,11 @@ class Logbook:
         return len(self.game.choices) >= MOST_CHOICES
 
     @property
+    def rests(self) -> bool:
+        """Whether nobody is waited for: it is over, or all have agreed to a pause."""
+        return self.is_over or bool(self.between.paused)
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing is chosen any more: the game is over, or people have settled it."""
         return self.why_over is not None
@@ -162,6 +167,7 @@ class Logbook:
         self.request = None
         self.account.note_choice()
         record = self._note_made()
+        self.between.paused = 0
         if not self.game.choices[-1].standing:
             self.between.end(DRAW, of=self.side(record.seat))
         flows = enumerate(self.game.state.flows)  # after a join others, in which nobody answered

@@ -37,6 +37,7 @@ from sandtable.service.page_types import (
     Side,
     Snapshot,
     Stood,
+    TableClock,
     Takeback,
     Total,
 )
@@ -56,6 +57,7 @@ from sandtable.service.storage import (
 )
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
+from sandtable.service.timekeeping import may_claim
 from sandtable.service.told import NOT_FOR_THEM
 from sandtable.service.ways import Way, ways_from
 from sandtable.service.wording import Wording, system_title, title_of
@@ -81,6 +83,8 @@ class Page:
         self.table: Table = live.still()
         self.game = self.table.game
         self.seat = seat
+        self.now = live.now()
+        self._clock = live.clock
         self.reader = f"{lang} {seat.side} {seat.place}"
         """For whom lines of the log are worded."""
         self.wording = Wording(lang, self.game.system.name)
@@ -138,10 +142,30 @@ class Page:
             "standing": self.standing(),
             **self.orders(),
             "asides": self.asides(),
+            "clock": self.clock(),
             "result": None if result is None else self.outcome(result),
             **self.between(),
             "key": self.live.row.key.hex() if self.table.is_over else "",
         }
+
+    def clock(self) -> TableClock | None:
+        """What each seat has left of its time, if there is a clock."""
+        if self._clock is None:
+            return None
+        seen, seats = self._clock.at(self.now), self.game.seats
+        running = seen.running()
+        return TableClock(
+            now=self.now,
+            left={
+                seats[place].name: hand.left
+                for place, hand in seen.hands.items()
+                if place not in self.table.computers
+            },
+            running=[seats[place].name for place in running],
+            grace=max((seen.hands[place].grace for place in running), default=0),
+            paused=bool(self.table.between.paused),
+            claim=self.plays and may_claim(seen, self.table, self.seat.place, self.now),
+        )
 
     def between(self) -> Json:
         """What people have settled, and what waits for them to agree."""

@@ -29,7 +29,7 @@ class Questions(Logbook):
     @property
     def computer_is_asked(self) -> bool:
         """Whether an answer is awaited from a computer player, and would be taken."""
-        return not self.is_full and bool(self._asked_computers())
+        return not (self.is_full or self.rests) and bool(self._asked_computers())
 
     @property
     def answer_needs_no_time(self) -> bool:
@@ -155,7 +155,7 @@ class Questions(Logbook):
         """Give the answer of a computer player; it must be asked still, and the seat its."""
         seat = question.seat
         self._expect(seat, question.number)
-        if self.is_over or self.seated.get(seat, 0) > question.number:
+        if self.rests or self.seated.get(seat, 0) > question.number:
             raise StaleError(question.number)
         flow = question.decision.flow
         decision = next((each for each in self.game.questions if each.flow == flow), None)

@@ -261,6 +261,8 @@ def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table
             table.computers.seat(record.seat, record.word, record.number)
         elif record.kind in BETWEEN:
             table.between.note(record)
+        elif record.kind in CHOICES and record.kind != storage.ASIDE:
+            table.between.paused = 0
     table.between.proposals.clear()
     return table
 

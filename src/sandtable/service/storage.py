@@ -25,6 +25,8 @@ PROPOSE, ACCEPT, REJECT, WITHDRAW = "propose", "accept", "reject", "withdraw"
 """Of what all other sides must agree to: `word` is what it is."""
 REMATCH = "rematch"
 """The game that is played again; `word` is its name."""
+RESUME, OUT, TIME = "resume", "out", "time"
+"""A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
 POSITION = "position"
@@ -120,6 +122,27 @@ class GameRow(NamedTuple):
     """How people play together at it, as far as that is not as usual (`service.conduct`)."""
 
 
+class OpenRow(NamedTuple):
+    """A game that strangers may join: when it was made, and how many have come."""
+
+    row: GameRow
+    created: int
+    taken: int
+
+
+class ContactRow(NamedTuple):
+    """Where a seat wants to be told that it is asked, and in which language."""
+
+    game: str
+    seat: str
+    address: str
+    proof: str
+    """The digest of what proves that it is theirs; "" once it is proven."""
+    told: int
+    """The number since which they were asked when they were last told; -1 if never."""
+    lang: str
+
+
 class Admission(NamedTuple):
     """Secrets that begin to open something, and those (by digest) that end."""
 
@@ -138,6 +161,8 @@ class Consequences(NamedTuple):
     board: bytes = b""
     progress: bytes = b""
     over: bool = False
+    clock: bytes = b""
+    """The clock after them, of a table that has one (`service.clocks`)."""
 
 
 class SeamRow(NamedTuple):
@@ -177,6 +202,8 @@ class Kept(NamedTuple):
     seams: tuple[SeamRow, ...] = ()
     told: int = -1
     """The record up to which it is kept what happened; -1 if it never was."""
+    clock: bytes = b""
+    """Its clock, if it has one that was kept."""
 
 
 class Storage(Protocol):
@@ -240,6 +267,21 @@ class Storage(Protocol):
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""
 
+    async def contacts(self) -> list[ContactRow]:
+        """Return all addresses that are kept."""
+
+    async def keep_contact(self, contact: ContactRow) -> None:
+        """Keep an address, in place of another of the same seat."""
+
+    async def end_contact(self, game: str, seat: str) -> None:
+        """Forget the address of a seat."""
+
+    async def open_games(self, since: int, most: int) -> list[OpenRow]:
+        """Return the games that are listed and to which somebody has come since a time.
+
+        Whoever made one has come too. The newest come first.
+        """
+
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, or None."""
 
@@ -251,6 +293,15 @@ class Storage(Protocol):
 
     async def pulse(self) -> None:
         """Write something, to see whether that is possible."""
+
+    async def last_pulse(self) -> int:
+        """Return when a sign of life was last written, 0 if never."""
+
+    async def clocks(self) -> dict[str, bytes]:
+        """Return the clocks of all games that have one."""
+
+    async def keep_clocks(self, clocks: Mapping[str, bytes], at: int) -> None:
+        """Keep clocks, together with a sign of life of a time."""
 
     async def count(self) -> int:
         """Return how many games are kept."""

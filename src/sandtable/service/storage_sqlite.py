@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,16 +13,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.service.computers import HUMAN
 from sandtable.service.migrations import migrate
-from sandtable.service.schema import games, pulse, records, seams, seats
+from sandtable.service.schema import clocks, contacts, games, pulse, records, seams, seats
 from sandtable.service.sqlite_connections import open_engine, reading
 from sandtable.service.sqlite_reading import (
     chronicle_of,
     find_game,
     kept_of,
+    open_games_of,
     records_of,
     snapshot_of,
 )
 from sandtable.service.sqlite_rows import (
+    CourseRows,
     admit,
     course_rows,
     expect_newest,
@@ -38,9 +40,11 @@ from sandtable.service.storage import (
     Admission,
     Chronicle,
     Consequences,
+    ContactRow,
     GameRow,
     Kept,
     OldSave,
+    OpenRow,
     Record,
     SeamRow,
     StorageError,
@@ -117,6 +121,24 @@ class SqliteStorage:
 
         await self.writer.done(Job([], write, course_rows(row.id, number, course)))
 
+    async def keep_contact(self, contact: ContactRow) -> None:
+        """Keep an address, in place of another of the same seat."""
+
+        def write(connection: Connection) -> None:
+            kept = insert(contacts).prefix_with("or replace")
+            connection.execute(kept, contact._asdict())
+
+        await self.writer.done(Job([], write))
+
+    async def end_contact(self, game: str, seat: str) -> None:
+        """Forget the address of a seat."""
+        there = (contacts.c.game == game, contacts.c.seat == seat)
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(contacts).where(*there))
+
+        await self.writer.done(Job([], write))
+
     async def note_reported(self, game: str) -> None:
         """Note that a report was brought."""
 
@@ -127,12 +149,17 @@ class SqliteStorage:
 
     async def pulse(self) -> None:
         """Write the time into the one row that is there for it."""
+        await self.keep_clocks({}, int(time.time() * 1000))
+
+    async def keep_clocks(self, clocks: Mapping[str, bytes], at: int) -> None:
+        """Write clocks, and a time into the one row that is there for it."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(pulse))
-            connection.execute(insert(pulse), {"id": 1, "at": int(time.time() * 1000)})
+            connection.execute(insert(pulse), {"id": 1, "at": at})
 
-        await self.writer.done(Job([], write))
+        told = CourseRows(clocks=list(clocks.items())) if clocks else None
+        await self.writer.done(Job([], write, told))
 
     # --- reading --------------------------------------------------------------------------
 
@@ -149,9 +176,36 @@ class SqliteStorage:
         query = select(func.max(records.c.number)).where(records.c.game == game)
         return await self._read(lambda connection: connection.execute(query).scalar() or 0)
 
+    async def contacts(self) -> list[ContactRow]:
+        """Return all addresses that are kept."""
+        query = select(*(contacts.c[name] for name in ContactRow._fields))
+
+        def read(connection: Connection) -> list[ContactRow]:
+            return [ContactRow(*row) for row in connection.execute(query)]
+
+        return await self._read(read)
+
+    async def open_games(self, since: int, most: int) -> list[OpenRow]:
+        """Return the games that strangers may join, the newest first."""
+        return await self._read(lambda connection: open_games_of(connection, since, most))
+
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, in one trip."""
         return await self._read(lambda connection: kept_of(connection, game))
+
+    async def last_pulse(self) -> int:
+        """Return when a sign of life was last written."""
+        query = select(pulse.c.at)
+        return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def clocks(self) -> dict[str, bytes]:
+        """Return the clocks of all games that have one."""
+        query = select(clocks.c.game, clocks.c.data)
+
+        def read(connection: Connection) -> dict[str, bytes]:
+            return {game: bytes(data) for game, data in connection.execute(query)}
+
+        return await self._read(read)
 
     async def count(self) -> int:
         """Return how many games are kept."""

@@ -23,10 +23,10 @@ from sandtable.service.faults import (
 )
 from sandtable.service.standing import MOST_ORDERS, MOST_USES, Json, Order
 from sandtable.service.storage import Record
-from sandtable.service.together import Together
+from sandtable.service.timeouts import Timeouts
 
 
-class Table(Together):
+class Table(Timeouts):
     """One game, its log, and all that people and computer players do at it."""
 
     # --- said in advance --------------------------------------------------------------------
