@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import (
@@ -13,7 +14,7 @@ from sandtable.systems.panzer_grenadier.events.course import (
 from sandtable.systems.panzer_grenadier.events.marks import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck, crowded_hexes
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import draw_due_aircraft
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
@@ -26,6 +27,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 BOTH = 3
@@ -39,13 +41,13 @@ class Turns(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.side = -1
+        self.side = ABSENT
         self.event = False
 
     def start(self, s: State) -> None:
         s.emit(TurnBegan("3.0", s.turn + 1))
         draw_due_aircraft(s)
-        self.side = -1
+        self.side = ABSENT
         self.event = False
         self.step = "initiative"
 
@@ -53,11 +55,11 @@ class Turns(Frame):
         """Each side rolls and adds its initiative; on a tie both roll again."""
         one, other = ONE.draw(s), ONE.draw(s)
         totals = (one + s.initiative[0], other + s.initiative[1])
-        winner = -1 if totals[0] == totals[1] else int(totals[1] > totals[0])
-        opening = 0 if winner < 0 else (abs(totals[0] - totals[1]) + 1) // 2
+        winner = ABSENT if totals[0] == totals[1] else int(totals[1] > totals[0])
+        opening = 0 if winner == ABSENT else (abs(totals[0] - totals[1]) + 1) // 2
         s.emit(InitiativeRolled("3.0", (one, other), totals, winner, opening))
         self.event = self.event or one == other
-        if winner >= 0:
+        if winner != ABSENT:
             self.step = "events"
 
     @rule(see=("17.4",))
@@ -75,7 +77,7 @@ class Turns(Frame):
 
     def segment(self, s: State) -> None:
         """The winner's opening segments; then the sides take turns."""
-        if self.side < 0 or s.opening > 0:
+        if self.side == ABSENT or s.opening > 0:
             side = s.initiative_winner
         else:
             side = self.side if s.value is True else 1 - self.side
@@ -101,7 +103,7 @@ class Turns(Frame):
         s.emit(SegmentEnded("3.0", self.side, passed))
         self.step = "removal" if s.passes == BOTH else "more" if s.saved else "segment"
         s.value = False
-        if crowded_hexes(s):
+        if roll_of(s).crowds:
             s.call(StackingCheck())
 
     def more(self, s: State) -> None:
