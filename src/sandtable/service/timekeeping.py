@@ -16,7 +16,6 @@ from sandtable.kernel.refusals import RefusedError
 from sandtable.service.background import Background
 from sandtable.service.clocks import Clock, read, write
 from sandtable.service.computers import Roster
-from sandtable.service.conduct import conduct_of
 from sandtable.service.faults import NO_CLOCK, TIME_LEFT, BrokenGameError, UnknownGameError
 from sandtable.service.seats import Guest
 from sandtable.service.storage import Record, StorageError
@@ -67,7 +66,7 @@ class Timekeeper:
         """The clock of a table after something was accepted there, if it has one."""
         if live.clock is None:
             return None
-        return live.clock.after(conduct_of(live.row).clock, live.table, added, self.now)
+        return live.clock.after(live.table.conduct.clock, live.table, added, self.now)
 
     def note(self, live: Live) -> None:
         """A clock is on the disk, and runs from now on as it says."""
