@@ -1041,6 +1041,7 @@ export interface OpenGame {
   terms: string[];
   conduct: Conduct;
   since: number;
+  seal: string;
 }
 /**
  * Games with free seats, the newest first.
