@@ -8,6 +8,11 @@ export type Route =
   | { page: 'scenario'; system: string; key: string }
   | { page: 'game'; id: string; token: string; number?: number }
   | { page: 'invitation'; id: string; token: string }
+  | { page: 'position'; id: string; token: string }
+  | { page: 'contact'; id: string; proof: string }
+  | { page: 'recover'; letters: string }
+  | { page: 'open' }
+  | { page: 'games' }
   | { page: 'rules'; parts: string[] };
 
 export function parseRoute(hash: string): Route {
@@ -17,6 +22,12 @@ export function parseRoute(hash: string): Route {
     return { page: 'game', id: rest[0], token: rest[1], ...numbered(rest[2]) };
   if (page === 'invitation' && rest[0] && rest[1])
     return { page: 'invitation', id: rest[0], token: rest[1] };
+  if (page === 'position' && rest[0] && rest[1])
+    return { page: 'position', id: rest[0], token: rest[1] };
+  if (page === 'contact' && rest[0] && rest[1])
+    return { page: 'contact', id: rest[0], proof: rest[1] };
+  if (page === 'recover' && rest[0]) return { page: 'recover', letters: rest[0] };
+  if (page === 'open' || page === 'games') return { page };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };
   if (page === 'systems' && rest[0] && rest[1] === 'scenarios' && rest[2])
     return { page: 'scenario', system: rest[0], key: rest[2] };

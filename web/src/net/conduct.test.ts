@@ -41,8 +41,8 @@ it('everything is said before a seat is claimed', () => {
       say,
     ),
   ).toEqual([
-    'conduct-game-back span-of-minutes 30 span-of-seconds 10',
-    'conduct-reaction span-of-seconds 20',
+    'conduct-game-back lasts-minutes 30 lasts-seconds 10',
+    'conduct-reaction lasts-seconds 20',
     'conduct-ends-computer',
     'conduct-talk',
     'conduct-no-advice',

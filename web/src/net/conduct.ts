@@ -46,7 +46,7 @@ export function spanOf(seconds: number): { unit: string; number: number } {
 
 const inWords = (seconds: number, say: Say): string => {
   const { unit, number } = spanOf(seconds);
-  return say(`web-span-of-${unit}`, { number });
+  return say(`web-lasts-${unit}`, { number });
 };
 
 /** The terms of a clock, each in a sentence. */

@@ -287,6 +287,7 @@ export interface Line {
   from?: number;
   stays?: number[];
   player?: string;
+  by?: string;
 }
 /**
  * A side of the game and what it is called; its place in the list is its number.

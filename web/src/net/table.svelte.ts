@@ -29,6 +29,7 @@ import type {
   Why,
 } from './protocol';
 import { PAGE, Seen } from './seen';
+import { keptGame } from './shelf';
 import type { StreamRequest } from './stream';
 import { say, spoken } from './words.svelte';
 
@@ -135,6 +136,9 @@ export class Table {
     readonly token: string,
   ) {}
 
+  /** Whether all sit at this screen. */
+  hotseat = $state(false);
+
   private get place(): SeatFacts | undefined {
     return this.seats.find((seat) => seat.name === this.seat);
   }
@@ -176,7 +180,7 @@ export class Table {
 
   /** Whether somebody else plays here with whoever sits at this page. */
   get inCompany(): boolean {
-    return this.people.some(({ name }) => name !== this.seat);
+    return !this.hotseat && this.people.some(({ name }) => name !== this.seat);
   }
 
   /** Whether an adviser may be asked now. */
@@ -231,6 +235,7 @@ export class Table {
     this.sides = snapshot.sides;
     this.commitment = snapshot.commitment ?? '';
     this.seat = snapshot.you;
+    this.hotseat = !!keptGame(this.id)?.hotseat;
     this.watched = snapshot.watched ?? false;
     this.terms = snapshot.terms ?? [];
     this.conduct = snapshot.conduct ?? {};

@@ -24,6 +24,7 @@ import type { Table } from '../net/table.svelte';
 import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { type Listed, listed, offersOf, parted, series, togetherIn, turnsLuck } from './choices';
+import { Listener } from './ear.svelte';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
@@ -179,6 +180,8 @@ export class Desk {
       : null,
   );
 
+  /** What people say to each other. */
+  readonly ear: Listener;
   /** What is seen of what happens. */
   readonly stage = new Stage((thing) => this.model.place?.(thing) ?? null);
   /** Shows the past; each moment of it ends in whatever is to be shown then. */
@@ -191,6 +194,7 @@ export class Desk {
   });
 
   constructor(readonly table: Table) {
+    this.ear = new Listener(table);
     table.stage = {
       play: (beat, lasts) => this.replaying || this.stage.play(beat, lasts),
       settle: () => this.replaying || this.stage.settle(),
