@@ -45,13 +45,14 @@ class Field(JoinedSheet):
     - `bridge` and `ford` are masks; fords, and bridges that are gone, are the scenario's.
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
+    - `banks` are the hexes in or beside a river (mask).
     - `edge` has the hexes at each edge of the sheet as a mask.
     - `views` keeps what rules have worked out from it alone: masks by a number of their own; `ways`
       what steps cost a class out of a hex, where nothing but the board decides it.
     """
 
     __slots__ = (
-        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge",
+        "_discs", "_open", "_seen", "banks", "bridge", "chart", "cost", "edge", "ford", "hedge",
         "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp",
         "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
     )  # fmt: skip
@@ -85,6 +86,7 @@ class Field(JoinedSheet):
         self.narrow = self.of("narrow-river")
         self.wide = self.of("wide-river")
         self.river = self.narrow | self.wide
+        self.banks = self.river | mask_of([n for at in hexes_of(self.river) for n in self.near[at]])
         self.limiting = self._limiting(limiting)
         self.cost: dict[str, tuple[int, ...]] = {
             each: self._costs(number) for number, each in enumerate(CLASSES)
@@ -287,6 +289,8 @@ def mask_of(hexes: Sequence[int]) -> int:
 
 def hexes_of(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in rising order."""
+    if not mask & (mask - 1):
+        return (mask.bit_length() - 1,) if mask else ()
     if mask.bit_count() * SPARSE > mask.bit_length():
         return tuple(compress(count(), flags(mask)))
     found: list[int] = []

@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.scenario.check import standing
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
 from sandtable.systems.panzer_grenadier.state import State
@@ -123,7 +124,8 @@ class Placement(Frame):
         self.step = "place"
 
     def waiting(self, s: State) -> list[Piece]:
-        return [p for p in s.pieces if p.side == self.side and p.where == OUT]
+        roll = roll_of(s)
+        return [s.pieces[number] for number in hexes_of(roll.out & roll.sides[self.side])]
 
     def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
         """Transport units come before what could ride on them."""

@@ -10,19 +10,18 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.units import Revealed
-from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, STOP, WITH
+from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, RECOVER, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
-    endangering,
     enemy_refusal,
     enemy_units,
-    is_watched_around,
     needs_light,
     needs_no_leader,
     night_refusal,
+    unthreatened,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
@@ -35,6 +34,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     TRANSPORT_ANSWERS,
+    limbers,
     loads,
     passengers_refusal,
     unloads,
@@ -51,6 +51,7 @@ from sandtable.systems.panzer_grenadier.rules.c14_recovery import (
     RECOVERY_ANSWERS,
     Recovery,
     has_helpers,
+    recovery_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
 from sandtable.systems.panzer_grenadier.rules.c16_entry import (
@@ -61,7 +62,8 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
 )
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
-from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
+from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS, works
+from sandtable.systems.panzer_grenadier.rules.c17_consolidation import partners
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
     moves_strategically,
@@ -130,19 +132,29 @@ class MoveAction(Walker):
             return None
         named = shown_number(s, self.piece)
         args = (named, 1) if piece.status == DISRUPTED and has_helpers(self, s) else (named,)
-        further = self.further(s) if self.entered else None
-        asked = self.side, "move", "5.0"
-        question = ask(self, s, asked, *MOVE_TO, args=args, offered=further)
-        if len(question.options) == 1 and question.options[0] == STOP:
+        offered = self.further(s) if self.entered else self.at_first(s, piece)
+        if len(offered) == 1 and offered[0] is STOP:
             self.stopped(s, STOP)
             return None
-        return question
+        return ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args, offered=offered)
+
+    def at_first(self, s: State, piece: Piece) -> list[Option]:
+        """List what a piece can do that has not entered a hex."""
+        found = [*self.rests(s), *self.hexes(s), *self.companions(s)]
+        found += loads(self, s)
+        found += unloads(self, s)
+        found += limbers(self, s)
+        if piece.status == DISRUPTED and recovery_refusal(self, s, RECOVER) is None:
+            found.append(RECOVER)
+        found += works(self, s)
+        found += self.ways_off(s)
+        found += partners(self, s)
+        return found
 
     def further(self, s: State) -> list[Option]:
         """List what a piece can still do that has entered a hex: nothing that takes a segment."""
         found = [*self.rests(s), *self.hexes(s)]
-        if len(self.posts) > 1:
-            found += loads(self, s)
+        found += loads(self, s)
         found += unloads(self, s)
         found += self.ways_off(s)
         return found
@@ -184,8 +196,8 @@ class MoveAction(Walker):
             zone = entry_zone(s, piece)
             return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
         near = self.affordable(s, piece)
-        if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
-            near = [h for h in near if endangering(s, piece, piece.hex, h) == ABSENT]
+        if near and not needs_no_leader(s, piece, self.posts):
+            near = unthreatened(s, piece, near)
         if s.party or piece.type.kind == "commissar":
             near = [h for h in near if self.duty(s, piece, h) is None]
         elif s.setting.scenario.night and needs_light(s, piece, self.posts):

@@ -14,6 +14,7 @@ from sandtable.systems.panzer_grenadier.rules.c15_trains import (
     TRACK_ONLY,
     bound_cost,
 )
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NEVER = ABSENT
@@ -51,18 +52,24 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 
 def ways_on(s: State, piece: Piece) -> dict[int, int]:
     """Return the hexes around a piece that it could enter, each with what a step there costs it."""
-    field, origin = s.field, piece.hex
-    if piece.type.kind in TRACK_AND_RIVER:
+    field, origin, kind = s.field, piece.hex, piece.type
+    if kind.kind in TRACK_AND_RIVER or (field.banks >> origin & 1 and is_ferry_near(s, piece)):
         return _ways_on(s, piece)
-    if s.wrecks and not s.wrecks.keys().isdisjoint(field.near[origin]):
+    if s.wrecks and is_vehicle(piece) and not s.wrecks.keys().isdisjoint(field.near[origin]):
         return _ways_on(s, piece)
-    known = field.ways.get((piece.type.move_class, origin))
-    if known is not None:
-        return known
-    found = _ways_on(s, piece)
-    if not field.disc(origin, 1) & (field.river | field.ford):
-        field.ways[piece.type.move_class, origin] = found
-    return found
+    known = field.ways.get((kind.move_class, origin))
+    if known is None:
+        known = field.ways[kind.move_class, origin] = _ways_on(s, piece)
+    return known
+
+
+@rule(see=("5.71", "5.72"))
+def is_ferry_near(s: State, piece: Piece) -> bool:
+    """Whether engineers could make a difference to what a step into a river hex costs a piece."""
+    if piece.type.kind == "engineer":
+        return True
+    river = s.field.river & s.field.disc(piece.hex, 1)
+    return bool(river & roll_of(s).units[piece.side])
 
 
 def _ways_on(s: State, piece: Piece) -> dict[int, int]:

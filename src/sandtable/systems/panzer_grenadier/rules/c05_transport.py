@@ -316,6 +316,17 @@ def unlimber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     return party_refusal(s, piece.id, ABSENT)
 
 
+def limbers(mover: Mover, s: State) -> list[Option]:
+    """Return whether the acting piece can be limbered or unlimbered."""
+    piece = s.pieces[mover.piece]
+    if not piece.limbered and piece.type.limbered == NEVER_LIMBERED:
+        return []
+    found = [LIMBER] if limber_refusal(mover, s, LIMBER) is None else []
+    if unlimber_refusal(mover, s, UNLIMBER) is None:
+        found.append(UNLIMBER)
+    return found
+
+
 def limber(mover: Mover, s: State, option: Option) -> None:
     """Limber a weapon."""
     s.emit(Limbered("5.63", mover.piece, True))

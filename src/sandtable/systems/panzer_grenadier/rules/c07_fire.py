@@ -7,12 +7,13 @@ from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c07_limits import silence
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers
 from sandtable.systems.panzer_grenadier.rules.c09_bombardment import (
     Bombardment,
     bombard_refusal,
@@ -22,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal, direct_targets
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     Shot,
+    reach_of,
     shots_allowed,
     target_refusal,
 )
@@ -210,8 +212,11 @@ class FireAction(Action):
     def vehicles(self, s: State) -> list[Option]:
         if self.kind_refusal(s, AT_FIRE) is not None:
             return []
-        enemies = [p for p in s.on_board(1 - self.side) if p.type.is_vehicle and not p.hidden]
-        return [SHOOT[p.id] for p in enemies if target_refusal(s, self.unit(s), p) is None]
+        piece, pieces = self.unit(s), s.pieces
+        seen = seen_from(s, piece.hex, 1 - self.side) & s.field.disc(piece.hex, reach_of(piece))
+        there = sorted([n for hex_ in hexes_of(seen | 1 << piece.hex) for n in s.at[hex_]])
+        vehicles = [n for n in there if pieces[n].type.is_vehicle and pieces[n].side != self.side]
+        return [SHOOT[n] for n in vehicles if target_refusal(s, piece, pieces[n]) is None]
 
     def why_not_shot(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].hidden:

@@ -76,6 +76,8 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
     factors = range(len(s.setting.scenario.off_board[side]))
     if not factors:
         return NONE_THERE
+    if s.off_board_fired[side] == (1 << len(factors)) - 1:
+        return ALL_FIRED
     if factor_refusal(s, side, 0) is None:
         return purpose_refusal(s, side)
     reasons = [factor_refusal(s, side, number) for number in factors]

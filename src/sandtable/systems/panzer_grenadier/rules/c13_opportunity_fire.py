@@ -110,11 +110,11 @@ class OpportunityFire(Frame):
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
         target = s.pieces[self.target]
-        if target.where != BOARD or not is_window(s, target):
+        offered = self.shots(s, target) if target.where == BOARD else []
+        if len(offered) <= 1 and not (offered and is_window(s, target)):
             s.end(self.failed)
             return None
-        args = (self.target, target.hex)
-        asked, offered = (self.side, "op-fire", "13.1"), self.shots(s, target)
+        asked, args = (self.side, "op-fire", "13.1"), (self.target, target.hex)
         found = ask(self, s, asked, *CHOOSE, args=args, window="op-fire", offered=offered)
         found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
         return found
@@ -143,12 +143,6 @@ class OpportunityFire(Frame):
         """Return the pieces whose range reaches the target, of the player who is asked."""
         near = in_reach(s, self.side, target)
         return [p for p in near if self.is_his(s, p)] if s.setting.shared[self.side] else near
-
-    def able(self, s: State) -> list[Piece]:
-        """Return who can fire at the target directly."""
-        target = s.pieces[self.target]
-        near = self.near(s, target)
-        return [p for p in near if shooter_refusal(s, p, target, "direct") is None]
 
     def is_his(self, s: State, piece: Piece) -> bool:
         """Whether a piece is the asked player's, where several hold the side."""
@@ -193,7 +187,9 @@ class OpportunityFire(Frame):
         return found
 
     def mates(self, s: State) -> list[Option]:
-        return [JOIN[p.id] for p in self.able(s) if self.joins(s, p) is None]
+        target = s.pieces[self.target]
+        near = [p for p in self.near(s, target) if self.joins(s, p) is None]
+        return [JOIN[p.id] for p in near if shooter_refusal(s, p, target, "direct") is None]
 
     def joins(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a unit cannot combine with those that fire."""
@@ -216,6 +212,8 @@ class OpportunityFire(Frame):
     @rule(see=("6.41", "6.42"))
     def officers(self, s: State) -> list[Piece]:
         """Return the leaders who could serve as if they were activated, by another reading."""
+        if not leaders_serve(s):
+            return []
         target = s.pieces[self.target]
         found = [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
         return [p for p in found if self.is_his(s, p)]

@@ -11,7 +11,7 @@ from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLa
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, value_refusal
 from sandtable.systems.panzer_grenadier.rules.dice import ONE, TWO
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import Lines, State
 
 NO_PERMISSION = Refusal("16.1", "no-smoke-in-this-scenario")
 NO_SHELLS = Refusal("16.1", "smoke-by-artillery-and-mortars")
@@ -67,6 +67,19 @@ def smoke_mask(s: State) -> int:
     found = s.memo.get(SMOKE)
     if found is None:
         found = s.memo[SMOKE] = mask_of(list(s.smoke))
+    return found
+
+
+@rule(see=("8.3", "16.11"))
+def is_clear_in_smoke(s: State, one: int, other: int) -> bool:
+    """Whether a line of sight is clear with SMOKE where it is now."""
+    smoke = smoke_mask(s)
+    if s.lines.smoke != smoke:
+        s.lines = Lines(smoke)
+    known, key = s.lines.clear, one << 16 | other
+    found = known.get(key)
+    if found is None:
+        found = known[key] = s.field.sees_through(one, other, smoke)
     return found
 
 
