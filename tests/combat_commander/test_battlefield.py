@@ -288,6 +288,10 @@ def problems(build: str = "", **marks: str) -> list[str]:
             "outline[0].points: must lie inside the hex",
         ),
         (
+            '[[outline]]\nhex = "Z9"\npoints = "0,0 9,9 0,9"',
+            "outline[0].hex: 'Z9' is not a hex of the map",
+        ),
+        (
             '[[outline]]\nhex = "A1"\npoints = "0,0 9,9 0,9"',
             "outline[0].hex: A1 has no terrain that a line could meet",
         ),

@@ -139,6 +139,12 @@ def force(changes: dict[str, object], size: dict[str, object]) -> list[dict[str,
         ("leaders grades hero command", 7, "grades.hero.command: must be 0 to 3, is 7"),
         (f"{GUN} fp", "x", "german.heavy-mg.fp: must be a number like"),
         (f"{GUN} range", "4-", "german.heavy-mg.range: must be a number like"),
+        (f"{GUN} range", "21", "german.heavy-mg.range: must be a number like"),
+        (f"{GUN} range", "0", "german.heavy-mg.range: must be a number like"),
+        (f"{GUN} range", "x-4", "german.heavy-mg.range: must be a number like"),
+        (f"{GUN} fp", "21", "german.heavy-mg.fp: must be a number like"),
+        (f"{GUN} fp", "0", "german.heavy-mg.fp: must be a number like"),
+        (f"{RIFLE} front", "21 5 4 7", "german.rifle-squad.front: must be FP, Range"),
         (f"{GUN} move", 1, "german.heavy-mg.move: must be -9 to 0, is 1"),
         (f"{GUN} eliminate", "6-8", "german.heavy-mg.eliminate: shares numbers with fix"),
         (f"{GUN} flags", ["big"], "german.heavy-mg.flags[0]: must be one of ordnance"),
@@ -209,6 +215,22 @@ def test_each_wrong_figure_is_found(path: str, value: object, problem: str) -> N
     found = [str(each) for each in check_data(nested(path, value))]
     assert any(problem in each for each in found), found
     assert all(each.startswith(name) for each in found if problem in each)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (f"{GUN} range", "20*"),
+        (f"{GUN} range", "1"),
+        (f"{GUN} range", "0-20"),
+        (f"{GUN} fp", "20"),
+        (f"{GUN} fp", "1*"),
+        (f"{RIFLE} front", "20 20 20 20"),
+        (f"{RIFLE} front", "0 0 0 0"),
+    ],
+)
+def test_the_largest_and_smallest_figures_are_taken(path: str, value: str) -> None:
+    assert check_data(nested(path, value)) == []
 
 
 def test_a_deck_with_wrong_cards_lists_them_all(catalog: Catalog) -> None:

@@ -384,14 +384,23 @@ def test_su_10_the_scenario_says_who_goes_first_and_who_has_the_initiative(key: 
 
 @pytest.mark.rule("SC.01.2/1")
 @pytest.mark.parametrize(
-    ("choice", "initiative", "first"), [(YES, ALLIES, AXIS), (NO, AXIS, ALLIES)]
+    ("buyer", "choice", "initiative", "first"),
+    [
+        (AXIS, YES, ALLIES, AXIS),
+        (AXIS, NO, AXIS, ALLIES),
+        (ALLIES, YES, AXIS, ALLIES),
+        (ALLIES, NO, AXIS, AXIS),
+    ],
 )
-def test_sc_01_2_the_axis_may_buy_the_first_turn(
-    choice: Option, initiative: int, first: int
+def test_sc_01_2_a_side_may_buy_the_first_turn(
+    buyer: int, choice: Option, initiative: int, first: int
 ) -> None:
-    table = Table("01")
+    def offer(scenario: dict[str, Any]) -> None:
+        scenario["special"]["initiative_offer"] = ("axis", "allies")[buyer]
+
+    table = Table("01", change=offer)
     table.play_until(lambda: table.prompt == "initiative-for-first-turn")
-    assert table.side == AXIS
+    assert table.side == buyer
     assert [len(hand) for hand in table.s.hands] == list(table.s.setting.hand_size)
     table.do(choice)
     assert table.ready

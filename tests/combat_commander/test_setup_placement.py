@@ -25,6 +25,7 @@ from sandtable.systems.combat_commander.events.tracks import TimeAdvanced
 from sandtable.systems.combat_commander.events.units import UnitPlaced
 from sandtable.systems.combat_commander.events.weapons import WeaponFixed
 from sandtable.systems.combat_commander.pieces import MAP, RESERVE
+from sandtable.systems.combat_commander.rules.setup.su_hexes import areas
 from sandtable.systems.combat_commander.rules.setup.su_room import Room, is_roomy
 from sandtable.systems.combat_commander.scenario.value import scenario_value
 from sandtable.systems.combat_commander.scenario.zones import hexes_of
@@ -694,6 +695,16 @@ def test_su_7_the_last_random_hex_does_not_bind_another_group() -> None:
     assert table.offered_hexes() >= {f"{column}{row}" for column in "NO" for row in (1, 5, 10)}
     table.do(Option("hex", table.hex("O1")))
     assert [e.rule for e in table.events(UnitPlaced)] == ["SU.7", "SU.7", "SU.2"]
+
+
+@pytest.mark.rule("SU.6/1")
+def test_su_6_units_join_what_lies_on_both_sides_of_them() -> None:
+    """Two hexes of the ground, and between them a hex that is none of it."""
+    state = Table("07").s
+    one, between, other = (1 << state.bf.index[name] for name in ("H5", "H6", "H7"))
+
+    assert areas(state, one | other, 0) == sorted([one, other])
+    assert areas(state, one | other, between) == [one | between | other]
 
 
 def reveals(*cards: int) -> str:

@@ -210,3 +210,11 @@ def test_boards_lie_in_a_rectangle_each_once() -> None:
         field_on([["1", "1v"]], boards)
     with pytest.raises(DataError, match="there is no board 4"):
         field_on([["1", "4"]], boards)
+
+
+@pytest.mark.rule("8.23")
+def test_what_is_drawn_slightly_over_an_unknown_hex_is_named() -> None:
+    assert problems(slight="9999 field 1007 moor") == [
+        "boards/1.toml: slight: '9999' is not a hex of a board",
+        "boards/1.toml: slight: 'moor' is not a terrain type",
+    ]

@@ -126,12 +126,12 @@ def test_fewer_segments_or_another_game_save_none(dice: str, names: list[str]) -
 # --- 17.4 ---------------------------------------------------------------------------------
 
 
-def event(sum_of: str, *told: str) -> TestTable:
+def event(sum_of: str, *told: str, **more: Any) -> TestTable:
     """Both roll a 3 and the axis wins by its initiative; then the dice of the event."""
     pieces = told or ("axis inf A 0504", "axis lt-8-0-0 L 0504", "allies inf X 1205")
     return table(
         *pieces, dice=f"die 3 3 {sum_of}", stack=INITIATIVE, options=optional("random-events"),
-        axis={"initiative": 4},
+        **{"axis": {"initiative": 4}, **more},
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
 from sandtable.service.promises import Promises, described
-from sandtable.systems.panzer_grenadier.knowledge import FACE_DOWN, redeal, resample, scrub
+from sandtable.systems.panzer_grenadier.knowledge import FACE_DOWN, finds, redeal, resample, scrub
 from sandtable.systems.panzer_grenadier.pieces import BOARD, UNSEEN
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c02_placement import group_of
@@ -254,3 +254,31 @@ def test_a_side_knows_its_own_secrets() -> None:
         p.hex for p in table(game).pieces if p.side == 1
     ]
     assert all(p.where == BOARD for p in known.pieces if p.side == 1 and p.hidden)
+
+
+@pytest.mark.rule("16.7", "2.3")
+def test_mines_are_unknown_while_their_owner_still_lays_them() -> None:
+    game = Game(PANZER_GRENADIER, both_secrets("allies"), seed=2)
+    while not table(game).mines:
+        assert game.decision is not None
+        game.apply(game.decision.options[0])
+    laid_so_far = len(table(game).mines)
+
+    assert scrub(table(game), 0).mines == []
+    assert len(scrub(table(game), 1).mines) == laid_so_far
+
+
+@pytest.mark.rule("16.6")
+def test_only_a_hidden_enemy_on_the_board_is_found_by_who_would_stand_beside_him() -> None:
+    game = laid(
+        "axis inf A 0504 hidden", "axis inf B waiting hidden", "axis inf C 0904",
+        "allies inf X 1309",
+    )  # fmt: skip
+    s, enemy = game.state, game.piece("X")
+    near, far = (s.field.index[name] for name in ("0604", "1301"))
+
+    assert finds(s, enemy, near)
+    assert not finds(s, enemy, far)
+    game.piece("A").hidden = False
+    assert not finds(s, enemy, near)
+    assert not finds(s, game.piece("C"), near), "nobody finds his own"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, UNSEEN, Piece
@@ -209,7 +210,7 @@ def deal_tank_leaders(s: State, enemy: int, count: int, pick: Pick) -> None:
 
 def deal_anew_while_placing(s: State, enemy: int, pick: Pick) -> None:
     """Move what a side has placed unseen so far, and let its procedure go on as it was."""
-    for piece in [p for p in s.pieces if p.side == enemy and p.hidden and p.carrier < 0]:
+    for piece in [p for p in s.pieces if p.side == enemy and p.hidden and p.carrier == ABSENT]:
         hexes = [h for h in hiding_places(s, piece) if stacking_refusal(s, piece, h) is None]
         hex_ = hexes[pick(range(len(hexes)))] if hexes else piece.hex
         for number in (piece.id, *(rider.id for rider in s.riders(piece.id))):

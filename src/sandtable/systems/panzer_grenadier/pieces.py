@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.facts import Given, Keyed, Unhashed, Value, set_facts
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, Face, UnitType
@@ -70,12 +71,12 @@ class Piece(Value):
         self.type = unit_type
         self.face = unit_type.full
         self.where = OUT
-        self.hex = -1
+        self.hex = ABSENT
         self.reduced = False
         self.status = GOOD
         self.marks = 0
         self.limbered = False
-        self.carrier = -1
+        self.carrier = ABSENT
         self.digging = 0
         self.work = 0
         self.spotted = False
@@ -86,7 +87,7 @@ class Piece(Value):
         self.held_by = ""
         self.shots = 0
         self.shot_kind = ""
-        self.entry = -1
+        self.entry = ABSENT
         self.seat = 0
 
     @classmethod
@@ -119,7 +120,7 @@ class Piece(Value):
     @rule("14.2")
     def strength(self, value: int) -> int:
         """A fire value in the piece's present state; fractions are rounded up."""
-        if self.limbered or self.carrier >= 0 or self.status == DEMORALIZED:
+        if self.limbered or self.carrier != ABSENT or self.status == DEMORALIZED:
             return 0
         return halved(value) if self.status == DISRUPTED else value
 

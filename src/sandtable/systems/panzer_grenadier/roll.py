@@ -3,49 +3,71 @@
 from __future__ import annotations
 
 from sandtable.kernel.facts import Value
+from sandtable.kernel.rule import rule
 
 
 class Roll(Value):
-    """What rules ask of all pieces again and again; it is replaced, never changed.
+    """What rules ask of all pieces again and again; every state keeps its own.
 
     Of pieces, by their numbers:
-    - `sides` has those of each side; `hidden` who is hidden, `bunkers` those that all can see.
+    - `sides` has those of each side; `out` who is not set up yet, `hidden` who is hidden, `bunkers`
+      those that all can see.
     - `moves` and `fires` are those that can be activated in this turn to move or to fire; limbered
       weapons, which fire in assaults only, are `limbered` instead.
-    - `shaken` are demoralized units that have not tried to recover in this turn.
-    - `observers` are leaders who could spot for guns.
+    - `idle` are demoralized pieces that were not activated in this turn, `shaken` those of them
+      that are units.
+    - `aboard` are those that ride on another piece or are towed by it.
+    - `observers` are leaders who could spot for guns, `teachers` commissars who could support.
 
     Of hexes, by side: with pieces that are not hidden (`shown`), with SPOTTED ones (`firing`), with
-    units (`units`); and `crowds` are those where a side could have too many units.
+    units (`units`), with bunkers that all can see (`forts`); and `crowds` are those where a side
+    could have too many units.
     """
 
     sides: tuple[int, int]
+    out: int
     hidden: int
     bunkers: int
     moves: int
     fires: int
     limbered: int
+    idle: int
     shaken: int
+    aboard: int
     observers: int
+    teachers: int
     shown: tuple[int, int]
     firing: tuple[int, int]
     units: tuple[int, int]
+    forts: tuple[int, int]
     crowds: int
     __slots__ = tuple(__annotations__)
 
     def __init__(self) -> None:
         self.sides = (0, 0)
+        self.out = 0
         self.hidden = 0
         self.bunkers = 0
         self.moves = 0
         self.fires = 0
         self.limbered = 0
+        self.idle = 0
         self.shaken = 0
+        self.aboard = 0
         self.observers = 0
+        self.teachers = 0
         self.shown = (0, 0)
         self.firing = (0, 0)
         self.units = (0, 0)
+        self.forts = (0, 0)
         self.crowds = 0
 
-
-NO_ROLL = Roll()
+    @rule(see=("3.1", "14.42"))
+    def strike_off(self, number: int) -> None:
+        """Note that a piece was marked: it is not activated any more in this turn."""
+        others = ~(1 << number)
+        self.moves &= others
+        self.fires &= others
+        self.limbered &= others
+        self.idle &= others
+        self.shaken &= others

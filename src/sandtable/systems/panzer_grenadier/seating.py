@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
@@ -42,17 +43,17 @@ def owner_of(s: State, frame: Frame, decision: Decision) -> int:
     if seat != ANY_SEAT:
         return int(seat)
     for number in _about(frame, decision):
-        if number >= 0 and s.pieces[number].side == side:
+        if number != ABSENT and s.pieces[number].side == side:
             return s.pieces[number].seat
     named = [s.pieces[o.value] for o in decision.options if o.verb in OF_PIECES]
-    hex_ = getattr(frame, "hex", -1)
+    hex_ = getattr(frame, "hex", ABSENT)
     owners = {p.seat for p in named or _there(s, side, hex_) if p.side == side}
     return owners.pop() if len(owners) == 1 else s.commanders[side]
 
 
 def _about(frame: Frame, decision: Decision) -> list[int]:
     """Return the pieces that a procedure is about, the first of its side counts."""
-    found = [int(getattr(frame, name, -1)) for name in ABOUT]
+    found = [int(getattr(frame, name, ABSENT)) for name in ABOUT]
     found += getattr(frame, "ready", ())[:1]
     if decision.prompt == BOARDING:
         found += [number for number in decision.args if isinstance(number, int)]
@@ -61,4 +62,4 @@ def _about(frame: Frame, decision: Decision) -> list[int]:
 
 def _there(s: State, side: int, hex_: int) -> list[Piece]:
     """Return the pieces of a side in a hex that a procedure is about."""
-    return s.friends(side, hex_) if hex_ >= 0 else []
+    return s.friends(side, hex_) if hex_ != ABSENT else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.loading import DataError, Problem, too_much
 from sandtable.kernel.rule import rule
@@ -129,4 +130,4 @@ def muster(setting: Setting) -> list[Piece]:
 def own_seat(setting: Setting, side: int) -> int:
     """The seat of a side that one player holds; -1 where its pieces are to be divided."""
     seats = [number for number, seat in enumerate(setting.seats) if seat.side == side]
-    return seats[0] if len(seats) == 1 else -1
+    return seats[0] if len(seats) == 1 else ABSENT

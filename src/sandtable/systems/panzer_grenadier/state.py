@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.facts import Given, Value
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.state import State as KernelState
-from sandtable.systems.panzer_grenadier.board.field import Field
+from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
-from sandtable.systems.panzer_grenadier.roll import NO_ROLL, Roll
+from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
-NOBODY = -1
+NOBODY = ABSENT
 ALL_PIECES = -1
 """Bits of all pieces, however many there are."""
 
@@ -50,6 +51,16 @@ class Minefield(Value):
         return mine
 
 
+class Lines:
+    """Whether lines of sight are clear (by their ends) while smoke is in the hexes of a mask."""
+
+    __slots__ = ("clear", "smoke")
+
+    def __init__(self, smoke: int) -> None:
+        self.smoke = smoke
+        self.clear: dict[int, bool] = {}
+
+
 class State(KernelState):
     """Every fact is an immutable value, or a list or dict of such; only events write."""
 
@@ -58,7 +69,9 @@ class State(KernelState):
     roll: Given[Roll]
     """What is known of all pieces at a glance: ask `rules.roll_call` for it."""
     touched: Given[int]
-    """Bits of the pieces that have changed since the roll was called."""
+    """Bits of the pieces of whom the roll says something that has changed since it was called."""
+    lines: Given[Lines]
+    """The lines of sight along which somebody has looked through smoke: ask `rules.c16_smoke`."""
     trodden: Given[int]
     """The hexes where somebody came, went or changed openly since then (mask)."""
     pieces: list[Piece]
@@ -138,8 +151,9 @@ class State(KernelState):
         scenario = setting.scenario
         self.setting = setting
         self.field = setting.field
-        self.roll = NO_ROLL
+        self.roll = Roll()
         self.touched = ALL_PIECES
+        self.lines = Lines(0)
         self.trodden = 0
         self.pieces = []
         self.at = [()] * size
@@ -192,6 +206,12 @@ class State(KernelState):
         shared = self.setting.shared[decision.side]
         return owner_of(self, frame, decision) if shared else ANY_SEAT
 
+    def clone(self) -> Self:
+        """Return an independent twin, with a roll of its own."""
+        twin = super().clone()
+        twin.roll = self.roll.twin()
+        return twin
+
     # --- looking at the table -------------------------------------------------------------
 
     def friends(self, side: int, hex_: int) -> list[Piece]:
@@ -210,11 +230,19 @@ class State(KernelState):
         if not carrier.type.is_vehicle:
             return []
         if carrier.where != BOARD:
-            return [piece for piece in pieces if piece.carrier == number]
+            return self._waiting_riders(number)
         there = self.at[carrier.hex]
         if len(there) == 1:
             return []
         return [pieces[p] for p in there if pieces[p].carrier == number]
+
+    def _waiting_riders(self, number: int) -> list[Piece]:
+        """Return who rides on a transport beside the board: whom the roll has, or missed so far."""
+        pieces = self.pieces
+        if self.touched == ALL_PIECES:
+            return [piece for piece in pieces if piece.carrier == number]
+        aboard = hexes_of(self.roll.aboard | self.touched)
+        return [pieces[p] for p in aboard if pieces[p].carrier == number]
 
     # --- for events only ------------------------------------------------------------------
 
@@ -230,13 +258,27 @@ class State(KernelState):
         self.touched |= 1 << number
         return piece
 
+    def mark(self, number: int, marks: int) -> Piece:
+        """Lay a marker on a piece that was activated, and return its new value."""
+        piece = self.pieces[number].twin()
+        self.pieces[number] = piece
+        piece.marks = marks
+        if marks and not piece.shots:
+            self.roll.strike_off(number)
+        else:
+            self.touched |= 1 << number
+        return piece
+
     def put(self, number: int, hex_: int) -> Piece:
         """Set a piece down in a hex, from wherever it is."""
         old = self.pieces[number]
-        piece = self.change(number)
-        if old.hex >= 0:
+        piece = old.twin()
+        self.pieces[number] = piece
+        if old.hex != ABSENT:
             self._leave(old)
             piece.hidden = False
+        if old.hidden or old.where != BOARD:
+            self.touched |= 1 << number
         piece.where = BOARD
         piece.hex = hex_
         piece.spotted = False
@@ -263,8 +305,8 @@ class State(KernelState):
             self._leave(old)
         piece = self.change(number)
         piece.where = where
-        piece.hex = -1
-        piece.carrier = -1
+        piece.hex = ABSENT
+        piece.carrier = ABSENT
         piece.hidden = False
         piece.digging = 0
         piece.work = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NONE, RANKS
 from sandtable.systems.panzer_grenadier.pieces import Piece
@@ -11,7 +12,7 @@ from sandtable.systems.panzer_grenadier.rules.c02_setup import placing_side
 from sandtable.systems.panzer_grenadier.rules.c06_authority import has_tank_leader
 from sandtable.systems.panzer_grenadier.rules.c16_clearing import MineClearing
 from sandtable.systems.panzer_grenadier.scenario.support import Support
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
 SIDES = (0, 1)
 TURN_MINUTES = 15
@@ -98,7 +99,7 @@ def _piece(s: State, piece: Piece, side: int) -> dict[str, Any]:
         "kind": kind.kind,
         "nation": kind.nation,
         "where": piece.where,
-        "hex": s.field.names[piece.hex] if piece.hex >= 0 else "",
+        "hex": s.field.names[piece.hex] if piece.hex != ABSENT else "",
         "group": piece.entry,
         "seat": piece.seat,
         "steps": 0 if kind.is_leader else piece.steps,
@@ -144,7 +145,7 @@ def _leader(piece: Piece) -> dict[str, Any] | None:
     if not kind.is_leader:
         return None
     return {
-        "rank": RANKS[kind.rank] if kind.rank >= 0 else "",
+        "rank": RANKS[kind.rank] if kind.rank != ABSENT else "",
         "morale": kind.morale,
         "combat": kind.combat,
         "morale_mod": kind.morale_mod,
@@ -159,7 +160,7 @@ def _markers(s: State, side: int) -> dict[str, Any]:
     """What lies on the boards; minefields without their strength until they are turned over."""
     names = s.field.names
     return {
-        "control": {names[h]: s.control[h] for h in s.field.hexes if s.control[h] >= 0},
+        "control": {names[h]: s.control[h] for h in s.field.hexes if s.control[h] != NOBODY},
         "smoke": {names[h]: list(owners) for h, owners in sorted(s.smoke.items())},
         "wrecks": {names[h]: count for h, count in sorted(s.wrecks.items())},
         "entrenchments": [names[h] for h in s.field.hexes if s.entrenchments >> h & 1],
@@ -172,7 +173,7 @@ def _markers(s: State, side: int) -> dict[str, Any]:
                 "shown": mine.shown,
             }
             for number, mine in enumerate(s.mines)
-            if mine.hex >= 0 and (mine.side == side or mine.side != placing_side(s))
+            if mine.hex != ABSENT and (mine.side == side or mine.side != placing_side(s))
         ],
     }
 

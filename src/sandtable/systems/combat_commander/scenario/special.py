@@ -165,7 +165,7 @@ def _read_pieces(table: Table, special: Special) -> None:
         fragile.texts("axis", default=()),
         fragile.texts("allies", default=()),
     )
-    special.bunker_stacking = table.integer("bunker_stacking", 0, 99, NONE)
+    special.bunker_stacking = table.integer("bunker_stacking", 1, 99, NONE)
     special.bunker_weapon = table.text("bunker_weapon", "")
 
 

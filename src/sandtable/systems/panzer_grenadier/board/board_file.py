@@ -9,6 +9,7 @@ from functools import cache
 from itertools import pairwise
 
 from sandtable.geometry.boards import Board, JoinedSheet, Laid
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Provenance, Table
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.terrain import Chart
@@ -114,7 +115,7 @@ def _hexes(table: Table, key: str) -> list[str]:
 
 def _adjacent(table: Table, key: str, one: str, other: str) -> bool:
     index = blank().index
-    if blank().direction(index[one], index[other]) >= 0:
+    if blank().direction(index[one], index[other]) != ABSENT:
         return True
     table.fail(key, f"{one} and {other} are not adjacent")
     return False

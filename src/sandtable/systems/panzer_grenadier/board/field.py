@@ -21,6 +21,7 @@ from sandtable.geometry.boards import HALF_TURN, Board, JoinedSheet, Laid, in_ro
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Track
 from sandtable.geometry.line import HEXSIDE, INTERIOR, line_to
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.options import SPARSE, flags
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import (
@@ -44,13 +45,14 @@ class Field(JoinedSheet):
     - `bridge` and `ford` are masks; fords, and bridges that are gone, are the scenario's.
     - `limiting` is what blocks lines of sight, without smoke.
     - `cost[class][hex]` is the cost of the hex itself in sixths of a point, -1 if prohibited.
+    - `banks` are the hexes in or beside a river (mask).
     - `edge` has the hexes at each edge of the sheet as a mask.
     - `views` keeps what rules have worked out from it alone: masks by a number of their own; `ways`
       what steps cost a class out of a hex, where nothing but the board decides it.
     """
 
     __slots__ = (
-        "_discs", "_open", "_seen", "bridge", "chart", "cost", "edge", "ford", "hedge",
+        "_discs", "_open", "_seen", "banks", "bridge", "chart", "cost", "edge", "ford", "hedge",
         "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp",
         "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
     )  # fmt: skip
@@ -67,7 +69,7 @@ class Field(JoinedSheet):
         self.maps = {board.key: board for row in rows for board, _ in row}
         self._alias()
         self.whole = mask_of(self.hexes)
-        self.near = tuple(tuple(n for n in row if n >= 0) for row in self.neighbors)
+        self.near = tuple(tuple(n for n in row if n != ABSENT) for row in self.neighbors)
         self.edge = {name: self._edge(name) for name in EDGES}
         self.terrain: tuple[str, ...] = self._terrain()
         self.hill = self._marked([(key, board.hills) for key, board in self.maps.items()])
@@ -84,11 +86,12 @@ class Field(JoinedSheet):
         self.narrow = self.of("narrow-river")
         self.wide = self.of("wide-river")
         self.river = self.narrow | self.wide
+        self.banks = self.river | mask_of([n for at in hexes_of(self.river) for n in self.near[at]])
         self.limiting = self._limiting(limiting)
         self.cost: dict[str, tuple[int, ...]] = {
             each: self._costs(number) for number, each in enumerate(CLASSES)
         }
-        self._seen: list[int] = [-1] * self.size
+        self._seen: list[int] = [ABSENT] * self.size
         self._discs: list[list[int]] = [[] for _ in range(self.size)]
         self._open: dict[str, int] = {}
         self.views: dict[int, int] = {}
@@ -194,7 +197,9 @@ class Field(JoinedSheet):
             else:
                 costs, ways = self.cost[move_class], self.bridge | self.ford
                 free = [
-                    at for at in self.hexes if costs[at] >= 0 or ways >> at & 1 or self.road[at]
+                    at
+                    for at in self.hexes
+                    if costs[at] != PROHIBITED or ways >> at & 1 or self.road[at]
                 ]
             found = self._open[move_class] = mask_of(free)
         return found
@@ -205,7 +210,7 @@ class Field(JoinedSheet):
     def sees(self, at: int) -> int:
         """All hexes to which the line from a hex is clear, itself among them, as a mask."""
         found = self._seen[at]
-        if found < 0:
+        if found == ABSENT:
             found = mask_of([to for to in self.hexes if self.is_clear(at, to, self.limiting)])
             self._seen[at] = found
         return found
@@ -284,6 +289,8 @@ def mask_of(hexes: Sequence[int]) -> int:
 
 def hexes_of(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in rising order."""
+    if not mask & (mask - 1):
+        return (mask.bit_length() - 1,) if mask else ()
     if mask.bit_count() * SPARSE > mask.bit_length():
         return tuple(compress(count(), flags(mask)))
     found: list[int] = []

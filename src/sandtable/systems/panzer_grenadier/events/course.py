@@ -86,12 +86,15 @@ class SegmentBegan(Event):
         state.active = self.side
         state.segment = self.segment
         state.op_shots = ()
-        state.factors = {}
-        state.spent = {}
+        if state.factors:
+            state.factors = {}
+        if state.spent:
+            state.spent = {}
+        if state.party:
+            state.party = {}
         state.supporting = 0
         state.assaulted = 0
         state.quitters = ()
-        state.party = {}
 
 
 class SegmentEnded(Event):

@@ -43,8 +43,7 @@ class Marked(QuietEvent):
 
     def apply(self, state: State) -> None:
         self.note(state)
-        piece = state.change(self.piece)
-        piece.marks = self.marks
+        piece = state.mark(self.piece, self.marks)
         if self.marks & FIRED:
             state.interrupt(piece)
 

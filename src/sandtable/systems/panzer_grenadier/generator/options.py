@@ -34,7 +34,7 @@ class BattleWishes(Wishes):
             return ()
         if field == "year":
             return years(FIRST_YEAR, LAST_YEAR)
-        if field in ("front", *SIDES):
+        if field == "front" or field in SIDES:
             return _on_fronts(field)
         sizes = tuple(load_tables().sizes)
         return {"size": sizes, "posture": POSTURES, "attacker": SIDES}[field]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -19,6 +20,7 @@ from sandtable.systems.panzer_grenadier.rules.c02_placement import (
     aboard_refusal,
     site_refusal,
 )
+from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     is_limbered_aboard,
     rider_refusal,
@@ -70,7 +72,7 @@ class Works(Frame):
         if not self.mines:
             free &= ~s.entrenchments
         costs = s.field.cost["foot"]
-        return [HEX[h] for h in hexes_of(free) if costs[h] >= 0]
+        return [HEX[h] for h in hexes_of(free) if costs[h] != NEVER]
 
     @rule(see=("16.4", "16.7"))
     def why_not(self, s: State, option: Option) -> Refusal | None:
@@ -79,7 +81,7 @@ class Works(Frame):
         refusal = site_refusal(s, self.side, self.planned(s)[self.done][0], hex_)
         if refusal is not None:
             return refusal
-        if s.field.cost["foot"][hex_] < 0:
+        if s.field.cost["foot"][hex_] == NEVER:
             return PROHIBITED.about(hex_)
         taken = not self.mines and s.entrenchments >> hex_ & 1
         return ENTRENCHED_ALREADY.about(hex_) if taken else None
@@ -227,7 +229,7 @@ class CavalryLeaders(Frame):
             return NOT_A_LEADER
         if piece.mounted:
             return MOUNTED_ALREADY
-        return RIDES if piece.carrier >= 0 else None
+        return RIDES if piece.carrier != ABSENT else None
 
     def named(self, s: State, option: Option) -> None:
         s.emit(CavalryLeaderNamed("6.9", option.value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -22,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.scenario.check import standing
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
 from sandtable.systems.panzer_grenadier.state import State
@@ -108,7 +110,7 @@ class Placement(Frame):
     def __init__(self, side: int) -> None:
         self.step = "next"
         self.side = side
-        self.piece = -1
+        self.piece = ABSENT
         self.looked = 0
 
     def next(self, s: State) -> None:
@@ -122,7 +124,8 @@ class Placement(Frame):
         self.step = "place"
 
     def waiting(self, s: State) -> list[Piece]:
-        return [p for p in s.pieces if p.side == self.side and p.where == OUT]
+        roll = roll_of(s)
+        return [s.pieces[number] for number in hexes_of(roll.out & roll.sides[self.side])]
 
     def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
         """Transport units come before what could ride on them."""
@@ -136,7 +139,7 @@ class Placement(Frame):
         found = ask(self, s, question, *PLACE_IT, args=(self.piece,))
         if all(option.verb == PLACE[0].verb for option in found.options):
             steps = 0 if s.pieces[self.piece].type.is_leader else s.pieces[self.piece].steps
-            s.emit(Lost("4.4", self.piece, -1, steps, "no-room"))
+            s.emit(Lost("4.4", self.piece, ABSENT, steps, "no-room"))
             self.step = "next"
             return None
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import SetUpEnded
@@ -44,7 +45,7 @@ class SetUp(Frame):
     @rule(see=("17.5",))
     def division(self, s: State) -> None:
         """Where several players hold a side, its pieces are divided among them first."""
-        shared = [side for side in (0, 1) if is_shared(s, side) and s.commanders[side] < 0]
+        shared = [side for side in (0, 1) if is_shared(s, side) and s.commanders[side] == ABSENT]
         if shared:
             s.call(Division(shared[0]))
         else:

@@ -18,7 +18,6 @@ from sandtable.systems.panzer_grenadier.rules.c06_commissars import (
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.state import State
 
-NO_LEADER = Refusal("3.1", "no-leader-commands-it")
 LEADER_DEMORALIZED = Refusal("3.1", "demoralized-leader-activates-nobody")
 OWN_HEX_ONLY = Refusal("3.1", "disrupted-leader-own-hex-only")
 TOO_FAR_TO_LEAD = Refusal("3.1", "leader-own-and-adjacent-hexes")
@@ -99,7 +98,7 @@ def join_refusal(
         if refusal is None:
             return _unled(s, led)
         first = first or refusal
-    return first or NO_LEADER
+    return first
 
 
 def _is_stack(pieces: list[Piece], other: Piece) -> bool:

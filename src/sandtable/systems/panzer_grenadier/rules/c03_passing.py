@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask, never
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import PASS, Option
+from sandtable.kernel.options import PASS, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Declared
 from sandtable.systems.panzer_grenadier.events.marks import Marked
 from sandtable.systems.panzer_grenadier.offers import DEMAND, YES
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, MOVED
+from sandtable.systems.panzer_grenadier.pieces import BOARD, MOVED
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import teaching_refusal
 from sandtable.systems.panzer_grenadier.rules.c14_recovery import Recovery, unrecovered
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 MUST_RECOVER = Refusal("14.42", "demoralized-units-first")
@@ -25,7 +27,7 @@ OWNER_NAMES = Refusal("3.0", "owner-names-the-demanded")
 def pass_refusal(s: State, side: int) -> Refusal | None:
     """Say why a side may not pass: demoralized units have not been activated yet."""
     unit = unrecovered(s, side)
-    if unit < 0:
+    if unit == ABSENT:
         return None
     return teaching_refusal(s, side) or MUST_RECOVER.about(unit)
 
@@ -55,11 +57,8 @@ class Demand(Frame):
 
     def idle(self, s: State) -> list[Option]:
         """Return the demoralized pieces that were not activated in this turn."""
-        return [
-            DEMAND[p.id]
-            for p in s.on_board(self.side)
-            if p.status == DEMORALIZED and not p.marks and not p.hidden
-        ]
+        roll = roll_of(s)
+        return among(DEMAND, roll.idle & roll.sides[self.side] & ~roll.hidden)
 
     def why_not_demanded(self, s: State, option: Option) -> Refusal | None:
         return None if option in self.idle(s) else DEMANDED_ONLY
@@ -68,7 +67,7 @@ class Demand(Frame):
         s.end()
 
     def insisted(self, s: State, option: Option) -> None:
-        s.emit(Declared("3.0", 1 - self.side, "demand", -1, -1))
+        s.emit(Declared("3.0", 1 - self.side, "demand", ABSENT, ABSENT))
         self.step = "name"
 
     def name(self, s: State) -> Decision:

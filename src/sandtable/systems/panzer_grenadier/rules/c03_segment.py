@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
@@ -69,21 +70,24 @@ class Segment(Action):
     FIRST = "announce"
 
     def __init__(self, side: int, seat: int = ANY_SEAT) -> None:
-        super().__init__(side, -1, (), 0, ())
+        super().__init__(side, ABSENT, (), 0, ())
         self.done = 0
         self.seat = seat
         """Who of several players of the side acts (17.51)."""
 
     # --- who acts, and how? ---------------------------------------------------------------
 
-    def announce(self, s: State) -> Decision:
+    def announce(self, s: State) -> Decision | None:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             firsts = self.firsts(s)
             question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT, offered=firsts)
         else:
-            args = (shown_number(s, self.group[0]),)
-            asked, others = (self.side, "announce", "3.1"), self.others(s)
+            others = self.others(s)
+            if len(others) == 1 and others[0] is DONE:
+                self.announced(s, DONE)
+                return None
+            asked, args = (self.side, "announce", "3.1"), (shown_number(s, self.group[0]),)
             question = ask(self, s, asked, *ANNOUNCE, args=args, offered=others)
         question.seat = self.seat
         return question
@@ -102,7 +106,7 @@ class Segment(Action):
             found.append(ARTILLERY)
         if s.aircraft[self.side] and self.why_no_aircraft(s, AIR) is None:
             found.append(AIR)
-        if unrecovered(s, self.side) < 0:
+        if unrecovered(s, self.side) == ABSENT:
             found.append(PASS)
         return found
 
@@ -121,10 +125,13 @@ class Segment(Action):
 
         For whom nobody could order to move, Fire can be announced at most to reinforce an assault.
         """
-        moves, fires = ready_bits(s, self.side)
-        joins = fights = 0
         members = [s.pieces[number] for number in self.group]
-        for number in self.nearby(s, members, moves | fires):
+        near = self.nearby(s, members)
+        if not near:
+            return 0, 0
+        moves, fires = ready_bits(s, self.side, near)
+        joins = fights = 0
+        for number in hexes_of(moves | fires):
             bit, piece = 1 << number, s.pieces[number]
             if join_refusal(s, members, piece, fires=False) is None:
                 joins |= bit
@@ -139,16 +146,17 @@ class Segment(Action):
                 bits ^= 1 << number
         return bits
 
-    def nearby(self, s: State, members: list[Piece], ready: int) -> list[int]:
-        """Return the pieces among which those are that could be activated: nobody leads far."""
-        at, group = s.at, self.group
-        hexes = {piece.hex for piece in members}
-        if -1 in hexes:
-            return [n for n in hexes_of(ready) if n not in group]
+    def nearby(self, s: State, members: list[Piece]) -> int:
+        """Return the bits among which those are who could be activated: nobody leads far."""
+        at, found = s.at, 0
         for piece in members:
-            if is_commander(s, piece):
-                hexes.update(s.field.near[piece.hex])
-        return [n for h in hexes for n in at[h] if ready >> n & 1 and n not in group]
+            if piece.hex == ABSENT:
+                return ~mask_of(self.group)
+            hexes = s.field.near[piece.hex] if is_commander(s, piece) else ()
+            for hex_ in (piece.hex, *hexes):
+                for number in at[hex_]:
+                    found |= 1 << number
+        return found & ~mask_of(self.group)
 
     def why_not_moved(self, s: State, option: Option) -> Refusal | None:
         refusal = self.activation_refusal(s, option.value, fires=False)
@@ -261,7 +269,7 @@ class Segment(Action):
         if not actors:
             self.step = "finish"
             return None
-        if self.why_not_ended(s, DONE) is None:
+        if self.end_refusal(s, [option.value for option in actors]) is None:
             actors.append(DONE)
         return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH, offered=actors)
 
@@ -310,14 +318,16 @@ class Segment(Action):
         else:
             self.step = "act"
 
-    @rule(see=("14.3", "14.42", "16.72"))
     def why_not_ended(self, s: State, option: Option) -> Refusal | None:
+        return self.end_refusal(s, [actor.value for actor in self.actors(s)])
+
+    @rule(see=("14.3", "14.42", "16.72"))
+    def end_refusal(self, s: State, left: list[int]) -> Refusal | None:
         """Who is demoralized must try to recover; who was announced for a minefield, to enter."""
-        left = [s.pieces[n] for n in self.left(s) if not self.only_helps(s, n)]
-        for piece in left:
-            if piece.status == DEMORALIZED and not self.is_firing(piece.id):
-                return MUST_TRY.about(piece.id)
-        bound = [party_refusal(s, piece.id, -1) for piece in left] if s.party else []
+        for number in left:
+            if s.pieces[number].status == DEMORALIZED and not self.is_firing(number):
+                return MUST_TRY.about(number)
+        bound = [party_refusal(s, number, ABSENT) for number in left] if s.party else []
         return next((refusal for refusal in bound if refusal is not None), None)
 
     def ended(self, s: State, option: Option) -> None:
@@ -346,10 +356,10 @@ class Segment(Action):
                 s.emit(Marked("5.6", rider.id, marks))
 
 
-def ready_bits(s: State, side: int) -> tuple[int, int]:
+def ready_bits(s: State, side: int, among_: int = -1) -> tuple[int, int]:
     """Return the bits of who of a side can be activated in this turn, to move and to fire."""
     roll = roll_of(s)
-    own = roll.sides[side]
+    own = roll.sides[side] & among_
     fires = roll.fires & own
     limbered = roll.limbered & own
     for number in hexes_of(limbered) if limbered else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.course import (
@@ -39,13 +40,13 @@ class Turns(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.side = -1
+        self.side = ABSENT
         self.event = False
 
     def start(self, s: State) -> None:
         s.emit(TurnBegan("3.0", s.turn + 1))
         draw_due_aircraft(s)
-        self.side = -1
+        self.side = ABSENT
         self.event = False
         self.step = "initiative"
 
@@ -53,11 +54,11 @@ class Turns(Frame):
         """Each side rolls and adds its initiative; on a tie both roll again."""
         one, other = ONE.draw(s), ONE.draw(s)
         totals = (one + s.initiative[0], other + s.initiative[1])
-        winner = -1 if totals[0] == totals[1] else int(totals[1] > totals[0])
-        opening = 0 if winner < 0 else (abs(totals[0] - totals[1]) + 1) // 2
+        winner = ABSENT if totals[0] == totals[1] else int(totals[1] > totals[0])
+        opening = 0 if winner == ABSENT else (abs(totals[0] - totals[1]) + 1) // 2
         s.emit(InitiativeRolled("3.0", (one, other), totals, winner, opening))
         self.event = self.event or one == other
-        if winner >= 0:
+        if winner != ABSENT:
             self.step = "events"
 
     @rule(see=("17.4",))
@@ -75,7 +76,7 @@ class Turns(Frame):
 
     def segment(self, s: State) -> None:
         """The winner's opening segments; then the sides take turns."""
-        if self.side < 0 or s.opening > 0:
+        if self.side == ABSENT or s.opening > 0:
             side = s.initiative_winner
         else:
             side = self.side if s.value is True else 1 - self.side

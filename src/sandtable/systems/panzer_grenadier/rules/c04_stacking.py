@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -43,10 +44,10 @@ def without_ferry(s: State, units: list[Piece]) -> list[Piece]:
 @rule("4.0", "4.1", "4.5", see=("4.3", "5.73"))
 def stacking_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
     """Say why a piece, with what it carries, finds no room in a hex."""
-    there = s.at[hex_]
-    if not there:
+    there, carries = s.at[hex_], piece.type.is_vehicle
+    if not there or (len(there) < MOST and not carries):
         return None
-    coming = [piece, *s.riders(piece.id)] if piece.type.is_vehicle else [piece]
+    coming = [piece, *s.riders(piece.id)] if carries else [piece]
     if len(there) + len(coming) <= MOST:
         return None
     fighting = sum([p.type.is_combat for p in coming])
@@ -86,8 +87,8 @@ class StackingCheck(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.hex = -1
-        self.side = -1
+        self.hex = ABSENT
+        self.side = ABSENT
 
     def start(self, s: State) -> Decision | None:
         for hex_ in crowded_hexes(s):

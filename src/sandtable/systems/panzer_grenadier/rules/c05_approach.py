@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
@@ -68,7 +69,7 @@ def approach_refusal(
     if needs_no_leader(s, piece, posts):
         return None
     enemy = endangering(s, piece, origin, hex_)
-    if enemy < 0:
+    if enemy == ABSENT:
         return None
     refusal = NEEDS_TANK_LEADER if piece.type.is_afv else NEEDS_LEADER
     return refusal.about(enemy, hex_)
@@ -79,9 +80,41 @@ def needs_no_leader(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     return piece.type.is_leader or leads_itself(piece) or is_led(s, piece, posts)
 
 
-def is_watched_around(s: State, piece: Piece) -> bool:
-    """Whether an enemy sees into any of the hexes around a piece."""
-    return bool(eyes_around(s, piece.hex) & enemy_posts(s, 1 - piece.side))
+def unthreatened(s: State, piece: Piece, hexes: list[int]) -> list[int]:
+    """Return those of the hexes around a unit where `endangering` finds nobody."""
+    threats = threats_around(s, piece)
+    if not threats:
+        return hexes
+    return [hex_ for hex_ in hexes if not comes_closer(s, threats, piece.hex, hex_)]
+
+
+def comes_closer(s: State, threats: list[tuple[int, int]], origin: int, hex_: int) -> bool:
+    """Whether a step leads closer to one who watches the hex from a post, and reaches it."""
+    distance, eyes = s.field.distance, eyes_on(s, hex_)
+    for post, reach in threats:
+        far = distance(post, hex_)
+        reached = far <= reach and far < distance(post, origin) and eyes >> post & 1
+        if reached and (not s.smoke or in_view(s, post, hex_)):
+            return True
+    return False
+
+
+def threats_around(s: State, piece: Piece) -> list[tuple[int, int]]:
+    """Return from where, and how far, enemies could harm a unit who watch the hexes around it."""
+    enemy = 1 - piece.side
+    posts = enemy_posts(s, enemy) & eyes_around(s, piece.hex)
+    if not posts:
+        return []
+    hidden_too = s.setting.rulings.hidden_approach != "free"
+    found = []
+    for post in hexes_of(posts):
+        reach = -1
+        for each in s.friends(enemy, post):
+            if hidden_too or not each.hidden:
+                reach = max(reach, threat(each, piece))
+        if reach >= 0:
+            found.append((post, reach))
+    return found
 
 
 def enemy_posts(s: State, enemy: int) -> int:
@@ -98,14 +131,14 @@ def endangering(s: State, piece: Piece, origin: int, hex_: int) -> int:
     enemy = 1 - piece.side
     near = enemy_posts(s, enemy) & eyes_on(s, hex_)
     if not near:
-        return -1
-    found = -1
+        return ABSENT
+    found = ABSENT
     for post in hexes_of(near):
         if s.field.distance(post, hex_) >= s.field.distance(post, origin):
             continue
         for each in s.friends(enemy, post):
             counts = hidden_too or not each.hidden
-            if counts and (found < 0 or each.id < found) and threatens(s, each, piece, hex_):
+            if counts and (found == ABSENT or each.id < found) and threatens(s, each, piece, hex_):
                 found = each.id
     return found
 
@@ -136,30 +169,33 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
 
 
 def _near(s: State, one: int, other: int) -> bool:
-    """Whether two hexes are adjacent, with no assault between; who waits to enter is together."""
-    if one < 0 or other < 0:
-        return True
+    """Whether two hexes are adjacent, with no assault between."""
     apart = is_assault_hex(s, one) or is_assault_hex(s, other)
     return not apart and s.field.distance(one, other) <= 1
 
 
 @rule(see=("5.4", "14.3"))
 def threatens(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
-    """Whether an enemy could achieve a result against a piece in a hex in this turn.
+    """Whether an enemy could achieve a result against a piece in a hex in this turn."""
+    reach = threat(enemy, piece)
+    return s.field.distance(enemy.hex, hex_) <= reach and in_view(s, enemy.hex, hex_)
 
-    By direct fire against all but AFVs, by anti-tank fire against AFVs and APCs (5.42, 5.43).
+
+@rule(see=("5.42", "5.43", "11.3", "13.0"))
+def threat(enemy: Piece, piece: Piece) -> int:
+    """Return how far an enemy could achieve a result against a piece in this turn, or -1.
+
+    By direct fire against all but AFVs, by anti-tank fire against AFVs and APCs.
     """
     if enemy.marks and enemy.marks != FIRED | MOVED:
-        return False
-    far = s.field.distance(enemy.hex, hex_)
-    face = enemy.face
-    by_fire = enemy.direct > 0 and far <= face.direct_range and not piece.type.is_afv
-    armored = piece.type.is_afv or piece.type.is_apc
-    by_shot = enemy.at > 0 and far <= face.at_range + face.at_range // 2 and armored
-    if enemy.shots:
-        by_fire = by_fire and enemy.shot_kind == "direct"
-        by_shot = by_shot and enemy.shot_kind == "at"
-    return (by_fire or by_shot) and in_view(s, enemy.hex, hex_)
+        return -1
+    face, kind, reach = enemy.face, piece.type, -1
+    if not kind.is_afv and enemy.direct > 0 and (not enemy.shots or enemy.shot_kind == "direct"):
+        reach = face.direct_range
+    armored = kind.is_afv or kind.is_apc
+    if armored and enemy.at > 0 and (not enemy.shots or enemy.shot_kind == "at"):
+        reach = max(reach, face.at_range + face.at_range // 2)
+    return reach
 
 
 @rule(see=("8.0", "8.21"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -74,14 +75,12 @@ class Arrival(Frame):
             return None
         return ask(self, s, (self.unit(s).side, "mine-party", "16.72"), *PARTY, args=(self.hex,))
 
-    def action(self, s: State) -> Action | None:
-        """Return the action in which the piece has moved, if it was one."""
-        return next((frame for frame in reversed(s.stack) if isinstance(frame, Action)), None)
+    def action(self, s: State) -> Action:
+        """Return the action in which the piece has moved."""
+        return next(frame for frame in reversed(s.stack) if isinstance(frame, Action))
 
     def followers(self, s: State) -> list[Option]:
         action = self.action(s)
-        if action is None:
-            return []
         waiting = action.waiting(s, action.is_firing(self.piece))
         able = [p for p in waiting if self.follower_refusal(s, p) is None]
         return [WITH[p.id] for p in able if action.following_refusal(s, p) is None]
@@ -91,14 +90,14 @@ class Arrival(Frame):
         gone = piece.id == self.piece or piece.id in self.along or piece.id in self.party
         if gone or piece.type.is_leader or s.moved >> piece.id & 1:
             return NOT_ENTERING
-        if piece.where != BOARD or piece.carrier >= 0 or piece.status == DEMORALIZED:
+        if piece.where != BOARD or piece.carrier != ABSENT or piece.status == DEMORALIZED:
             return NOT_ENTERING
         near = s.field.distance(piece.hex, self.hex) == 1
         return None if near and piece.allowance > 0 else NOT_IN_REACH
 
     def why_not_with(self, s: State, option: Option) -> Refusal | None:
         action = self.action(s)
-        if action is None or option.value not in action.group:
+        if option.value not in action.group:
             return NOT_ENTERING
         if action.is_firing(option.value) != action.is_firing(self.piece):
             return NOT_ENTERING

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import NEVER_LIMBERED
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
@@ -19,7 +20,7 @@ def sharers(s: State, number: int) -> list[Piece]:
 @rule(see=("5.65", "7.61", "7.63"))
 def counts_for_losses(s: State, piece: Piece) -> bool:
     """Whether a unit is counted in its class of losses; passengers go with their transport."""
-    return piece.carrier < 0 or s.setting.rulings.passenger_losses == "own-class"
+    return piece.carrier == ABSENT or s.setting.rulings.passenger_losses == "own-class"
 
 
 @rule(see=("5.65", "6.7"))

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.units import Revealed
-from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, STOP, WITH
+from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, RECOVER, STOP, WITH
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
     approach_refusal,
-    endangering,
     enemy_refusal,
     enemy_units,
-    is_watched_around,
     needs_light,
     needs_no_leader,
     night_refusal,
+    unthreatened,
 )
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, carried
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, prohibition, ways_on
@@ -34,6 +34,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_rivers import (
 from sandtable.systems.panzer_grenadier.rules.c05_steps import Walker
 from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     TRANSPORT_ANSWERS,
+    limbers,
     loads,
     passengers_refusal,
     unloads,
@@ -50,6 +51,7 @@ from sandtable.systems.panzer_grenadier.rules.c14_recovery import (
     RECOVERY_ANSWERS,
     Recovery,
     has_helpers,
+    recovery_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c15_trains import fires_after_move
 from sandtable.systems.panzer_grenadier.rules.c16_entry import (
@@ -60,7 +62,8 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
 )
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
-from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS
+from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS, works
+from sandtable.systems.panzer_grenadier.rules.c17_consolidation import partners
 from sandtable.systems.panzer_grenadier.rules.c17_options import OPTIONAL_ANSWERS
 from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
     moves_strategically,
@@ -73,17 +76,15 @@ NOT_ADJACENT = Refusal("5.0", "not-adjacent")
 THERE_ALREADY = Refusal("5.0", "stands-there-already")
 NO_ALLOWANCE = Refusal("5.1", "no-movement-allowance")
 TOO_DEAR = Refusal("5.0", "too-few-points")
-HALTED = Refusal("5.0", "may-go-no-further")
 ONE_HEX = Refusal("5.3", "one-hex-only")
 ONE_HEX_FERRIED = Refusal("5.72", "one-hex-out-of-the-river")
 ONE_HEX_DISRUPTED = Refusal("14.2", "disrupted-one-hex-only")
 RIDES = Refusal("5.0", "moves-with-its-transport")
-WHOLE_SEGMENT = Refusal("3.1", "segment-is-used-up")
 NOT_ALONG = Refusal("5.0", "leader-moves-with-his-unit")
 ALREADY_ALONG = Refusal("5.0", "moves-along-already")
 ON_ITS_WAY = Refusal("5.0", "has-set-out")
 
-OFF_BOARD = -1
+OFF_BOARD = ABSENT
 JUST_STOP = (STOP,)
 JUST_EXIT = (EXIT,)
 
@@ -131,19 +132,29 @@ class MoveAction(Walker):
             return None
         named = shown_number(s, self.piece)
         args = (named, 1) if piece.status == DISRUPTED and has_helpers(self, s) else (named,)
-        further = self.further(s) if self.entered else None
-        asked = self.side, "move", "5.0"
-        question = ask(self, s, asked, *MOVE_TO, args=args, offered=further)
-        if len(question.options) == 1 and question.options[0] == STOP:
+        offered = self.further(s) if self.entered else self.at_first(s, piece)
+        if len(offered) == 1 and offered[0] is STOP:
             self.stopped(s, STOP)
             return None
-        return question
+        return ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args, offered=offered)
+
+    def at_first(self, s: State, piece: Piece) -> list[Option]:
+        """List what a piece can do that has not entered a hex."""
+        found = [*self.rests(s), *self.hexes(s), *self.companions(s)]
+        found += loads(self, s)
+        found += unloads(self, s)
+        found += limbers(self, s)
+        if piece.status == DISRUPTED and recovery_refusal(self, s, RECOVER) is None:
+            found.append(RECOVER)
+        found += works(self, s)
+        found += self.ways_off(s)
+        found += partners(self, s)
+        return found
 
     def further(self, s: State) -> list[Option]:
         """List what a piece can still do that has entered a hex: nothing that takes a segment."""
         found = [*self.rests(s), *self.hexes(s)]
-        if len(self.posts) > 1:
-            found += loads(self, s)
+        found += loads(self, s)
         found += unloads(self, s)
         found += self.ways_off(s)
         return found
@@ -160,9 +171,9 @@ class MoveAction(Walker):
         if refusal is not None and self.hexes(s):
             return refusal
         bound = bound_for(s, self.piece)
-        if bound < 0 or self.step_refusal(s, bound) is not None:
+        if bound == ABSENT or self.step_refusal(s, bound) is not None:
             return None
-        return party_refusal(s, self.piece, -1)
+        return party_refusal(s, self.piece, ABSENT)
 
     @rule(see=("15.3",))
     def stopped(self, s: State, option: Option) -> None:
@@ -185,8 +196,8 @@ class MoveAction(Walker):
             zone = entry_zone(s, piece)
             return [HEX[h] for h in zone if self.step_refusal(s, h) is None]
         near = self.affordable(s, piece)
-        if near and is_watched_around(s, piece) and not needs_no_leader(s, piece, self.posts):
-            near = [h for h in near if endangering(s, piece, piece.hex, h) < 0]
+        if near and not needs_no_leader(s, piece, self.posts):
+            near = unthreatened(s, piece, near)
         if s.party or piece.type.kind == "commissar":
             near = [h for h in near if self.duty(s, piece, h) is None]
         elif s.setting.scenario.night and needs_light(s, piece, self.posts):
@@ -247,16 +258,12 @@ class MoveAction(Walker):
 
     def bound_refusal(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a piece may not leave the hex where it stands."""
-        if piece.carrier >= 0:
+        if piece.carrier != ABSENT:
             return RIDES
-        if self.busy:
-            return WHOLE_SEGMENT
         if s.turn <= piece.held:
             return held_refusal(s, piece)
         if piece.allowance <= 0:
             return NO_ALLOWANCE
-        if self.halted:
-            return HALTED
         if self.single and self.entered:
             if self.ferried:
                 return ONE_HEX_FERRIED
@@ -301,7 +308,7 @@ class MoveAction(Walker):
         held = held_refusal(s, leader)
         if held is not None:
             return held
-        if not together or leader.carrier >= 0 or leader.status == DEMORALIZED:
+        if not together or leader.carrier != ABSENT or leader.status == DEMORALIZED:
             return NOT_ALONG
         return command_refusal(s, leader, piece)
 
@@ -346,7 +353,7 @@ class MoveAction(Walker):
 
     def ways_off(self, s: State) -> Sequence[Option]:
         piece = s.pieces[self.piece]
-        if piece.hex < 0 or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
+        if piece.hex == ABSENT or not s.setting.scenario.exits[self.side] >> piece.hex & 1:
             return ()
         return JUST_EXIT if self.why_not_off(s, EXIT) is None else ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
@@ -40,8 +41,8 @@ class Mover(Action):
         """Whether it began in a river hex by the help of engineers (5.72)."""
         self.unseen = False
         """Whether it moves strategically: nobody could have spotted it so far (17.3)."""
-        self.target = -1
-        self.origin = -1
+        self.target = ABSENT
+        self.origin = ABSENT
         self.done = 0
 
     def points_left(self, s: State) -> int:
@@ -71,8 +72,8 @@ class Mover(Action):
         spent.update(zip(self.along, self.paid, strict=True))
         for number, _, _ in self.posts:
             if done >> number & 1:
-                known = s.spent.get(number, -1)
-                now = spent.get(number, known if known >= 0 else ALL)
+                known = s.spent.get(number, ABSENT)
+                now = spent.get(number, known if known != ABSENT else ALL)
                 if now != known:
                     s.emit(PointsSpent("5.0", number, now))
 

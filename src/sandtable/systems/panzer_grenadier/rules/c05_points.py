@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import EXITS
@@ -13,9 +14,10 @@ from sandtable.systems.panzer_grenadier.rules.c15_trains import (
     TRACK_ONLY,
     bound_cost,
 )
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
-NEVER = -1
+NEVER = ABSENT
 WRECKS_BAR = 3
 
 PROHIBITED = Refusal("5.0", "terrain-prohibited")
@@ -50,18 +52,24 @@ def step_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
 
 def ways_on(s: State, piece: Piece) -> dict[int, int]:
     """Return the hexes around a piece that it could enter, each with what a step there costs it."""
-    field, origin = s.field, piece.hex
-    if piece.type.kind in TRACK_AND_RIVER:
+    field, origin, kind = s.field, piece.hex, piece.type
+    if kind.kind in TRACK_AND_RIVER or (field.banks >> origin & 1 and is_ferry_near(s, piece)):
         return _ways_on(s, piece)
-    if s.wrecks and not s.wrecks.keys().isdisjoint(field.near[origin]):
+    if s.wrecks and is_vehicle(piece) and not s.wrecks.keys().isdisjoint(field.near[origin]):
         return _ways_on(s, piece)
-    known = field.ways.get((piece.type.move_class, origin))
-    if known is not None:
-        return known
-    found = _ways_on(s, piece)
-    if not field.disc(origin, 1) & (field.river | field.ford):
-        field.ways[piece.type.move_class, origin] = found
-    return found
+    known = field.ways.get((kind.move_class, origin))
+    if known is None:
+        known = field.ways[kind.move_class, origin] = _ways_on(s, piece)
+    return known
+
+
+@rule(see=("5.71", "5.72"))
+def is_ferry_near(s: State, piece: Piece) -> bool:
+    """Whether engineers could make a difference to what a step into a river hex costs a piece."""
+    if piece.type.kind == "engineer":
+        return True
+    river = s.field.river & s.field.disc(piece.hex, 1)
+    return bool(river & roll_of(s).units[piece.side])
 
 
 def _ways_on(s: State, piece: Piece) -> dict[int, int]:
@@ -75,7 +83,7 @@ def is_road(s: State, origin: int, hex_: int) -> bool:
     if not field.road[origin]:
         return False
     direction = field.direction(origin, hex_)
-    if direction < 0 or not field.road[origin] >> direction & 1:
+    if direction == ABSENT or not field.road[origin] >> direction & 1:
         return False
     return not (field.river & ~field.bridge) >> hex_ & 1
 
@@ -83,7 +91,7 @@ def is_road(s: State, origin: int, hex_: int) -> bool:
 @rule(see=("5.2", "16.51"))
 def comes_by_road(s: State, origin: int, hex_: int) -> bool:
     """Whether a step leads along a road; who enters the board (`origin` -1) may come by one."""
-    if origin >= 0:
+    if origin != ABSENT:
         return is_road(s, origin, hex_)
     ends = any(name.rpartition("/")[2] in EXITS for name in s.field.names_at(hex_))
     return ends and s.field.road[hex_] != 0 and not (s.field.river & ~s.field.bridge) >> hex_ & 1
@@ -119,7 +127,10 @@ def river_cost(s: State, piece: Piece, hex_: int, cost: int) -> int:
 def has_ferry(s: State, side: int, hex_: int) -> bool:
     """Whether engineers in good order have stood in a river hex since the turn began."""
     return any(
-        p.type.kind == "engineer" and p.status == GOOD and not s.moved >> p.id & 1 and p.carrier < 0
+        p.type.kind == "engineer"
+        and p.status == GOOD
+        and not s.moved >> p.id & 1
+        and p.carrier == ABSENT
         for p in s.friends(side, hex_)
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -15,6 +16,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_approach import enemy_units
 from sandtable.systems.panzer_grenadier.rules.c05_mover import ALL, Mover, is_fresh
 from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
 from sandtable.systems.panzer_grenadier.rules.c06_held import held_refusal
+from sandtable.systems.panzer_grenadier.rules.c15_cavalry import ride_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_mines import party_refusal
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -26,7 +28,6 @@ FULL = Refusal("5.6", "carries-a-unit-already")
 FULL_OF_LEADERS = Refusal("5.6", "carries-three-leaders")
 RIDES_ALREADY = Refusal("5.6", "rides-already")
 NOT_CARRIED = Refusal("5.6", "unit-is-never-carried")
-NO_CAVALRY = Refusal("15.42", "cavalry-is-never-carried")
 MOUNTED = Refusal("6.9", "cavalry-leaders-are-never-carried")
 MOBILE = Refusal("5.64", "mobile-weapon-is-never-carried")
 AMONG_ENEMIES = Refusal("5.67", "no-loading-among-enemies")
@@ -75,8 +76,9 @@ def rider_refusal(rider: Piece) -> Refusal | None:
     """Say why a piece is never transported."""
     if rider.type.is_leader:
         return MOUNTED if rider.mounted else None
-    if rider.type.kind == "cavalry":
-        return NO_CAVALRY
+    horses = ride_refusal(rider)
+    if horses is not None:
+        return horses
     if not (rider.type.is_personnel or rider.type.is_weapon):
         return NOT_CARRIED
     return MOBILE if rider.type.move_class == "mechanized" else None
@@ -85,7 +87,7 @@ def rider_refusal(rider: Piece) -> Refusal | None:
 @rule("5.6")
 def room_refusal(s: State, carrier: Piece, rider: Piece) -> Refusal | None:
     """Say why a transport has no place for a piece."""
-    if rider.carrier >= 0:
+    if rider.carrier != ABSENT:
         return RIDES_ALREADY
     refusal = rider_refusal(rider)
     if refusal is not None:
@@ -140,7 +142,7 @@ def load_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
         return AMONG_ENEMIES
     if DEMORALIZED in (carrier.status, rider.status):
         return SHAKEN
-    refusal = party_refusal(s, carrier.id, -1) or party_refusal(s, rider.id, -1)
+    refusal = party_refusal(s, carrier.id, ABSENT) or party_refusal(s, rider.id, ABSENT)
     return refusal or time_refusal(s, mover, carrier, rider)
 
 
@@ -225,7 +227,7 @@ def unload_refusal(s: State, mover: Mover, number: int) -> Refusal | None:
     if not 0 <= number < len(s.pieces) or s.pieces[number].side != mover.side:
         return NOT_ABOARD
     rider = s.pieces[number]
-    if rider.carrier < 0 or mover.piece not in (number, rider.carrier):
+    if rider.carrier == ABSENT or mover.piece not in (number, rider.carrier):
         return NOT_ABOARD
     if rider.where != BOARD:
         return ON_BOARD_ONLY
@@ -250,10 +252,10 @@ def unloading_cost(s: State, rider: Piece) -> int:
 def unloads(mover: Mover, s: State) -> list[Option]:
     """Return who can be unloaded: passengers of the acting piece, or it itself."""
     piece = s.pieces[mover.piece]
-    if piece.carrier < 0 and not piece.type.is_vehicle:
+    if piece.carrier == ABSENT and not piece.type.is_vehicle:
         return []
     riders = s.riders(mover.piece)
-    if not riders and piece.carrier < 0:
+    if not riders and piece.carrier == ABSENT:
         return []
     numbers = [mover.piece, *[p.id for p in riders]]
     return [UNLOAD[n] for n in numbers if unload_refusal(s, mover, n) is None]
@@ -298,7 +300,7 @@ def limber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     if piece.type.limbered < 1:
         return WITH_TRANSPORT
     fresh = piece.where == BOARD and is_fresh(mover)
-    return party_refusal(s, piece.id, -1) if fresh else WHOLE_SEGMENT
+    return party_refusal(s, piece.id, ABSENT) if fresh else WHOLE_SEGMENT
 
 
 @rule(see=("5.63",))
@@ -309,9 +311,20 @@ def unlimber_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return NOT_LIMBERED
     if piece.where != BOARD or not is_fresh(mover):
         return WHOLE_SEGMENT
-    if piece.carrier >= 0:
+    if piece.carrier != ABSENT:
         return unload_refusal(s, mover, piece.id)
-    return party_refusal(s, piece.id, -1)
+    return party_refusal(s, piece.id, ABSENT)
+
+
+def limbers(mover: Mover, s: State) -> list[Option]:
+    """Return whether the acting piece can be limbered or unlimbered."""
+    piece = s.pieces[mover.piece]
+    if not piece.limbered and piece.type.limbered == NEVER_LIMBERED:
+        return []
+    found = [LIMBER] if limber_refusal(mover, s, LIMBER) is None else []
+    if unlimber_refusal(mover, s, UNLIMBER) is None:
+        found.append(UNLIMBER)
+    return found
 
 
 def limber(mover: Mover, s: State, option: Option) -> None:
@@ -322,7 +335,7 @@ def limber(mover: Mover, s: State, option: Option) -> None:
 
 def unlimber(mover: Mover, s: State, option: Option) -> None:
     """Unhook a weapon that is loaded, and bring it into firing position."""
-    if mover.unit(s).carrier >= 0:
+    if mover.unit(s).carrier != ABSENT:
         unload(mover, s, UNLOAD[mover.piece])
     if mover.unit(s).limbered:
         s.emit(Limbered("5.63", mover.piece, False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
@@ -47,7 +48,7 @@ def settle_fallen(s: State) -> None:
                 later = [
                     s.pieces[other].type.rank for other, _, _ in _of(s, piece, fallen[at + 1 :])
                 ]
-                decapitate(s, piece, hex_, turn, max(later, default=-1))
+                decapitate(s, piece, hex_, turn, max(later, default=ABSENT))
                 shake(s, piece, hex_)
 
 
@@ -69,7 +70,7 @@ def decapitate(s: State, leader: Piece, hex_: int, turn: int, later: int) -> Non
     `later` is the highest rank of those who fell after him: they were still there.
     """
     ranks = [p.type.rank for p in s.on_board(leader.side) if p.type.kind == "leader"]
-    if max(later, *ranks, -1) < leader.type.rank:
+    if max(later, *ranks, ABSENT) < leader.type.rank:
         hold(s, leader.side, hex_, NEAR, turn + 1, "6.72")
 
 
@@ -80,7 +81,7 @@ def shake(s: State, leader: Piece, hex_: int) -> None:
         return
     there = s.friends(leader.side, hex_)
     leaders = tuple(p.id for p in there if p.type.is_leader)
-    units = [p.id for p in there if not p.type.is_leader and p.carrier < 0]
+    units = [p.id for p in there if not p.type.is_leader and p.carrier == ABSENT]
     lost = 0
     for number in in_order(s, units):
         lost += check_morale(s, number, 0, spite=leader.type.morale_mod)[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece, halved
@@ -25,7 +26,7 @@ def combiner(
     Among several who can, one who takes part in the fire anyhow is preferred.
     """
     able = [leader.id for leader in leaders if combines(s, leader, hexes)]
-    return next((number for number in able if number in preferred), able[0] if able else -1)
+    return next((number for number in able if number in preferred), able[0] if able else ABSENT)
 
 
 @rule("6.41", see=("12.51",))

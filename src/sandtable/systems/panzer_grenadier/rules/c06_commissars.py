@@ -15,6 +15,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, step_cost
 from sandtable.systems.panzer_grenadier.rules.c06_casualties import test_leaders
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 STAYS = Refusal("6.61", "commissar-stays-with-demoralized")
@@ -27,6 +28,9 @@ LEADS_NOBODY = Refusal("6.6", "commissar-activates-nobody")
 UNIT_LEFT_OUT = Refusal("6.65", "commissar-supports-all-of-his-hex")
 COMMISSAR_LEFT_OUT = Refusal("6.65", "commissar-there-must-support")
 MUST_TEACH = Refusal("6.65", "commissar-with-demoralized-unit")
+
+DUTY = 1 << 28
+"""Where the memo keeps the way of each commissar."""
 
 
 def is_commissar(piece: Piece) -> bool:
@@ -56,8 +60,9 @@ def pupils(s: State, commissar: Piece) -> list[Piece]:
 @rule("6.66")
 def is_bound(s: State, commissar: Piece) -> bool:
     """Whether the duty to move is this commissar's: all others have gone their own way."""
-    others = [p for p in s.on_board(commissar.side) if can_teach(p) and p.id != commissar.id]
-    return all(s.wayward >> p.id & 1 for p in others)
+    roll = roll_of(s)
+    others = roll.teachers & roll.sides[commissar.side] & ~(1 << commissar.id)
+    return not others & ~s.wayward
 
 
 @rule("6.61")
@@ -66,6 +71,13 @@ def duty_hexes(s: State, commissar: Piece) -> int:
 
     Routes are measured in movement points. The mask is 0 if there is nobody to go to.
     """
+    found = s.memo.get(DUTY | commissar.id)
+    if found is None:
+        found = s.memo[DUTY | commissar.id] = _duty_hexes(s, commissar)
+    return found
+
+
+def _duty_hexes(s: State, commissar: Piece) -> int:
     wanted = {p.hex for p in s.on_board(commissar.side) if needs_teaching(p)}
     if not wanted:
         return 0

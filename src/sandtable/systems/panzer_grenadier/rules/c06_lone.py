@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -12,7 +13,7 @@ from sandtable.systems.panzer_grenadier.events.fire import LeaderTested
 from sandtable.systems.panzer_grenadier.events.units import Moved
 from sandtable.systems.panzer_grenadier.events.work import Unloaded
 from sandtable.systems.panzer_grenadier.offers import HEX
-from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
+from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import NEVER, step_cost
 from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c14_morale import in_order
@@ -57,7 +58,7 @@ class LoneLeaders(Frame):
         self.side = side
         self.hex = hex_
         self.left: tuple[int, ...] = ()
-        self.leader = -1
+        self.leader = ABSENT
 
     def start(self, s: State) -> None:
         entered = any(p.type.holds_hexes for p in s.friends(self.side, self.hex))
@@ -71,9 +72,6 @@ class LoneLeaders(Frame):
             s.end()
             return
         self.leader, self.left = self.left[0], self.left[1:]
-        leader = s.pieces[self.leader]
-        if leader.where != BOARD:
-            return
         if not self.hexes(s):
             remove(s, self.leader, "6.71", "surrounded")
             return
@@ -110,7 +108,7 @@ class LoneLeaders(Frame):
 
     def displaced(self, s: State, option: Option) -> None:
         leader = s.pieces[self.leader]
-        if leader.carrier >= 0:
+        if leader.carrier != ABSENT:
             s.emit(Unloaded("6.71", self.leader, leader.limbered))
         s.emit(Moved("6.71", self.leader, self.hex, option.value, 0, (), "displaced"))
         self.step = "next"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
 
@@ -30,10 +31,10 @@ def is_subordinate(piece: Piece, leader: Piece) -> bool:
 def best_support(s: State, piece: Piece, escorts: tuple[int, ...] | None = None) -> int:
     """Return the one leader who helps most in a check, or -1; modifiers are never added up."""
     if piece.type.is_afv:
-        return -1
-    found, best = -1, 0
+        return ABSENT
+    found, best = ABSENT, 0
     for hex_ in (piece.hex, *s.field.neighbors[piece.hex]):
-        for number in s.at[hex_] if hex_ >= 0 else ():
+        for number in s.at[hex_] if hex_ != ABSENT else ():
             leader = s.pieces[number]
             if leader.side != piece.side or leader.type.morale_mod <= best:
                 continue
@@ -48,8 +49,3 @@ def best_support(s: State, piece: Piece, escorts: tuple[int, ...] | None = None)
 def is_assault_hex(s: State, hex_: int) -> bool:
     """Whether both sides have combat units or APCs in a hex."""
     return bool(s.occupied[0] & s.occupied[1] & 1 << hex_)
-
-
-def wavers(piece: Piece) -> bool:
-    """Whether a piece is disrupted or demoralized."""
-    return piece.status >= DISRUPTED

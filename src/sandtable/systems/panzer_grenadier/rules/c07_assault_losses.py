@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -42,7 +43,7 @@ def assault_pools(s: State, struck: Struck) -> list[AssaultPool]:
     if not steps:
         return []
     apart = s.setting.rulings.passenger_losses != "with-transport"
-    pieces = [p for p in (s.pieces[n] for n in numbers) if apart or p.carrier < 0]
+    pieces = [p for p in (s.pieces[n] for n in numbers) if apart or p.carrier == ABSENT]
     classes: tuple[tuple[int, ...], ...] = ((LOSS_TRANSPORT, LOSS_WEAPON),)
     if s.setting.rulings.assault_loss_classes != "joined":
         classes = ((LOSS_TRANSPORT,), (LOSS_WEAPON,))
@@ -137,7 +138,7 @@ def settle_side(s: State, side: int, hex_: int, struck: tuple[Struck, ...], lost
         if check == NO_CHECK:
             continue
         for number in numbers:
-            if s.pieces[number].where == BOARD and s.pieces[number].carrier < 0:
+            if s.pieces[number].where == BOARD and s.pieces[number].carrier == ABSENT:
                 harder[number] = check
     for number in in_order(s, list(harder)):
         _, more = check_morale(s, number, harder[number])

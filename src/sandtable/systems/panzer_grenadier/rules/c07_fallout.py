@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -57,7 +58,7 @@ class Fallout(Frame):
         side: int,
         hex_: int,
         struck: tuple[Struck, ...],
-        mover: int = -1,
+        mover: int = ABSENT,
         escorts: tuple[int, ...] = (),
     ) -> None:
         self.step = "start"
@@ -80,7 +81,7 @@ class Fallout(Frame):
     @rule(see=("6.7", "13.0"))
     def endangered(self, s: State) -> tuple[int, ...]:
         """Return the leaders for whom is rolled if units beside them lose steps."""
-        if self.mover < 0:
+        if self.mover == ABSENT:
             return tuple(p.id for p in s.friends(self.side, self.hex) if p.type.is_leader)
         return moving_leaders(s, self.mover, self.escorts)
 
@@ -92,7 +93,7 @@ class Fallout(Frame):
         if not steps:
             return []
         if all(p.type.is_leader for p in s.friends(self.side, self.hex)) or (
-            self.mover >= 0 and s.pieces[self.mover].type.is_leader
+            self.mover != ABSENT and s.pieces[self.mover].type.is_leader
         ):
             strike_leaders(s, pieces)
             return []
@@ -139,10 +140,10 @@ class Fallout(Frame):
             for number in numbers:
                 piece = s.pieces[number]
                 check = self.check_of(s, piece, result)
-                if check != NO_CHECK and piece.where == BOARD and piece.carrier < 0:
+                if check != NO_CHECK and piece.where == BOARD and piece.carrier == ABSENT:
                     harder[number] = check
         escorts: tuple[int, ...] | None = None
-        if self.mover >= 0:
+        if self.mover != ABSENT:
             escorts = moving_leaders(s, self.mover, self.escorts)
             self.shake_escorts(s, harder)
         for number in in_order(s, list(harder)):

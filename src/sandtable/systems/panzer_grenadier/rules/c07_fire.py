@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c07_limits import silence
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import show_firers
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, show_firers
 from sandtable.systems.panzer_grenadier.rules.c09_bombardment import (
     Bombardment,
     bombard_refusal,
@@ -21,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c10_combining import DirectFire
 from sandtable.systems.panzer_grenadier.rules.c10_direct_fire import direct_refusal, direct_targets
 from sandtable.systems.panzer_grenadier.rules.c11_anti_tank import (
     Shot,
+    reach_of,
     shots_allowed,
     target_refusal,
 )
@@ -31,6 +34,7 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import (
     could_fight_limbered,
 )
 from sandtable.systems.panzer_grenadier.rules.c12_orders import reinforcement_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_bunkers import fires_both_ways
 from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
     fire_smoke,
@@ -85,10 +89,6 @@ class FireAction(Action):
         self.done = 0
 
     def choose(self, s: State) -> Decision | None:
-        piece = self.unit(s)
-        if piece.where != BOARD or piece.type.is_leader:
-            s.end(self.done)
-            return None
         offered = self.ways_to_fire(s)
         if len(offered) == 1:
             s.end(self.done)
@@ -119,7 +119,7 @@ class FireAction(Action):
             parts = kind == DIRECT_FIRE and s.factors.get(self.piece, (0,))[0] > 0
             shots = kind == AT_FIRE and self.shots < shots_allowed(s, self.unit(s))
             return None if parts or shots else FIRED_ALREADY
-        both = self.unit(s).type.is_bunker and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
+        both = fires_both_ways(self.unit(s)) and {kind, *used} <= {DIRECT_FIRE, AT_FIRE}
         if used and not both:
             return ONE_KIND
         return None if kind == ASSAULT_FIGHT else self.bound(s)
@@ -189,7 +189,7 @@ class FireAction(Action):
         s.call(Bombardment(self.piece, self, option.value))
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s, -1) is not None:
+        if self.smoke_why(s, ABSENT) is not None:
             return []
         return among(SMOKE, s.field.disc(self.unit(s).hex, self.unit(s).face.bombard_range))
 
@@ -212,8 +212,11 @@ class FireAction(Action):
     def vehicles(self, s: State) -> list[Option]:
         if self.kind_refusal(s, AT_FIRE) is not None:
             return []
-        enemies = [p for p in s.on_board(1 - self.side) if p.type.is_vehicle and not p.hidden]
-        return [SHOOT[p.id] for p in enemies if target_refusal(s, self.unit(s), p) is None]
+        piece, pieces = self.unit(s), s.pieces
+        seen = seen_from(s, piece.hex, 1 - self.side) & s.field.disc(piece.hex, reach_of(piece))
+        there = sorted([n for hex_ in hexes_of(seen | 1 << piece.hex) for n in s.at[hex_]])
+        vehicles = [n for n in there if pieces[n].type.is_vehicle and pieces[n].side != self.side]
+        return [SHOOT[n] for n in vehicles if target_refusal(s, piece, pieces[n]) is None]
 
     def why_not_shot(self, s: State, option: Option) -> Refusal | None:
         if not 0 <= option.value < len(s.pieces) or s.pieces[option.value].hidden:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -22,7 +23,7 @@ SMALLEST_PART = 3
 @rule(see=("5.62", "5.67", "14.3"))
 def silence(piece: Piece) -> Refusal | None:
     """Say why a piece cannot fire whatever its values are."""
-    if piece.carrier >= 0:
+    if piece.carrier != ABSENT:
         return RIDERS_HOLD_FIRE
     if piece.status == DEMORALIZED:
         return DEMORALIZED_HOLD_FIRE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.catalog import tables
@@ -34,7 +35,7 @@ def target_groups(s: State, targets: list[Piece], cavalry_apart: bool) -> list[G
     found: dict[tuple[str, bool], list[Piece]] = {}
     apart = s.setting.rulings.passenger_losses != "with-transport"
     for piece in targets:
-        if piece.type.is_bunker or (piece.carrier >= 0 and not apart):
+        if piece.type.is_bunker or (piece.carrier != ABSENT and not apart):
             continue
         key = (shelter_of(s, piece), cavalry_apart and piece.type.kind == "cavalry")
         found.setdefault(key, []).append(piece)
@@ -53,7 +54,7 @@ def direct_shift(s: State, hex_: int, targets: list[Piece], group: Group) -> Sum
     shift = zero()
     seen = [p for p in targets if not p.hidden]
     shift.add(named["three-units"] if is_crowded(seen) else 0, "three-units", "4.4")
-    afoot = [p for p in seen if p.carrier < 0]
+    afoot = [p for p in seen if p.carrier == ABSENT]
     guns = any(p.type.kind == "artillery" for p in afoot)
     shift.add(named["artillery-target"] if guns else 0, "artillery-target", "10.3")
     shift.add(named["cavalry-target"] if riding else 0, "cavalry-target", "7.5")

@@ -6,7 +6,11 @@ from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
-from sandtable.systems.panzer_grenadier.rules.c16_smoke import is_smoky, smoke_mask
+from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
+    is_clear_in_smoke,
+    is_smoky,
+    smoke_mask,
+)
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -23,10 +27,9 @@ def has_line(s: State, start: int, end: int) -> bool:
     """Whether a line of sight joins two hexes; SMOKE is limiting terrain."""
     if start == end:
         return True
-    field = s.field
-    if not field.sees(start) >> end & 1:
+    if not s.field.sees(start) >> end & 1:
         return False
-    return not s.smoke or field.sees_through(start, end, smoke_mask(s))
+    return not s.smoke or is_clear_in_smoke(s, start, end)
 
 
 @rule("8.2", "8.23", see=("16.11",))
@@ -95,13 +98,13 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     field = s.field
     limiting = field.limiting | smoke_mask(s)
     far = s.setting.scenario.visibility
-    found = field.disc(start, far) & shown & ~limiting
-    found |= field.disc(start, min(far, LIMITED)) & shown & limiting
+    sees = field.sees(start)
+    found = field.disc(start, far) & shown & sees & ~limiting
+    found |= field.disc(start, min(far, LIMITED)) & shown & sees & limiting
     if firing:
-        found |= field.disc(start, seen_firing(s)) & firing & limiting
-    found &= field.sees(start)
+        found |= field.disc(start, seen_firing(s)) & firing & sees & limiting
     for hex_ in hexes_of(found):
-        if not field.is_clear(start, hex_, limiting):
+        if not is_clear_in_smoke(s, start, hex_):
             found ^= 1 << hex_
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Part, Sum
@@ -109,7 +110,7 @@ class FriendlyFire(Frame):
 
     def start(self, s: State) -> None:
         near = s.field.neighbors[self.hex]
-        self.left = tuple(h for h in near if h >= 0 and any(self.exposed(s, h)))
+        self.left = tuple(h for h in near if h != ABSENT and any(self.exposed(s, h)))
         self.step = "next"
 
     def exposed(self, s: State, hex_: int) -> list[Piece]:
@@ -122,13 +123,10 @@ class FriendlyFire(Frame):
             s.end()
             return
         hex_, self.left = self.left[0], self.left[1:]
-        units = self.exposed(s, hex_)
-        if not units:
-            return
         steady = s.setting.nations[self.side].steady_fire
         roll = Sum(ONE.draw(s), "die", "9.52").add(int(steady), "steady-fire", "9.52")
         if roll.total > HIT_TO:
-            secret = all(p.hidden for p in units)
+            secret = all(p.hidden for p in self.exposed(s, hex_))
             s.emit(FriendlyFireRolled("9.52", self.side, hex_, roll.parts, False, 0, 0, secret))
         else:
             self.hit(s, hex_, roll)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -141,7 +142,7 @@ class Bombardment(Action):
             return FIRES_ALREADY
         refusal = bombard_refusal(s, piece, self.hex)
         hexes = self.hexes(s, piece.id)
-        if refusal is None and len(hexes) > 1 and self.combined_by(s, hexes) < 0:
+        if refusal is None and len(hexes) > 1 and self.combined_by(s, hexes) == ABSENT:
             refusal = NO_COMBINER
         return refusal
 

@@ -76,6 +76,8 @@ def off_board_refusal(s: State, side: int) -> Refusal | None:
     factors = range(len(s.setting.scenario.off_board[side]))
     if not factors:
         return NONE_THERE
+    if s.off_board_fired[side] == (1 << len(factors)) - 1:
+        return ALL_FIRED
     if factor_refusal(s, side, 0) is None:
         return purpose_refusal(s, side)
     reasons = [factor_refusal(s, side, number) for number in factors]
@@ -165,13 +167,11 @@ class OffBoardFire(Frame):
         self.fired = True
 
     def smoke_hexes(self, s: State) -> list[Option]:
-        if self.smoke_why(s) is not None:
+        if not self.factors or self.smoke_why(s) is not None:
             return []
         return among(SMOKE, s.field.whole)
 
     def smoke_why(self, s: State) -> Refusal | None:
-        if not self.factors:
-            return FACTORS_FIRST
         return permission_refusal(s, self.side) or (SMOKE_ALONE if len(self.factors) > 1 else None)
 
     def why_no_smoke(self, s: State, option: Option) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -50,7 +51,7 @@ class DirectFire(Action):
         self.hex = hex_
         self.parts: tuple[tuple[int, int], ...] = ()
         self.helped: tuple[tuple[int, int], ...] = ()
-        self.split = -1
+        self.split = ABSENT
         self.done = 0
 
     def start(self, s: State) -> None:
@@ -102,7 +103,7 @@ class DirectFire(Action):
     def divided(self, s: State, option: Option) -> None:
         if option.value != self.value_of(s, self.split).total:
             self.parts = (*self.parts[:-1], (self.split, option.value))
-        self.split = -1
+        self.split = ABSENT
         self.step = "gather"
 
     # --- others fire with it --------------------------------------------------------------
@@ -140,7 +141,7 @@ class DirectFire(Action):
         if piece.id in self.firers() or not s.factors.get(piece.id, (1,))[0]:
             return FIRES_ALREADY
         hexes = self.hexes(s, piece.id)
-        if len(hexes) > 1 and combiner(s, self.waiting(s, fires=True), hexes) < 0:
+        if len(hexes) > 1 and combiner(s, self.waiting(s, fires=True), hexes) == ABSENT:
             return NO_COMBINER
         return reinforcement_refusal(s, self, piece.id) or direct_refusal(s, piece, self.hex)
 
@@ -164,7 +165,7 @@ class DirectFire(Action):
     @rule(see=("6.42",))
     def raise_why(self, s: State, leader: Piece) -> Refusal | None:
         """Say why a leader cannot help any of the firing units: the one that divides, or all."""
-        units = self.firers() if self.split < 0 else (self.split,)
+        units = self.firers() if self.split == ABSENT else (self.split,)
         found: Refusal | None = None
         for number in units:
             refusal = self.unit_why(s, leader, number)
@@ -186,7 +187,7 @@ class DirectFire(Action):
 
     def raised(self, s: State, option: Option) -> None:
         """He helps the unit that gains most by it."""
-        units = self.firers() if self.split < 0 else (self.split,)
+        units = self.firers() if self.split == ABSENT else (self.split,)
         leader = s.pieces[option.value]
         able = [n for n in units if self.unit_why(s, leader, n) is None]
         gains = [(self.gain(s, leader.id, n), -n) for n in able]

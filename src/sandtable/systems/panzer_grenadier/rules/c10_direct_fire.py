@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
@@ -114,7 +115,7 @@ def attack(
     firers: tuple[int, ...],
     value: Sum,
     hex_: int,
-    mover: int = -1,
+    mover: int = ABSENT,
     more: Sum | None = None,
 ) -> tuple[Struck, ...]:
     """Roll a direct fire attack and return what it did to whom.
@@ -122,7 +123,7 @@ def attack(
     `mover` is the one target of opportunity fire; `more` are modifiers of the firing units.
     """
     tables = s.setting.tables
-    targets = [s.pieces[mover]] if mover >= 0 else s.friends(1 - side, hex_)
+    targets = [s.pieces[mover]] if mover != ABSENT else s.friends(1 - side, hex_)
     adjacent = bool(firers) and all(s.field.distance(s.pieces[n].hex, hex_) == 1 for n in firers)
     roll = TWO.draw(s).total
     aimed: list[Aimed] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
@@ -30,7 +31,7 @@ OTHER_HEXSIDE = Refusal("8.35", "line-enters-elsewhere")
 
 BEST_ROLL = 12
 ROUND = 6
-OWN_HEX = -1
+OWN_HEX = ABSENT
 """No hexside: the shot does not leave its hex."""
 
 

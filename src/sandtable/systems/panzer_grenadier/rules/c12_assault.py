@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import AssaultBegan, AssaultRolled, Declared
-from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import YES
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import overrun
@@ -124,7 +124,8 @@ class Assault(Frame):
         present = [p.id for p in self.attackers(s)]
         origins = [origin for number, origin in self.entries if number in present]
         return bool(hedge) and all(
-            origin >= 0 and hedge >> s.field.direction(self.hex, origin) & 1 for origin in origins
+            origin != ABSENT and hedge >> s.field.direction(self.hex, origin) & 1
+            for origin in origins
         )
 
     def is_wading(self, s: State) -> bool:
@@ -133,15 +134,12 @@ class Assault(Frame):
         origins = [origin for number, origin in self.entries if number in present]
         here = [s.pieces[number] for number in s.at[self.hex]]
         return not any(p.type.kind == "engineer" for p in here) and all(
-            origin >= 0 and s.field.wide >> origin & 1 for origin in origins
+            origin != ABSENT and s.field.wide >> origin & 1 for origin in origins
         )
 
     # --- who rolls first ------------------------------------------------------------------
 
     def start(self, s: State) -> None:
-        for number in s.at[self.hex]:
-            if s.pieces[number].hidden:
-                s.emit(Revealed("16.6", number, self.hex))
         attackers = tuple(p.id for p in self.attackers(s))
         if not attackers:
             s.end()
@@ -161,7 +159,7 @@ class Assault(Frame):
         self.step = "together"
 
     def fire_first(self, s: State, option: Option) -> None:
-        s.emit(Declared("12.43", 1 - self.side, "first-fire", -1, self.hex))
+        s.emit(Declared("12.43", 1 - self.side, "first-fire", ABSENT, self.hex))
         self.step = "first"
 
     # --- the rolls ------------------------------------------------------------------------
@@ -251,7 +249,7 @@ class Assault(Frame):
         self.step = "over"
         if s.occupied[1 - self.side] >> self.hex & 1:
             return
-        came = [s.pieces[number] for number, origin in self.entries if origin >= 0]
+        came = [s.pieces[number] for number, origin in self.entries if origin != ABSENT]
         for piece in came:
             if piece.where == BOARD:
                 overrun(s, piece, self.hex)

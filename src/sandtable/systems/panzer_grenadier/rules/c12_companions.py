@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, GOOD, Piece
@@ -59,7 +60,7 @@ def companion_refusal(
 def is_his(s: State, action: Action, leader: Piece, piece: Piece) -> bool:
     """Whether a leader activated a unit that stood in his hex, and stands there still himself."""
     own, other = action.post(leader.id), action.post(piece.id)
-    if own[1] != other[1] or leader.hex != own[1] or leader.carrier >= 0:
+    if own[1] != other[1] or leader.hex != own[1] or leader.carrier != ABSENT:
         return False
     if piece.type.is_afv and not any(
         s.pieces[post[0]].type.kind in ESCORTED for post in action.posts if post[1] == own[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -116,14 +117,14 @@ def assault_targets(s: State, piece: Piece) -> list[int]:
     near = [piece.hex, *field.near[piece.hex]]
     if piece.type.kind != "cavalry":
         return near
-    beyond = {far for h in near for far in field.neighbors[h] if far >= 0}
+    beyond = {far for h in near for far in field.neighbors[h] if far != ABSENT}
     return [*near, *sorted(beyond.difference(near))]
 
 
 @rule("12.1", "12.11", see=("5.67", "6.43"))
 def could_fight_limbered(s: State, piece: Piece) -> bool:
     """Whether a limbered weapon can take part in an assault, be it with a strength of one."""
-    if not piece.limbered or piece.carrier >= 0 or piece.status == DEMORALIZED:
+    if not piece.limbered or piece.carrier != ABSENT or piece.status == DEMORALIZED:
         return False
     if is_assault_hex(s, piece.hex):
         return True
@@ -148,7 +149,7 @@ class AssaultAction(Action):
         self.leaders: tuple[int, ...] = ()
         self.along: tuple[int, ...] = ()
         self.charge = 0
-        self.coming = -1
+        self.coming = ABSENT
         self.done = 1 << piece
         self.mandatory = False
 
@@ -171,7 +172,7 @@ class AssaultAction(Action):
         if piece.hidden:
             s.emit(Revealed("16.6", number, piece.hex))
         if piece.hex == self.hex:
-            self.entries += ((number, -1),)
+            self.entries += ((number, ABSENT),)
             self.step = "gather"
             return
         self.coming = number
@@ -180,7 +181,7 @@ class AssaultAction(Action):
 
     def go_in(self, s: State) -> None:
         self.step = "gone_in"
-        s.call(GoingIn(self.side, self.coming, self.hex, -1, ()))
+        s.call(GoingIn(self.side, self.coming, self.hex, ABSENT, ()))
 
     @rule(see=("15.4",))
     def ride(self, s: State) -> Decision:
@@ -296,7 +297,7 @@ class AssaultAction(Action):
             return NOT_ALONG
         if leader.id in self.leaders or self.done >> leader.id & 1:
             return TAKES_PART
-        entered = [number for number, origin in self.entries if origin >= 0]
+        entered = [number for number, origin in self.entries if origin != ABSENT]
         return companion_refusal(s, self, leader, entered, self.hex) or (
             motion_refusal(s, leader, self.hex) if leader.hex != self.hex else None
         )
@@ -307,7 +308,7 @@ class AssaultAction(Action):
         self.coming = option.value
         self.step = "came_along"
         if leader.hex != self.hex:
-            s.call(GoingIn(self.side, option.value, self.hex, -1, ()))
+            s.call(GoingIn(self.side, option.value, self.hex, ABSENT, ()))
 
     @rule(see=("5.72", "12.51"))
     def came_along(self, s: State) -> None:
@@ -323,7 +324,7 @@ class AssaultAction(Action):
         """An assault must be fought where only enemies were, or where it was declared."""
         if self.mandatory:
             return MUST_FIGHT
-        entered = any(origin >= 0 for _, origin in self.entries)
+        entered = any(origin != ABSENT for _, origin in self.entries)
         return self.party_refusal(s) if entered else DECLARED
 
     def why_not_resolved(self, s: State, option: Option) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.marks import Marked
@@ -40,16 +41,16 @@ class GoingIn(Frame):
         self.first = first
         self.along = along
         self.halted = False
-        self.origin = -1
+        self.origin = ABSENT
         self.status = 0
 
     def start(self, s: State) -> None:
         piece = s.pieces[self.piece]
         self.status = piece.status
         if must_roll(s, piece) and not roll_crossing(s, piece):
-            s.end(-1)
+            s.end(ABSENT)
             return
-        if self.first < 0:
+        if self.first == ABSENT:
             self.step = "arrived"
             self.advance(s, self.hex)
         else:
@@ -61,7 +62,7 @@ class GoingIn(Frame):
         self.origin = piece.hex
         along = (*carried(s, piece), *(n for n in self.along if s.pieces[n].hex == piece.hex))
         cost = step_cost(s, piece, piece.hex, hex_)
-        how = "charge" if self.first >= 0 else "assault"
+        how = "charge" if self.first != ABSENT else "assault"
         s.emit(Moved("12.11", self.piece, self.origin, hex_, cost, along, how))
         if not piece.type.is_leader:
             s.call(Arrival(self.piece, hex_, self.along))
@@ -85,7 +86,7 @@ class GoingIn(Frame):
         if piece.where != BOARD or stopped:
             if piece.where == BOARD:
                 s.emit(Marked("15.41", self.piece, stopped_marks(s)))
-            s.end(-1)
+            s.end(ABSENT)
             return
         self.step = "arrived"
         self.advance(s, self.hex)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -65,7 +66,7 @@ class LeavingAttack(Frame):
         self.side = side
         self.piece = piece
         self.along = along
-        self.hex = -1
+        self.hex = ABSENT
         self.struck: tuple[Struck, ...] = ()
 
     def start(self, s: State) -> None:
@@ -130,7 +131,7 @@ def ways_out(s: State, piece: Piece) -> list[int]:
     return [
         hex_
         for hex_ in s.field.neighbors[piece.hex]
-        if hex_ >= 0
+        if hex_ != ABSENT
         and not is_enemy_held(s, piece.side, hex_)
         and step_cost(s, piece, piece.hex, hex_) != NEVER
         and stacking_refusal(s, piece, hex_) is None

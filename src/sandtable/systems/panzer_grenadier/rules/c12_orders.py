@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, Piece
@@ -22,7 +23,7 @@ def commands(s: State, post: Post, piece: Piece, at: int) -> bool:
     """Whether an activated leader, from where he stood, commands a piece that stood in a hex."""
     number, hex_, status = post
     leader = s.pieces[number]
-    if number == piece.id or status == DEMORALIZED or hex_ < 0 or at < 0:
+    if number == piece.id or status == DEMORALIZED or ABSENT in (hex_, at):
         return False
     far = s.field.distance(hex_, at)
     if far > 1 or (far and status == DISRUPTED):
@@ -58,7 +59,7 @@ def was_assault_hex(s: State, hex_: int) -> bool:
 
 @rule("12.51")
 def reinforcement_refusal(
-    s: State, action: Action, number: int, target: int = -1
+    s: State, action: Action, number: int, target: int = ABSENT
 ) -> Refusal | None:
     """Say why a unit can do nothing but reinforce an assault: that was its leader's only order.
 

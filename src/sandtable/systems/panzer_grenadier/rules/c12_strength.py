@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.pieces import (
@@ -29,7 +30,7 @@ SHELTERED_BY = {**SHELTER_RULES, "stubborn-bunker": "16.81"}
 @rule("12.42", see=("5.67",))
 def fights(piece: Piece) -> bool:
     """Whether a piece has an assault value: not trucks, wagons, sleds, passengers, leaders."""
-    return not (piece.type.is_leader or piece.type.is_unarmed or piece.carrier >= 0)
+    return not (piece.type.is_leader or piece.type.is_unarmed or piece.carrier != ABSENT)
 
 
 @rule(see=("12.13", "14.3"))
@@ -67,7 +68,7 @@ def bonuses(s: State, units: list[Piece], leaders: list[Piece], alone: bool) -> 
     found: dict[int, int] = {}
     only_one = s.setting.rulings.leader_bonuses != "several"
     for leader in sorted(leaders, key=lambda p: (-p.type.combat, p.id)):
-        most, best = 0, -1
+        most, best = 0, ABSENT
         for piece in units:
             if piece.type.is_afv or (only_one and piece.id in found):
                 continue
@@ -76,7 +77,7 @@ def bonuses(s: State, units: list[Piece], leaders: list[Piece], alone: bool) -> 
             gain = more - unit_value(s, piece, has, alone).total
             if gain > most:
                 most, best = gain, piece.id
-        if best >= 0:
+        if best != ABSENT:
             found[best] = found.get(best, 0) + leader.type.combat
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
@@ -109,11 +110,11 @@ class OpportunityFire(Frame):
     def choose(self, s: State) -> Decision | None:
         """One attack after another may be announced, until it is enough."""
         target = s.pieces[self.target]
-        if target.where != BOARD or not is_window(s, target):
+        offered = self.shots(s, target) if target.where == BOARD else []
+        if len(offered) <= 1 and not (offered and is_window(s, target)):
             s.end(self.failed)
             return None
-        args = (self.target, target.hex)
-        asked, offered = (self.side, "op-fire", "13.1"), self.shots(s, target)
+        asked, args = (self.side, "op-fire", "13.1"), (self.target, target.hex)
         found = ask(self, s, asked, *CHOOSE, args=args, window="op-fire", offered=offered)
         found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
         return found
@@ -122,11 +123,11 @@ class OpportunityFire(Frame):
     def player(self, s: State) -> int:
         """Return who is asked: of several players one after another, each for his own; or -1."""
         seats = players_of(s, self.side)
-        return next((seat for seat in seats if not self.passed >> seat & 1), -1)
+        return next((seat for seat in seats if not self.passed >> seat & 1), ABSENT)
 
     def enough(self, s: State, option: Option) -> None:
         self.passed |= 1 << self.player(s)
-        if self.player(s) < 0:
+        if self.player(s) == ABSENT:
             s.end(self.failed)
 
     def shots(self, s: State, target: Piece) -> list[Option]:
@@ -142,12 +143,6 @@ class OpportunityFire(Frame):
         """Return the pieces whose range reaches the target, of the player who is asked."""
         near = in_reach(s, self.side, target)
         return [p for p in near if self.is_his(s, p)] if s.setting.shared[self.side] else near
-
-    def able(self, s: State) -> list[Piece]:
-        """Return who can fire at the target directly."""
-        target = s.pieces[self.target]
-        near = self.near(s, target)
-        return [p for p in near if shooter_refusal(s, p, target, "direct") is None]
 
     def is_his(self, s: State, piece: Piece) -> bool:
         """Whether a piece is the asked player's, where several hold the side."""
@@ -192,7 +187,9 @@ class OpportunityFire(Frame):
         return found
 
     def mates(self, s: State) -> list[Option]:
-        return [JOIN[p.id] for p in self.able(s) if self.joins(s, p) is None]
+        target = s.pieces[self.target]
+        near = [p for p in self.near(s, target) if self.joins(s, p) is None]
+        return [JOIN[p.id] for p in near if shooter_refusal(s, p, target, "direct") is None]
 
     def joins(self, s: State, piece: Piece) -> Refusal | None:
         """Say why a unit cannot combine with those that fire."""
@@ -203,7 +200,7 @@ class OpportunityFire(Frame):
             return None
         if not leaders_serve(s):
             return ANOTHER_HEX
-        return None if combiner(s, self.officers(s), hexes) >= 0 else NO_COMBINER
+        return None if combiner(s, self.officers(s), hexes) != ABSENT else NO_COMBINER
 
     def why_not_joined(self, s: State, option: Option) -> Refusal | None:
         refusal = self.why_not(s, option.value, "direct")
@@ -215,6 +212,8 @@ class OpportunityFire(Frame):
     @rule(see=("6.41", "6.42"))
     def officers(self, s: State) -> list[Piece]:
         """Return the leaders who could serve as if they were activated, by another reading."""
+        if not leaders_serve(s):
+            return []
         target = s.pieces[self.target]
         found = [p for p in s.on_board(self.side) if leader_refusal(s, p, target) is None]
         return [p for p in found if self.is_his(s, p)]
@@ -301,4 +300,4 @@ TOGETHER = (
 def moving_piece(s: State) -> int:
     """Return the piece whose move opportunity fire interrupts now, or -1."""
     frames = reversed(s.stack)
-    return next((frame.target for frame in frames if isinstance(frame, OpportunityFire)), -1)
+    return next((frame.target for frame in frames if isinstance(frame, OpportunityFire)), ABSENT)

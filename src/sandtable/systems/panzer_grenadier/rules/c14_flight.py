@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -73,7 +74,12 @@ class Flight(Walker):
     HOW: ClassVar[str] = "flee"
 
     def __init__(
-        self, piece: int, action: Action, guide: int = -1, bound: bool = False, forced: bool = False
+        self,
+        piece: int,
+        action: Action,
+        guide: int = ABSENT,
+        bound: bool = False,
+        forced: bool = False,
     ) -> None:
         super().__init__(piece, action)
         self.guide = guide
@@ -81,7 +87,7 @@ class Flight(Walker):
         self.forced = forced
         self.cornered = False
         self.free = False
-        self.start_hex = -1
+        self.start_hex = ABSENT
         self.wake: tuple[int, ...] = ()
 
     def start(self, s: State) -> None:
@@ -109,7 +115,7 @@ class Flight(Walker):
     @rule(see=("6.72", "15.1", "5.72"))
     def is_stuck(self, s: State, piece: Piece) -> bool:
         """Whether it stays although it should go: held fast, aboard, or in mid-river."""
-        if s.turn <= piece.held or piece.carrier >= 0:
+        if s.turn <= piece.held or piece.carrier != ABSENT:
             return True
         return not self.forced and leaving_refusal(s, piece) is not None
 
@@ -213,7 +219,7 @@ class Flight(Walker):
     # --- the leader who supported it --------------------------------------------------------
 
     def companions(self, s: State) -> list[Option]:
-        if self.guide < 0 or self.why_not_with(s, self.guide) is not None:
+        if self.guide == ABSENT or self.why_not_with(s, self.guide) is not None:
             return []
         return [WITH[self.guide]]
 
@@ -223,14 +229,14 @@ class Flight(Walker):
     @rule(see=("14.4", "6.63"))
     def why_not_with(self, s: State, number: int) -> Refusal | None:
         """Say why a leader cannot accompany it: only who supported it may, from the same hex."""
-        if number != self.guide or number < 0:
+        if number != self.guide or number == ABSENT:
             return NOT_SUPPORTING
         if number in self.along:
             return ALONG_ALREADY
         if self.entered:
             return SET_OUT
         leader, piece = s.pieces[number], self.unit(s)
-        if leader.where != BOARD or leader.hex != piece.hex or leader.carrier >= 0:
+        if leader.where != BOARD or leader.hex != piece.hex or leader.carrier != ABSENT:
             return APART
         held = held_refusal(s, leader)
         if held is not None:

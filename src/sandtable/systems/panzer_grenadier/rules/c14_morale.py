@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
 from sandtable.systems.panzer_grenadier.events.fire import MoraleChecked
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, GOOD, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_fate import ferried_with, unload_all
 from sandtable.systems.panzer_grenadier.rules.c06_support import best_support
 from sandtable.systems.panzer_grenadier.rules.c07_losses import lose_step, remove
@@ -42,7 +43,7 @@ def check_morale(
         return False, 0
     value = morale_of(s, piece)
     supporter = best_support(s, piece, escorts)
-    if supporter >= 0:
+    if supporter != ABSENT:
         value.add(s.pieces[supporter].type.morale_mod, "leader", "6.51")
     value.add(-spite, "leader-lost", "6.73")
     throw = TWO.draw(s).total
@@ -100,8 +101,3 @@ def in_order(s: State, numbers: list[int]) -> list[int]:
     return sorted(
         numbers, key=lambda n: (not s.pieces[n].type.is_leader, -s.pieces[n].type.rank, n)
     )
-
-
-def is_steady(piece: Piece) -> bool:
-    """Whether a piece is in good order."""
-    return piece.status == GOOD

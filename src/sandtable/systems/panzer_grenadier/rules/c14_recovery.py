@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -57,7 +58,7 @@ class Recovery(Action):
 
     def __init__(self, piece: int, action: Action) -> None:
         super().__init__(action.side, piece, action.group, action.fires, action.posts)
-        self.supporter = -1
+        self.supporter = ABSENT
 
     def start(self, s: State) -> Decision | None:
         """An activated leader may support it; a commissar who is there must."""
@@ -126,12 +127,12 @@ class Recovery(Action):
 
     def is_taught(self, s: State) -> bool:
         """Whether a commissar supports it."""
-        return self.supporter >= 0 and s.pieces[self.supporter].type.kind == "commissar"
+        return self.supporter != ABSENT and s.pieces[self.supporter].type.kind == "commissar"
 
     def value_of(self, s: State, piece: Piece) -> Sum:
         """Return the morale value with whatever helps."""
         value = morale_of(s, piece).add(bonus_of(s, piece), "shelter", "14.45")
-        if self.supporter >= 0:
+        if self.supporter != ABSENT:
             value.add(s.pieces[self.supporter].type.morale_mod, "leader", "6.52")
         return value
 
@@ -171,7 +172,7 @@ class Recovery(Action):
 
     def over(self, s: State) -> None:
         done = int(s.value) | 1 << self.piece
-        if self.supporter >= 0:
+        if self.supporter != ABSENT:
             done |= 1 << self.supporter
         s.end(done)
 
@@ -214,7 +215,7 @@ def recovery_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return NOTHING_ELSE
     if owes_support(s, piece, mover.posts):
         return OWES_SUPPORT
-    return party_refusal(s, piece.id, -1)
+    return party_refusal(s, piece.id, ABSENT)
 
 
 @rule(see=("6.52",))

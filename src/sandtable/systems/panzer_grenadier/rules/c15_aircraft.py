@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.dice import Cup, Die
 from sandtable.kernel.frames import Frame
@@ -128,8 +129,8 @@ class AirStrike(Frame):
         self.step = "place"
         self.side = side
         self.placed: tuple[tuple[int, int], ...] = ()
-        self.unit = -1
-        self.hex = -1
+        self.unit = ABSENT
+        self.hex = ABSENT
         self.misses = 0
         self.hits: tuple[int, ...] = ()
 
@@ -184,7 +185,7 @@ class AirStrike(Frame):
 
     def sent(self, s: State, option: Option) -> None:
         self.placed += ((self.unit, option.value),)
-        self.unit = -1
+        self.unit = ABSENT
         self.step = "place"
 
     def why_no_strike(self, s: State, option: Option) -> Refusal | None:

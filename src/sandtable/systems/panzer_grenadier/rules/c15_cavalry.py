@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.pieces import FIRED, MOVED, Piece
@@ -23,7 +24,7 @@ NOT_ADJACENT = Refusal("12.11", "assault-from-adjacent-hex")
 NEEDS_CAVALRY_LEADER = Refusal("15.4", "charge-needs-cavalry-leader")
 FIRST_HEX_HELD = Refusal("15.4", "charge-through-free-hex")
 TOO_DEAR = Refusal("15.4", "charge-beyond-allowance")
-ON_HORSEBACK = Refusal("15.42", "cavalry-is-not-transported")
+ON_HORSEBACK = Refusal("15.42", "cavalry-is-never-carried")
 
 
 @rule("15.42")
@@ -57,7 +58,7 @@ def leads_charge(s: State, post: Post, piece: Piece, hex_: int) -> bool:
 def between(s: State, piece: Piece, hex_: int) -> list[int]:
     """Return the hexes that lie between a unit and the hex that it charges into."""
     near = s.field.neighbors[hex_]
-    return [h for h in s.field.neighbors[piece.hex] if h >= 0 and h in near]
+    return [h for h in s.field.neighbors[piece.hex] if h != ABSENT and h in near]
 
 
 @rule(see=("4.5", "5.0"))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.pieces import FIRED, Piece
 from sandtable.systems.panzer_grenadier.state import State
 
-NEVER = -1
+NEVER = ABSENT
 TRACK_AND_RIVER = ("train", "vessel")
 
 TRACK_ONLY = Refusal("15.31", "trains-keep-to-track")
@@ -23,10 +24,10 @@ def bound_cost(s: State, piece: Piece, origin: int, hex_: int) -> int:
     """
     if piece.type.kind == "vessel":
         return POINT if s.field.wide >> hex_ & 1 else NEVER
-    if origin < 0:
+    if origin == ABSENT:
         return POINT if s.field.rail[hex_] else NEVER
     direction = s.field.direction(origin, hex_)
-    return POINT if direction >= 0 and s.field.rail[origin] >> direction & 1 else NEVER
+    return POINT if direction != ABSENT and s.field.rail[origin] >> direction & 1 else NEVER
 
 
 @rule("15.3", see=("5.4", "5.5"))

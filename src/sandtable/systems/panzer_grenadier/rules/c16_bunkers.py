@@ -13,7 +13,10 @@ from sandtable.systems.panzer_grenadier.state import State
 @rule("16.82")
 def drop_bunkers(s: State) -> None:
     """Remove every bunker whose hex enemies occupy while no unit of its side is there."""
-    for number in hexes_of(roll_of(s).bunkers):
+    roll = roll_of(s)
+    if not (roll.forts[0] & s.occupied[1] or roll.forts[1] & s.occupied[0]):
+        return
+    for number in hexes_of(roll.bunkers):
         piece = s.pieces[number]
         if is_taken(s, piece):
             s.emit(Lost("16.82", number, piece.hex, 0, "taken"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
@@ -35,7 +36,7 @@ def count_turns(s: State) -> list[int]:
     if not s.mines:
         return ready
     for piece in s.pieces:
-        if piece.type.kind != "engineer" or piece.where != BOARD or piece.carrier >= 0:
+        if piece.type.kind != "engineer" or piece.where != BOARD or piece.carrier != ABSENT:
             continue
         if not mines_in(s, piece.hex):
             continue
@@ -64,7 +65,7 @@ class MineClearing(Frame):
         if not mines_in(s, piece.hex):
             self.ready = self.ready[1:]
             return None
-        args = (-1 if piece.hidden else piece.hex,)
+        args = (ABSENT if piece.hidden else piece.hex,)
         return ask(self, s, (piece.side, "clear-mines", "16.74"), *CLEAR, args=args)
 
     def here(self, s: State) -> list[Option]:

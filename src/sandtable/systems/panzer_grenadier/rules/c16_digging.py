@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -50,14 +51,14 @@ def digger_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
 def dig_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
     """Say why an activated piece cannot dig in now."""
     piece = mover.unit(s)
-    if piece.where != BOARD or piece.carrier >= 0:
+    if piece.where != BOARD or piece.carrier != ABSENT:
         return ABOARD
     if piece.digging == DUG_IN:
         return ALREADY
     refusal = digger_refusal(s, piece, piece.hex)
     if refusal is not None:
         return refusal
-    return party_refusal(s, piece.id, -1) if is_fresh(mover) else WHOLE_ALLOWANCE
+    return party_refusal(s, piece.id, ABSENT) if is_fresh(mover) else WHOLE_ALLOWANCE
 
 
 @rule(see=("16.2", "16.21"))

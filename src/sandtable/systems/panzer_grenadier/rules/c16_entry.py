@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
@@ -10,7 +11,7 @@ from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import step_cost
 from sandtable.systems.panzer_grenadier.state import State
 
-BESIDE = -1
+BESIDE = ABSENT
 """Where pieces stand that wait beside the board."""
 
 ELSEWHERE = Refusal("16.51", "enters-elsewhere")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
@@ -48,4 +49,4 @@ def is_seen(s: State, piece: Piece, eyes: int) -> bool:
 @rule(see=("16.6",))
 def shown_number(s: State, number: int) -> int:
     """Return the number of a piece for a question that both sides hear; -1 if it is hidden."""
-    return -1 if s.pieces[number].hidden else number
+    return ABSENT if s.pieces[number].hidden else number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.fire import Tested
@@ -104,10 +105,10 @@ def bound_for(s: State, number: int) -> int:
     for hex_, party in s.party.items():
         if party >> number & 1 and s.pieces[number].hex != hex_ and not s.moved >> number & 1:
             return hex_
-    return -1
+    return ABSENT
 
 
 def party_refusal(s: State, number: int, hex_: int) -> Refusal | None:
     """Say why a piece that was announced to enter a minefield may not do anything else."""
     bound = bound_for(s, number)
-    return None if bound in (-1, hex_) else ANNOUNCED.about(bound)
+    return None if bound in (ABSENT, hex_) else ANNOUNCED.about(bound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import mask_of
@@ -10,7 +11,7 @@ from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLa
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c07_limits import range_refusal, value_refusal
 from sandtable.systems.panzer_grenadier.rules.dice import ONE, TWO
-from sandtable.systems.panzer_grenadier.state import State
+from sandtable.systems.panzer_grenadier.state import Lines, State
 
 NO_PERMISSION = Refusal("16.1", "no-smoke-in-this-scenario")
 NO_SHELLS = Refusal("16.1", "smoke-by-artillery-and-mortars")
@@ -38,7 +39,7 @@ def smoke_refusal(s: State, piece: Piece, hex_: int) -> Refusal | None:
         refusal = NO_SHELLS
     if refusal is None:
         refusal = value_refusal(piece, piece.face.bombard, NO_BOMBARDMENT)
-    if refusal is None and hex_ >= 0:
+    if refusal is None and hex_ != ABSENT:
         refusal = range_refusal(s, piece, hex_, piece.face.bombard_range)
     return refusal
 
@@ -69,6 +70,19 @@ def smoke_mask(s: State) -> int:
     return found
 
 
+@rule(see=("8.3", "16.11"))
+def is_clear_in_smoke(s: State, one: int, other: int) -> bool:
+    """Whether a line of sight is clear with SMOKE where it is now."""
+    smoke = smoke_mask(s)
+    if s.lines.smoke != smoke:
+        s.lines = Lines(smoke)
+    known, key = s.lines.clear, one << 16 | other
+    found = known.get(key)
+    if found is None:
+        found = known[key] = s.field.sees_through(one, other, smoke)
+    return found
+
+
 @rule("16.12")
 def disperse_smoke(s: State) -> None:
     """In the Marker Removal Phase each marker stays, drifts or goes; its owner rolls."""
@@ -88,6 +102,6 @@ def drift(s: State, hex_: int, side: int) -> None:
     """Move a marker by a die: 1 is north, the others follow clockwise; off the board it is gone."""
     die = ONE.draw(s)
     to = s.field.neighbors[hex_][(s.setting.scenario.north + die - 1) % DIRECTIONS]
-    s.emit(Tested("16.12", "drift", side, hex_, (die,), "drifts" if to >= 0 else "goes"))
-    if to >= 0:
+    s.emit(Tested("16.12", "drift", side, hex_, (die,), "drifts" if to != ABSENT else "goes"))
+    if to != ABSENT:
         s.emit(SmokeLaid("16.12", to, side))

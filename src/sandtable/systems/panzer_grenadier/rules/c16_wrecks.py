@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -30,7 +31,7 @@ def clear_refusal(mover: Mover, s: State, option: Option) -> Refusal | None:
         return TOO_LIGHT
     if piece.status != GOOD:
         return NOT_STEADY
-    return party_refusal(s, piece.id, -1) if is_fresh(mover) else WHOLE_SEGMENT
+    return party_refusal(s, piece.id, ABSENT) if is_fresh(mover) else WHOLE_SEGMENT
 
 
 def clear_wreck(mover: Mover, s: State, option: Option) -> None:

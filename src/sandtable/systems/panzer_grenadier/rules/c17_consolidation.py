@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
@@ -32,18 +33,18 @@ def consolidation_refusal(s: State, mover: Mover, number: int) -> Refusal | None
     if number not in mover.group or number == mover.piece or mover.is_firing(number):
         return NOT_TOGETHER
     one, other = mover.unit(s), s.pieces[number]
-    if one.hex != other.hex or one.where != other.where or one.hex < 0:
+    if one.hex != other.hex or one.where != other.where or one.hex == ABSENT:
         return NOT_TOGETHER
     if not (one.reduced and other.reduced):
         return NOT_REDUCED
     if not _alike(s, one, other):
         return NOT_ALIKE
-    return party_refusal(s, one.id, -1) or party_refusal(s, other.id, -1)
+    return party_refusal(s, one.id, ABSENT) or party_refusal(s, other.id, ABSENT)
 
 
 def _alike(s: State, one: Piece, other: Piece) -> bool:
     """Whether two units are of one kind and state, and free of passengers and transports."""
-    bound = any(p.carrier >= 0 or s.riders(p.id) for p in (one, other))
+    bound = any(p.carrier != ABSENT or s.riders(p.id) for p in (one, other))
     same = one.type is other.type and one.status == other.status
     return same and one.limbered == other.limbered and not bound
 

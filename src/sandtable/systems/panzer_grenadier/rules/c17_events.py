@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.dice import Cup
 from sandtable.kernel.frames import Frame
@@ -61,7 +62,7 @@ class RandomEvent(Frame):
 
     def __init__(self) -> None:
         self.step = "start"
-        self.side = -1
+        self.side = ABSENT
         self.what = ""
 
     def start(self, s: State) -> None:
@@ -69,7 +70,7 @@ class RandomEvent(Frame):
         self.what, who = event_table()[sum(dice)]
         winner = s.initiative_winner
         self.side = winner if who == "winner" else 1 - winner
-        s.emit(Tested("17.4", "random-event", self.side, -1, dice, self.what))
+        s.emit(Tested("17.4", "random-event", self.side, ABSENT, dice, self.what))
         self.step = "happen"
 
     def happen(self, s: State) -> Decision | None:
@@ -147,7 +148,9 @@ RALLY = (
 
 def is_exposed(piece: Piece) -> bool:
     """Whether a piece is a unit that all can see."""
-    return not (piece.type.is_leader or piece.type.is_bunker or piece.hidden or piece.carrier >= 0)
+    return not (
+        piece.type.is_leader or piece.type.is_bunker or piece.hidden or piece.carrier != ABSENT
+    )
 
 
 # --- a unit that may act again ------------------------------------------------------------
@@ -165,7 +168,7 @@ def again_refusal(s: State, side: int, number: int) -> Refusal | None:
         return NO_SECOND_WIND
     known = 0 <= number < len(s.pieces)
     marked = known and s.pieces[number].side == side and s.pieces[number].marks
-    return None if marked and s.pieces[number].hex >= 0 else NOT_MARKED
+    return None if marked and s.pieces[number].hex != ABSENT else NOT_MARKED
 
 
 def take_second_wind(s: State, side: int, number: int) -> None:

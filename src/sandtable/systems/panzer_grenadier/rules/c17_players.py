@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
 from sandtable.kernel.dice import Cup
 from sandtable.kernel.frames import Frame
@@ -35,7 +36,7 @@ class Division(Frame):
     def __init__(self, side: int) -> None:
         self.step = "start"
         self.side = side
-        self.number = -1
+        self.number = ABSENT
 
     def start(self, s: State) -> None:
         chosen = LOT.draw(s, players_of(s, self.side))
@@ -45,7 +46,7 @@ class Division(Frame):
         self.step = "next"
 
     def undivided(self, s: State) -> list[int]:
-        return [p.id for p in s.pieces if p.side == self.side and p.seat < 0]
+        return [p.id for p in s.pieces if p.side == self.side and p.seat == ABSENT]
 
     def next(self, s: State) -> None:
         left = self.undivided(s)
@@ -155,4 +156,4 @@ def _weight(s: State, side: int, player: int) -> tuple[int, int]:
     """The rank of a player's highest leader, and the steps of his combat units."""
     own = [p for p in s.pieces if p.side == side and p.seat == player and p.where in IN_PLAY]
     ranks = [p.type.rank for p in own if p.type.kind == "leader"]
-    return max(ranks, default=-1), sum(p.steps for p in own if p.type.is_combat)
+    return max(ranks, default=ABSENT), sum(p.steps for p in own if p.type.is_combat)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, OUT, WAITING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
@@ -15,28 +16,21 @@ NOWHERE = (0, 0)
 
 def roll_of(s: State) -> Roll:
     """Return the roll of all pieces as they are now."""
-    if s.touched:
+    if s.touched or s.trodden:
         call_roll(s)
     return s.roll
 
 
 def call_roll(s: State) -> None:
     """Bring the roll up to date."""
-    roll = s.roll.twin() if s.touched != ALL_PIECES else blank(s)
-    same = ~s.touched
-    roll.hidden &= same
-    roll.bunkers &= same
-    roll.moves &= same
-    roll.fires &= same
-    roll.limbered &= same
-    roll.shaken &= same
-    roll.observers &= same
-    for number in hexes_of(s.touched):
-        enrol(s, roll, s.pieces[number])
+    if s.touched == ALL_PIECES:
+        s.roll = blank(s)
+    if s.touched:
+        look_over(s, s.roll, s.touched)
+        s.touched = 0
     if s.trodden:
-        look_around(s, roll, s.trodden)
-    s.roll = roll
-    s.touched = s.trodden = 0
+        look_around(s, s.roll, s.trodden)
+        s.trodden = 0
 
 
 def blank(s: State) -> Roll:
@@ -44,9 +38,32 @@ def blank(s: State) -> Roll:
     roll = Roll()
     axis = mask_of([piece.id for piece in s.pieces if not piece.side])
     s.touched = (1 << len(s.pieces)) - 1
-    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex >= 0])
+    s.trodden = mask_of([piece.hex for piece in s.pieces if piece.hex != ABSENT])
     roll.sides = axis, s.touched ^ axis
     return roll
+
+
+def look_over(s: State, roll: Roll, touched: int) -> None:
+    """Note what is to be said of the pieces that have changed."""
+    same, bunkers = ~touched, roll.bunkers
+    roll.out &= same
+    roll.hidden &= same
+    roll.bunkers &= same
+    roll.moves &= same
+    roll.fires &= same
+    roll.limbered &= same
+    roll.idle &= same
+    roll.shaken &= same
+    roll.aboard &= same
+    roll.observers &= same
+    roll.teachers &= same
+    for number in hexes_of(touched):
+        enrol(s, roll, s.pieces[number])
+    if roll.bunkers != bunkers:
+        forts = [0, 0]
+        for number in hexes_of(roll.bunkers):
+            forts[s.pieces[number].side] |= 1 << s.pieces[number].hex
+        roll.forts = forts[0], forts[1]
 
 
 def enrol(s: State, roll: Roll, piece: Piece) -> None:
@@ -54,8 +71,12 @@ def enrol(s: State, roll: Roll, piece: Piece) -> None:
     bit = 1 << piece.id
     if piece.hidden:
         roll.hidden |= bit
+    if piece.carrier >= 0:
+        roll.aboard |= bit
     if piece.where == BOARD:
         enrol_on_board(roll, piece, bit)
+    elif piece.where == OUT:
+        roll.out |= bit
     elif piece.where == WAITING and not piece.marks and is_due(s, piece):
         roll.moves |= bit
 
@@ -67,7 +88,7 @@ def is_due(s: State, piece: Piece) -> bool:
     return s.turn >= due and not piece.type.is_bunker
 
 
-@rule(see=("3.1", "7.1", "7.22", "9.1", "14.42", "15.3"))
+@rule(see=("3.1", "7.1", "7.22", "14.42", "15.3"))
 def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
     """Note what a piece on the board could be activated for, and what else it is."""
     kind = piece.type
@@ -77,14 +98,25 @@ def enrol_on_board(roll: Roll, piece: Piece, bit: int) -> None:
             roll.moves |= bit
         if steady and not piece.shots:
             enrol_to_fire(roll, piece, bit)
+    if not (steady or piece.marks):
+        roll.idle |= bit
+        if not (kind.is_leader or kind.is_bunker):
+            roll.shaken |= bit
+    if kind.is_leader or kind.is_bunker:
+        enrol_by_kind(roll, piece, bit, steady)
+
+
+@rule(see=("6.64", "9.1"))
+def enrol_by_kind(roll: Roll, piece: Piece, bit: int, steady: bool) -> None:
+    """Note what a leader or a bunker is good for."""
+    kind = piece.type
     if kind.is_bunker:
         if not piece.hidden:
             roll.bunkers |= bit
-    elif kind.kind == "leader":
-        if steady:
-            roll.observers |= bit
-    elif not (steady or piece.marks or kind.is_leader):
-        roll.shaken |= bit
+    elif steady and kind.kind == "leader":
+        roll.observers |= bit
+    elif steady and kind.kind == "commissar":
+        roll.teachers |= bit
 
 
 @rule(see=("5.62", "5.67", "6.6", "7.31"))
@@ -94,7 +126,7 @@ def enrol_to_fire(roll: Roll, piece: Piece, bit: int) -> None:
     if kind.is_leader:
         if kind.kind != "commissar":
             roll.fires |= bit
-    elif piece.carrier < 0 and (piece.face.armed or kind.holds_hexes):
+    elif piece.carrier == ABSENT and (piece.face.armed or kind.holds_hexes):
         if piece.limbered:
             roll.limbered |= bit
         else:
@@ -107,7 +139,10 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
     roll.crowds &= same
     shown, firing, units = [0, 0], [0, 0], [0, 0]
     for hex_ in hexes_of(trodden):
-        bit, there = 1 << hex_, s.at[hex_]
+        there = s.at[hex_]
+        if not there:
+            continue
+        bit = 1 << hex_
         if len(there) > MOST and is_crowd(s, there):
             roll.crowds |= bit
         for number in there:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import (
     DataError,
     Problem,
@@ -46,7 +47,7 @@ from sandtable.systems.panzer_grenadier.scenario.victory import Alternative, rea
 from sandtable.systems.panzer_grenadier.scenario.zones import read_zone
 
 SIDES = ("axis", "allies")
-NOBODY = -1
+NOBODY = ABSENT
 DAYLIGHT = 12
 NIGHT = 1
 
@@ -247,8 +248,8 @@ def _read_exits(table: Table, scenario: Scenario) -> None:
 def _read_control(table: Table, scenario: Scenario) -> None:
     for number, name in enumerate((*SIDES, "nobody")):
         for each in table.texts(name, default=()):
-            at = scenario.field.index.get(each, -1)
-            if at < 0:
+            at = scenario.field.index.get(each, ABSENT)
+            if at == ABSENT:
                 table.fail(name, f"{each!r} is not a hex of the boards")
             elif at in scenario.control:
                 table.fail(name, f"{each} is named twice")

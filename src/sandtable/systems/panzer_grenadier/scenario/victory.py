@@ -13,6 +13,7 @@ judged at the end.
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Table, small_number
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import Field
@@ -79,7 +80,7 @@ def _condition(table: Table, where: str, text: str, field: Field) -> Condition |
     kind = words[0] if words else ""
     if kind == CONTROL:
         return _control(table, where, words[1:], field)
-    number = small_number(words[-1]) if words else -1
+    number = small_number(words[-1]) if words else ABSENT
     written = {LOST: ["lost", "<"]}.get(kind, [kind])
     if kind in KINDS and words[:-1] == written and number > 0:
         return Condition(kind, number)

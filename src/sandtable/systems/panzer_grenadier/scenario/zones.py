@@ -14,6 +14,7 @@ A list joins its texts, in their order.
 
 from __future__ import annotations
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.loading import Table, expand, small_number
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import EDGES, Field, hexes_of
@@ -30,7 +31,7 @@ def read_zone(table: Table, key: str, field: Field, default: int = 0) -> int:
     mask = 0
     for number, text in enumerate(table.texts(key)):
         found = zone_of(field, text.removeprefix(NOT))
-        if found < 0:
+        if found == ABSENT:
             table.fail(f"{key}[{number}]", f"{text!r} is not a zone such as '1/0504~3'")
         elif text.startswith(NOT):
             mask &= ~found
@@ -44,23 +45,23 @@ def zone_of(field: Field, text: str) -> int:
     center, tilde, radius = text.partition("~")
     within = small_number(radius) if tilde else 0
     mask = _center(field, center)
-    if mask < 0 or not 0 <= within <= FARTHEST:
-        return -1
+    if mask == ABSENT or not 0 <= within <= FARTHEST:
+        return ABSENT
     return grown(field, mask, within)
 
 
 def _center(field: Field, text: str) -> int:
     word, _, rest = text.partition(" ")
     if word == "edge":
-        return field.edge[rest] if rest in EDGES else -1
+        return field.edge[rest] if rest in EDGES else ABSENT
     if text in field.boards:
         return field.boards[text]
     board, _, part = text.partition("/")
     if board not in field.boards:
-        return -1
+        return ABSENT
     if " " in part:
         return _strip(field, board, part)
-    return 1 << field.index[text] if text in field.index else -1
+    return 1 << field.index[text] if text in field.index else ABSENT
 
 
 def _strip(field: Field, board: str, part: str) -> int:
@@ -68,13 +69,13 @@ def _strip(field: Field, board: str, part: str) -> int:
     word, _, span = part.partition(" ")
     wanted = expand(span)
     if word not in ("columns", "rows") or not wanted:
-        return -1
+        return ABSENT
     start = 0 if word == "columns" else 2
     mask = 0
     for number in field.maps[board].terrain:
         if int(number[start : start + 2]) in wanted:
             mask |= 1 << field.at(board, number)
-    return mask or -1
+    return mask or ABSENT
 
 
 def grown(field: Field, mask: int, within: int) -> int:

@@ -154,7 +154,6 @@ class MoveOrder(Transfers):
         """The group can go no further; if it never started its units are free to choose again."""
         if self.fresh:
             self.group = ()
-            self.step = "choose"
         else:
             self.finish_group()
 
