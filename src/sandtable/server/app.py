@@ -36,6 +36,7 @@ from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
 from sandtable.service.folder import DATABASE, hold, make_folder, narrow
 from sandtable.service.lobby import Lobby
+from sandtable.service.moments import Now, wall_time
 from sandtable.service.notices import LocalNotices
 from sandtable.service.storage_sqlite import SqliteStorage
 
@@ -45,8 +46,9 @@ log = structlog.get_logger("sandtable.server")
 class Server:
     """The parts of a running server; they are made when it starts."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, now: Now = wall_time) -> None:
         self.settings = settings
+        self.now = now
         self.metrics = Metrics()
         self.notices = LocalNotices()
         self.context: Context
@@ -111,6 +113,7 @@ class Server:
             self.settings.limits,
             LogReports(self.metrics),
             pool.think,
+            self.now,
         )
         lobby.tables.told.pack = packed_line
         pool.owner = lobby.attendance.owner
@@ -121,6 +124,7 @@ class Server:
             closing.push_async_callback(pool.close)
             closing.push_async_callback(lobby.close)
             closing.callback(pool.dismiss)
+            await lobby.take_up()
             lobby.begin()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield

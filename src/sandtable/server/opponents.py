@@ -43,7 +43,8 @@ def roster_of(system: str) -> Roster:
             return Distant(opponent, seed)
         return make_player(opponent.maker, seed, system)
 
-    return Roster(adviser_of(system).opponents, make)
+    adviser = adviser_of(system)
+    return Roster(adviser.opponents, make, adviser.proposed)
 
 
 def opponents_page(system: str, words: Words) -> list[OpponentFacts]:

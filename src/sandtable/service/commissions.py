@@ -58,6 +58,8 @@ class Wanted(NamedTuple):
 
 def commissions_of(seat: Guest, table: Table) -> list[Commission]:
     """Return the battles whose reports a seat is asked for."""
+    if table.is_over:
+        return []
     return [
         Commission(Asked(seat.game, table.arose(decision), decision.flow), decision.commission)
         for decision in table.game.questions
@@ -100,7 +102,7 @@ def report(table: Table, asked: Asked, fields: Json) -> list[Record]:
 
 
 def _open_question(table: Table, asked: Asked) -> Decision:
-    for decision in table.game.questions:
+    for decision in () if table.is_over else table.game.questions:
         is_it = decision.commission is not None and decision.flow == asked.flow
         if is_it and table.arose(decision) == asked.number:
             return decision

@@ -24,9 +24,20 @@ MakePlayer = Callable[[Opponent, str], Player]
 class Roster:
     """The computer players that can be asked for by name, and who makes them."""
 
-    def __init__(self, opponents: Iterable[Opponent] = (), make: MakePlayer | None = None) -> None:
+    def __init__(
+        self,
+        opponents: Iterable[Opponent] = (),
+        make: MakePlayer | None = None,
+        proposed: str = "",
+    ) -> None:
         self.known = {each.name: each for each in opponents}
         self.make = make
+        self.proposed = proposed
+
+    @property
+    def usual(self) -> str:
+        """Who plays where nobody has asked for anybody: the one that is proposed, or the last."""
+        return self.proposed if self.proposed in self.known else next(reversed(self.known), "")
 
     def player(self, name: str, seed: str) -> Player:
         """Make the player of a name."""

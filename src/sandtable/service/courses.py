@@ -13,6 +13,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.positions import read_position, write_position
 from sandtable.kernel.positions import write_progress as progress_of
 from sandtable.kernel.state import State
+from sandtable.service.clocks import Clock
+from sandtable.service.clocks import write as write_clock
 from sandtable.service.history import CHOICES, GOES_BACK, Entry
 from sandtable.service.storage import Chronicle, Consequences, Record
 from sandtable.service.table import Table
@@ -26,8 +28,8 @@ Happened = dict[int, list[Event]]
 """The events of each record, by its number."""
 
 
-def course_of(table: Table, added: Sequence[Record]) -> Consequences:
-    """Return what came of the newest records of a table."""
+def course_of(table: Table, added: Sequence[Record], clock: Clock | None = None) -> Consequences:
+    """Return what came of the newest records of a table, with the clock after them."""
     first = added[0].number
     recent = table.since(first - 1)
     told = tuple(
@@ -39,14 +41,15 @@ def course_of(table: Table, added: Sequence[Record]) -> Consequences:
     full = full or first // BOARDS_EVERY != (added[-1].number + 1) // BOARDS_EVERY
     state = table.game.state
     board = write_board(state) if full else b""
-    return Consequences(told, board, write_progress(state), state.over)
+    time = b"" if clock is None else write_clock(clock)
+    return Consequences(told, board, write_progress(state), table.is_over, time)
 
 
 def whole_course(table: Table) -> Consequences:
     """Return all that happened at a table."""
     told = tuple((number, _write(events)) for number, events in happened_at(table).items())
     state = table.game.state
-    return Consequences(told, write_board(state), write_progress(state), state.over)
+    return Consequences(told, write_board(state), write_progress(state), table.is_over)
 
 
 def happened_at(table: Table) -> Happened:

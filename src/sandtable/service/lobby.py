@@ -33,6 +33,7 @@ from sandtable.service.faults import (
 )
 from sandtable.service.history import choices_of
 from sandtable.service.limits import Limits
+from sandtable.service.moments import Now, wall_time
 from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
@@ -47,6 +48,7 @@ from sandtable.service.storage import (
     Storage,
 )
 from sandtable.service.tables import Live, Reports, Tables
+from sandtable.service.timekeeping import Timekeeper
 
 __all__ = ["Created", "Limits", "Lobby", "NewGame", "Operation"]
 
@@ -71,6 +73,7 @@ class Lobby:
         limits: Limits | None = None,
         reports: Reports | None = None,
         think: Think | None = None,
+        now: Now = wall_time,
     ) -> None:
         self.storage = storage
         self.notices = notices
@@ -80,7 +83,9 @@ class Lobby:
         """The computer players that tables of a system offer."""
         self.new_games = NewGames(storage, self.roster, self.limits.games)
         self.customs = Customs()
-        self.tables = Tables(storage, self.limits.tables, self._computers, reports or Silence())
+        self.tables = Tables(
+            storage, self.limits.tables, self._computers, reports or Silence(), now
+        )
         self.tables.opened = self._go_on
         self.background = Background(notices)
         self.answering = Answering(self.tables, self.attendance, self.background, self._carry_out)
@@ -89,15 +94,22 @@ class Lobby:
             self.answering.think = think
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
         self.claims = Claims(self.tables, notices, self._begin)
+        self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
+
+    async def take_up(self) -> None:
+        """Make up for the time since the last server ended, before anybody comes."""
+        await self.timekeeper.take_up()
 
     def begin(self) -> None:
         """Go on, beside everything else, with what was left when a server ended."""
+        self.timekeeper.begin()
         self.background.begin(self.couriers.take_up())
 
     def _go_on(self, live: Live) -> None:
         """Do what a table that has come into memory waits for."""
         self.answering.let_answer(live)
         self.couriers.send_report(live)
+        self.timekeeper.note(live)
 
     def _computers(self, row: GameRow, number: int) -> Computers:
         return computers_at(row, self.roster(row.system), number)
@@ -107,6 +119,7 @@ class Lobby:
         self.notices.close()
         self.background.end_pauses()
         self.customs.close()
+        await self.timekeeper.close()
         await self.background.rest()
         await self.tables.close()
         await self.storage.close()
@@ -267,8 +280,12 @@ class Lobby:
             else:
                 added = operation(live.table)
             if added:
-                course = course_of(live.table, added)
+                clock = self.timekeeper.advanced(live, added)
+                course = course_of(live.table, added, clock)
                 await self.storage.append(live.row.id, added, course)
+                if clock is not None:
+                    live.clock = clock
+                    self.timekeeper.note(live)
                 self.couriers.send_report(live)
         except (RefusedError, StaleError, UnsuitableError):
             raise

@@ -14,13 +14,15 @@ from sandtable.kernel.choices import ASIDE
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import PASS, Option
-from sandtable.kernel.refusals import RefusedError
+from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
 from sandtable.kernel.standing import Passes
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE
 from sandtable.service import storage
 from sandtable.service.account import Account
+from sandtable.service.between import BETWEEN, DRAW, Between
 from sandtable.service.computers import Computers
-from sandtable.service.faults import BrokenGameError
+from sandtable.service.conduct import Conduct
+from sandtable.service.faults import SETTLED, BrokenGameError
 from sandtable.service.history import (
     CHOICES,
     GOES_BACK,
@@ -42,7 +44,9 @@ from sandtable.service.storage import Record
 QUIET = (storage.STAND, storage.UNSTAND, storage.ORDER, storage.UNORDER)
 """What only the seat itself is told of."""
 ANSWERS = (storage.AGREE, storage.CONSENT, storage.DECLINE)
-"""What is answered to one who asks for a takeback."""
+"""What is answered to one who asks for a takeback,"""
+REPLIES = (storage.ACCEPT, storage.REJECT)
+"""and to one who proposes something."""
 
 
 class Logbook:
@@ -71,6 +75,11 @@ class Logbook:
         self.account = Account()
         self.seated: dict[int, int] = {}
         """The number at which each seat was last handed over."""
+        self.between = Between([seat.side for seat in game.seats])
+        self.conduct = Conduct()
+        """How people play together here,"""
+        self.commissioned = False
+        """and whether another game waits for the report of this one."""
 
     # --- looking --------------------------------------------------------------------------
 
@@ -78,6 +87,23 @@ class Logbook:
     def is_full(self) -> bool:
         """Whether no more choices are taken."""
         return len(self.game.choices) >= MOST_CHOICES
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody is waited for: it is over, or all have agreed to a pause."""
+        return self.is_over or bool(self.between.paused)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is chosen any more: the game is over, or people have settled it."""
+        return self.why_over is not None
+
+    @property
+    def why_over(self) -> Refusal | None:
+        """Say why nothing is chosen any more, or None while the game goes on."""
+        if self.game.is_over:
+            return GAME_OVER
+        return None if self.between.settled is None else SETTLED
 
     def side(self, seat: int) -> int:
         """Return the side of a seat."""
@@ -103,6 +129,7 @@ class Logbook:
         twin.reports, twin.account = self.reports.copy(), self.account.copy()
         twin.answered, twin.seated = self.answered.copy(), self.seated.copy()
         twin.orders, twin.computers = self.orders.still(), self.computers.still()
+        twin.between = self.between.copy()
         return twin
 
     # --- keeping count --------------------------------------------------------------------
@@ -140,6 +167,9 @@ class Logbook:
         self.request = None
         self.account.note_choice()
         record = self._note_made()
+        self.between.paused = 0
+        if not self.game.choices[-1].standing:
+            self.between.end(DRAW, of=self.side(record.seat))
         flows = enumerate(self.game.state.flows)  # after a join others, in which nobody answered
         goes_on = any(flow.answers for number, flow in flows if number == record.flow)
         self._note_news(record.flow if goes_on else -1)
@@ -189,7 +219,11 @@ class Logbook:
             self.account.note_ask(seat)
         elif kind in ANSWERS and self.request is not None:
             self.account.note(self.request.seat)
-        else:
+        elif kind == storage.PROPOSE:
+            self.account.note_proposal(seat)
+        elif kind == storage.TALK:
+            self.account.note_said(seat)
+        elif kind not in REPLIES:  # whoever proposed has paid for them
             self.account.note(seat)
 
     def _go_back(self, record: Record) -> Record:
@@ -214,6 +248,7 @@ class Logbook:
         payer = self.request if record.kind == storage.CONSENT else None
         self.account.note(payer.seat if payer else record.seat, len(gone))
         self.request = None
+        self.between.end(DRAW)
         self._cast = None
         in_flow = record.kind == storage.UNDO and flows[0] >= 0
         if not in_flow:
@@ -274,8 +309,17 @@ class Logbook:
             self.request = None
         elif record.kind == storage.SEAT:
             self._seat_again(record)
+        elif record.kind in BETWEEN:
+            self._tell(record)
         elif record.kind != storage.DEVICE:
             self._stand_again(record)
+
+    def _tell(self, record: Record) -> Record:
+        """Something between people; when it has settled the game, nothing else is waited for."""
+        self.between.note(record)
+        if self.between.settled is not None:
+            self.request = None
+        return record
 
     def _choose_again(self, record: Record) -> None:
         choice = choice_of(record, self.game.seats)

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
+Now = Callable[[], int]
+"""Says what time it is, in milliseconds since 1970."""
 HOURS = {"h": 1, "d": 24, "w": 24 * 7}
+
+
+def wall_time() -> int:
+    """The time of day."""
+    return int(time.time() * 1000)
 
 
 def span(text: str) -> int:
@@ -23,7 +31,7 @@ def span(text: str) -> int:
 
 def ago(text: str) -> int:
     """Return the time, in milliseconds since 1970, that lies a span before now."""
-    return int(time.time() * 1000) - span(text)
+    return wall_time() - span(text)
 
 
 def moment(at: int | None) -> str:

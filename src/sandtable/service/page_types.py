@@ -223,6 +223,8 @@ class Line(Struct, omit_defaults=True):
     stays: list[int] = []
     """For what was taken back: the numbers since then that were not."""
     player: str = ""
+    by: str = ""
+    """The seat whose holder did it; the text of "talk" is what they said."""
 
 
 # --- the table --------------------------------------------------------------------------------

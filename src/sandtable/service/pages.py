@@ -15,6 +15,7 @@ from sandtable.kernel.refusals import NOT_ASKED, Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.sums import Sum, sum_in
 from sandtable.kernel.system import Result, System
+from sandtable.service.between import Settlement
 from sandtable.service.computers import HUMAN
 from sandtable.service.conduct import conduct_of
 from sandtable.service.history import Entry, depth_of, event_before
@@ -28,12 +29,15 @@ from sandtable.service.page_types import (
     PageState,
     Part,
     Places,
+    Proposal,
     Question,
     Role,
     SeatFacts,
+    Settled,
     Side,
     Snapshot,
     Stood,
+    TableClock,
     Takeback,
     Total,
 )
@@ -41,9 +45,19 @@ from sandtable.service.page_types import Way as WayFacts
 from sandtable.service.presenters import Looker
 from sandtable.service.rooms import seal_at, seats_facts, terms_of
 from sandtable.service.seats import Guest, passes_of
-from sandtable.service.storage import SEAT, WATCHES
+from sandtable.service.storage import (
+    ACCEPT,
+    CALLED,
+    PROPOSE,
+    REJECT,
+    SEAT,
+    TALK,
+    WATCHES,
+    WITHDRAW,
+)
 from sandtable.service.table import Table
 from sandtable.service.tables import Live
+from sandtable.service.timekeeping import may_claim
 from sandtable.service.told import NOT_FOR_THEM
 from sandtable.service.ways import Way, ways_from
 from sandtable.service.wording import Wording, system_title, title_of
@@ -69,6 +83,8 @@ class Page:
         self.table: Table = live.still()
         self.game = self.table.game
         self.seat = seat
+        self.now = live.now()
+        self._clock = live.clock
         self.reader = f"{lang} {seat.side} {seat.place}"
         """For whom lines of the log are worded."""
         self.wording = Wording(lang, self.game.system.name)
@@ -126,9 +142,48 @@ class Page:
             "standing": self.standing(),
             **self.orders(),
             "asides": self.asides(),
+            "clock": self.clock(),
             "result": None if result is None else self.outcome(result),
-            "key": "" if result is None else self.live.row.key.hex(),
+            **self.between(),
+            "key": self.live.row.key.hex() if self.table.is_over else "",
         }
+
+    def clock(self) -> TableClock | None:
+        """What each seat has left of its time, if there is a clock."""
+        if self._clock is None:
+            return None
+        seen, seats = self._clock.at(self.now), self.game.seats
+        running = seen.running()
+        return TableClock(
+            now=self.now,
+            left={
+                seats[place].name: hand.left
+                for place, hand in seen.hands.items()
+                if place not in self.table.computers
+            },
+            running=[seats[place].name for place in running],
+            grace=max((seen.hands[place].grace for place in running), default=0),
+            paused=bool(self.table.between.paused),
+            claim=self.plays and may_claim(seen, self.table, self.seat.place, self.now),
+        )
+
+    def between(self) -> Json:
+        """What people have settled, and what waits for them to agree."""
+        found, own = self.table.between, self.seat.side
+        sides = {kind: self.table.side(each.seat) for kind, each in found.proposals.items()}
+        return {
+            "settled": None if found.settled is None else self.settled(found.settled),
+            "proposals": [Proposal(kind, side, side == own) for kind, side in sides.items()],
+            "rematch": found.rematch if self.plays else "",
+        }
+
+    def settled(self, settlement: Settlement) -> Settled:
+        """How people ended the game."""
+        how, winner, side = settlement
+        text = self.words.say(
+            f"settled-{how}", side=self.narrator.side(side), winner=self.narrator.side(winner)
+        )
+        return Settled(how, winner, text)
 
     def outcome(self, result: Result) -> Outcome:
         """How the game ended."""
@@ -178,7 +233,7 @@ class Page:
         """
         mine = self._questions()
         decision = mine[0] if mine else self.game.decision
-        if decision is None:
+        if decision is None or self.table.is_over:
             return None
         if not mine and decision.flow >= 0:
             return Question(SPECTATOR, self.words.say("table-others"), waiting=True)
@@ -240,14 +295,15 @@ class Page:
 
     def asides(self) -> Question | None:
         """What the seat may say though it is not asked."""
-        if not self.plays or self.seat.place in self.table.computers:
+        away = self.table.is_over or self.seat.place in self.table.computers
+        if not self.plays or away:
             return None
         decision = self.game.aside(self.seat.place)
         return None if decision is None else self._answerable(decision)
 
     def _questions(self) -> list[Decision]:
         """Everything that the seat is asked now."""
-        if not self.plays:
+        if not self.plays or self.table.is_over:
             return []
         place, game = self.seat.place, self.game
         return [each for each in game.questions if place in game.answerers(each)]
@@ -256,7 +312,8 @@ class Page:
         """What the seat is asked, in a flow or first of all; else what everybody knows is asked."""
         mine = [each for each in self._questions() if flow in (None, each.flow)]
         asked = mine[0] if mine else self.game.decision
-        return asked if mine or asked is None or asked.flow < 0 else None
+        told = mine or asked is None or asked.flow < 0
+        return asked if told and not self.table.is_over else None
 
     def _asked(self, decision: Decision) -> Question:
         """A question that somebody else answers."""
@@ -319,7 +376,8 @@ class Page:
         if request is None:
             return None
         first, side = self.table.given[request.keep], self.table.side(request.seat)
-        learned = self.lines(self.table.since(first - 1)[-RECENT:])
+        since = [each for each in self.table.since(first - 1) if each.kind != TALK]
+        learned = self.lines(since[-RECENT:])
         return Takeback(side, side == self.seat.side, first, learned)
 
     def refusal(self, refusal: Refusal, flow: int | None = None) -> Json:
@@ -414,13 +472,14 @@ class Page:
         side = self.table.side(entry.seat) if entry.seat >= 0 else SPECTATOR
         return Line(
             entry.number,
-            self._done(entry, self.narrator.side(side)),
+            self._done(entry),
             side=side,
             depth=depth_of(entry, self.table.history),
             trace=entry.kind,
             since=entry.value,
             stays=self._standing(entry.stays),
             player=entry.word if entry.kind == SEAT else "",
+            by=self.game.seats[entry.seat].name if entry.seat >= 0 else "",
         )
 
     def _standing(self, numbers: frozenset[int]) -> list[int]:
@@ -430,12 +489,29 @@ class Page:
         told = [(each.number, each.event) for each in lines if each.event is not None]
         return sorted({number for number, event in told if event.seen_by(seat.side, seat.place)})
 
-    def _done(self, entry: Entry, who: str) -> str:
-        if entry.kind != SEAT:
-            return self.words.say(f"table-{entry.kind}", side=who)
-        if entry.word == HUMAN:
+    def _done(self, entry: Entry) -> str:
+        who, kind, word = self._who(entry), entry.kind, entry.word
+        if kind == TALK:
+            return word
+        if kind == CALLED:
+            return self.words.say("table-called", side=who, name=word.partition("\n")[2])
+        if kind in (PROPOSE, ACCEPT, REJECT, WITHDRAW):
+            return self.words.say(f"table-{kind}-{word}", side=who)
+        if kind != SEAT:
+            return self.words.say(f"table-{kind}", side=who)
+        if word == HUMAN:
             return self.words.say("table-seat-human", side=who)
-        return self.words.say("table-seat", side=who, player=title_of(self.words, entry.word))
+        return self.words.say("table-seat", side=who, player=title_of(self.words, word))
+
+    def _who(self, entry: Entry) -> str:
+        """Who did something about the game, as they were called then."""
+        place = entry.seat
+        if place < 0:
+            return self.narrator.side(SPECTATOR)
+        side, name = self.narrator.side(self.table.side(place)), self.game.seats[place].name
+        now = next((each.called for each in self.live.row.seats if each.name == name), "")
+        called = self.table.between.called(place, entry.number, now)
+        return self.words.say("table-who", name=called, side=side) if called else side
 
     def _sums(self, event: Event) -> list[Total]:
         names = slots_of(type(event))

@@ -28,7 +28,7 @@ class Past:
 
     def __init__(self, table: Table, number: int) -> None:
         self.game: Game = table.game
-        self.is_over = table.game.is_over
+        self.is_over = table.is_over
         """Whether it was over when somebody asked: then it does not change any more."""
         kept = sum(given <= number for given in table.given)
         self.choices: list[Choice] = table.game.choices[:kept]

@@ -7,7 +7,7 @@ from time import monotonic
 from sandtable.kernel.decisions import Decision
 from sandtable.kernel.fields import TOO_LONG
 from sandtable.kernel.options import Option
-from sandtable.kernel.refusals import GAME_OVER, NOT_ASKED, UNREADABLE, Refusal, RefusedError
+from sandtable.kernel.refusals import NOT_ASKED, UNREADABLE, Refusal, RefusedError
 from sandtable.service import storage
 from sandtable.service.computers import ComputerTurn
 from sandtable.service.faults import GAME_FULL, SEAT_HANDED_OVER, StaleError
@@ -29,7 +29,7 @@ class Questions(Logbook):
     @property
     def computer_is_asked(self) -> bool:
         """Whether an answer is awaited from a computer player, and would be taken."""
-        return not self.is_full and bool(self._asked_computers())
+        return not (self.is_full or self.rests) and bool(self._asked_computers())
 
     @property
     def answer_needs_no_time(self) -> bool:
@@ -43,7 +43,7 @@ class Questions(Logbook):
 
     def _asked_computers(self) -> list[tuple[int, Decision]]:
         """Seats at which computers are asked, and what; a person of the same side goes before."""
-        if not self.computers.names:
+        if not self.computers.names or self.is_over:
             return []
         asked = [(self.game.answerers(each), each) for each in self.game.questions]
         computers = self.computers
@@ -64,8 +64,7 @@ class Questions(Logbook):
 
         RefusedError says why it cannot answer this now; it names every fault of a form.
         """
-        if self.game.decision is None:
-            raise RefusedError(GAME_OVER)
+        self._expect_going_on()
         decision = self.game.question(seat, flow)
         if decision is None:
             raise RefusedError(self.game.why_not(text, seat, flow) or NOT_ASKED)
@@ -156,7 +155,7 @@ class Questions(Logbook):
         """Give the answer of a computer player; it must be asked still, and the seat its."""
         seat = question.seat
         self._expect(seat, question.number)
-        if self.seated.get(seat, 0) > question.number:
+        if self.rests or self.seated.get(seat, 0) > question.number:
             raise StaleError(question.number)
         flow = question.decision.flow
         decision = next((each for each in self.game.questions if each.flow == flow), None)
@@ -218,9 +217,13 @@ class Questions(Logbook):
         if not max(self.news, *own, 0) <= number <= self.number:
             raise StaleError(number)
 
+    def _expect_going_on(self) -> None:
+        refusal = self.why_over
+        if refusal is not None:
+            raise RefusedError(refusal)
+
     def _expect_person(self, seat: int) -> None:
-        if self.game.is_over:
-            raise RefusedError(GAME_OVER)
+        self._expect_going_on()
         if seat in self.computers:
             raise RefusedError(SEAT_HANDED_OVER)
 

@@ -15,6 +15,7 @@ from sandtable.kernel.log import BREAKS, LogError, read, restore
 from sandtable.kernel.loop import keep_legal_answers, run
 from sandtable.kernel.positions import freeze, thaw
 from sandtable.service import storage
+from sandtable.service.between import BETWEEN
 from sandtable.service.computers import Computers
 from sandtable.service.courses import (
     Happened,
@@ -249,7 +250,7 @@ def _news(table: Table, records: Sequence[Record]) -> tuple[int, dict[int, int]]
 def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table:
     """Bring a table to what its records say of everything but the game.
 
-    What was said in advance, and a request that was open, end at a seam.
+    What was said in advance, a request that was open and proposals end at a seam.
     """
     table.number, table.given = len(records), given
     table.news, table.answered = _news(table, records)
@@ -258,6 +259,11 @@ def _settled(table: Table, records: Sequence[Record], given: list[int]) -> Table
         if record.kind == storage.SEAT:
             table.seated[record.seat] = record.number
             table.computers.seat(record.seat, record.word, record.number)
+        elif record.kind in BETWEEN:
+            table.between.note(record)
+        elif record.kind in CHOICES and record.kind != storage.ASIDE:
+            table.between.paused = 0
+    table.between.proposals.clear()
     return table
 
 

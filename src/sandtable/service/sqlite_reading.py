@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table, select
 from sandtable.kernel.values import fixed
 from sandtable.service.schema import (
     boards,
+    clocks,
     games,
     happened,
     passes,
@@ -82,7 +83,16 @@ def kept_of(connection: Connection, game: str) -> Kept | None:
     sewn = tuple(SeamRow(*seam) for seam in connection.execute(query.order_by(seams.c.number)))
     number = select(progress.c.number).where(progress.c.game == game)
     told = connection.execute(number).scalar_one_or_none()
-    return Kept(row, records_of(connection, game), sewn, -1 if told is None else told)
+    last = -1 if told is None else told
+    return Kept(row, records_of(connection, game), sewn, last, _clock(connection, row))
+
+
+def _clock(connection: Connection, row: GameRow) -> bytes:
+    """The clock of a game that has one; of others it is not looked for."""
+    if "clock" not in row.conduct:
+        return b""
+    query = select(clocks.c.data).where(clocks.c.game == row.id)
+    return bytes(connection.execute(query).scalar() or b"")
 
 
 def chronicle_of(connection: Connection, game: str) -> Chronicle:

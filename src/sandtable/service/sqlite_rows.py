@@ -30,6 +30,7 @@ HAPPENED, BOARD = (
 )
 PROGRESS = "insert or replace into progress (game, number, data) values (?, ?, ?)"
 OVER = "update games set over = 1 where id = ?"
+CLOCK = "insert or replace into clocks (game, data) values (?, ?)"
 Row = tuple[str | int | bytes, ...]
 """A record as the columns of its table."""
 
@@ -37,10 +38,11 @@ Row = tuple[str | int | bytes, ...]
 class CourseRows(NamedTuple):
     """What came of records, as rows."""
 
-    happened: list[Row]
-    boards: list[Row]
-    progress: list[Row]
-    over: list[Row]
+    happened: Sequence[Row] = ()
+    boards: Sequence[Row] = ()
+    progress: Sequence[Row] = ()
+    over: Sequence[Row] = ()
+    clocks: Sequence[Row] = ()
 
 
 def game_row(game: GameRow) -> dict[str, Any]:
@@ -104,13 +106,14 @@ def course_rows(game: str, number: int, course: Consequences | None) -> CourseRo
     board: list[Row] = [(game, number, course.board)] if course.board else []
     told: list[Row] = [(game, *each) for each in course.happened]
     over: list[Row] = [(game,)] if course.over else []
-    return CourseRows(told, board, [(game, number, course.progress)], over)
+    clock: list[Row] = [(game, course.clock)] if course.clock else []
+    return CourseRows(told, board, [(game, number, course.progress)], over, clock)
 
 
 def write_courses(connection: Connection, courses: list[CourseRows]) -> None:
     """Write what came of records, of all games at once, by the shortest way."""
     cursor = connection.connection.cursor()
-    for kind, statement in enumerate((HAPPENED, BOARD, PROGRESS, OVER)):
+    for kind, statement in enumerate((HAPPENED, BOARD, PROGRESS, OVER, CLOCK)):
         rows = [row for course in courses for row in course[kind]]
         if rows:
             cursor.executemany(statement, rows)

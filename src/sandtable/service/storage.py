@@ -18,10 +18,21 @@ ORDER, UNORDER = "order", "unorder"
 SEAT = "seat"
 DEVICE = "device"
 """Another device has come to a seat."""
+TALK, CALLED, ADVISED = "talk", "called", "advised"
+"""What a seat says to all, how it is called from then on, and that it has asked an adviser."""
+RESIGN = "resign"
+PROPOSE, ACCEPT, REJECT, WITHDRAW = "propose", "accept", "reject", "withdraw"
+"""Of what all other sides must agree to: `word` is what it is."""
+REMATCH = "rematch"
+"""The game that is played again; `word` is its name."""
+RESUME, OUT, TIME = "resume", "out", "time"
+"""A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
+POSITION = "position"
 """What a secret opens: a seat; an invitation to one, or to share one with another device; a look
-over its shoulder; and an invitation that was followed."""
+over its shoulder; and an invitation that was followed. A position of a game that is over is for
+nobody's seat, and its pass has the number of it in place of a time."""
 
 
 class StorageError(Exception):
@@ -40,7 +51,8 @@ class Record(NamedTuple):
     `value` is which choice is taken back, for ask and consent it is how many choices stay;
     for standing passes `word` is the window and the scope, for standing orders it is the order; to
     end one, `value` is the number that it was given at; for a seat that changes hands `word` is who
-    plays it from then on.
+    plays it from then on; for talk it is what was said, for a name the former and the new one, each
+    in a line.
     """
 
     number: int
@@ -128,6 +140,8 @@ class Consequences(NamedTuple):
     board: bytes = b""
     progress: bytes = b""
     over: bool = False
+    clock: bytes = b""
+    """The clock after them, of a table that has one (`service.clocks`)."""
 
 
 class SeamRow(NamedTuple):
@@ -167,6 +181,8 @@ class Kept(NamedTuple):
     seams: tuple[SeamRow, ...] = ()
     told: int = -1
     """The record up to which it is kept what happened; -1 if it never was."""
+    clock: bytes = b""
+    """Its clock, if it has one that was kept."""
 
 
 class Storage(Protocol):
@@ -241,6 +257,15 @@ class Storage(Protocol):
 
     async def pulse(self) -> None:
         """Write something, to see whether that is possible."""
+
+    async def last_pulse(self) -> int:
+        """Return when a sign of life was last written, 0 if never."""
+
+    async def clocks(self) -> dict[str, bytes]:
+        """Return the clocks of all games that have one."""
+
+    async def keep_clocks(self, clocks: Mapping[str, bytes], at: int) -> None:
+        """Keep clocks, together with a sign of life of a time."""
 
     async def count(self) -> int:
         """Return how many games are kept."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.service.computers import HUMAN
 from sandtable.service.migrations import migrate
-from sandtable.service.schema import games, pulse, records, seams, seats
+from sandtable.service.schema import clocks, games, pulse, records, seams, seats
 from sandtable.service.sqlite_connections import open_engine, reading
 from sandtable.service.sqlite_reading import (
     chronicle_of,
@@ -23,6 +23,7 @@ from sandtable.service.sqlite_reading import (
     snapshot_of,
 )
 from sandtable.service.sqlite_rows import (
+    CourseRows,
     admit,
     course_rows,
     expect_newest,
@@ -127,12 +128,17 @@ class SqliteStorage:
 
     async def pulse(self) -> None:
         """Write the time into the one row that is there for it."""
+        await self.keep_clocks({}, int(time.time() * 1000))
+
+    async def keep_clocks(self, clocks: Mapping[str, bytes], at: int) -> None:
+        """Write clocks, and a time into the one row that is there for it."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(pulse))
-            connection.execute(insert(pulse), {"id": 1, "at": int(time.time() * 1000)})
+            connection.execute(insert(pulse), {"id": 1, "at": at})
 
-        await self.writer.done(Job([], write))
+        told = CourseRows(clocks=list(clocks.items())) if clocks else None
+        await self.writer.done(Job([], write, told))
 
     # --- reading --------------------------------------------------------------------------
 
@@ -152,6 +158,20 @@ class SqliteStorage:
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, in one trip."""
         return await self._read(lambda connection: kept_of(connection, game))
+
+    async def last_pulse(self) -> int:
+        """Return when a sign of life was last written."""
+        query = select(pulse.c.at)
+        return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def clocks(self) -> dict[str, bytes]:
+        """Return the clocks of all games that have one."""
+        query = select(clocks.c.game, clocks.c.data)
+
+        def read(connection: Connection) -> dict[str, bytes]:
+            return {game: bytes(data) for game, data in connection.execute(query)}
+
+        return await self._read(read)
 
     async def count(self) -> int:
         """Return how many games are kept."""

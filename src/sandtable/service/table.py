@@ -7,9 +7,8 @@ records that must be kept. Whoever calls it must keep them before anybody is tol
 from __future__ import annotations
 
 from sandtable.kernel.fields import OUT_OF_BOUNDS
-from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
+from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.service import storage
-from sandtable.service.anew import Anew
 from sandtable.service.computers import HUMAN
 from sandtable.service.faults import (
     NO_ORDER_STANDS,
@@ -24,9 +23,10 @@ from sandtable.service.faults import (
 )
 from sandtable.service.standing import MOST_ORDERS, MOST_USES, Json, Order
 from sandtable.service.storage import Record
+from sandtable.service.timeouts import Timeouts
 
 
-class Table(Anew):
+class Table(Timeouts):
     """One game, its log, and all that people and computer players do at it."""
 
     # --- said in advance --------------------------------------------------------------------
@@ -48,6 +48,7 @@ class Table(Anew):
 
     def unstand(self, seat: int, window: str = "") -> list[Record]:
         """End one standing pass of a seat, or all of them."""
+        self._expect_going_on()
         if not self.game.passes.end(seat, window):
             raise RefusedError(NOTHING_STANDS)
         return [self._note(storage.UNSTAND, seat, window)]
@@ -91,6 +92,7 @@ class Table(Anew):
 
     def unorder(self, seat: int, order: int = 0) -> list[Record]:
         """End one standing order of a seat, or all of them."""
+        self._expect_going_on()
         if not self.orders.end(seat, order):
             raise RefusedError(NO_ORDER_STANDS)
         return [self._note(storage.UNORDER, seat, value=order)]
@@ -99,8 +101,7 @@ class Table(Anew):
 
     def hand_over(self, seat: int, number: int, player: str) -> list[Record]:
         """Let a computer player go on with a seat, or a person again; at any time."""
-        if self.game.is_over:
-            raise RefusedError(GAME_OVER)
+        self._expect_going_on()
         if player != HUMAN and player not in self.computers.roster.known:
             raise RefusedError(NO_SUCH_PLAYER)
         if not self.seated.get(seat, 0) <= number <= self.number:

@@ -9,10 +9,15 @@ from contextlib import asynccontextmanager
 from threading import Lock, Thread
 from typing import Any, Protocol
 
+from sandtable.service.clocks import Clock, started
+from sandtable.service.clocks import read as read_clock
+from sandtable.service.clocks import write as write_clock
 from sandtable.service.computers import Computers
+from sandtable.service.conduct import conduct_of
 from sandtable.service.courses import whole_course
 from sandtable.service.faults import BrokenGameError, UnknownGameError, WaitingError
 from sandtable.service.history import Entry
+from sandtable.service.moments import Now, wall_time
 from sandtable.service.page_types import Line
 from sandtable.service.rebuilding import Rebuilt, is_of_today, is_told, replayed, resumed, unfrozen
 from sandtable.service.seats import seats_of
@@ -43,17 +48,33 @@ class Reports(Protocol):
 class Live:
     """A table in memory, and the turnstile before it."""
 
-    __slots__ = ("_still", "dropped", "lock", "row", "seats", "table", "told", "users")
+    __slots__ = (
+        "_still",
+        "clock",
+        "dropped",
+        "lock",
+        "now",
+        "row",
+        "seats",
+        "table",
+        "told",
+        "users",
+    )
 
     def __init__(self, row: GameRow, table: Table, told: Told | None = None) -> None:
         self.row = row
         self.table = table
+        self.clock: Clock | None = None
+        """Its clock as it is on the disk, if it has one,"""
+        self.now: Now = wall_time
+        """and what time it is."""
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold it or wait for it."""
         self.dropped = False
         """Whether it is no longer the table of its game: whoever waited for it reads anew."""
         self.seats = seats_of(row, table.game.seats)
+        table.conduct, table.commissioned = conduct_of(row), bool(row.parent)
         self.told = told or Told()
         """The lines of the log that were worded already."""
         self._still: Table | None = None
@@ -88,12 +109,14 @@ class Tables:
         most: int,
         computers: Callable[[GameRow, int], Computers],
         reports: Reports,
+        now: Now = wall_time,
     ) -> None:
         self.storage = storage
         self.most = most
         self.computers = computers
         """Makes the computer players of a game from a number on."""
         self.reports = reports
+        self.now = now
         self.opened: Callable[[Live], None] = lambda live: None
         """Told of a table that comes into memory."""
         self.told = Told()
@@ -177,7 +200,21 @@ class Tables:
         except BrokenGameError as error:
             rebuilt = await self._recovered(kept, error)
         await self._keep_what_is_new(kept, rebuilt)
-        return Live(rebuilt.row, rebuilt.table, self.told)
+        live = Live(rebuilt.row, rebuilt.table, self.told)
+        live.now, live.clock = self.now, await self._clock(kept, rebuilt.table)
+        return live
+
+    async def _clock(self, kept: Kept, table: Table) -> Clock | None:
+        """The clock of a table, if it has one; it starts when somebody first comes to it."""
+        terms = conduct_of(kept.row).clock
+        if not terms.runs:
+            return None
+        if kept.clock:
+            return read_clock(kept.clock)
+        now = self.now()
+        clock = started(terms, table, now)
+        await self.storage.keep_clocks({kept.row.id: write_clock(clock)}, now)
+        return clock
 
     async def _recovered(self, kept: Kept, fault: BrokenGameError) -> Rebuilt:
         """The table from where it stood, where its records no longer lead there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.kernel.choices import ASIDE
 from sandtable.kernel.decisions import ANY_SEAT
-from sandtable.kernel.refusals import GAME_OVER, Refusal, RefusedError
+from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.standing import Passes
 from sandtable.kernel.taking_back import UNDO_OTHER_SIDE, UNDO_SEAM
@@ -29,8 +29,8 @@ class Takebacks(Questions):
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Say why a seat cannot take its last choice back freely, or None if it can."""
-        if self.game.is_over:
-            return GAME_OVER
+        if self.why_over is not None:
+            return self.why_over
         if seat in self.computers:
             return SEAT_HANDED_OVER
         side = self.side(seat)
@@ -84,8 +84,8 @@ class Takebacks(Questions):
     def _why_no_takeback(self, seat: int, keep: int) -> Refusal | None:
         if seat in self.computers:
             return SEAT_HANDED_OVER
-        if self.game.is_over:
-            return GAME_OVER
+        if self.why_over is not None:
+            return self.why_over
         if keep < self.game.seam:
             return UNDO_SEAM if self.game.seams and keep >= 0 else NO_TAKEBACK
         if not 0 <= keep < len(self.game.choices):

@@ -274,7 +274,7 @@ def _players() -> Any:
 
 
 def _is_over(found: Opened) -> bool:
-    return found.table is not None and found.table.game.is_over
+    return found.table is not None and found.table.is_over
 
 
 def _commissioned(row: GameRow) -> dict[str, Any] | None:

@@ -1,0 +1,181 @@
+"""Keeping time at all tables: clocks go on with the records, and what is due is done.
+
+A clock is written in the same commit as the records that it follows from. While a server is away
+nobody's time runs: it notes now and then that it lives, and when it begins again whatever was
+running is moved by as long as it was away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+from sandtable.kernel.refusals import RefusedError
+from sandtable.service.background import Background
+from sandtable.service.clocks import Clock, read, write
+from sandtable.service.computers import Roster
+from sandtable.service.conduct import conduct_of
+from sandtable.service.faults import NO_CLOCK, TIME_LEFT, BrokenGameError, UnknownGameError
+from sandtable.service.seats import Guest
+from sandtable.service.storage import Record, StorageError
+from sandtable.service.table import Table
+from sandtable.service.tables import Live, Tables
+
+TICK = 1.0
+"""Seconds between two looks at what is due."""
+HEARTBEAT = 30_000
+"""Milliseconds between two signs of life: so much more may be given back after a crash."""
+COMPUTER = "computer"
+"""How a clock ends that hands its seat over."""
+
+Act = Callable[[str, Callable[[Table], list[Record]]], Awaitable[int]]
+"""Carries something out at a table that nobody at it has asked for."""
+
+
+class Timekeeper:
+    """All clocks that run, and when each of them is to be looked at."""
+
+    def __init__(
+        self, tables: Tables, background: Background, act: Act, roster: Callable[[str], Roster]
+    ) -> None:
+        self.tables = tables
+        self.storage = tables.storage
+        self.background = background
+        self.act = act
+        self.roster = roster
+        self.running: set[str] = set()
+        """The games at which somebody's time runs."""
+        self.due: dict[str, int] = {}
+        """When somebody's seat is to be handed over, by game."""
+        self._beat = 0
+        self._ticking: asyncio.Task[None] | None = None
+        self.chores: list[Callable[[], Awaitable[None]]] = [self.strike, self.beat]
+        """What is done with every tick."""
+
+    @property
+    def now(self) -> int:
+        """What time it is."""
+        return self.tables.now()
+
+    # --- with the records -----------------------------------------------------------------
+
+    def advanced(self, live: Live, added: Sequence[Record]) -> Clock | None:
+        """The clock of a table after something was accepted there, if it has one."""
+        if live.clock is None:
+            return None
+        return live.clock.after(conduct_of(live.row).clock, live.table, added, self.now)
+
+    def note(self, live: Live) -> None:
+        """A clock is on the disk, and runs from now on as it says."""
+        if live.clock is not None:
+            self._note(live.row.id, live.clock)
+
+    def _note(self, game: str, clock: Clock) -> None:
+        self.due.pop(game, None)
+        if not clock.running():
+            self.running.discard(game)
+            return
+        self.running.add(game)
+        if clock.ends == COMPUTER and clock.due():
+            self.due[game] = clock.due()
+
+    # --- what people do -------------------------------------------------------------------
+
+    def pause(self, seat: Guest, number: int, yes: bool) -> Callable[[Table], list[Record]]:
+        """Propose a pause, answer it or end it, at a table that has a clock."""
+
+        def operation(table: Table) -> list[Record]:
+            self._clock(seat.game)
+            return table.pause(seat.place, number, yes)
+
+        return operation
+
+    def claim_win(self, seat: Guest, number: int) -> Callable[[Table], list[Record]]:
+        """Claim the win because another side has no time left."""
+
+        def operation(table: Table) -> list[Record]:
+            if not may_claim(self._clock(seat.game), table, seat.place, self.now):
+                raise RefusedError(TIME_LEFT)
+            return table.settle_by_time(seat.place, number)
+
+        return operation
+
+    def _clock(self, game: str) -> Clock:
+        live = self.tables.get(game)
+        if live is None or live.clock is None:
+            raise RefusedError(NO_CLOCK)
+        return live.clock
+
+    # --- what is due ----------------------------------------------------------------------
+
+    async def strike(self) -> None:
+        """Hand over the seats whose time is out."""
+        now = self.now
+        for game in [game for game, due in self.due.items() if due <= now]:
+            try:
+                with suppress(UnknownGameError, BrokenGameError, RefusedError):
+                    await self.act(game, partial(self._hand_over, game))
+                    continue
+                self.due.pop(game, None)
+                self.running.discard(game)
+            except StorageError as error:  # it is tried again with the next tick
+                self.tables.reports.fault(game, error)
+
+    def _hand_over(self, game: str, table: Table) -> list[Record]:
+        live = self.tables.get(game)
+        if live is None or live.clock is None or live.table is not table:
+            return []
+        player = self.roster(live.row.system).usual
+        added: list[Record] = []
+        for seat in live.clock.out(self.now) if live.clock.ends == COMPUTER else ():
+            added += table.run_out(seat, player)
+        return added
+
+    async def beat(self, *, at_once: bool = False) -> None:
+        """Note that the server lives, if anybody's time runs."""
+        now = self.now
+        if self.running and (at_once or now - self._beat >= HEARTBEAT):
+            self._beat = now
+            with suppress(StorageError):  # whoever asks for signs of life hears of it
+                await self.storage.keep_clocks({}, now)
+
+    # --- its life -------------------------------------------------------------------------
+
+    async def take_up(self) -> None:
+        """Let clocks go on that ran when the last server ended, as if it had not been away."""
+        down, up = await self.storage.last_pulse(), self.now
+        found = {game: read(data) for game, data in (await self.storage.clocks()).items()}
+        moved = {game: clock.moved(down, up) for game, clock in found.items() if clock.running()}
+        if moved:
+            await self.storage.keep_clocks({game: write(moved[game]) for game in moved}, up)
+        for game, clock in moved.items():
+            self._note(game, clock)
+
+    def begin(self) -> None:
+        """Look at what is due from now on."""
+        self._ticking = asyncio.create_task(self._tick())
+
+    async def _tick(self) -> None:
+        while not self.background.ends:
+            for chore in self.chores:
+                try:
+                    await chore()
+                except Exception as error:
+                    self.tables.reports.fault("", error)
+            await self.background.pause(TICK)
+
+    async def close(self) -> None:
+        """Note until when the server lived."""
+        if self._ticking is not None:
+            await self._ticking
+        await self.beat(at_once=True)
+
+
+def may_claim(clock: Clock, table: Table, seat: int, now: int) -> bool:
+    """Whether a seat may claim the win: another side has no time left, and it has some itself."""
+    if table.rests or clock.ends == COMPUTER:
+        return False
+    out = clock.out(now)
+    return seat not in out and any(table.side(each) != table.side(seat) for each in out)
