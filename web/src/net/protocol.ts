@@ -1080,3 +1080,14 @@ export interface PositionRequest {
 export interface PositionAnswer {
   token: string;
 }
+/**
+ * A position that somebody shared: of which game, and after which number.
+ */
+export interface PositionFacts {
+  game: string;
+  system: string;
+  scenario: string;
+  title: string;
+  number: number;
+  seats: string[];
+}
