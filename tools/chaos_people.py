@@ -238,6 +238,8 @@ class Stream:
                 self._take(event)
 
     def _take(self, event: bytes) -> None:
+        if b"event: state" not in event:
+            return
         for line in event.split(b"\n"):
             if line.startswith(b"data: "):
                 self.state = state = json.loads(line[6:])

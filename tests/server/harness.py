@@ -138,14 +138,16 @@ class Chair:
         return found
 
     @contextmanager
-    def listen(self, last: str = "", **params: Any) -> Iterator[Iterator[Json]]:
+    def listen(
+        self, last: str = "", skip_presence: bool = True, **params: Any
+    ) -> Iterator[Iterator[Json]]:
         headers = {"Last-Event-ID": last} if last else {}
         url = f"/api/games/{self.game}/stream"
         with self.client.stream("GET", url, params=params, headers=headers) as response:
             assert response.status_code == 200, response.read()
-            yield self._events(response)
+            yield self._events(response, skip_presence)
 
-    def _events(self, response: httpx.Response) -> Iterator[Json]:
+    def _events(self, response: httpx.Response, skip_presence: bool = True) -> Iterator[Json]:
         event: Json = {}
         for line in response.iter_lines():
             self.traffic.append(line)
@@ -153,7 +155,8 @@ class Chair:
                 name, _, value = line.partition(": ")
                 event[name or "comment"] = json.loads(value) if name == "data" else value
             else:
-                yield event
+                if not (skip_presence and event.get("event") == "presence"):
+                    yield event
                 event = {}
 
 

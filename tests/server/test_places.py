@@ -38,7 +38,7 @@ def watcher(game: str = "a") -> Guest:
 
 @pytest.fixture
 def places() -> Places:
-    return Places(LocalNotices(), LIMITS)
+    return Places(LocalNotices(), LIMITS, later=lambda do: do())
 
 
 def taken(places: Places, seat: Guest, count: int, address: str = HERE) -> list[Listener]:

@@ -31,6 +31,7 @@ from sandtable.server.routes_making import making_routes
 from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_playing import playing_routes
 from sandtable.server.routes_seats import seats_routes
+from sandtable.server.routes_together import together_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
@@ -62,6 +63,7 @@ class Server:
                 looking_routes,
                 playing_routes,
                 seats_routes,
+                together_routes,
                 advice_routes,
                 past_routes,
                 library_routes,

@@ -65,6 +65,7 @@ class Context:
         self.seats = Buckets(settings.seat_rate)
         self.addresses = Buckets(settings.address_rate)
         self.makers = Buckets(settings.maker_rate)
+        self.talkers = Buckets(settings.talk_rate)
         self.odds_cache = OddsCache(settings.odds_rate)
         self.reviews = Reviews()
         self.memory = memory
@@ -86,6 +87,11 @@ class Context:
     def pay(self, seat: Guest, cost: float) -> None:
         """Take what a seat has used besides; TooManyError if it has no more."""
         if not self.seats.take(_name(seat), cost):
+            raise TooManyError("too-fast")
+
+    def limit_talk(self, seat: Guest) -> None:
+        """Let nobody talk the others to death."""
+        if not self.talkers.take(_name(seat)):
             raise TooManyError("too-fast")
 
     def limit_address(self, scope: HTTPScope, cost: float = LOOK) -> None:

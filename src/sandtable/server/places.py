@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 from sandtable.service.faults import TooManyError
 from sandtable.service.lobby import Limits
@@ -10,21 +13,33 @@ from sandtable.service.notices import Notices
 from sandtable.service.seats import Guest
 
 Room = tuple[str, ...]
-"""What a bound is for: everybody, an address, a seat, those who watch, those who watch a game."""
+"""What a bound is for: everybody, an address, a seat, a game, those who watch, those who watch a
+game."""
+
+STIR = 1.0
+"""Seconds after which it is told who has come and gone: whoever is back by then was never away."""
+
+
+def soon(do: Callable[[], None]) -> None:
+    """Do something in a moment."""
+    asyncio.get_running_loop().call_later(STIR, do)
 
 
 class Listener:
     """Where one page listens, until it leaves or has to make room."""
 
-    __slots__ = ("_places", "address", "replaced", "rooms", "watch")
+    __slots__ = ("_places", "address", "replaced", "rooms", "seat", "stirred", "watch")
 
     def __init__(self, places: Places, seat: Guest, address: str, rooms: tuple[Room, ...]) -> None:
         self._places = places
+        self.seat = seat
         self.address = address
         self.rooms = rooms
         self.watch = places.notices.watch(seat.game)
         self.replaced = False
         """Whether another page was given this place."""
+        self.stirred = False
+        """Whether somebody may have come or gone since it was last looked."""
 
     def make_room(self) -> None:
         """Give the place to another page; the one that has it is woken to end."""
@@ -46,11 +61,17 @@ class Places:
     the address that has clearly more of it than the newcomer's makes room.
     """
 
-    def __init__(self, notices: Notices, limits: Limits) -> None:
+    def __init__(
+        self, notices: Notices, limits: Limits, later: Callable[[Callable[[], None]], None] = soon
+    ) -> None:
         self.notices = notices
         self.limits = limits
+        self.later = later
+        """Does something in a moment."""
         self.rooms: dict[Room, dict[Listener, None]] = {}
         """Who is where, the oldest first."""
+        self._stirring: set[str] = set()
+        """Games of which it will be told who has come and gone."""
 
     def __len__(self) -> int:
         return len(self._in(("all",)))
@@ -70,7 +91,29 @@ class Places:
         place = Listener(self, seat, address, tuple(bounds))
         for room in bounds:
             self.rooms.setdefault(room, {})[place] = None
+        if seat.plays and len(self._in(shared)) == 1:
+            self._stir(seat.game)
         return place
+
+    # --- who is there -----------------------------------------------------------------------
+
+    def is_here(self, game: str, seat: str) -> bool:
+        """Whether a page of a seat that plays is open."""
+        return bool(self._in(("seat", game, seat)))
+
+    def _stir(self, game: str) -> None:
+        """Tell all pages of a game in a moment that somebody has come or gone."""
+        if game not in self._stirring:
+            self._stirring.add(game)
+            self.later(partial(self._tell, game))
+
+    def _tell(self, game: str) -> None:
+        self._stirring.discard(game)
+        for place in self._in(("table", game)):
+            place.stirred = True
+            place.watch.wake()
+
+    # --- who may come -----------------------------------------------------------------------
 
     def _bounds(self, seat: Guest, address: str) -> dict[Room, int]:
         """How many there may be in each room that a page needs; first the one that it shares."""
@@ -80,7 +123,9 @@ class Places:
             own = {("seat", seat.game, seat.name): limits.streams_of_seat}
         else:
             own = {("game", seat.game): limits.watchers_of_game, ("watch",): limits.watchers}
-        return own | {("address", address): limits.streams_of_address, ("all",): limits.streams}
+        table: dict[Room, int] = {("table", seat.game): limits.streams}
+        everywhere = {("address", address): limits.streams_of_address, ("all",): limits.streams}
+        return own | everywhere | table
 
     def _who_goes(self, seat: Guest, room: Room, address: str) -> Listener | None:
         """Who makes room for a newcomer: its own oldest page, or that of one who takes too much."""
@@ -98,8 +143,12 @@ class Places:
 
     def clear(self, place: Listener) -> None:
         """Take a page out of its rooms; nothing happens if it has left them."""
+        there = place in self._in(("all",))
         for room in place.rooms:
             places = self._in(room)
             places.pop(place, None)
             if not places:
                 self.rooms.pop(room, None)
+        seat = place.seat
+        if there and seat.plays and not self.is_here(seat.game, seat.name):
+            self._stir(seat.game)

@@ -8,6 +8,7 @@ from litestar import Router, get
 from litestar.params import QueryParameter
 
 from sandtable.kernel.game import Game
+from sandtable.kernel.refusals import RefusedError
 from sandtable.server.advice import (
     Judged,
     SeatQuestion,
@@ -29,6 +30,7 @@ from sandtable.server.limits import REVIEW, THINK
 from sandtable.server.wire_advice import Hint, ReviewFacts, VerdictFacts
 from sandtable.service.pages import Page
 from sandtable.service.past import crossroads
+from sandtable.service.seats import Guest
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 
@@ -43,12 +45,15 @@ async def hint(
     who = looker.seat
 
     def matter(page: Page) -> SeatQuestion | None:
-        decision = page.game.question(who.place)
+        decision = None if page.table.is_over else page.game.question(who.place)
         if decision is None or who.place in page.table.computers:
             return None
         return SeatQuestion(page.table.number, page.game.known(who.side, who.place), decision)
 
     asked: SeatQuestion | None = await looker.at(matter)
+    if asked is not None and await looker.at(lambda page: page.table.people_meet):
+        await told(request, who)
+        asked = await looker.at(matter)
     if asked is None:
         raise problem(request, 422, "not-asked")
     try:
@@ -56,6 +61,15 @@ async def hint(
     except ValueError:
         raise problem(request, 422, "no-advice") from None
     return hint_page(asked, looker.lang, thought)
+
+
+async def told(request: AnyRequest, who: Guest) -> None:
+    """Tell the others that a seat asks an adviser; a problem where that was ruled out."""
+    context = context_of(request)
+    try:
+        await context.lobby.advise(who)
+    except RefusedError as error:
+        raise await context.refused(request, who, error) from None
 
 
 @get("/{game:str}/review", responses=TURNED_AWAY)
@@ -67,7 +81,7 @@ async def look_back(
     looker = await context.look(request, game, seat, REVIEW)
 
     def find(page: Page) -> tuple[Game, bool]:
-        return page.game, page.game.is_over
+        return page.game, page.table.is_over
 
     found: tuple[Game, bool] = await looker.at(find)
     if not found[1]:
@@ -92,7 +106,7 @@ async def thought(
     def find(page: Page) -> tuple[Game, int, int, bool]:
         given = page.table.given
         index = given.index(number) if number in given else -1
-        return page.game, index, given[index - 1] if index > 0 else 0, page.game.is_over
+        return page.game, index, given[index - 1] if index > 0 else 0, page.table.is_over
 
     found: tuple[Game, int, int, bool] = await looker.at(find)
     played, index, since, is_over = found

@@ -185,7 +185,7 @@ def may_save(page: Page, seat: str) -> bool:
     A seat that was handed to a computer is still somebody's: they may take it back.
     """
     people = [row.name for row in page.live.row.seats if row.player == HUMAN]
-    return page.game.is_over or people == [seat]
+    return page.table.is_over or people == [seat]
 
 
 looking_routes = Router(

@@ -162,7 +162,7 @@ async def again(
     """Play a finished game's scenario again, with the same options and other draws."""
     context = context_of(request)
     looker = await context.look(request, game, seat, REPLAY)
-    found: tuple[Live, bool] = await looker.at(lambda page: (page.live, page.game.is_over))
+    found: tuple[Live, bool] = await looker.at(lambda page: (page.live, page.table.is_over))
     live, is_over = found
     if not is_over:
         raise problem(request, 403, "game-not-over")

@@ -21,8 +21,10 @@ from sandtable.server.routes_making import seat_link
 from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
 from sandtable.service.claims import Claimant
 from sandtable.service.conduct import decent
+from sandtable.service.faults import NotAllowedError
 from sandtable.service.page_types import Room
 from sandtable.service.rooms import room_of
+from sandtable.service.storage import POSITION
 
 
 @get("/{game:str}/room", responses=TURNED_AWAY)
@@ -35,6 +37,8 @@ async def room(
     context = context_of(request)
     context.limit_address(request.scope, LOOK)
     row, found = await context.lobby.claims.find(game, seat)
+    if found.kind == POSITION:
+        raise NotAllowedError(game)
     return await asyncio.to_thread(room_of, row, found, language(request))
 
 

@@ -42,6 +42,8 @@ class Settings(NamedTuple):
     """What one address may ask for in the same coin; accepted decisions cost it nothing."""
     maker_rate: Rate = Rate(30, 0.5)
     """New games from one address."""
+    talk_rate: Rate = Rate(20, 1 / 3)
+    """Lines that one seat says to the others."""
     odds_rate: Rate = Rate(12, 3)
     """Odds that one seat asks for: they cost more than anything else."""
     connections: int = 4_000

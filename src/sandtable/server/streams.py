@@ -25,6 +25,8 @@ from sandtable.server.context import (
 )
 from sandtable.server.places import Listener
 from sandtable.server.wire import Noted, Reached, SeenRequest
+from sandtable.server.wire_together import Presence
+from sandtable.service.computers import HUMAN
 from sandtable.service.page_types import PageState
 from sandtable.service.pages import Page
 
@@ -64,12 +66,18 @@ class Stream(ASGIStreamingResponse):
         self.leave = leave
         """Says that the page shows the game no longer."""
         self.gone = False
+        self.people: list[str] = []
+        """The seats that people play,"""
+        self.present: dict[str, bool] = {}
+        """and of which of them a page was open when that was last told."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the page now and after every change, and signs of life in between."""
         leaving = asyncio.create_task(self._until_gone(receive))
         try:
             event = await self._first()  # before anything is sent: what fails is still answered
+            self.people = await self._people()
+            event += self._presence()
             await self.start_response(send)
             while self.goes_on:
                 await send(_part(event))
@@ -100,7 +108,33 @@ class Stream(ASGIStreamingResponse):
         news = await self.place.watch.wait(self.looking.context.settings.ping)
         if not news:
             return PING
-        return await self._page() if self.goes_on else b""
+        if not self.goes_on:
+            return b""
+        presence = self._presence()
+        return presence + (b"" if await self._only_stirred() else await self._page())
+
+    async def _only_stirred(self) -> bool:
+        """Whether somebody has come or gone and nothing else: a table on disk is left there."""
+        stirred, self.place.stirred = self.place.stirred, False
+        lobby, game = self.looking.context.lobby, self.looking.seat.game
+        if not stirred or lobby.tables.get(game) is not None:
+            return False
+        return await lobby.storage.last(game) == self.sent
+
+    async def _people(self) -> list[str]:
+        lobby, game = self.looking.context.lobby, self.looking.seat.game
+        live = lobby.tables.get(game)
+        row = live.row if live is not None else await lobby.storage.find(game)
+        return [] if row is None else [seat.name for seat in row.seats if seat.player == HUMAN]
+
+    def _presence(self) -> bytes:
+        """Of which seats a page is open, as an event without a number, if that has changed."""
+        places, game = self.looking.context.places, self.looking.seat.game
+        present = {name: places.is_here(game, name) for name in self.people}
+        if present == self.present:
+            return b""
+        self.present = present
+        return b"event: presence\ndata: %b\n\n" % msgspec.json.encode(Presence(present))
 
     async def _page(self, since: int | None = None) -> bytes:
         """The page as an event, unless just this one was sent already."""

@@ -96,3 +96,21 @@ class PositionAnswer(Struct):
     """The secret that opens it."""
 
     token: str
+
+
+class PositionFacts(Struct):
+    """A position that somebody shared: of which game, and after which number."""
+
+    game: str
+    system: str
+    scenario: str
+    title: str
+    number: int
+    seats: list[str]
+    """The names of the seats that somebody, or a computer, must play."""
+
+
+class Presence(Struct):
+    """Of which seats a page is open; it comes by the stream as an event of that name."""
+
+    seats: dict[str, bool]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sandtable.kernel.seals import key_of
 from sandtable.service.courses import course_of
@@ -34,18 +34,35 @@ from sandtable.service.seats import (
 from sandtable.service.storage import (
     HOLDS,
     INVITES,
+    POSITION,
     SHARES,
     SPENT,
     WATCHES,
     Admission,
     GameRow,
     Pass,
+    Record,
     StorageError,
 )
+from sandtable.service.table import Table
 from sandtable.service.tables import Tables
 
 MOST_DEVICES = 8
 """Secrets that hold the same seat."""
+MOST_POSITIONS = 64
+"""Positions of a game that are shared."""
+Tell = Callable[[Table], list[Record]]
+"""Writes into the log of a table that who holds it has changed."""
+
+
+class Called(NamedTuple):
+    """How a seat is to be called."""
+
+    seat: str
+    name: str
+
+
+NOBODY = Called("", "")
 
 
 class Claimant(NamedTuple):
@@ -110,11 +127,18 @@ class Claims:
         if len(claimant.part) != 64:
             raise UnsuitableError("part: must be 32 bytes in hexadecimal")
         secret, now = new_secret(), _now()
-        taken = {"since": now, "part": claimant.part, "called": claimant.called}
+        taken: dict[str, Any] = {"since": now, "part": claimant.part}
+        if claimant.called:
+            taken["called"] = claimant.called
         seats = [seat._replace(**taken) if seat.name == found.seat else seat for seat in row.seats]
         begins = Pass(found.seat, HOLDS, digest_of(secret), now)
         spent = found._replace(kind=SPENT, at=now)
-        admission = Admission((begins, spent), (found.digest,))
+        others = [each for each in passes_of(row, found.seat, INVITES) if each != found]
+        shares = (
+            each._replace(kind=SHARES) for each in others
+        )  # their other devices, in a rematch
+        ends = (found.digest, *(each.digest for each in others))
+        admission = Admission((begins, spent, *shares), ends)
         after = admitted(row._replace(seats=tuple(seats)), admission)
         if not any(each.kind == INVITES for each in after.passes):
             after = after._replace(begun=True, key=key_of(row.sealed, parts_of(after)))
@@ -130,7 +154,9 @@ class Claims:
             raise TooManyError("too-many-devices")
         secret = new_secret()
         begins = Pass(found.seat, HOLDS, digest_of(secret), _now())
-        await self._admit(row, Admission((begins,), (found.digest,)), joined=found.seat)
+        place = place_of(found.seat, seats_at(row))
+        admission = Admission((begins,), (found.digest,))
+        await self._admit(row, admission, lambda table: table.join(place))
         return Claimed(found.seat, secret)
 
     # --- what a holder lets others do -------------------------------------------------------
@@ -148,25 +174,67 @@ class Claims:
         """End the secret of a kind that a seat has given away."""
         await self._replace(guest, kind, [])
 
+    async def share_position(self, guest: Guest, number: int) -> str:
+        """Return a secret that opens the position after a number; TooManyError says enough."""
+        secret = new_secret()
+        async with self._turn:
+            row = await self._row(guest.game)
+            if len(passes_of(row, "", POSITION)) >= MOST_POSITIONS:
+                raise TooManyError("too-many-positions")
+            await self._admit(row, Admission((Pass("", POSITION, digest_of(secret), number),)))
+        return secret
+
+    async def position(self, game: str, secret: str) -> tuple[GameRow, int]:
+        """Return the game and the number of a position by its secret; NotAllowedError if none."""
+        row, found = await self.find(game, secret)
+        if found.kind != POSITION:
+            raise NotAllowedError(game)
+        return row, found.at
+
+    async def call(self, guest: Guest, called: str) -> None:
+        """Call a seat otherwise from now on; in the room before a game nothing else tells it."""
+        await asyncio.shield(asyncio.ensure_future(self._call(guest, called)))
+
+    async def _call(self, guest: Guest, called: str) -> None:
+        if not guest.plays:
+            raise NotAllowedError(guest.game)
+        async with self._turn:
+            row = await self._row(guest.game)
+            former = next(seat.called for seat in row.seats if seat.name == guest.name)
+            if former != called:
+                await self._admit(
+                    row,
+                    Admission(),
+                    lambda table: table.call(guest.place, former, called),
+                    Called(guest.name, called),
+                )
+
+    async def _row(self, game: str) -> GameRow:
+        row = await self.storage.find(game)
+        if row is None:
+            raise UnknownGameError(game)
+        return row
+
     async def _replace(self, guest: Guest, kind: str, begins: Sequence[Pass]) -> None:
         if not guest.plays or kind not in (SHARES, WATCHES):
             raise NotAllowedError(guest.game)
         async with self._turn:
-            row = await self.storage.find(guest.game)
-            if row is None:
-                raise UnknownGameError(guest.game)
+            row = await self._row(guest.game)
             ends = tuple(each.digest for each in passes_of(row, guest.name, kind))
             await self._admit(row, Admission(tuple(begins), ends))
 
-    async def _admit(self, row: GameRow, admission: Admission, joined: str = "") -> None:
+    async def _admit(
+        self, row: GameRow, admission: Admission, tell: Tell | None = None, called: Called = NOBODY
+    ) -> None:
         """Keep a change; where there is a table its lock is held, and its log may tell it."""
         if not row.begun:
-            await self.storage.admit(admitted(row, admission), admission)
+            await self.storage.admit(renamed(admitted(row, admission), called), admission)
+            self.notices.publish(row.id)
             return
         async with self.tables.held(row.id) as live:
-            after = admitted(live.row, admission)
+            after = renamed(admitted(live.row, admission), called)
             try:
-                records = live.table.join(place_of(joined, seats_at(row))) if joined else []
+                records = tell(live.table) if tell is not None else []
                 course = course_of(live.table, records) if records else None
                 await self.storage.admit(after, admission, records, course)
             except StorageError:
@@ -180,6 +248,15 @@ def admitted(row: GameRow, admission: Admission) -> GameRow:
     """A game with other secrets."""
     stay = tuple(each for each in row.passes if each.digest not in admission.ends)
     return row._replace(passes=(*stay, *admission.begins))
+
+
+def renamed(row: GameRow, called: Called) -> GameRow:
+    """A game of which a seat is called otherwise."""
+    seats = (
+        seat._replace(called=called.name) if seat.name == called.seat else seat
+        for seat in row.seats
+    )
+    return row._replace(seats=tuple(seats))
 
 
 def _now() -> int:

@@ -37,6 +37,7 @@ from sandtable.service.moments import Now, wall_time
 from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
+from sandtable.service.rematches import Rematches
 from sandtable.service.seats import Guest, computers_at, digest_of, seats_at, seats_of
 from sandtable.service.storage import (
     BRANCH,
@@ -95,6 +96,7 @@ class Lobby:
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
         self.claims = Claims(self.tables, notices, self._begin)
         self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
+        self.rematches = Rematches(self.tables, self.new_games)
 
     async def take_up(self) -> None:
         """Make up for the time since the last server ended, before anybody comes."""
@@ -268,6 +270,20 @@ class Lobby:
         self.notices.publish(game)
         self.answering.let_answer(live)
         return number
+
+    async def rematch(self, seat: Guest, number: int, yes: bool) -> int:
+        """Propose to play again with sides changed, or answer that; return the new number."""
+        if not seat.plays:
+            raise NotAllowedError(seat.game)
+        await self.new_games.expect_room()
+        proposed = self.rematches.propose(seat, number, yes)
+        reached = await asyncio.shield(self.background.begin(proposed))
+        self.notices.publish(seat.game)
+        return reached
+
+    async def advise(self, seat: Guest) -> None:
+        """Tell all that a seat asks an adviser; RefusedError where it may not."""
+        await self._act_on(seat.game, lambda table: table.take_advice(seat.place))
 
     async def _act_on(self, game: str, operation: Operation) -> int:
         return await asyncio.shield(self.background.begin(self._act(game, operation, long=False)))

@@ -11,6 +11,7 @@ from sandtable.kernel.options import Option
 from sandtable.kernel.players import Opponent
 from sandtable.kernel.system import System
 from sandtable.kernel.view import View
+from sandtable.service.between import DRAW
 from sandtable.service.computers import HUMAN, Computers, Roster
 from sandtable.service.past import Past
 from sandtable.service.presenters import presenter_of
@@ -29,6 +30,13 @@ OPERATIONS = {
     "order": 5,
     "unorder": 2,
     "hand_over": 3,
+    "talk": 3,
+    "call": 1,
+    "take_advice": 2,
+    "offer_draw": 2,
+    "answer_draw": 0.5,
+    "rematch": 0.3,
+    "resign": 0.1,
     "play_on": 2,
     "go_on_elsewhere": 0.3,
 }
@@ -88,7 +96,7 @@ class Restless:
         """Play so many decisions, then on until something seldom is offered, as far as it goes."""
         for number in range(most):
             questions = self.table.game.questions
-            if not questions:
+            if not questions or self.table.is_over:
                 break
             if number >= least and any(self._seldom_offered(each) for each in questions):
                 break
@@ -108,7 +116,7 @@ class Restless:
             return chance.choice(("undo", "undo", "ask"))
         if table.request is not None and chance.random() < 0.5:
             return chance.choice(("agree", "agree", "decline"))
-        if table.game.is_over:
+        if table.game.is_over or (table.is_over and chance.random() < 0.2):
             return "go_on_elsewhere"
         names, weights = zip(*OPERATIONS.items(), strict=True)
         found: str = chance.choices(names, weights)[0]
@@ -195,6 +203,43 @@ class Restless:
         self.table = self.rebuilt()
         self.games += 1
         return []
+
+    # --- between people -------------------------------------------------------------------
+
+    def talk(self) -> list[Record]:
+        """Say something to all, or nothing."""
+        return self.table.talk(self._anybody(), self.chance.choice(("Well.", "<i>x</i>", " ")))
+
+    def call(self) -> list[Record]:
+        """Take another name."""
+        return self.table.call(self._anybody(), "", self.chance.choice(("Ann", "Bob")))
+
+    def take_advice(self) -> list[Record]:
+        """Ask an adviser."""
+        return self.table.take_advice(self._anybody())
+
+    def offer_draw(self) -> list[Record]:
+        """Offer a draw, or withdraw it."""
+        yes = self.chance.random() < 0.8
+        return self.table.offer_draw(self._anybody(), self.table.number, yes)
+
+    def answer_draw(self) -> list[Record]:
+        """Agree to a draw, or decline it."""
+        offer = self.table.between.proposals.get(DRAW)
+        seat = self._anybody() if offer is None else self._other(offer.seat)
+        return self.table.offer_draw(seat, self.table.number, self.chance.random() < 0.3)
+
+    def rematch(self) -> list[Record]:
+        """Propose to play again, or answer that."""
+        seat, yes = self._anybody(), self.chance.random() < 0.7
+        added = self.table.propose_rematch(seat, self.table.number, yes)
+        if self.table.agreed_rematch:
+            added.append(self.table.note_rematch(seat, "another"))
+        return added
+
+    def resign(self) -> list[Record]:
+        """Give up."""
+        return self.table.resign(self._anybody(), self.table.number)
 
     # --- saying in advance ----------------------------------------------------------------
 

@@ -85,6 +85,12 @@ def seat_facts(row: GameRow, seat: SeatRow, side: int, role: str) -> SeatFacts:
     return SeatFacts(seat.name, side, seat.player, role, seat.since, devices, is_open, seat.called)
 
 
+def title_at(row: GameRow, wording: Wording) -> str:
+    """What the scenario of a game is called."""
+    title = wording.presenter.title(row.start or {}, wording.words)
+    return title or system_title(wording.words, row.system)
+
+
 def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
     """What whoever has a secret may know before there is a table."""
     wording = Wording(lang, row.system)
@@ -94,8 +100,7 @@ def room_of(row: GameRow, secret: Pass, lang: str) -> Room:
         game=row.id,
         system=row.system,
         scenario=row.scenario,
-        title=wording.presenter.title(row.start or {}, wording.words)
-        or system_title(wording.words, row.system),
+        title=title_at(row, wording),
         seal=seal_at(row),
         begun=row.begun,
         seats=seats_facts(row, seats_at(row)),

@@ -209,7 +209,7 @@ class TableFuzzer:
         for looker in (seat, LOOKER):
             self.compare(here, there, looker, lang)
         decision = here.game.question(seat.place)
-        if decision is None or decision.flow >= 0 or seat.place in here.computers:
+        if decision is None or decision.flow >= 0 or seat.place in here.computers or here.is_over:
             return
         answer, first = self.people.answer(here, decision), len(here.game.events)
         for table in (here, there):
@@ -295,7 +295,9 @@ def facts(table: Table, lang: str, reader: Guest) -> list[Any]:
         table.seated,
         table.orders.facts(),
     ]
-    own += [table.account.beside, table.account.asked]
+    account, between = table.account, table.between
+    own += [account.beside, account.asked, account.proposed, account.said]
+    own += [between.settled, between.rematch, between.renamed, between.advised]
     pages = [page_of(table, seat, lang).snapshot() for seat in (*players_at(table), LOOKER)]
     return [table.game.hash(), *own, *pages, *shown(table, reader, lang)]
 
