@@ -28,9 +28,11 @@ from sandtable.server.routes_house import house_routes
 from sandtable.server.routes_library import library_routes
 from sandtable.server.routes_looking import looking_routes
 from sandtable.server.routes_making import making_routes
+from sandtable.server.routes_open import open_routes
 from sandtable.server.routes_past import past_routes
 from sandtable.server.routes_playing import playing_routes
 from sandtable.server.routes_seats import seats_routes
+from sandtable.server.routes_time import time_routes
 from sandtable.server.routes_together import together_routes
 from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line
@@ -64,6 +66,8 @@ class Server:
                 playing_routes,
                 seats_routes,
                 together_routes,
+                open_routes,
+                time_routes,
                 advice_routes,
                 past_routes,
                 library_routes,

@@ -22,6 +22,7 @@ from sandtable.server.odds_cache import OddsCache
 from sandtable.server.places import Places
 from sandtable.server.player_pool import Memory
 from sandtable.server.settings import Settings
+from sandtable.server.showcase import Showcase
 from sandtable.server.vitals import Vitals
 from sandtable.server.wire import Accepted, Lang, Problem
 from sandtable.service.faults import (
@@ -69,6 +70,7 @@ class Context:
         self.odds_cache = OddsCache(settings.odds_rate)
         self.reviews = Reviews()
         self.memory = memory
+        self.showcase = Showcase()
         self.lane = asyncio.Lock()
         self.vitals = Vitals(lobby.storage, metrics.healthy, settings.pulse)
         self.places = Places(lobby.notices, lobby.limits)

@@ -8,9 +8,10 @@ from time import monotonic
 
 from sandtable.server.settings import Rate
 
-LOOK, REACH, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 40, 40, 200
+LOOK, REACH, LIST, REPLAY, THINK, PROVE, REVIEW = 1, 3, 20, 20, 40, 40, 200
 """What requests cost, in milliseconds of work, roughly: to look or to choose, to see how far units
-get, to play a game again, to let an adviser think, to prove a game, to look back on one."""
+get, to list open games, to play a game again, to let an adviser think, to prove a game, to look
+back on one."""
 LINES_FOR_ONE, LINES_SENT_FOR_ONE = 4, 100
 """Lines of the log that are worded, and that are sent, for the cost of a look."""
 

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.seals import key_of
+from sandtable.service.conduct import conduct_of
 from sandtable.service.courses import course_of
 from sandtable.service.faults import (
     NotAgreedError,
@@ -121,6 +122,27 @@ class Claims:
             if found.kind == SHARES:
                 return await self._join(row, found)
             return await self._sit_down(row, found, claimant)
+
+    async def join(self, game: str, seat: str, claimant: Claimant) -> Claimed:
+        """Take a free seat of a listed game, without an invitation.
+
+        TakenError if somebody has taken it, NotAllowedError if the game is not listed.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._join_open(game, seat, claimant)))
+
+    async def _join_open(self, game: str, seat: str, claimant: Claimant) -> Claimed:
+        async with self._turn:
+            row = await self.storage.find(game)
+            if row is None:
+                raise UnknownGameError(game)
+            if not conduct_of(row).listed or seat not in [each.name for each in seats_at(row)]:
+                raise NotAllowedError(game)
+            free = passes_of(row, seat, INVITES)
+            if not free:
+                raise TakenError(game)
+            if not (is_usual(row) or claimant.agrees):
+                raise NotAgreedError(game)
+            return await self._sit_down(row, free[0], claimant)
 
     async def _sit_down(self, row: GameRow, found: Pass, claimant: Claimant) -> Claimed:
         """Take a seat; if it was the last, the key is made of all parts, and the game begins."""

@@ -7,7 +7,7 @@ import zlib
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, Table, exists, select
 
 from sandtable.kernel.values import fixed
 from sandtable.service.schema import (
@@ -28,6 +28,7 @@ from sandtable.service.storage import (
     GameRow,
     Kept,
     OldSave,
+    OpenRow,
     Pass,
     Record,
     SeamRow,
@@ -93,6 +94,21 @@ def _clock(connection: Connection, row: GameRow) -> bytes:
         return b""
     query = select(clocks.c.data).where(clocks.c.game == row.id)
     return bytes(connection.execute(query).scalar() or b"")
+
+
+def open_games_of(connection: Connection, since: int, most: int) -> list[OpenRow]:
+    """Return the games that are listed and to which somebody has come since a time."""
+    came = exists().where(seats.c.game == games.c.id, seats.c.since > since)
+    shown = select(games.c.id, games.c.created).where(
+        games.c.listed == 1, (games.c.created > since) | came
+    )
+    newest = shown.order_by(games.c.created.desc()).limit(most)
+    found: list[OpenRow] = []
+    for game, created in connection.execute(newest).all():
+        row = find_game(connection, game)
+        if row is not None:
+            found.append(OpenRow(row, created, sum(seat.since > 0 for seat in row.seats)))
+    return found
 
 
 def chronicle_of(connection: Connection, game: str) -> Chronicle:

@@ -122,6 +122,14 @@ class GameRow(NamedTuple):
     """How people play together at it, as far as that is not as usual (`service.conduct`)."""
 
 
+class OpenRow(NamedTuple):
+    """A game that strangers may join: when it was made, and how many have come."""
+
+    row: GameRow
+    created: int
+    taken: int
+
+
 class Admission(NamedTuple):
     """Secrets that begin to open something, and those (by digest) that end."""
 
@@ -245,6 +253,12 @@ class Storage(Protocol):
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""
+
+    async def open_games(self, since: int, most: int) -> list[OpenRow]:
+        """Return the games that are listed and to which somebody has come since a time.
+
+        Whoever made one has come too. The newest come first.
+        """
 
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, or None."""

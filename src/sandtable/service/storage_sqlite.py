@@ -19,6 +19,7 @@ from sandtable.service.sqlite_reading import (
     chronicle_of,
     find_game,
     kept_of,
+    open_games_of,
     records_of,
     snapshot_of,
 )
@@ -42,6 +43,7 @@ from sandtable.service.storage import (
     GameRow,
     Kept,
     OldSave,
+    OpenRow,
     Record,
     SeamRow,
     StorageError,
@@ -154,6 +156,10 @@ class SqliteStorage:
         """Return the number of the newest record."""
         query = select(func.max(records.c.number)).where(records.c.game == game)
         return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def open_games(self, since: int, most: int) -> list[OpenRow]:
+        """Return the games that strangers may join, the newest first."""
+        return await self._read(lambda connection: open_games_of(connection, since, most))
 
     async def open(self, game: str) -> Kept | None:
         """Return all that a table is rebuilt from, in one trip."""
