@@ -99,7 +99,9 @@ export type Message =
   | ContactAnswer
   | ProofRequest
   | PositionRequest
-  | PositionAnswer;
+  | PositionAnswer
+  | PositionFacts
+  | Presence;
 
 /**
  * A thing on the table, by kind and name.
@@ -1090,4 +1092,12 @@ export interface PositionFacts {
   title: string;
   number: number;
   seats: string[];
+}
+/**
+ * Of which seats a page is open; it comes by the stream as an event of that name.
+ */
+export interface Presence {
+  seats: {
+    [k: string]: boolean;
+  };
 }
