@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.playing import choose, fetch, post, state
+from tests.e2e.playing import fetch, post, state
 from tests.e2e.test_strangers import kept, picture
 
 HERE = "[data-number]:not([data-number='-1'])"
