@@ -899,3 +899,13 @@ def test_texts_that_toml_must_escape() -> None:
     assert tomllib.loads(write_scenario(raw)) == raw
     with pytest.raises(TypeError):
         write_scenario({"x": 1.5})
+
+
+@pytest.mark.rule("RS.17/1")
+@pytest.mark.parametrize(("length", "lines"), [(92, 1), (93, 3)])
+def test_rs_17_a_list_is_written_in_one_line_of_100_signs_or_in_several(
+    length: int, lines: int
+) -> None:
+    text = write_scenario({"a": ["x" * length]})
+    assert tomllib.loads(text) == {"a": ["x" * length]}
+    assert len(text.splitlines()) == lines

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.panzer_grenadier import assaults
 from tests.panzer_grenadier.field import TestTable, scenario, table
 from tests.panzer_grenadier.gunnery import every, say
 from tests.panzer_grenadier.test_c17_optional import event, shared, won
+from tests.panzer_grenadier.works import both_secrets
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.loading import DataError, Problem
@@ -18,9 +19,11 @@ from sandtable.kernel.refusals import Refusal
 from sandtable.systems.panzer_grenadier.board import library
 from sandtable.systems.panzer_grenadier.board.library import load_board
 from sandtable.systems.panzer_grenadier.catalog.figures import POINT
+from sandtable.systems.panzer_grenadier.events.course import SegmentBegan
 from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultBegan,
     AssaultRolled,
+    Declared,
     MoraleChecked,
 )
 from sandtable.systems.panzer_grenadier.events.markers import (
@@ -30,7 +33,7 @@ from sandtable.systems.panzer_grenadier.events.markers import (
 )
 from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.events.units import Divided, Lost, Revealed
-from sandtable.systems.panzer_grenadier.knowledge import resample, scrub
+from sandtable.systems.panzer_grenadier.knowledge import redeal, resample, scrub
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, LOST
 from sandtable.systems.panzer_grenadier.rules import c12_companions, c17_events
 from sandtable.systems.panzer_grenadier.rules.action import Action
@@ -52,6 +55,7 @@ from sandtable.systems.panzer_grenadier.scenario import scenario as scenarios
 from sandtable.systems.panzer_grenadier.scenario.scenario import read_scenario_file, scenario_name
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys
 from sandtable.systems.panzer_grenadier.start import chosen_tables
+from sandtable.systems.panzer_grenadier.state import State
 from sandtable.systems.panzer_grenadier.system import PANZER_GRENADIER
 
 FAR = "allies inf FAR 1309"
@@ -683,3 +687,70 @@ def test_a_commissar_supports_before_he_goes_and_stays_with_the_demoralized() ->
     assert duty(alone) == ("6.61", "commissar-stays-with-demoralized")
     game.piece("A").status = GOOD
     assert duty(alone) == ("", "")
+
+
+# --- the other side, and the next one -------------------------------------------------------------
+
+
+@pytest.mark.rule("16.7", "2.3")
+@pytest.mark.parametrize(("first", "side"), [("axis", 1), ("allies", 0)])
+def test_mines_that_are_being_laid_are_dealt_anew_as_many_as_there_are(
+    first: str, side: int
+) -> None:
+    game = Game(PANZER_GRENADIER, both_secrets(first), seed=2)
+    while len(game.state.mines) < 2:  # type: ignore[attr-defined]
+        assert game.decision is not None
+        game.apply(game.decision.options[0])
+    s = cast(State, game.state)
+
+    dealt = redeal(s, side, lambda found: found[-1])
+    assert [(mine.side, mine.hex) for mine in dealt.mines] == [
+        (mine.side, mine.hex) for mine in s.mines
+    ]
+    assert sorted(mine.strength for mine in dealt.mines) == sorted(m.strength for m in s.mines)
+
+
+@pytest.mark.rule("5.6")
+def test_those_who_come_later_are_asked_for_one_after_another() -> None:
+    group = {"units": ["2 x truck", "2 x pak40", "inf"], "loaded": True,
+             "enter": {"turn": 2, "edge": "left"}}  # fmt: skip
+    now = {"units": ["inf"], "zone": ["1/0104"]}
+    game = Game(PANZER_GRENADIER, scenario(axis={"group": [now, group]}), seed=1)
+    asked = []
+    while game.decision is not None and game.decision.side == 0 and game.state.setting_up:  # type: ignore[attr-defined]
+        if game.decision.prompt == "set-up-load":
+            asked.append(int(game.decision.args[0]))
+        loads = [option for option in game.decision.options if option.verb == "load"]
+        game.apply((loads or game.decision.options)[0])
+    guns = [p for p in game.state.pieces if p.type.kind == "anti-tank"]  # type: ignore[attr-defined]
+
+    assert asked[:2] == [gun.id for gun in guns]
+    assert len({gun.carrier for gun in guns}) == 2
+
+
+@pytest.mark.rule("3.0", "14.42")
+@pytest.mark.parametrize(("side", "other"), [("axis", 1), ("allies", 0)])
+def test_who_did_not_pass_insists_on_an_attempt_to_recover(side: str, other: int) -> None:
+    enemy = "allies" if side == "axis" else "axis"
+    game = table(
+        f"{side} lt-8-0-0 L 0504 demoralized", f"{side} lt-8-0-1 M 0505 demoralized",
+        f"{enemy} inf X 1309", side=side, options={"rulings": {"demanded-recovery": "owner"}},
+    )  # fmt: skip
+    game.apply("pass")
+    assert (game.decision.prompt, game.decision.side) == ("demand", other)
+    events = game.apply("yes")
+
+    told = [(e.rule, e.side, e.what, e.about, e.hex) for e in every(events, Declared)]
+    assert told == [("3.0", other, "demand", -1, -1)]
+    assert (game.decision.prompt, game.decision.side) == ("demanded", 1 - other)
+
+
+@pytest.mark.rule("3.1")
+def test_segments_are_counted_from_the_first_of_a_turn() -> None:
+    game = won("die 3 1")
+    for unit in ("A", "X", "B"):
+        game.apply(f"move:{unit}", "stop")
+    begun = every(game.state.journal, SegmentBegan)
+
+    assert [e.segment for e in begun[:3]] == [1, 2, 3]
+    assert game.state.segment == len(begun)

@@ -77,16 +77,13 @@ class Segment(Action):
 
     # --- who acts, and how? ---------------------------------------------------------------
 
-    def announce(self, s: State) -> Decision | None:
+    def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
             firsts = self.firsts(s)
             question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT, offered=firsts)
         else:
             others = self.others(s)
-            if len(others) == 1 and others[0] is DONE:
-                self.announced(s, DONE)
-                return None
             asked, args = (self.side, "announce", "3.1"), (shown_number(s, self.group[0]),)
             question = ask(self, s, asked, *ANNOUNCE, args=args, offered=others)
         question.seat = self.seat

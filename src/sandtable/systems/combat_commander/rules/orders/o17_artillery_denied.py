@@ -29,9 +29,8 @@ class ArtilleryDenied(Frame):
     def start(self, s: State) -> None:
         enemy = 1 - self.side
         radio = s.radios[enemy]
+        assert radio is not None
         s.end()
-        if radio is None:
-            return
         if radio.broken:
             s.emit(RadioEliminated("O17", enemy))
         else:
