@@ -58,8 +58,8 @@ class Place:
 class Running(Place):
     """A server that listens on a free port."""
 
-    def __init__(self, wanted: Settings) -> None:
-        self.server = Server(wanted)
+    def __init__(self, wanted: Settings, **parts: Any) -> None:
+        self.server = Server(wanted, **parts)
         listening = listen("127.0.0.1", 0)
         super().__init__(f"http://127.0.0.1:{listening.getsockname()[1]}")
         config = configured(self.server)

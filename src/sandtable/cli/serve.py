@@ -35,6 +35,23 @@ def command(
         320, min=0, help="Requests from one address, dear ones counted many times; 0: any."
     ),
     tables: int = typer.Option(400, min=1, help="Games in memory; the others wait on disk."),
+    address: str = typer.Option(
+        "", help="Where browsers find it (https://play.example.org), for links in letters."
+    ),
+    mail: str = typer.Option(
+        "",
+        envvar="SANDTABLE_MAIL",
+        help="Where letters are handed in: smtp://user:password@host:port, or smtps://.",
+    ),
+    mail_from: str = typer.Option("", help="The address that letters come from."),
+    mails_per_hour: int = typer.Option(200, min=1, help="Letters that leave in an hour."),
+    webhook: str = typer.Option("", help="An address of yours that is told of turns and ends."),
+    webhook_secret: str = typer.Option(
+        "", envvar="SANDTABLE_WEBHOOK_SECRET", help="Signs what the webhook is told."
+    ),
+    letters_after: int = typer.Option(
+        120, min=0, help="Seconds for which somebody is asked before a letter goes out."
+    ),
     debug: bool = typer.Option(False, "--debug", help="Write more into the log."),
 ) -> None:
     """Serve games to browsers until you stop it."""
@@ -42,10 +59,15 @@ def command(
 
     with needs("server"):
         from sandtable.server.run import PortError, serve
+    from sandtable.server.outgoing import HookSettings, MailSettings, fault_of
     from sandtable.server.settings import BURST, Rate, Settings, data_folder
     from sandtable.service.folder import InUseError, UnusableError
     from sandtable.service.lobby import Limits
 
+    letters, hook = MailSettings(mail, mail_from), HookSettings(webhook, webhook_secret)
+    fault = fault_of(letters, hook)
+    if fault:
+        raise _said(fault, 2)
     settings = Settings(
         data or data_folder(),
         host,
@@ -55,6 +77,11 @@ def command(
         limits=Limits(tables=tables),
         maker_rate=Rate(games_per_minute, games_per_minute / 60),
         address_rate=Rate(BURST * requests_per_second, requests_per_second),
+        address=address or _address(name, host, port),
+        mail=letters,
+        hook=hook,
+        mails_an_hour=mails_per_hour,
+        patience=letters_after,
         debug=debug,
     )
 
@@ -70,6 +97,17 @@ def command(
         raise _said(str(error), 2) from error
     except UnusableError as error:
         raise _said(str(error), 3) from error
+
+
+def _address(names: list[str], host: str, port: int) -> str:
+    """Where browsers find the server, if nobody says it.
+
+    >>> _address(["play.example.org"], "127.0.0.1", 8000), _address([], "0.0.0.0", 8000)
+    ('https://play.example.org', 'http://localhost:8000')
+    """
+    from sandtable.server.run import shown_host
+
+    return f"https://{names[0]}" if names else f"http://{shown_host(host)}:{port}"
 
 
 def _proxies(texts: list[str]) -> tuple[Network, ...]:

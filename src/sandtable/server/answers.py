@@ -15,6 +15,7 @@ from sandtable.server.wire import Problem
 from sandtable.service.faults import (
     BeyondError,
     BrokenGameError,
+    NoMailError,
     NotAgreedError,
     NotAllowedError,
     StaleError,
@@ -135,6 +136,7 @@ HANDLERS: ExceptionHandlersMap = {
     NotAllowedError: lambda request, _: answer(request, 403, "wrong-seat"),
     WaitingError: lambda request, _: answer(request, 409, "waiting"),
     TakenError: lambda request, _: answer(request, 409, "taken"),
+    NoMailError: lambda request, _: answer(request, 422, "no-mail"),
     NotAgreedError: lambda request, _: answer(request, 422, "not-agreed"),
     BrokenGameError: lambda request, fault: answer(request, 409, fault.what),
     StaleError: lambda request, _: answer(request, 409, "stale"),

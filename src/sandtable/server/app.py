@@ -19,11 +19,13 @@ from sandtable.server.client import Client
 from sandtable.server.context import Context
 from sandtable.server.decisions import Decisions
 from sandtable.server.guard import Guard
+from sandtable.server.mail import Mailroom, Smtp, Webhook
 from sandtable.server.metrics import Metrics
 from sandtable.server.opponents import roster_of
 from sandtable.server.player_pool import PlayerPool
 from sandtable.server.reports import LogReports
 from sandtable.server.routes_advice import advice_routes
+from sandtable.server.routes_contacts import contacts_routes
 from sandtable.server.routes_house import house_routes
 from sandtable.server.routes_library import library_routes
 from sandtable.server.routes_looking import looking_routes
@@ -38,6 +40,7 @@ from sandtable.server.settings import LARGEST_BODY, Settings
 from sandtable.server.wire import packed_line
 from sandtable.service.database import open_store, schema_of
 from sandtable.service.folder import DATABASE, hold, make_folder, narrow
+from sandtable.service.letters import Hook, Letters, Send
 from sandtable.service.lobby import Lobby
 from sandtable.service.moments import Now, wall_time
 from sandtable.service.notices import LocalNotices
@@ -49,9 +52,17 @@ log = structlog.get_logger("sandtable.server")
 class Server:
     """The parts of a running server; they are made when it starts."""
 
-    def __init__(self, settings: Settings, now: Now = wall_time) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        now: Now = wall_time,
+        send: Send | None = None,
+        hook: Hook | None = None,
+    ) -> None:
         self.settings = settings
         self.now = now
+        self.send = send or (Smtp(settings.mail) if settings.mail.url else None)
+        self.hook = hook or (Webhook(settings.hook) if settings.hook.url else None)
         self.metrics = Metrics()
         self.notices = LocalNotices()
         self.context: Context
@@ -65,9 +76,10 @@ class Server:
                 looking_routes,
                 playing_routes,
                 seats_routes,
-                together_routes,
                 open_routes,
                 time_routes,
+                contacts_routes,
+                together_routes,
                 advice_routes,
                 past_routes,
                 library_routes,
@@ -125,6 +137,7 @@ class Server:
         pool.owner = lobby.attendance.owner
         self.context = Context(lobby, self.metrics, self.settings, pool.memory)
         app.state.context = self.context
+        self._let_write(lobby.letters)
         async with AsyncExitStack() as closing:
             closing.callback(self._let_go)
             closing.push_async_callback(pool.close)
@@ -134,6 +147,15 @@ class Server:
             lobby.begin()
             log.info("open", folder=str(self.settings.folder), games=await storage.count())
             yield
+
+    def _let_write(self, letters: Letters) -> None:
+        """Let letters go out, as far as the server is set up for that."""
+        if self.send is not None:
+            letters.send = Mailroom(self.send, self.settings.mails_an_hour)
+        letters.hook = self.hook
+        letters.present = self.context.places.is_here
+        letters.address = self.settings.address
+        letters.patience = int(self.settings.patience * 1000)
 
     def _let_go(self) -> None:
         """Leave the folder to another server."""

@@ -66,6 +66,7 @@ class Context:
         self.seats = Buckets(settings.seat_rate)
         self.addresses = Buckets(settings.address_rate)
         self.makers = Buckets(settings.maker_rate)
+        self.letters = Buckets(settings.letter_rate)
         self.talkers = Buckets(settings.talk_rate)
         self.odds_cache = OddsCache(settings.odds_rate)
         self.reviews = Reviews()
@@ -100,6 +101,12 @@ class Context:
         """Let nobody come with a thousand seats."""
         if not self.addresses.take(address_of(scope), cost):
             raise TooManyError("too-fast")
+
+    def limit_letters(self, request: AnyRequest, seat: Guest, to: str) -> None:
+        """Let nobody have strangers sent letters again and again."""
+        for name in (_name(seat), to.lower(), address_of(request.scope)):
+            if not self.letters.take(name):
+                raise TooManyError("too-many-letters")
 
     def limit_makers(self, request: AnyRequest) -> None:
         """Let nobody make games, or random scenarios, too often."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sandtable.server.addresses import Network, network
+from sandtable.server.outgoing import HookSettings, MailSettings
 from sandtable.service.lobby import Limits
 
 LARGEST_BODY = 64 * 2**10
@@ -60,6 +61,15 @@ class Settings(NamedTuple):
     """Seconds between signs of life on a stream."""
     pulse: float = 5.0
     """Seconds for which the answer is remembered whether the disk takes what is written."""
+    address: str = ""
+    """Where browsers find the server (https://play.example.org), for links in letters."""
+    mail: MailSettings = MailSettings()
+    hook: HookSettings = HookSettings()
+    mails_an_hour: int = 200
+    letter_rate: Rate = Rate(4, 4 / 3600)
+    """Links to prove an address by: for one seat, to one address, and from one."""
+    patience: float = 120.0
+    """Seconds for which somebody must have been asked before they are told by letter."""
     thinkers: int = 0
     """Processes in which computer players think; 0: one less than processors, at least two."""
     debug: bool = False

@@ -8,6 +8,7 @@ __all__ = [
     "BeyondError",
     "BrokenGameError",
     "CommissionedError",
+    "NoMailError",
     "NotAgreedError",
     "NotAllowedError",
     "RefusedError",
@@ -91,6 +92,10 @@ class TakenError(Exception):
 
 class NotAgreedError(Exception):
     """Something about this game is not as usual, and must be agreed to."""
+
+
+class NoMailError(Exception):
+    """The server sends no mail."""
 
 
 class UnsuitableError(Exception):

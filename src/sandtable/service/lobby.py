@@ -32,6 +32,7 @@ from sandtable.service.faults import (
     UnsuitableError,
 )
 from sandtable.service.history import choices_of
+from sandtable.service.letters import Letters
 from sandtable.service.limits import Limits
 from sandtable.service.moments import Now, wall_time
 from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
@@ -95,12 +96,15 @@ class Lobby:
             self.answering.think = think
         self.couriers = Couriers(self.tables, self.answering, self._act_on)
         self.claims = Claims(self.tables, notices, self._begin)
-        self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
         self.rematches = Rematches(self.tables, self.new_games)
+        self.timekeeper = Timekeeper(self.tables, self.background, self._act_on, self.roster)
+        self.letters = Letters(self.tables, self.background)
+        self.timekeeper.chores.append(self.letters.deliver)
 
     async def take_up(self) -> None:
         """Make up for the time since the last server ended, before anybody comes."""
         await self.timekeeper.take_up()
+        await self.letters.take_up()
 
     def begin(self) -> None:
         """Go on, beside everything else, with what was left when a server ended."""
@@ -112,6 +116,7 @@ class Lobby:
         self.answering.let_answer(live)
         self.couriers.send_report(live)
         self.timekeeper.note(live)
+        self.letters.note(live)
 
     def _computers(self, row: GameRow, number: int) -> Computers:
         return computers_at(row, self.roster(row.system), number)
@@ -302,6 +307,8 @@ class Lobby:
                 if clock is not None:
                     live.clock = clock
                     self.timekeeper.note(live)
+                self.letters.note(live)
+                self.letters.note_end(live)
                 self.couriers.send_report(live)
         except (RefusedError, StaleError, UnsuitableError):
             raise

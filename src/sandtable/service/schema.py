@@ -151,10 +151,12 @@ contacts = Table(
     Column("address", String(200), nullable=False),
     Column("proof", String(64), nullable=False),
     Column("told", Integer, nullable=False),
+    Column("lang", String(2), nullable=False),
     sqlite_with_rowid=False,
 )
 """Where a seat wants to be told that it is asked: an address, the digest of what proves that it is
-theirs ("" once it is proven), and the number of the table at which they were last told."""
+theirs ("" once it is proven), the number since which they were asked when they were last told, and
+in which language."""
 
 created = Index("games_created", games.c.created)
 commissioned = Index(

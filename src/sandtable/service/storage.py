@@ -130,6 +130,19 @@ class OpenRow(NamedTuple):
     taken: int
 
 
+class ContactRow(NamedTuple):
+    """Where a seat wants to be told that it is asked, and in which language."""
+
+    game: str
+    seat: str
+    address: str
+    proof: str
+    """The digest of what proves that it is theirs; "" once it is proven."""
+    told: int
+    """The number since which they were asked when they were last told; -1 if never."""
+    lang: str
+
+
 class Admission(NamedTuple):
     """Secrets that begin to open something, and those (by digest) that end."""
 
@@ -253,6 +266,15 @@ class Storage(Protocol):
 
     async def find(self, game: str) -> GameRow | None:
         """Return what a game is made from, or None."""
+
+    async def contacts(self) -> list[ContactRow]:
+        """Return all addresses that are kept."""
+
+    async def keep_contact(self, contact: ContactRow) -> None:
+        """Keep an address, in place of another of the same seat."""
+
+    async def end_contact(self, game: str, seat: str) -> None:
+        """Forget the address of a seat."""
 
     async def open_games(self, since: int, most: int) -> list[OpenRow]:
         """Return the games that are listed and to which somebody has come since a time.

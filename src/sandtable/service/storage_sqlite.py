@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.service.computers import HUMAN
 from sandtable.service.migrations import migrate
-from sandtable.service.schema import clocks, games, pulse, records, seams, seats
+from sandtable.service.schema import clocks, contacts, games, pulse, records, seams, seats
 from sandtable.service.sqlite_connections import open_engine, reading
 from sandtable.service.sqlite_reading import (
     chronicle_of,
@@ -40,6 +40,7 @@ from sandtable.service.storage import (
     Admission,
     Chronicle,
     Consequences,
+    ContactRow,
     GameRow,
     Kept,
     OldSave,
@@ -120,6 +121,24 @@ class SqliteStorage:
 
         await self.writer.done(Job([], write, course_rows(row.id, number, course)))
 
+    async def keep_contact(self, contact: ContactRow) -> None:
+        """Keep an address, in place of another of the same seat."""
+
+        def write(connection: Connection) -> None:
+            kept = insert(contacts).prefix_with("or replace")
+            connection.execute(kept, contact._asdict())
+
+        await self.writer.done(Job([], write))
+
+    async def end_contact(self, game: str, seat: str) -> None:
+        """Forget the address of a seat."""
+        there = (contacts.c.game == game, contacts.c.seat == seat)
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(contacts).where(*there))
+
+        await self.writer.done(Job([], write))
+
     async def note_reported(self, game: str) -> None:
         """Note that a report was brought."""
 
@@ -156,6 +175,15 @@ class SqliteStorage:
         """Return the number of the newest record."""
         query = select(func.max(records.c.number)).where(records.c.game == game)
         return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def contacts(self) -> list[ContactRow]:
+        """Return all addresses that are kept."""
+        query = select(*(contacts.c[name] for name in ContactRow._fields))
+
+        def read(connection: Connection) -> list[ContactRow]:
+            return [ContactRow(*row) for row in connection.execute(query)]
+
+        return await self._read(read)
 
     async def open_games(self, since: int, most: int) -> list[OpenRow]:
         """Return the games that strangers may join, the newest first."""

@@ -49,6 +49,8 @@ class Timekeeper:
         """The games at which somebody's time runs."""
         self.due: dict[str, int] = {}
         """When somebody's seat is to be handed over, by game."""
+        self.ticks = 0
+        """How often it was looked what is due."""
         self._beat = 0
         self._ticking: asyncio.Task[None] | None = None
         self.chores: list[Callable[[], Awaitable[None]]] = [self.strike, self.beat]
@@ -164,6 +166,7 @@ class Timekeeper:
                     await chore()
                 except Exception as error:
                     self.tables.reports.fault("", error)
+            self.ticks += 1
             await self.background.pause(TICK)
 
     async def close(self) -> None:

@@ -30,6 +30,7 @@ def upgrade() -> None:
         sa.Column("address", sa.String(200), nullable=False),
         sa.Column("proof", sa.String(64), nullable=False),
         sa.Column("told", sa.Integer, nullable=False),
+        sa.Column("lang", sa.String(2), nullable=False),
         sqlite_with_rowid=False,
     )
 

@@ -1,0 +1,167 @@
+"""Clocks over the wire: what a page is told, who wins by time, and who goes on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Chair, Running, mover, players_of, wait_until
+from tests.server.slow import DAY, HOUR, MINUTE, World, quick_ticks, slow_server, strangers
+
+from sandtable.service.folder import DATABASE
+
+__all__ = ["quick_ticks"]
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def server(tmp_path: Path, world: World) -> Iterator[Running]:
+    with slow_server(tmp_path, world) as found:
+        yield found
+
+
+def other(chairs: dict[str, Chair], chair: Chair) -> Chair:
+    return chairs["allies" if chair.name == "axis" else "axis"]
+
+
+def test_a_page_tells_what_everybody_has_left(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"game": 600, "back": 5})
+    asked = mover(chairs)
+    world.pass_by(MINUTE)
+    clock = chairs["spectator"].page()["clock"]
+
+    assert clock["now"] == world.time
+    assert clock["left"] == {asked.name: 540_000, other(chairs, asked).name: 600_000}
+    assert clock["running"] == [asked.name]
+    asked.decide_first()
+    assert asked.page()["clock"]["left"][asked.name] == 545_000
+
+
+def test_a_game_without_a_clock_tells_of_none_and_keeps_none(
+    server: Running, tmp_path: Path
+) -> None:
+    chairs = strangers(server)
+    asked = mover(chairs)
+    asked.decide_first()
+    refused = asked.post("pause", {"number": asked.page()["number"]})
+
+    assert "clock" not in asked.page()
+    assert refused.json()["reason"] == "no-clock"
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as file:
+        assert file.execute("select count(*) from clocks").fetchone() == (0,)
+        assert file.execute("select count(*) from pulse").fetchone() == (0,)
+
+
+def test_a_win_is_claimed_when_the_other_has_no_time_left(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"answer": 60})
+    asked = mover(chairs)
+    waits = other(chairs, asked)
+    early = waits.post("claim-win", {"number": waits.page()["number"]})
+    world.pass_by(2 * MINUTE)
+    page = waits.page()
+
+    assert early.json()["reason"] == "time-left"
+    assert (page["clock"]["claim"], asked.page()["clock"]["claim"]) == (True, False)
+    assert page["clock"]["left"][asked.name] == 0
+    assert asked.post("claim-win", {"number": page["number"]}).json()["reason"] == "time-left"
+    spectator = chairs["spectator"].post("claim-win", {"number": page["number"]})
+    assert spectator.status_code == 403
+    assert waits.post("claim-win", {"number": page["number"]}).status_code == 200
+    after = asked.page()
+    assert (after["settled"]["how"], after["settled"]["winner"]) == ("time", waits.side)
+    assert after["clock"]["running"] == []
+    assert len(after["key"]) > 0
+    decided = asked.decide(after["number"], "pass")
+    assert decided.status_code == 422
+
+
+def test_a_late_answer_is_taken_as_long_as_nobody_has_claimed(
+    server: Running, world: World
+) -> None:
+    chairs = strangers(server, clock={"answer": 60})
+    asked = mover(chairs)
+    world.pass_by(2 * MINUTE)
+    asked.decide_first()
+    page = other(chairs, asked).page()
+
+    assert page["clock"]["claim"] is False
+
+
+def test_a_pause_is_proposed_declined_agreed_to_and_ended(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"answer": 60})
+    asked = mover(chairs)
+    waits = other(chairs, asked)
+
+    def pause(chair: Chair, yes: bool = True) -> int:
+        number = chair.page()["number"]
+        return chair.post("pause", {"number": number, "yes": yes}).status_code
+
+    assert pause(waits, yes=False) == 422
+    assert pause(waits) == 200
+    assert asked.page()["proposals"] == [{"kind": "pause", "side": waits.side, "yours": False}]
+    assert pause(asked, yes=False) == 200
+    assert "proposals" not in asked.page()
+    assert (pause(asked), pause(waits)) == (200, 200)
+    world.pass_by(DAY)
+    clock = waits.page()["clock"]
+    assert (clock["paused"], clock["running"], clock["claim"]) == (True, [], False)
+    assert pause(waits, yes=False) == 200
+    world.pass_by(MINUTE // 2)
+    clock = waits.page()["clock"]
+    assert (clock["paused"], clock["left"][asked.name]) == (False, 30_000)
+    traces = [line["text"] for line in waits.get("/log").json() if "trace" in line]
+    assert len(traces) == 5
+
+
+def test_a_pause_lasts_over_a_restart(tmp_path: Path, world: World) -> None:
+    with slow_server(tmp_path, world) as server:
+        chairs = strangers(server, clock={"answer": 60})
+        for chair in (chairs["axis"], chairs["allies"]):
+            assert chair.post("pause", {"number": chair.page()["number"]}).status_code == 200
+    world.pass_by(DAY)
+    with slow_server(tmp_path, world) as server:
+        clock = Chair(server, chairs["axis"].game, "axis", chairs["axis"].token).page()["clock"]
+
+    assert (clock["paused"], clock["running"]) == (True, [])
+
+
+@pytest.mark.usefixtures("quick_ticks")
+def test_a_computer_goes_on_when_time_is_out_and_the_seat_can_be_taken_back(
+    server: Running, world: World
+) -> None:
+    chairs = strangers(server, clock={"answer": 60, "ends": "computer"})
+    asked = mover(chairs)
+    world.pass_by(2 * MINUTE)
+    wait_until(lambda: players_of(chairs["spectator"].page())[asked.name] != "human")
+    page = asked.page()
+
+    assert [line["trace"] for line in page["log"] if "trace" in line][:2] == ["out", "seat"]
+    assert asked.name not in page["clock"]["left"]
+    taken = asked.post("seat", {"number": asked.page()["number"], "player": "human"})
+    assert taken.status_code == 200
+    assert asked.page()["clock"]["left"][asked.name] == 60_000
+    assert not other(chairs, asked).page()["clock"]["claim"]
+
+
+@pytest.mark.usefixtures("quick_ticks")
+def test_a_seat_whose_time_ends_after_a_restart_is_handed_over(
+    tmp_path: Path, world: World
+) -> None:
+    with slow_server(tmp_path, world) as server:
+        chairs = strangers(server, clock={"answer": 3600, "ends": "computer"})
+        name, game, token = mover(chairs).name, chairs["axis"].game, chairs["spectator"].token
+        world.pass_by(HOUR // 2)
+    world.pass_by(DAY)
+    with slow_server(tmp_path, world) as server:
+        watching = Chair(server, game, "spectator", token)
+        assert players_of(watching.page())[name] == "human"
+        assert watching.page()["clock"]["left"][name] == 1_800_000
+        world.pass_by(HOUR // 2)
+        wait_until(lambda: players_of(watching.page())[name] != "human")
