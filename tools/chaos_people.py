@@ -337,6 +337,8 @@ class Player(Chair):
             self.order: 1,
             self.unorder: 2 if state.get("orders") else 0.1,
             self.hand_over: 0.4,
+            self.talk: 0.5,
+            self.resign: 0.02,
             self.go_on: 0.1,
             self.save: 0.1,
         }
@@ -437,6 +439,15 @@ class Player(Chair):
         player = self.rng.choice(QUICK)
         body = {"number": state["number"], "player": player}
         await self.act(Sent("seat", self.side, player), "seat", body)
+
+    async def talk(self, state: Json) -> None:
+        """Say something to all."""
+        said = f"Well, {self.rng.randint(1, 10**6)}."
+        await self.act(Sent("talk", self.side, said), "talk", {"text": said})
+
+    async def resign(self, state: Json) -> None:
+        """Give up."""
+        await self.act(Sent("resign", self.side), "resign", {"number": state["number"]})
 
     async def take_back_seat(self, state: Json) -> None:
         """Go on oneself."""

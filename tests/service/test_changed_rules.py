@@ -121,6 +121,44 @@ async def two_seams(lobby: Lobby, made: Created) -> None:
         assert len(kinds(live)) == len(live.table.game.seams) == 2
 
 
+def test_what_people_did_about_a_game_outlives_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, _ = begun_and_killed(tmp_path / "first", tmp_path / "second")
+    told: list[Picture] = []
+
+    async def settle(lobby: Lobby) -> None:
+        player = Player(lobby, made, 2)
+        await player.act(0, lambda each: each.talk(0, "Enough?"))
+        await player.act(1, lambda each: each.offer_draw(1, each.number, yes=True))
+        await player.act(0, lambda each: each.offer_draw(0, each.number, yes=True))
+        told.append(await look(lobby, made))
+
+    async def find(lobby: Lobby) -> None:
+        assert await look(lobby, made) == told[0]
+        player = Player(lobby, made, 3)
+        await player.act(1, lambda each: each.talk(1, "Well played."))
+        async with lobby.looking(made.game) as live:
+            assert len(kinds(live)) == 1
+            assert live.table.between.settled == ("draw", -1, 0)
+            assert not live.table.computer_is_asked
+            assert [each.word for each in live.table.history if each.kind == "talk"] == [
+                "Enough?", "Well played.",
+            ]  # fmt: skip
+            number = live.table.number
+        assert (await lobby.storage.last(made.game)) == number
+
+    with_lobby(tmp_path / "second", settle)
+    change_the_rules(monkeypatch)
+    with_lobby(tmp_path / "second", find)
+    with_lobby(tmp_path / "second", lambda lobby: still_settled(lobby, made))
+
+
+async def still_settled(lobby: Lobby, made: Created) -> None:
+    async with lobby.looking(made.game) as live:
+        assert live.table.is_over
+
+
 def test_rules_that_change_elsewhere_leave_no_seam(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -282,7 +282,7 @@ class Lobby:
             raise NotAllowedError(seat.game)
         await self.new_games.expect_room()
         proposed = self.rematches.propose(seat, number, yes)
-        reached = await asyncio.shield(self.background.begin(proposed))
+        reached: int = await asyncio.shield(self.background.begin(proposed))
         self.notices.publish(seat.game)
         return reached
 

@@ -36,7 +36,7 @@ OPERATIONS = {
     "offer_draw": 2,
     "answer_draw": 0.5,
     "rematch": 0.3,
-    "resign": 0.1,
+    "resign": 0.3,
     "play_on": 2,
     "go_on_elsewhere": 0.3,
 }
@@ -116,7 +116,11 @@ class Restless:
             return chance.choice(("undo", "undo", "ask"))
         if table.request is not None and chance.random() < 0.5:
             return chance.choice(("agree", "agree", "decline"))
-        if table.game.is_over or (table.is_over and chance.random() < 0.2):
+        if DRAW in table.between.proposals and chance.random() < 0.3:
+            return "answer_draw"
+        if table.is_over and chance.random() < 0.5:
+            return "rematch"
+        if table.game.is_over or (table.is_over and chance.random() < 0.3):
             return "go_on_elsewhere"
         names, weights = zip(*OPERATIONS.items(), strict=True)
         found: str = chance.choices(names, weights)[0]
@@ -138,7 +142,8 @@ class Restless:
                 seat for seat in table.game.answerers(decision) if seat not in table.computers
             ]
             answer = self.answer(table, decision)
-            return table.decide(self.chance.choice(people), table.number, answer, decision.flow)
+            asked = people or table.game.answerers(decision)  # computers, if it is settled
+            return table.decide(self.chance.choice(asked), table.number, answer, decision.flow)
         if table.answer_needs_no_time:
             return table.answer_quickly(self.chance.randint(1, 6), 60.0)
         return table.answer(question, question.think())
@@ -224,10 +229,9 @@ class Restless:
         return self.table.offer_draw(self._anybody(), self.table.number, yes)
 
     def answer_draw(self) -> list[Record]:
-        """Agree to a draw, or decline it."""
-        offer = self.table.between.proposals.get(DRAW)
-        seat = self._anybody() if offer is None else self._other(offer.seat)
-        return self.table.offer_draw(seat, self.table.number, self.chance.random() < 0.3)
+        """Agree to a draw, decline or withdraw it."""
+        yes = self.chance.random() < 0.3
+        return self.table.offer_draw(self._anybody(), self.table.number, yes)
 
     def rematch(self) -> list[Record]:
         """Propose to play again, or answer that."""
