@@ -9,7 +9,8 @@ export type Route =
   | { page: 'game'; id: string; token: string; number?: number }
   | { page: 'invitation'; id: string; token: string }
   | { page: 'position'; id: string; token: string }
-  | { page: 'contact'; id: string; proof: string }
+  | { page: 'prove'; id: string; proof: string }
+  | { page: 'seat'; id: string }
   | { page: 'recover'; letters: string }
   | { page: 'open' }
   | { page: 'games' }
@@ -20,12 +21,12 @@ export function parseRoute(hash: string): Route {
   const [page, ...rest] = path.split('/').map(decoded);
   if (page === 'game' && rest[0] && rest[1])
     return { page: 'game', id: rest[0], token: rest[1], ...numbered(rest[2]) };
+  if (page === 'game' && rest[0]) return { page: 'seat', id: rest[0] };
   if (page === 'invitation' && rest[0] && rest[1])
     return { page: 'invitation', id: rest[0], token: rest[1] };
   if (page === 'position' && rest[0] && rest[1])
     return { page: 'position', id: rest[0], token: rest[1] };
-  if (page === 'contact' && rest[0] && rest[1])
-    return { page: 'contact', id: rest[0], proof: rest[1] };
+  if (page === 'prove' && rest[0] && rest[1]) return { page: 'prove', id: rest[0], proof: rest[1] };
   if (page === 'recover' && rest[0]) return { page: 'recover', letters: rest[0] };
   if (page === 'open' || page === 'games') return { page };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };

@@ -28,6 +28,7 @@ import { Listener } from './ear.svelte';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
+import { Timing } from './timing.svelte';
 import { type Going, nextStep, partedWays, type Task, tasksOf, waysOf } from './ways.svelte';
 
 /** Why something is not offered, or that it is. */
@@ -180,8 +181,9 @@ export class Desk {
       : null,
   );
 
-  /** What people say to each other. */
+  /** What people say to each other, and the time that each has. */
   readonly ear: Listener;
+  readonly timing: Timing;
   /** What is seen of what happens. */
   readonly stage = new Stage((thing) => this.model.place?.(thing) ?? null);
   /** Shows the past; each moment of it ends in whatever is to be shown then. */
@@ -195,6 +197,7 @@ export class Desk {
 
   constructor(readonly table: Table) {
     this.ear = new Listener(table);
+    this.timing = new Timing(table);
     table.stage = {
       play: (beat, lasts) => this.replaying || this.stage.play(beat, lasts),
       settle: () => this.replaying || this.stage.settle(),

@@ -8,6 +8,12 @@ export class Timing {
   /** What was last said of time that runs out: whose seat, and how many seconds are left. */
   warned = $state.raw<{ seat: string; seconds: number } | null>(null);
   readonly hands: ReadonlyMap<string, Hand> = $derived.by(() => this.handsAt(this.looked));
+  /** Whether this seat may claim the win, because another side has no time left. */
+  readonly mayClaim: boolean = $derived.by(() => {
+    const { clock, conduct, mayAct, ended, side } = this.table;
+    if (!clock || !mayAct || ended || conduct.clock?.ends === 'computer') return false;
+    return clock.claim || clock.running.some((seat) => this.isOut(seat, side));
+  });
   private before: ReadonlyMap<string, Hand> = new Map();
 
   constructor(private readonly table: Table) {}
@@ -22,6 +28,12 @@ export class Timing {
     };
     look();
     return () => clearTimeout(timer);
+  }
+
+  private isOut(seat: string, own: number): boolean {
+    const side = this.table.seats.find(({ name }) => name === seat)?.side ?? own;
+    const hand = this.hands.get(seat);
+    return side !== own && !!hand?.runs && hand.left <= 0 && hand.grace <= 0;
   }
 
   private handsAt(now: number): Map<string, Hand> {
