@@ -11,7 +11,7 @@ export type Route =
   | { page: 'position'; id: string; token: string }
   | { page: 'prove'; id: string; proof: string }
   | { page: 'seat'; id: string }
-  | { page: 'recover'; letters: string }
+  | { page: 'recovery'; letters: string }
   | { page: 'open' }
   | { page: 'games' }
   | { page: 'rules'; parts: string[] };
@@ -27,7 +27,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'position' && rest[0] && rest[1])
     return { page: 'position', id: rest[0], token: rest[1] };
   if (page === 'prove' && rest[0] && rest[1]) return { page: 'prove', id: rest[0], proof: rest[1] };
-  if (page === 'recover' && rest[0]) return { page: 'recover', letters: rest[0] };
+  if (page === 'recovery' && rest[0]) return { page: 'recovery', letters: rest[0] };
   if (page === 'open' || page === 'games') return { page };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };
   if (page === 'systems' && rest[0] && rest[1] === 'scenarios' && rest[2])

@@ -31,7 +31,7 @@ it('a link is packed into letters of an address and comes back whole', async () 
   expect(letters).toMatch(/^[\w-]+$/);
   expect(letters.length).toBeLessThan(text.length / 2);
   expect(await unpacked(letters)).toBe(text);
-  expect(await recoveryLink([game('one')])).toMatch(/^#\/recover\/[\w-]+$/);
+  expect(await recoveryLink([game('one')])).toMatch(/^#\/recovery\/[\w-]+$/);
 });
 
 it('what is foreign or dangerous is left out', () => {

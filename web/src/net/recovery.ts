@@ -114,4 +114,4 @@ export async function unpacked(letters: string): Promise<string> {
 }
 
 export const recoveryLink = async (games: readonly KeptGame[]): Promise<string> =>
-  `#/recover/${await packed(fileOf(games))}`;
+  `#/recovery/${await packed(fileOf(games))}`;
