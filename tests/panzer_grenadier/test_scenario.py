@@ -423,7 +423,7 @@ def test_a_scenario_from_any_file(tmp_path: Path) -> None:
         read_scenario_file(path)
 
 
-@pytest.mark.parametrize("text", ["inf", "tower", "0 x bunker", "100 x bunker"])
+@pytest.mark.parametrize("text", ["inf", "tower", "0 x bunker", "61 x bunker"])
 def test_what_is_no_bunker_is_named(text: str) -> None:
     assert problems(axis__group__0__bunkers=[text]) == [
         f"plain.toml: axis.group[0].bunkers[0]: {text!r} is not a bunker of german"

@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultBegan,
     AssaultRolled,
     Declared,
+    LeaderTested,
     MoraleChecked,
 )
 from sandtable.systems.panzer_grenadier.events.markers import (
@@ -35,12 +36,17 @@ from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.events.units import Divided, Lost, Revealed
 from sandtable.systems.panzer_grenadier.knowledge import redeal, resample, scrub
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, LOST
-from sandtable.systems.panzer_grenadier.rules import c12_companions, c17_events
+from sandtable.systems.panzer_grenadier.rules import c12_companions, c15_headquarters, c17_events
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
-from sandtable.systems.panzer_grenadier.rules.c06_combat import raise_refusal
+from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
+from sandtable.systems.panzer_grenadier.rules.c05_transport import unload_refusal
+from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
+from sandtable.systems.panzer_grenadier.rules.c07_assault_losses import settle_side
+from sandtable.systems.panzer_grenadier.rules.c07_fallout import hit_vehicle
+from sandtable.systems.panzer_grenadier.rules.c07_losses import remove
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import seen_from, spots
 from sandtable.systems.panzer_grenadier.rules.c12_companions import (
     aboard_refusal,
@@ -754,3 +760,100 @@ def test_segments_are_counted_from_the_first_of_a_turn() -> None:
 
     assert [e.segment for e in begun[:3]] == [1, 2, 3]
     assert game.state.segment == len(begun)
+
+
+# --- sums and limits ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.42", "14.2")
+def test_what_two_leaders_add_to_a_disrupted_unit_is_halved_together() -> None:
+    """Five and one are six, and six and one are seven: three, three and four."""
+    game = table(
+        "axis lt-8-1-0 L 0504", "axis lt-8-1-0 M 0504", "axis inf A 0504 disrupted", FAR,
+        options={"rulings": {"halved-value": "with-leader"}},
+    )  # fmt: skip
+    leaders, units = (game.names["L"], game.names["M"]), (game.names["A"],)
+
+    assert bonuses(game.state, leaders, units) == [(leaders[0], 0), (leaders[1], 1)]
+    assert bonuses(game.state, leaders[:1], ()) == [(leaders[0], 0)]
+
+
+@pytest.mark.rule("15.1")
+def test_a_headquarters_holds_units_within_fifteen_hexes(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table("axis hq H 0504", FAR)
+    held: list[Any] = []
+    monkeypatch.setattr(c15_headquarters, "hold", lambda s, *told: held.append(told))
+    c15_headquarters.headquarters_lost(game.state, game.piece("H"), 7, 3)
+
+    assert held == [(0, 7, 15, 5, "15.1")]
+
+
+@pytest.mark.rule("5.61")
+def test_who_has_spent_its_points_is_not_unloaded_where_that_costs_one() -> None:
+    game = table(
+        "axis truck T 0504", "axis inf A 0504 on:T", "axis inf B 0101", FAR,
+        options={"rulings": {"unloading-cost": "point"}},
+    )  # fmt: skip
+    say(game, "move:T", "move:A", "done", "act:T")
+    s, mover = game.state, game.state.stack[-1]
+    assert isinstance(mover, MoveAction)
+    points = points_of(game.piece("A"))
+    for spent, reason in ((points - POINT, ""), (points - POINT + 1, "both-need-a-point")):
+        s.spent[game.names["A"]] = spent
+        assert told(unload_refusal(s, mover, game.names["A"]))[1] == reason
+
+
+@pytest.mark.rule("2.4")
+@pytest.mark.parametrize(
+    ("turn", "time"), [(0, "23:40"), (1, "23:40"), (2, "23:55"), (3, "00:10"), (8, "01:25")]
+)
+def test_a_turn_is_a_quarter_of_an_hour_and_the_day_goes_round(turn: int, time: str) -> None:
+    game = table("axis inf A 0504", FAR, turn=turn, start="23:40")
+
+    assert game.game.view(0)["time"] == time
+
+
+@pytest.mark.rule("6.72")
+@pytest.mark.parametrize(("until", "left"), [(0, 0), (2, 0), (3, 1), (4, 2)])
+def test_how_long_a_unit_stays_is_told(until: int, left: int) -> None:
+    game = table(f"axis inf A 0504 held={until}", FAR, turn=3)
+
+    assert game.game.view(0)["pieces"][0]["held"] == left
+
+
+@pytest.mark.rule("17.5")
+def test_a_side_has_four_players_at_most() -> None:
+    game = Game(PANZER_GRENADIER, "first-town", options={"players": {"axis": 4}})
+    assert len(game.seats) == 5
+    for number in (0, 5):
+        with pytest.raises(DataError, match="players"):
+            Game(PANZER_GRENADIER, "first-town", options={"players": {"axis": number}})
+
+
+def steps_against(game: TestTable) -> list[int]:
+    """How many lost steps counted against each leader for whom was rolled."""
+    tests = every(game.state.journal, LeaderTested)
+    return [part[0] for test in tests for part in test.roll if part[1] == "steps-lost"]
+
+
+@pytest.mark.rule("6.7", "14.12")
+def test_steps_that_a_check_costs_endanger_leaders_as_well() -> None:
+    told = ("axis inf A 0504", "axis lt-8-0-0 L 0504", "axis pz4h T 0404", "axis lt-8-0-0 M 0404")
+    game = table(*told, FAR, dice="6 6 6 5 6 6 6 5")
+    for name in ("A", "T"):
+        game.piece(name).status = DEMORALIZED
+    s = game.state
+    settle_side(s, 0, game.piece("A").hex, (((game.names["A"],), "M2"),), 1)
+    assert steps_against(game) == [-2]
+
+    hit_vehicle(s, game.names["T"], "M", moving=False, escorts=())
+    assert steps_against(game) == [-2, -1]
+
+
+@pytest.mark.rule("5.65")
+def test_the_steps_of_passengers_are_lost_with_those_of_their_transport() -> None:
+    game = table("axis truck T 0504", "axis inf A 0504 on:T", FAR)
+    both = game.piece("T").steps + game.piece("A").steps
+
+    assert remove(game.state, game.names["T"], "7.61", "fire") == both
+    assert sum(e.steps for e in every(game.state.journal, Lost)) == both
