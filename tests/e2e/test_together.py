@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.playing import fetch, post, state
+from tests.e2e.test_pages import faults, still
 from tests.e2e.test_strangers import kept, picture
 
 HERE = "[data-number]:not([data-number='-1'])"
-ROUNDS = 12
+ROUNDS = 60
 """Answers that are given in the game of two people."""
 
 
@@ -265,3 +266,38 @@ def test_whoever_mutes_the_talk_sees_none_of_it(two: tuple[Any, Any]) -> None:
 
     expect(friend.get_by_role("button", name=re.compile("Talk.*1"))).to_have_count(0)
     expect(friend.get_by_text("Can you hear me?")).to_have_count(0)
+
+
+def test_axe_finds_nothing_where_people_meet(two: tuple[Any, Any], server: str, axe: str) -> None:
+    maker, friend = two
+    say(maker, "Good luck!")
+    menu(friend, "Offer a draw")
+    expect(maker.get_by_role("button", name="Agree")).to_be_visible()
+    still(maker)
+    assert [] == faults(maker, axe)
+    maker.get_by_role("button", name="Menu").click()
+    still(maker)
+    assert [] == faults(maker, axe, "dialog")
+    for page in ("games", "open", "recovery/nonsense"):
+        friend.goto(f"{server}/#/{page}")
+        friend.get_by_role("heading", level=2).first.wait_for()
+        still(friend)
+        assert [] == faults(friend, axe)
+
+
+def test_the_form_and_the_invitation_are_for_everybody(browser: Any, server: str, axe: str) -> None:
+    maker, friend = browser.new_page(locale="en"), browser.new_page(locale="de")
+    maker.goto(server)
+    maker.get_by_role("link", name="First Steps").click()
+    maker.get_by_label("Me against a friend").check()
+    maker.get_by_role("combobox", name="Clock").select_option("own")
+    still(maker)
+    assert [] == faults(maker, axe)
+    maker.get_by_role("button", name="Begin").click()
+    maker.get_by_role("heading", name="Waiting for the others").wait_for()
+    still(maker)
+    assert [] == faults(maker, axe)
+    friend.goto(server + next(iter(kept(maker)["invitations"].values())))
+    expect(friend.get_by_text("Jede Seite hat 20 Minuten für die ganze Partie")).to_be_visible()
+    still(friend)
+    assert [] == faults(friend, axe)
