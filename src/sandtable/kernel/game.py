@@ -164,7 +164,8 @@ class Game:
         Where several questions are open, `seat` says whose answer it is, and `flow` which of the
         seat's it answers.
         """
-        before = len(self.state.journal)
+        journal = self.state.journal
+        before = len(journal)
         decision = self.decision if seat is None else self.question(seat, flow)
         option = choice if isinstance(choice, Option) else self._read(choice)
         if decision is None or (option not in decision.options and not decision.offers(option)):
@@ -173,7 +174,7 @@ class Game:
         self.take(option, standing=False, decision=decision, seat=seat)
         if self.passes.held:
             self.stand_by()
-        return self.state.journal[before:]
+        return journal[before:]
 
     def _read(self, choice: Option | str) -> Option:
         return self.system.read_option(self.state, choice) if isinstance(choice, str) else choice
@@ -192,10 +193,8 @@ class Game:
         who = asked.seat if seat is None else seat
         give(self.system, self.state, asked, option)
         self.decision = self._run()
-        choice = Choice(asked.side, option, len(self.state.journal), standing)
-        choice.seat = who
-        choice.flow = asked.flow
-        self.choices.append(choice)
+        events = len(self.state.journal)
+        self.choices.append(Choice(asked.side, option, events, standing, who, asked.flow))
 
     def why_not(
         self, choice: Option | str, seat: int | None = None, flow: int | None = None

@@ -61,8 +61,7 @@ def run(system: System, state: State, fewest: int = 2) -> Decision | None:
                     f"{type(frame).__name__}.{frame.step} offers nothing: {decision}"
                 )
             else:
-                then = decision.then or decision.handler(options[0])
-                then(frame, state, options[0])
+                decision.handler(options[0])(frame, state, options[0])
         if state.unsettled:
             system.settle(state)
     return None
@@ -73,8 +72,7 @@ def give(system: System, state: State, decision: Decision, option: Option) -> No
     if decision.flow >= 0:
         _answer_flow(system, state, decision.flow, option)
         return
-    then = decision.then or decision.handler(option)
-    then(state.stack[-1], state, option)
+    decision.handler(option)(state.stack[-1], state, option)
     if state.unsettled:
         system.settle(state)
 

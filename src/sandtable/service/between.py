@@ -17,7 +17,7 @@ from sandtable.service.storage import Record
 
 DRAW, PAUSE, REMATCH = "draw", "pause", "rematch"
 """What is proposed."""
-RESIGNED, TIMED = "resigned", "time"
+RESIGNED, TIMED = "resigned", "time-out"
 NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,

@@ -272,7 +272,7 @@ class Proposal(Struct):
 
 
 class Settled(Struct):
-    """How people ended a game that was not over: `resigned`, `draw` or `time`; who has won (-1:
+    """How people ended a game that was not over: `resigned`, `draw` or `time-out`; who has won (-1:
     nobody), and all of it in words.
     """
 

@@ -25,7 +25,7 @@ PROPOSE, ACCEPT, REJECT, WITHDRAW = "propose", "accept", "reject", "withdraw"
 """Of what all other sides must agree to: `word` is what it is."""
 REMATCH = "rematch"
 """The game that is played again; `word` is its name."""
-RESUME, OUT, TIME = "resume", "out", "time"
+RESUME, OUT, TIME = "resume", "out", "time-out"
 """A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"

@@ -329,7 +329,7 @@ export interface Proposal {
   yours: boolean;
 }
 /**
- * How people ended a game that was not over: `resigned`, `draw` or `time`; who has won (-1:
+ * How people ended a game that was not over: `resigned`, `draw` or `time-out`; who has won (-1:
  * nobody), and all of it in words.
  */
 export interface Settled {

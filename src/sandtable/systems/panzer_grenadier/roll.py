@@ -36,9 +36,9 @@ class Roll(Value):
     aboard: int
     observers: int
     teachers: int
-    shown: tuple[int, int]
-    firing: tuple[int, int]
-    units: tuple[int, int]
+    shown: list[int]
+    firing: list[int]
+    units: list[int]
     forts: tuple[int, int]
     crowds: int
     __slots__ = tuple(__annotations__)
@@ -56,11 +56,27 @@ class Roll(Value):
         self.aboard = 0
         self.observers = 0
         self.teachers = 0
-        self.shown = (0, 0)
-        self.firing = (0, 0)
-        self.units = (0, 0)
+        self.shown = [0, 0]
+        self.firing = [0, 0]
+        self.units = [0, 0]
         self.forts = (0, 0)
         self.crowds = 0
+
+    def vacate(self, side: int, hex_: int) -> None:
+        """Note that the last piece in a hex, which was of a side, has left it."""
+        others = ~(1 << hex_)
+        self.shown[side] &= others
+        self.firing[side] &= others
+        self.units[side] &= others
+        self.crowds &= others
+
+    def arrive(self, side: int, hex_: int, hidden: bool, is_unit: bool) -> None:
+        """Note that a piece, which nobody has seen fire there, is the only one in a hex."""
+        bit = 1 << hex_
+        if not hidden:
+            self.shown[side] |= bit
+        if is_unit:
+            self.units[side] |= bit
 
     @rule(see=("3.1", "14.42"))
     def strike_off(self, number: int) -> None:

@@ -227,7 +227,7 @@ class State(KernelState):
         """Return who rides on a transport or is towed by it."""
         pieces = self.pieces
         carrier = pieces[number]
-        if not carrier.type.is_vehicle:
+        if not carrier.type.is_vehicle or not (self.roll.aboard | self.touched):
             return []
         if carrier.where != BOARD:
             return self._waiting_riders(number)
@@ -237,7 +237,7 @@ class State(KernelState):
         return [pieces[p] for p in there if pieces[p].carrier == number]
 
     def _waiting_riders(self, number: int) -> list[Piece]:
-        """Return who rides on a transport beside the board: whom the roll has, or missed so far."""
+        """Return who rides on a transport beside the board."""
         pieces = self.pieces
         if self.touched == ALL_PIECES:
             return [piece for piece in pieces if piece.carrier == number]
@@ -286,14 +286,23 @@ class State(KernelState):
         piece.work = 0
         if self.clearing:
             self.clearing.pop(number, None)
+        if self.at[hex_]:
+            self.trodden |= 1 << hex_
+        else:
+            self.roll.arrive(piece.side, hex_, piece.hidden, not piece.type.is_leader)
         self.at[hex_] += (number,)
-        self.appear(piece)
+        self.hold(piece)
         self.unsettled = True
         return piece
 
     def appear(self, piece: Piece) -> None:
-        """Let a piece that all can see hold its hex; what is hidden holds nothing openly."""
+        """Let a piece that was hidden be seen by all."""
+        piece.hidden = False
         self.trodden |= 1 << piece.hex
+        self.hold(piece)
+
+    def hold(self, piece: Piece) -> None:
+        """Let a piece that all can see hold its hex; what is hidden holds nothing openly."""
         if not piece.hidden and piece.type.holds_hexes:
             self.occupied[piece.side] |= 1 << piece.hex
             self.take_control(piece.hex)
@@ -335,7 +344,10 @@ class State(KernelState):
         there, side = self.at[hex_], piece.side
         rest = tuple([p for p in there if p != piece.id]) if len(there) > 1 else ()
         self.at[hex_] = rest
-        self.trodden |= 1 << hex_
+        if rest:
+            self.trodden |= 1 << hex_
+        else:
+            self.roll.vacate(side, hex_)
         for number in rest:
             other = self.pieces[number]
             if other.side == side and not other.hidden and other.type.holds_hexes:

@@ -40,7 +40,8 @@ EDGES = ("left", "right", "top", "bottom")
 class Field(JoinedSheet):
     """Boards in rows from the top, each as it is or half-turned.
 
-    - `whole` is the mask of all hexes; `near` has the neighbours of each that are on the boards.
+    - `whole` is the mask of all hexes; `near` has the neighbours of each that are on the boards,
+      `area` the hex itself and them.
     - `road`, `rail` and `hedge` have for each hex the hexsides that they cross or lie on.
     - `bridge` and `ford` are masks; fords, and bridges that are gone, are the scenario's.
     - `limiting` is what blocks lines of sight, without smoke.
@@ -52,9 +53,9 @@ class Field(JoinedSheet):
     """
 
     __slots__ = (
-        "_discs", "_open", "_seen", "banks", "bridge", "chart", "cost", "edge", "ford", "hedge",
-        "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight", "swamp",
-        "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
+        "_discs", "_open", "_seen", "area", "banks", "bridge", "chart", "cost", "edge", "ford",
+        "hedge", "hill", "limiting", "maps", "narrow", "near", "rail", "river", "road", "slight",
+        "swamp", "terrain", "town", "village", "views", "ways", "whole", "wide", "woods",
     )  # fmt: skip
 
     def __init__(
@@ -70,6 +71,7 @@ class Field(JoinedSheet):
         self._alias()
         self.whole = mask_of(self.hexes)
         self.near = tuple(tuple(n for n in row if n != ABSENT) for row in self.neighbors)
+        self.area = tuple((at, *near) for at, near in enumerate(self.near))
         self.edge = {name: self._edge(name) for name in EDGES}
         self.terrain: tuple[str, ...] = self._terrain()
         self.hill = self._marked([(key, board.hills) for key, board in self.maps.items()])
@@ -220,7 +222,9 @@ class Field(JoinedSheet):
         """Whether the line between two hexes is clear with smoke in the hexes of a mask."""
         if not self.sees(one) >> other & 1:
             return False
-        return not smoke or self.is_clear(one, other, self.limiting | smoke)
+        far = self.distance(one, other)
+        between = smoke & self.disc(one, far) & self.disc(other, far)
+        return not between or self.is_clear(one, other, self.limiting | smoke)
 
     @rule(see=("8.31", "8.32", "8.35"))
     def is_clear(self, one: int, other: int, limiting: int) -> bool:

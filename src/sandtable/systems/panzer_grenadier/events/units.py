@@ -137,9 +137,7 @@ class Revealed(PieceEvent):
         self.hex = hex_
 
     def apply(self, state: State) -> None:
-        piece = state.change(self.piece)
-        piece.hidden = False
-        state.appear(piece)
+        state.appear(state.change(self.piece))
         state.unsettled = True
 
 

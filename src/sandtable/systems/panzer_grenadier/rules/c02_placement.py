@@ -21,7 +21,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
     is_limbered_aboard,
     room_refusal,
 )
-from sandtable.systems.panzer_grenadier.rules.c08_spotting import shown_hexes
+from sandtable.systems.panzer_grenadier.rules.c08_spotting import hidden_bits, shown_hexes
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.scenario.check import standing
@@ -82,8 +82,12 @@ def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
     """Say why a piece cannot begin hidden: so many units of its group can."""
     if piece.type.is_leader or piece.type.is_bunker:
         return UNITS_HIDE
-    used = sum(p.hidden and p.entry == piece.entry and p.side == piece.side for p in s.pieces)
-    return None if used < group_of(s, piece).hidden else NOT_HIDDEN
+    most = group_of(s, piece).hidden
+    if not most:
+        return NOT_HIDDEN
+    others = [s.pieces[number] for number in hexes_of(hidden_bits(s, piece.side))]
+    used = sum([other.entry == piece.entry for other in others])
+    return None if used < most else NOT_HIDDEN
 
 
 @rule(see=("5.6", "17.5"))

@@ -149,8 +149,8 @@ class Segment(Action):
         for piece in members:
             if piece.hex == ABSENT:
                 return ~mask_of(self.group)
-            hexes = s.field.near[piece.hex] if is_commander(s, piece) else ()
-            for hex_ in (piece.hex, *hexes):
+            hexes = s.field.area[piece.hex] if is_commander(s, piece) else (piece.hex,)
+            for hex_ in hexes:
                 for number in at[hex_]:
                     found |= 1 << number
         return found & ~mask_of(self.group)

@@ -14,7 +14,7 @@ from sandtable.systems.panzer_grenadier.events.course import (
 from sandtable.systems.panzer_grenadier.events.marks import MarkersRemoved
 from sandtable.systems.panzer_grenadier.rules.c02_victory import judge_end
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
-from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck, crowded_hexes
+from sandtable.systems.panzer_grenadier.rules.c04_stacking import StackingCheck
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import draw_due_aircraft
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import disperse_smoke
 from sandtable.systems.panzer_grenadier.rules.c16_work import end_of_turn_work
@@ -27,6 +27,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_initiative import (
 )
 from sandtable.systems.panzer_grenadier.rules.c17_players import WhoActs
 from sandtable.systems.panzer_grenadier.rules.dice import ONE
+from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 BOTH = 3
@@ -102,7 +103,7 @@ class Turns(Frame):
         s.emit(SegmentEnded("3.0", self.side, passed))
         self.step = "removal" if s.passes == BOTH else "more" if s.saved else "segment"
         s.value = False
-        if crowded_hexes(s):
+        if roll_of(s).crowds:
             s.call(StackingCheck())
 
     def more(self, s: State) -> None:

@@ -34,6 +34,8 @@ NEEDS_LEADER = Refusal("5.42", "approach-needs-leader")
 NEEDS_TANK_LEADER = Refusal("5.43", "approach-needs-tank-leader")
 NIGHT_NEEDS_LEADER = Refusal("5.5", "night-needs-leader")
 SPOTTED_FROM = 3
+NO_THREAT = -1
+"""Less far than the hex itself."""
 
 
 def is_enemy_held(s: State, side: int, hex_: int) -> bool:
@@ -106,13 +108,14 @@ def threats_around(s: State, piece: Piece) -> list[tuple[int, int]]:
     if not posts:
         return []
     hidden_too = s.setting.rulings.hidden_approach != "free"
-    found = []
+    found, pieces = [], s.pieces
     for post in hexes_of(posts):
-        reach = -1
-        for each in s.friends(enemy, post):
-            if hidden_too or not each.hidden:
+        reach = NO_THREAT
+        for number in s.at[post]:
+            each = pieces[number]
+            if each.side == enemy and (hidden_too or not each.hidden):
                 reach = max(reach, threat(each, piece))
-        if reach >= 0:
+        if reach != NO_THREAT:
             found.append((post, reach))
     return found
 
@@ -183,13 +186,13 @@ def threatens(s: State, enemy: Piece, piece: Piece, hex_: int) -> bool:
 
 @rule(see=("5.42", "5.43", "11.3", "13.0"))
 def threat(enemy: Piece, piece: Piece) -> int:
-    """Return how far an enemy could achieve a result against a piece in this turn, or -1.
+    """Return how far an enemy could achieve a result against a piece in this turn.
 
     By direct fire against all but AFVs, by anti-tank fire against AFVs and APCs.
     """
     if enemy.marks and enemy.marks != FIRED | MOVED:
-        return -1
-    face, kind, reach = enemy.face, piece.type, -1
+        return NO_THREAT
+    face, kind, reach = enemy.face, piece.type, NO_THREAT
     if not kind.is_afv and enemy.direct > 0 and (not enemy.shots or enemy.shot_kind == "direct"):
         reach = face.direct_range
     armored = kind.is_afv or kind.is_apc

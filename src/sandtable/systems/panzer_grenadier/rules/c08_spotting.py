@@ -74,19 +74,19 @@ def seen_from(s: State, start: int, enemy: int) -> int:
     key = SEEN | start << 1 | enemy
     found = s.memo.get(key)
     if found is None:
-        found = s.memo[key] = _seen_from(s, start, enemy)
+        shown, firing = shown_hexes(s, enemy)
+        found = s.memo[key] = seen_among(s, start, shown, firing)
     return found
 
 
-def _seen_from(s: State, start: int, enemy: int) -> int:
-    """Work out by masks what `spots` says of each piece."""
-    roll = roll_of(s)
-    shown, firing = roll.shown[enemy], roll.firing[enemy]
-    if s.smoke:
-        if not (firing or shown & view_of(s, start)):
-            return 0
-        return _seen_in_smoke(s, start, shown, firing)
+def seen_among(s: State, start: int, shown: int, firing: int) -> int:
+    """Return where pieces that are not hidden, and SPOTTED ones, are spotted from a hex (masks).
+
+    It says by masks what `spots` says of each piece.
+    """
     found = shown & view_of(s, start)
+    if s.smoke:
+        return _seen_in_smoke(s, start, shown, firing) if found or firing else 0
     if firing:
         found |= (
             firing & s.field.limiting & s.field.disc(start, seen_firing(s)) & s.field.sees(start)

@@ -22,10 +22,11 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
     value_refusal,
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
+    seen_among,
     seen_from,
     show_firers,
+    shown_hexes,
     spots_hex,
-    view_of,
 )
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
@@ -56,19 +57,18 @@ def observed(s: State, side: int) -> int:
     found = s.memo.get(OBSERVED | side)
     if found is None:
         found = 0
+        shown, firing = shown_hexes(s, 1 - side)
         for number in hexes_of(observers(s, side)):
-            found |= seen_from(s, s.pieces[number].hex, 1 - side)
+            found |= seen_among(s, s.pieces[number].hex, shown & ~found, firing & ~found)
         s.memo[OBSERVED | side] = found
     return found
 
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
-    roll, enemy = roll_of(s), 1 - side
-    hard = s.smoke or roll.firing[enemy]
-    for number in hexes_of(roll.observers & roll.sides[side]):
-        hex_ = s.pieces[number].hex
-        if seen_from(s, hex_, enemy) if hard else roll.shown[enemy] & view_of(s, hex_):
+    shown, firing = shown_hexes(s, 1 - side)
+    for number in hexes_of(observers(s, side)):
+        if seen_among(s, s.pieces[number].hex, shown, firing):
             return True
     return False
 

@@ -109,6 +109,8 @@ def air_refusal(s: State, side: int) -> Refusal | None:
     units = range(len(s.aircraft[side]))
     if not units:
         return NO_AIRCRAFT
+    if s.aircraft_flown[side] == (1 << len(units)) - 1:
+        return ALL_FLOWN
     reasons = [unit_refusal(s, side, number) for number in units]
     if None not in reasons:
         return ALL_FLOWN if ALL_FLOWN in reasons else GONE

@@ -58,9 +58,7 @@ class Division(Frame):
 
     def divide(self, s: State) -> Decision:
         question = (self.side, "divide-forces", "17.51")
-        decision = ask(self, s, question, *DIVIDE, args=(self.number,))
-        decision.seat = s.commanders[self.side]
-        return decision
+        return ask(self, s, question, *DIVIDE, args=(self.number,))
 
     def players(self, s: State) -> list[Option]:
         return [PLAYER[n] for n in players_of(s, self.side)]
@@ -97,9 +95,7 @@ class WhoActs(Frame):
 
     @rule(see=("17.51",))
     def start(self, s: State) -> Decision:
-        decision = ask(self, s, (self.side, "who-acts", "17.51"), *WHO_ACTS)
-        decision.seat = s.commanders[self.side]
-        return decision
+        return ask(self, s, (self.side, "who-acts", "17.51"), *WHO_ACTS)
 
     def players(self, s: State) -> list[Option]:
         found = players_of(s, self.side)

@@ -11,7 +11,6 @@ from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
 from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
 
 MOST = 3
-NOWHERE = (0, 0)
 
 
 def roll_of(s: State) -> Roll:
@@ -135,9 +134,12 @@ def enrol_to_fire(roll: Roll, piece: Piece, bit: int) -> None:
 
 def look_around(s: State, roll: Roll, trodden: int) -> None:
     """Note what is to be seen in the hexes where somebody came, went or changed openly."""
-    same = ~trodden
+    same, shown, firing, units = ~trodden, roll.shown, roll.firing, roll.units
     roll.crowds &= same
-    shown, firing, units = [0, 0], [0, 0], [0, 0]
+    for side in (0, 1):
+        shown[side] &= same
+        firing[side] &= same
+        units[side] &= same
     for hex_ in hexes_of(trodden):
         there = s.at[hex_]
         if not there:
@@ -154,10 +156,6 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
                 shown[side] |= bit
                 if piece.spotted:
                     firing[side] |= bit
-    roll.shown = roll.shown[0] & same | shown[0], roll.shown[1] & same | shown[1]
-    roll.units = roll.units[0] & same | units[0], roll.units[1] & same | units[1]
-    if firing[0] or firing[1] or roll.firing != NOWHERE:
-        roll.firing = roll.firing[0] & same | firing[0], roll.firing[1] & same | firing[1]
 
 
 @rule(see=("4.0", "4.1"))
