@@ -188,6 +188,13 @@ export class Table {
     return this.ended || this.conduct.advice !== false;
   }
 
+  /** Who plays a side, where a person does: oneself, a name, or somebody. */
+  personOf(side: number): string {
+    if (side === this.side) return say('web-player-you');
+    const names = this.seats.filter((seat) => seat.side === side).map(({ called }) => called);
+    return names.filter(Boolean).join(', ') || say('web-player-human');
+  }
+
   /** What a side is called, and who plays it. */
   whoIs(side: number): string {
     const names = this.seats.filter((seat) => seat.side === side && seat.called);
