@@ -37,4 +37,5 @@ def _told(listing: Listing) -> OpenGame:
         terms=room.terms,
         conduct=room.conduct,
         since=listing.since,
+        seal=room.seal,
     )

@@ -58,6 +58,8 @@ class OpenGame(Struct):
     terms: list[str]
     conduct: Conduct
     since: int
+    seal: str = ""
+    """It is seen before a seat is taken."""
 
 
 class OpenGames(Struct):

@@ -8,6 +8,12 @@ export type Route =
   | { page: 'scenario'; system: string; key: string }
   | { page: 'game'; id: string; token: string; number?: number }
   | { page: 'invitation'; id: string; token: string }
+  | { page: 'position'; id: string; token: string }
+  | { page: 'prove'; id: string; proof: string }
+  | { page: 'seat'; id: string }
+  | { page: 'recovery'; letters: string }
+  | { page: 'open' }
+  | { page: 'games' }
   | { page: 'rules'; parts: string[] };
 
 export function parseRoute(hash: string): Route {
@@ -15,8 +21,14 @@ export function parseRoute(hash: string): Route {
   const [page, ...rest] = path.split('/').map(decoded);
   if (page === 'game' && rest[0] && rest[1])
     return { page: 'game', id: rest[0], token: rest[1], ...numbered(rest[2]) };
+  if (page === 'game' && rest[0]) return { page: 'seat', id: rest[0] };
   if (page === 'invitation' && rest[0] && rest[1])
     return { page: 'invitation', id: rest[0], token: rest[1] };
+  if (page === 'position' && rest[0] && rest[1])
+    return { page: 'position', id: rest[0], token: rest[1] };
+  if (page === 'prove' && rest[0] && rest[1]) return { page: 'prove', id: rest[0], proof: rest[1] };
+  if (page === 'recovery' && rest[0]) return { page: 'recovery', letters: rest[0] };
+  if (page === 'open' || page === 'games') return { page };
   if (page === 'rules') return { page: 'rules', parts: rest.filter(Boolean) };
   if (page === 'systems' && rest[0] && rest[1] === 'scenarios' && rest[2])
     return { page: 'scenario', system: rest[0], key: rest[2] };

@@ -1,5 +1,6 @@
 /** What is seen of lines of the log, moment by moment, and how long each moment deserves. */
 
+import { isTalk } from './people';
 import type { Line } from './protocol';
 import { keyOf } from './refs';
 
@@ -89,14 +90,14 @@ const isSameWay = (a: Beat, b: Beat): boolean => !!wayOf(a) && wayOf(a) === wayO
 
 /** Whether a line tells something after which one would look again before going on. */
 export const isNews = (line: Line, own: number): boolean =>
-  !!line.trace ||
+  (!!line.trace && !isTalk(line)) ||
   (line.effects ?? []).some((effect) => !isOwnDoing(effect, own)) ||
   ((line.side ?? -1) >= 0 && line.side !== own && (line.weight ?? 1) > 0);
 
 /** Whether a line tells something that nobody counts on who has dice rolled again and again. */
 export const isSurprise = (line: Line, own: number): boolean => {
   const effects = line.effects ?? [];
-  if (line.trace) return true;
+  if (line.trace) return !isTalk(line);
   return (line.side ?? own) === own
     ? effects.some((effect) => effect.effect === 'mark' && effect.tone === 'bad')
     : effects.some(({ effect }) => effect !== 'mark' && effect !== 'draw');

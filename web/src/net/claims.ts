@@ -2,7 +2,7 @@
 
 import { get, post } from './api';
 import { HUMAN } from './players';
-import type { ClaimAnswer, InviteAnswer, NewGameAnswer, Room } from './protocol';
+import type { ClaimAnswer, InviteAnswer, NewGameAnswer, OpenGame, Room } from './protocol';
 import { keepGame, keptGame } from './shelf';
 import { spoken } from './words.svelte';
 
@@ -34,9 +34,9 @@ interface Taken {
   part: string;
 }
 
-async function claim(game: string, secret: string): Promise<ClaimAnswer & Taken> {
+async function claim(game: string, secret: string, called: string): Promise<ClaimAnswer & Taken> {
   const part = newPart();
-  const body = { part, agrees: true };
+  const body = { part, agrees: true, ...(called ? { called } : {}) };
   const taken = await post<ClaimAnswer>(`games/${game}/claim`, body, secret, { lang: spoken() });
   return { ...taken, part };
 }
@@ -50,13 +50,17 @@ export interface Seated {
 }
 
 /** Sit down on one's own seats of a new game; to the others there are invitations. */
-export async function sitDown(made: NewGameAnswer, own: readonly string[]): Promise<Seated> {
+export async function sitDown(
+  made: NewGameAnswer,
+  own: readonly string[],
+  called = '',
+): Promise<Seated> {
   const links = { ...made.links };
   const parts: Record<string, string> = {};
   const invitations: Record<string, string> = {};
   for (const [seat, secret] of Object.entries(made.invitations)) {
     if (own.includes(seat)) {
-      const taken = await claim(made.game, secret);
+      const taken = await claim(made.game, secret, called);
       links[seat] = taken.link;
       parts[seat] = taken.part;
     } else {
@@ -67,10 +71,28 @@ export async function sitDown(made: NewGameAnswer, own: readonly string[]): Prom
 }
 
 /** Follow an invitation; returns the link of the seat. */
-export async function follow(room: Room, secret: string): Promise<string> {
-  const { link, part } = await claim(room.game, secret);
+export async function follow(room: Room, secret: string, called = ''): Promise<string> {
+  const { link, part } = await claim(room.game, secret, called);
+  keepTaken(room, link, room.opens === 'invites' ? part : '');
+  return link;
+}
+
+/** Take a free seat of an open game; returns its link. */
+export async function join(open: OpenGame, seat: string, called: string): Promise<string> {
+  const part = newPart();
+  const body = { seat, part, agrees: true, called };
+  const taken = await post<ClaimAnswer>(`games/${open.game}/join`, body, undefined, {
+    lang: spoken(),
+  });
+  const room = await roomOf(open.game, taken.token);
+  keepTaken({ ...room, seat, seal: open.seal || room.seal }, taken.link, part);
+  return taken.link;
+}
+
+/** Keep a seat that was taken, with the seal that was seen before. */
+function keepTaken(room: Room, link: string, part: string): void {
   const known = keptGame(room.game);
-  const parts = room.opens === 'invites' ? { ...known?.parts, [room.seat]: part } : known?.parts;
+  const parts = part ? { ...known?.parts, [room.seat]: part } : known?.parts;
   keepGame({
     facts: {},
     hotseat: false,
@@ -85,7 +107,6 @@ export async function follow(room: Room, secret: string): Promise<string> {
     ...(parts ? { parts } : {}),
     opened: Date.now(),
   });
-  return link;
 }
 
 /** A new link for another device, or to watch a seat; the former one ends. */

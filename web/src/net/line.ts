@@ -13,6 +13,11 @@ import { Stream, type StreamRequest } from './stream';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'resting' | 'replaced' | 'closed';
 
+/** What is told beside the states. */
+interface Presence {
+  seats: Record<string, boolean>;
+}
+
 /** Whoever sits at the table. */
 export interface Sitter {
   connection: Connection;
@@ -20,6 +25,8 @@ export interface Sitter {
   readonly known: number;
   request(): StreamRequest;
   take(state: PageState): void;
+  /** Whose pages are open, by the names of seats. */
+  meet(present: Readonly<Record<string, boolean>>): void;
   /** The number that the table has reached. */
   reached(): Promise<number>;
 }
@@ -71,6 +78,7 @@ export class Line {
 
   private hear(event: StreamEvent): void {
     if (event.name === 'replaced') this.close('replaced');
+    if (event.name === 'presence') this.sitter.meet((JSON.parse(event.data) as Presence).seats);
     if (event.name !== 'state') return;
     this.sitter.take(JSON.parse(event.data) as PageState);
     if (this.sitter.connection === 'resting') this.stream.close();

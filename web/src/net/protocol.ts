@@ -1044,6 +1044,7 @@ export interface OpenGame {
   terms: string[];
   conduct: Conduct;
   since: number;
+  seal: string;
 }
 /**
  * Games with free seats, the newest first.

@@ -26,6 +26,10 @@ export interface KeptGame {
   hotseat: boolean;
   opened: number;
   over?: boolean;
+  /** The number that the table had when it was looked at last, */
+  number?: number;
+  /** and whether one's own seat was asked then. */
+  turn?: boolean;
   /** Whether it was taken off the list: its links are kept all the same. */
   dropped?: boolean;
 }
@@ -56,6 +60,11 @@ export const keptGame = (id: string): KeptGame | undefined =>
 
 export function keepGame(game: KeptGame): void {
   store([game, ...keptGames().filter((each) => each.id !== game.id)]);
+}
+
+/** Keep other games than before. */
+export function keepGames(games: KeptGame[]): void {
+  store(games);
 }
 
 /** Take a game off the list, or put it back. */

@@ -230,6 +230,7 @@ describe('the line of a page', () => {
       take: ({ number }: PageState) => {
         sitter.number = number;
       },
+      meet: () => undefined,
       reached: () => {
         sitter.asked += 1;
         return Promise.resolve(sitter.reached);

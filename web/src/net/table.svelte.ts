@@ -2,27 +2,34 @@
 
 import { ApiError, address, get, post, seatHeader } from './api';
 import { type Beat, beatsOf, type Told } from './beats';
+import { ServerTime } from './clock';
 import type { Json } from './json';
 import { type Connection, Line as Wire } from './line';
 import { Pace, type Speed } from './pace.svelte';
+import { isTalk, peopleAt } from './people';
 import { HUMAN, SPECTATOR } from './players';
 import type {
+  Conduct,
   FieldFault,
   Line,
   Outcome,
   PageState,
   Places,
+  Proposal,
   Question,
   Reached,
   Reading,
   SeatFacts,
+  Settled,
   Side,
   Snapshot,
   Stood,
+  TableClock,
   Takeback,
   Why,
 } from './protocol';
 import { PAGE, Seen } from './seen';
+import { keptGame } from './shelf';
 import type { StreamRequest } from './stream';
 import { say, spoken } from './words.svelte';
 
@@ -72,6 +79,18 @@ export class Table {
   orders = $state.raw<GivenOrder[]>([]);
   lapsed = $state.raw<GivenOrder[]>([]);
   result = $state.raw<Outcome | null>(null);
+  /** How people ended a game that was not over. */
+  settled = $state.raw<Settled | null>(null);
+  proposals = $state.raw<readonly Proposal[]>([]);
+  /** The game that is played again with sides changed, once all have agreed. */
+  rematch = $state('');
+  clock = $state.raw<TableClock | null>(null);
+  /** How people play together here. */
+  conduct = $state.raw<Conduct>({});
+  /** Whose pages are open, by the names of seats. */
+  present = $state.raw<Readonly<Record<string, boolean>>>({});
+  /** The number since which the same is asked: what people only say to each other changes nothing. */
+  since = $state(-1);
   key = $state('');
   seats = $state.raw<SeatFacts[]>([]);
   /** The name of the seat. */
@@ -102,17 +121,23 @@ export class Table {
     apply: (state) => this.apply(state),
   });
   private readonly seen = new Seen((said) => this.post('seen', said));
+  readonly time = new ServerTime();
   private pulse: ReturnType<typeof setInterval> | undefined;
   private readonly line = new Wire(this);
   /** The last line that came; it may still wait to be shown. */
   private heard: { number: number; id: number } = { number: -1, id: 0 };
-  /** The number that came last. */
+  /** The number that came last, */
   known = -1;
+  /** and the last one with which more came than talk. */
+  private changed = -1;
 
   constructor(
     readonly id: string,
     readonly token: string,
   ) {}
+
+  /** Whether all sit at this screen. */
+  hotseat = $state(false);
 
   private get place(): SeatFacts | undefined {
     return this.seats.find((seat) => seat.name === this.seat);
@@ -135,7 +160,46 @@ export class Table {
 
   /** Whether a computer plays this seat for now. */
   get isAway(): boolean {
-    return this.mayAct && !this.result && (this.place?.player ?? HUMAN) !== HUMAN;
+    return this.mayAct && !this.ended && (this.place?.player ?? HUMAN) !== HUMAN;
+  }
+
+  /** Whether nothing can be chosen any more: the game is over, or people have settled it. */
+  get ended(): boolean {
+    return !!this.result || !!this.settled;
+  }
+
+  /** Who has won; -1 if nobody, or not yet. */
+  get winner(): number {
+    return this.settled?.winner ?? this.result?.winner ?? -1;
+  }
+
+  /** Seats that people play. */
+  get people(): readonly SeatFacts[] {
+    return peopleAt(this.seats);
+  }
+
+  /** Whether somebody else plays here with whoever sits at this page. */
+  get inCompany(): boolean {
+    return !this.hotseat && this.people.some(({ name }) => name !== this.seat);
+  }
+
+  /** Whether an adviser may be asked now. */
+  get mayConsult(): boolean {
+    return this.ended || this.conduct.advice !== false;
+  }
+
+  /** Who plays a side, where a person does: oneself, a name, or somebody. */
+  personOf(side: number): string {
+    if (side === this.side) return say('web-player-you');
+    const names = this.seats.filter((seat) => seat.side === side).map(({ called }) => called);
+    return names.filter(Boolean).join(', ') || say('web-player-human');
+  }
+
+  /** What a side is called, and who plays it. */
+  whoIs(side: number): string {
+    const names = this.seats.filter((seat) => seat.side === side && seat.called);
+    const called = names.map((seat) => seat.called).join(', ');
+    return called ? `${this.sideName(side)} (${called})` : this.sideName(side);
   }
 
   /** Whether this page has a seat of its own. */
@@ -178,14 +242,18 @@ export class Table {
     this.sides = snapshot.sides;
     this.commitment = snapshot.commitment ?? '';
     this.seat = snapshot.you;
+    this.hotseat = !!keptGame(this.id)?.hotseat;
     this.watched = snapshot.watched ?? false;
     this.terms = snapshot.terms ?? [];
+    this.conduct = snapshot.conduct ?? {};
     this.watching = snapshot.watching ?? false;
     this.inspections = snapshot.inspections ?? [];
     this.readings = snapshot.readings ?? [];
     this.pace.clear();
     this.log = this.fresh(snapshot.log, { number: -1, id: 0 });
     this.known = snapshot.number;
+    this.changed = snapshot.number;
+    this.tick(snapshot);
     this.apply(snapshot);
   }
 
@@ -214,7 +282,7 @@ export class Table {
   private tell(): void {
     const withComputers = this.seats.some(({ player }) => player !== HUMAN);
     const waits = !this.asked || this.asked.waiting;
-    if (this.pace.speed !== 'off' && withComputers && waits && !this.result)
+    if (this.pace.speed !== 'off' && withComputers && waits && !this.ended)
       this.seen.tell(this.number);
   }
 
@@ -240,7 +308,20 @@ export class Table {
   take(state: PageState): void {
     if (state.number < this.known) return;
     this.known = state.number;
-    this.pace.take(beatsOf(this.fresh(state.log), this.side), state);
+    const fresh = this.fresh(state.log);
+    if (!fresh.length || !fresh.every(isTalk)) this.changed = state.number;
+    this.tick(state);
+    this.pace.take(beatsOf(fresh, this.side), state);
+  }
+
+  /** Clocks go on while it is still being shown what happened. */
+  private tick({ clock }: PageState): void {
+    this.clock = clock ?? null;
+    if (clock) this.time.hear(clock.now, performance.now());
+  }
+
+  meet(present: Readonly<Record<string, boolean>>): void {
+    this.present = present;
   }
 
   /** Lines that have not come before, each with its name. */
@@ -257,6 +338,7 @@ export class Table {
 
   private apply(state: PageState): void {
     this.number = state.number;
+    this.since = Math.min(this.changed, state.number);
     this.view = state.view;
     this.asked = state.decision;
     this.canUndo = state.can_undo;
@@ -266,6 +348,9 @@ export class Table {
     this.lapsed = (state.lapsed ?? []) as GivenOrder[];
     this.asides = state.asides ?? null;
     this.result = state.result ?? null;
+    this.settled = state.settled ?? null;
+    this.proposals = state.proposals ?? [];
+    this.rematch = state.rematch ?? '';
     this.key = state.key ?? '';
     this.seats = state.seats;
     this.stage?.settle();
@@ -344,6 +429,31 @@ export class Table {
   /** Let a computer player play this seat, or ("human") play it again oneself. */
   handOver(player: string): Promise<void> {
     return this.act('seat', { number: this.known, player });
+  }
+
+  // --- between people -----------------------------------------------------------------------
+
+  /** Say something to all at the table; whether it was heard. */
+  async talk(text: string): Promise<boolean> {
+    await this.act('talk', { text });
+    return !this.notice;
+  }
+
+  callMe(called: string): Promise<void> {
+    return this.act('called', { called });
+  }
+
+  resign(): Promise<void> {
+    return this.act('resign', { number: this.known });
+  }
+
+  /** Propose something to all other sides or agree to it (`yes`), decline it or take it back. */
+  propose(kind: string, yes: boolean): Promise<void> {
+    return this.act(kind, { number: this.known, yes });
+  }
+
+  claimWin(): Promise<void> {
+    return this.act('claim-win', { number: this.known });
   }
 
   stand(window: string, scope: string): Promise<void> {

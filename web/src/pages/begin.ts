@@ -6,7 +6,7 @@ import { ApiError, post } from '../net/api';
 import { invited, sitDown } from '../net/claims';
 import type { Json } from '../net/json';
 import { HUMAN, SPECTATOR } from '../net/players';
-import type { NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
+import type { Conduct, NewGameAnswer, ScenarioCard, SeatPlan } from '../net/protocol';
 import { PAGE } from '../net/seen';
 import { keepGame, tokenOf } from '../net/shelf';
 
@@ -20,6 +20,10 @@ export interface Wish {
   seat: string;
   computer: string;
   options: Json;
+  /** How people play together, */
+  conduct?: Conduct;
+  /** and how one wants to be called. */
+  called?: string;
 }
 
 type Seats = Record<string, string>;
@@ -45,11 +49,12 @@ export async function begin(wish: Wish): Promise<void> {
     scenario: scenario.key,
     seats: invited(seats),
     options,
+    ...(wish.conduct ? { conduct: wish.conduct } : {}),
     ...(settings.pace === 'off' ? {} : { page: PAGE }),
   });
   const people = Object.keys(made.invitations);
   const mine = { computer: people, friend: [wish.seat], hotseat: people, watch: [] }[company];
-  const seated = await sitDown(made, mine);
+  const seated = await sitDown(made, mine, wish.called);
   keepGame({
     ...seated,
     id: made.game,

@@ -24,9 +24,11 @@ import type { Table } from '../net/table.svelte';
 import { learn, say, speakOf } from '../net/words.svelte';
 import type { Camera } from '../surfaces/camera.svelte';
 import { type Listed, listed, offersOf, parted, series, togetherIn, turnsLuck } from './choices';
+import { Listener } from './ear.svelte';
 import { idleAnswer, keepsBeat, untilBeat } from './idle.svelte';
 import { Stage } from './stage.svelte';
 import { type Explanation, type Model, type SystemUI, uiOf } from './system';
+import { Timing } from './timing.svelte';
 import { type Going, nextStep, partedWays, type Task, tasksOf, waysOf } from './ways.svelte';
 
 /** Why something is not offered, or that it is. */
@@ -115,7 +117,7 @@ export class Desk {
   /** A piece that was taken up to be laid elsewhere, while nothing else has happened. */
   private taken = $state.raw<Lifted | null>(null);
   readonly lifted: Lifted | null = $derived.by(() =>
-    this.taken?.number === this.table.number && this.table.isAsked && !this.replayed
+    (this.taken?.number ?? -1) >= this.table.since && this.table.isAsked && !this.replayed
       ? this.taken
       : null,
   );
@@ -141,8 +143,8 @@ export class Desk {
   readonly next: string | undefined = $derived.by(() => nextStep(this));
   /** What is open now, as a word: a question of one's own, somebody else's, or nothing. */
   private readonly moment: string = $derived.by(() => {
-    if (this.table.result) return 'over';
-    return this.table.isAsked ? `${this.table.number}` : `side ${this.question?.side ?? -1}`;
+    if (this.table.ended) return 'over';
+    return this.table.isAsked ? `${this.table.since}` : `side ${this.question?.side ?? -1}`;
   });
   /** What was asked about; it is gone with its question. */
   readonly inquiry: Inquiry | null = $derived.by(() =>
@@ -156,7 +158,7 @@ export class Desk {
   );
   /** Those of them that are chosen, in that order. */
   readonly ticked: readonly string[] = $derived.by(() =>
-    this.gathered.number === this.table.number ? this.gathered.options : [],
+    this.gathered.number >= this.table.since ? this.gathered.options : [],
   );
   readonly view: Json | null = $derived.by(() => this.replayed?.view ?? this.table.view);
   /** What has happened up to the position that is shown. */
@@ -174,11 +176,14 @@ export class Desk {
   );
   /** What is advised for the question that is asked now. */
   readonly advised: Hint | null = $derived.by(() =>
-    this.table.isAsked && !this.replayed && this.advice?.number === this.table.number
+    this.table.isAsked && !this.replayed && (this.advice?.number ?? -1) >= this.table.since
       ? this.advice
       : null,
   );
 
+  /** What people say to each other, and the time that each has. */
+  readonly ear: Listener;
+  readonly timing: Timing;
   /** What is seen of what happens. */
   readonly stage = new Stage((thing) => this.model.place?.(thing) ?? null);
   /** Shows the past; each moment of it ends in whatever is to be shown then. */
@@ -191,6 +196,8 @@ export class Desk {
   });
 
   constructor(readonly table: Table) {
+    this.ear = new Listener(table);
+    this.timing = new Timing(table);
     table.stage = {
       play: (beat, lasts) => this.replaying || this.stage.play(beat, lasts),
       settle: () => this.replaying || this.stage.settle(),
@@ -398,11 +405,11 @@ export class Desk {
 
   /** Between people a pass leaves on a beat, so that it does not tell who has given it. */
   private async sendOnBeat(option: string): Promise<void> {
-    const { number } = this.table;
+    const { since } = this.table;
     this.onBeat = true;
     await new Promise((done) => setTimeout(done, untilBeat(performance.now() - this.since)));
     this.onBeat = false;
-    if (this.table.number === number) await this.submit(option);
+    if (this.table.since === since) await this.submit(option);
   }
 
   /** Answer the question that is looked at with anything, a point or a form too; was it taken? */
@@ -545,7 +552,7 @@ export class Desk {
 
   /** What would the adviser do? */
   async consult(): Promise<void> {
-    if (!this.table.isAsked) return;
+    if (!this.table.isAsked || !this.table.mayConsult) return;
     this.advice = await this.table.get<Hint>('hint').catch(() => null);
   }
 

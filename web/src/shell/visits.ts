@@ -38,6 +38,8 @@ export async function rememberVisit(table: Table): Promise<void> {
     seal: known?.seal ?? table.commitment,
     foreign,
     opened: Date.now(),
-    over: !!table.result,
+    over: table.ended,
+    number: table.known,
+    turn: table.isAsked,
   });
 }

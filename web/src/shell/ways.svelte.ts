@@ -64,10 +64,10 @@ export function tasksOf(tasks: readonly Task[]): ReadonlyMap<string, readonly Ta
 /** The answer to be given now; '' if the way has to wait, undefined if it ends. */
 export function nextStep({ going, table, idle, replaying }: Desk): string | undefined {
   if (!going) return '';
-  if (table.notice || table.wentBack || table.result || replaying) return undefined;
+  if (table.notice || table.wentBack || table.ended || replaying) return undefined;
   const stops = going.task?.rolls ? isSurprise : isNews;
   if (table.log.some((line) => line.id > going.since && stops(line, table.side))) return undefined;
-  if (!table.isAsked || table.number <= going.number) return '';
+  if (!table.isAsked || table.since <= going.number) return '';
   if (going.task) return idle ? '' : NEXT;
   const [next] = going.left;
   if (table.decision?.options?.some(({ option }) => option === next)) return next;

@@ -25,7 +25,7 @@ const question = (...options: string[]): Question => ({
 
 function desk(table: object = {}, more: object = {}): Desk {
   const going = { way: far, left: ['to:B'], number: 3, since: 5 };
-  const there = { number: 4, side: 0, log: [], isAsked: true, decision: question('to:B', 'stop') };
+  const there = { since: 4, side: 0, log: [], isAsked: true, decision: question('to:B', 'stop') };
   return { going, table: { ...there, ...table }, ...more } as unknown as Desk;
 }
 
@@ -51,7 +51,7 @@ it('who confirms every answer goes no ways', () => {
 it('a way goes on as soon as its next answer is asked for', () => {
   expect(nextStep(desk())).toBe('to:B');
   expect(nextStep(desk({ isAsked: false }))).toBe('');
-  expect(nextStep(desk({ number: 3 }))).toBe('');
+  expect(nextStep(desk({ since: 3 }))).toBe('');
   expect(nextStep(desk({}, { going: null }))).toBe('');
 });
 
@@ -104,7 +104,7 @@ it('a task asks for each of its answers, and stops at what was not its own doing
   expect(after(line({ side: 1, effects: [shot] }))).toBeUndefined();
   expect(after(line({ side: 0, effects: [hit] }))).toBeUndefined();
   expect(isSurprise(line({ trace: 'x' }), 0)).toBe(true);
-  expect(nextStep(desk({ number: 3 }, { going }))).toBe('');
+  expect(nextStep(desk({ since: 3 }, { going }))).toBe('');
   const moving = { ...going, task: { ...task, rolls: false } };
   expect(nextStep(desk({ log: [line({ side: 0, effects: [shot] })] }, { going: moving }))).toBe(
     undefined,

@@ -417,3 +417,147 @@ web-way-there = достижимо на няколко стъпки
 web-ways-far = Очертаното с пунктир е по-далеч: едно щракване изминава целия път.
 web-tasks = Едно щракване върху пунктирано поле праща там всички от групата, които могат; поле на врага показва какво могат всички срещу него.
 web-line-down = Връзката прекъсна и това не беше изпратено. Тя ще се върне сама; тогава опитай пак.
+
+## Когато хора играят заедно
+
+web-conduct = Как играете заедно
+web-conduct-clock = Часовник
+web-clock-none = няма
+web-clock-quick = 30 секунди за отговор
+web-clock-evening = 30 минути на страна, 10 секунди обратно с всеки отговор
+web-clock-slow = 3 дни за отговор
+web-clock-own = друг …
+web-clock-own-answer = За всеки отговор (0: без граница)
+web-clock-own-game = За цялата игра (0: без граница)
+web-clock-own-back = Връща се с всеки отговор
+web-clock-own-reaction = За всяка реакция, преди да се изразходва друго
+web-unit = Единица за време
+web-unit-seconds = секунди
+web-unit-minutes = минути
+web-unit-hours = часове
+web-unit-days = дни
+web-lasts-seconds = { $number ->
+        [one] една секунда
+       *[other] { $number } секунди
+    }
+web-lasts-minutes = { $number ->
+        [one] една минута
+       *[other] { $number } минути
+    }
+web-lasts-hours = { $number ->
+        [one] един час
+       *[other] { $number } часа
+    }
+web-lasts-days = { $number ->
+        [one] един ден
+       *[other] { $number } дни
+    }
+web-conduct-ends = Когато времето изтече
+web-ends-claim = другата страна може да поиска победата
+web-ends-computer = продължава компютър
+web-conduct-may-talk = Може да си пишем на масата
+web-conduct-may-ask = Всеки може да пита съветника, докато играем
+web-conduct-list-it = Непознати могат да намерят свободното място сред отворените игри
+web-conduct-no-clock = Няма часовник.
+web-conduct-answer = За всеки отговор има { $span }.
+web-conduct-game = Всяка страна има { $span } за цялата игра.
+web-conduct-game-back = Всяка страна има { $span } за цялата игра; с всеки отговор се връщат { $back }.
+web-conduct-reaction = Всяка реакция има свои { $span }, преди да се изразходва това.
+web-conduct-ends-claim = Който остане без време, може да загуби: другата страна може да поиска победата.
+web-conduct-ends-computer = За който остане без време, продължава компютър.
+web-conduct-talk = Може да си пишете на масата.
+web-conduct-no-talk = На масата не си пишете.
+web-conduct-advice = Всяка страна може да пита съветника; другите научават.
+web-conduct-no-advice = Никой не пита съветника, докато трае играта.
+web-conduct-listed = Непознати намират свободните места сред отворените игри.
+web-name = Твоето име
+web-name-text = виждат го всички на масата; може да остане празно
+web-name-keep = Използвай това име
+web-people = Кой играе
+web-present = тук е
+web-absent = няма го
+web-between = Между теб и другите
+web-tab-talk = Разговор
+web-talk = Разговор
+web-talk-mute = не показвай
+web-talk-muted = Не виждаш какво се казва тук. Другите виждат само, че мълчиш.
+web-talk-none = Още нищо не е казано.
+web-talk-say = Кажи нещо на всички
+web-seat-unknown = Този браузър няма място в тази игра. Отвори я там, където играеш, или пренеси местата си тук.
+web-talk-send = Изпрати
+web-key-talk = към разговора
+web-talk-unread = непрочетени
+web-resign = Предавам играта …
+web-resign-sure = Да предам ли играта? Тогава печели другата страна. Това не може да се върне.
+web-resign-yes = Да, предавам се
+web-resign-no = Не, играя нататък
+web-draw-offer = Предложи равенство
+web-drawn = Равенство
+web-proposed-draw = { $side } предлага равенство.
+web-proposed-draw-own = Предложи равенство. То важи, докато не му отговорят или не избереш нещо.
+web-proposed-pause = { $side } моли за пауза на часовниците.
+web-proposed-pause-own = Помоли за пауза. Часовниците вървят, докато другите не се съгласят.
+web-proposed-rematch = { $side } иска да играете отново с разменени страни.
+web-proposed-rematch-own = Предложи да играете отново с разменени страни. Другите трябва да се съгласят.
+web-pause-ask = Помоли за пауза
+web-pause-end = Край на паузата
+web-paused = Всички се съгласиха на пауза. Тя свършва, когато някой избере нещо или го каже.
+web-win-text = Другата страна няма повече време.
+web-win-claim = Поискай победата
+web-rematch = Предложи реванш с разменени страни
+web-rematch-accept = Съгласи се на реванш с разменени страни
+web-rematch-open = Към новата маса
+web-seal-prove = Провери печата на случайността
+web-clock-left = Време на { $side }
+web-clock-long = { $days } д { $hours } ч
+web-clock-grace = реакция { $time }
+web-clock-paused = пауза
+web-clock-warn = { $side }: остават { $seconds } секунди
+web-clock-warn-you = Остават ти { $seconds } секунди
+web-room-begun = Играта започва
+web-notices-ask = Кажи ми, когато съм на ход и страницата е скрита
+web-notices-on = Този браузър ти казва, когато си на ход.
+web-notices-end = Вече не
+web-notices-refused = Браузърът не позволява. Настройките му за тази страница могат да го променят.
+web-contact = Кажи ми по имейл
+web-contact-text = Сървърът пише, когато те питат нещо и страницата ти е затворена. Той пази адреса само за това място и не го показва на никого.
+web-contact-address = Имейл адрес
+web-contact-send = Използвай този адрес
+web-contact-end = Не ми пиши повече
+web-contact-prove = Там беше изпратено писмо. Отвори връзката в него: тогава адресът важи.
+web-contact-kept = Адресът важи.
+web-contact-gone = Нищо повече не се изпраща.
+web-contact-proven = Този адрес е потвърден. Там научаваш, когато те питат нещо.
+web-contact-proving = Твоят имейл адрес
+web-contact-do = Да, пиши ми там
+web-games-all = Всички мои игри и как да ги запазя
+web-games-dropped = извън списъка
+web-open = Отворени игри
+web-open-text = Игри, чиито домакини търсят с кого да играят. Който пръв заеме място, то е негово.
+web-open-none = В момента никой не чака. Започни игра срещу приятел и нека непознати я намират: тогава стои тук.
+web-open-waiting = Чака: { $names }
+web-open-somebody = Някой чака
+web-open-join = Играй за { $side }
+web-open-agree = Съгласявам се и играя за { $side }
+web-open-own = Към моето място
+web-recover = Запази игрите си
+web-recover-text = Това, което отваря местата ти, е само в този браузър. Файл или връзка пренася всичко в друг браузър или обратно, ако този бъде изчистен. Сървърът не вижда нито едното.
+web-recover-warning = Който има файла или връзката, има местата ти: не ги показвай на никого.
+web-recover-save = Запази файл
+web-recover-copy = Копирай връзката
+web-recover-read = Прочети файл
+web-recover-done = { $number ->
+        [one] Прочетена е една игра.
+       *[other] Прочетени са { $number } игри.
+    }
+web-recover-wrong = Тук няма игри, които могат да се прочетат.
+web-recover-link = { $number ->
+        [one] Тази връзка носи една игра:
+       *[other] Тази връзка носи { $number } игри:
+    }
+web-recover-merges = Игрите, които този браузър вече има, остават; другите се добавят.
+web-recover-take = Пренеси ги в този браузър
+web-position = Позиция от завършена игра
+web-position-text = Някой споделя тази позиция. Можеш да играеш от нея нататък на своя нова маса; старата игра остава каквато е.
+web-position-open = Играй оттук нататък
+web-position-copy = Копирай връзка, от която всеки може да играе нататък

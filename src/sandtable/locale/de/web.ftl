@@ -417,3 +417,147 @@ web-way-there = in mehreren Schritten zu erreichen
 web-line-down = Die Verbindung ist unterbrochen, das wurde nicht gesendet. Sie kommt von selbst zurück; versuch es dann noch einmal.
 web-ways-far = Gestricheltes liegt weiter weg: Ein Klick geht den ganzen Weg.
 web-tasks = Ein Klick auf ein gestricheltes Feld schickt alle der Gruppe dorthin, die können; ein Feld des Gegners zeigt, was alle dort tun könnten.
+
+## Wenn Menschen miteinander spielen
+
+web-conduct = Wie ihr miteinander spielt
+web-conduct-clock = Uhr
+web-clock-none = keine
+web-clock-quick = 30 Sekunden je Antwort
+web-clock-evening = 30 Minuten je Seite, 10 Sekunden zurück mit jeder Antwort
+web-clock-slow = 3 Tage je Antwort
+web-clock-own = eine andere …
+web-clock-own-answer = Für jede Antwort (0: unbegrenzt)
+web-clock-own-game = Für die ganze Partie (0: unbegrenzt)
+web-clock-own-back = Kommt mit jeder Antwort zurück
+web-clock-own-reaction = Für jede Reaktion, bevor etwas anderes verbraucht wird
+web-unit = Zeiteinheit
+web-unit-seconds = Sekunden
+web-unit-minutes = Minuten
+web-unit-hours = Stunden
+web-unit-days = Tage
+web-lasts-seconds = { $number ->
+        [one] eine Sekunde
+       *[other] { $number } Sekunden
+    }
+web-lasts-minutes = { $number ->
+        [one] eine Minute
+       *[other] { $number } Minuten
+    }
+web-lasts-hours = { $number ->
+        [one] eine Stunde
+       *[other] { $number } Stunden
+    }
+web-lasts-days = { $number ->
+        [one] einen Tag
+       *[other] { $number } Tage
+    }
+web-conduct-ends = Wenn die Zeit abläuft
+web-ends-claim = darf die andere Seite den Sieg fordern
+web-ends-computer = spielt ein Computer weiter
+web-conduct-may-talk = Wir dürfen einander am Tisch schreiben
+web-conduct-may-ask = Jeder darf während der Partie den Berater fragen
+web-conduct-list-it = Fremde finden den freien Platz unter den offenen Partien
+web-conduct-no-clock = Es gibt keine Uhr.
+web-conduct-answer = Jede Antwort hat { $span }.
+web-conduct-game = Jede Seite hat { $span } für die ganze Partie.
+web-conduct-game-back = Jede Seite hat { $span } für die ganze Partie; mit jeder Antwort kommen { $back } zurück.
+web-conduct-reaction = Eine Reaktion hat { $span } für sich, bevor das verbraucht wird.
+web-conduct-ends-claim = Wer keine Zeit mehr hat, kann dadurch verlieren: die andere Seite darf den Sieg fordern.
+web-conduct-ends-computer = Für wen keine Zeit mehr bleibt, spielt ein Computer weiter.
+web-conduct-talk = Ihr dürft einander am Tisch schreiben.
+web-conduct-no-talk = Am Tisch wird einander nichts geschrieben.
+web-conduct-advice = Jede Seite darf den Berater fragen; die anderen erfahren es.
+web-conduct-no-advice = Niemand fragt den Berater, solange die Partie dauert.
+web-conduct-listed = Fremde finden die freien Plätze unter den offenen Partien.
+web-name = Dein Name
+web-name-text = alle am Tisch sehen ihn; er darf leer bleiben
+web-name-keep = Diesen Namen nehmen
+web-people = Wer spielt
+web-present = ist da
+web-absent = ist weg
+web-between = Zwischen dir und den anderen
+web-tab-talk = Gespräch
+web-talk = Gespräch
+web-talk-mute = nicht zeigen
+web-talk-muted = Du siehst nicht, was hier gesagt wird. Die anderen sehen nur, dass du nichts sagst.
+web-talk-none = Noch wurde nichts gesagt.
+web-talk-say = Allen etwas sagen
+web-seat-unknown = Dieser Browser hat keinen Platz in dieser Partie. Öffne sie dort, wo du spielst, oder hole deine Plätze hierher.
+web-talk-send = Senden
+web-key-talk = zum Gespräch
+web-talk-unread = ungelesen
+web-resign = Die Partie aufgeben …
+web-resign-sure = Die Partie aufgeben? Die andere Seite hat dann gewonnen. Das lässt sich nicht zurücknehmen.
+web-resign-yes = Ja, ich gebe auf
+web-resign-no = Nein, weiterspielen
+web-draw-offer = Unentschieden anbieten
+web-drawn = Unentschieden
+web-proposed-draw = { $side } bietet ein Unentschieden an.
+web-proposed-draw-own = Du hast ein Unentschieden angeboten. Es gilt, bis es beantwortet ist oder du etwas wählst.
+web-proposed-pause = { $side } bittet um eine Pause der Uhren.
+web-proposed-pause-own = Du hast um eine Pause gebeten. Die Uhren laufen, bis die anderen zustimmen.
+web-proposed-rematch = { $side } möchte mit vertauschten Seiten noch einmal spielen.
+web-proposed-rematch-own = Du hast vorgeschlagen, mit vertauschten Seiten noch einmal zu spielen. Die anderen müssen zustimmen.
+web-pause-ask = Um eine Pause bitten
+web-pause-end = Die Pause beenden
+web-paused = Alle haben einer Pause zugestimmt. Sie endet, wenn jemand etwas wählt oder es sagt.
+web-win-text = Die andere Seite hat keine Zeit mehr.
+web-win-claim = Den Sieg fordern
+web-rematch = Revanche mit vertauschten Seiten vorschlagen
+web-rematch-accept = Der Revanche mit vertauschten Seiten zustimmen
+web-rematch-open = Zum neuen Tisch
+web-seal-prove = Das Siegel des Zufalls prüfen
+web-clock-left = Zeit von { $side }
+web-clock-long = { $days } T { $hours } Std
+web-clock-grace = Reaktion { $time }
+web-clock-paused = Pause
+web-clock-warn = { $side }: noch { $seconds } Sekunden
+web-clock-warn-you = Du hast noch { $seconds } Sekunden
+web-room-begun = Die Partie beginnt
+web-notices-ask = Sag mir Bescheid, wenn ich am Zug bin und die Seite verborgen ist
+web-notices-on = Dieser Browser sagt Bescheid, wenn du am Zug bist.
+web-notices-end = Nicht mehr
+web-notices-refused = Der Browser erlaubt es nicht. Seine Einstellungen für diese Seite können das ändern.
+web-contact = Bescheid per E-Mail
+web-contact-text = Der Server schreibt, wenn du gefragt wirst und deine Seite geschlossen ist. Er behält die Adresse nur für diesen Platz und zeigt sie niemandem.
+web-contact-address = E-Mail-Adresse
+web-contact-send = Diese Adresse nehmen
+web-contact-end = Mir nicht mehr schreiben
+web-contact-prove = Dorthin ging ein Brief. Öffne den Link darin: dann gilt die Adresse.
+web-contact-kept = Die Adresse gilt.
+web-contact-gone = Es wird nichts mehr gesendet.
+web-contact-proven = Diese Adresse ist bestätigt. Dort erfährst du, wenn du gefragt wirst.
+web-contact-proving = Deine E-Mail-Adresse
+web-contact-do = Ja, schreib mir dorthin
+web-games-all = Alle meine Partien, und wie man sie behält
+web-games-dropped = nicht auf der Liste
+web-open = Offene Partien
+web-open-text = Partien, deren Gastgeber jemanden zum Mitspielen suchen. Wer einen Platz zuerst nimmt, hat ihn.
+web-open-none = Gerade wartet niemand. Beginne eine Partie gegen einen Freund und lass Fremde sie finden: dann steht sie hier.
+web-open-waiting = Es wartet: { $names }
+web-open-somebody = Jemand wartet
+web-open-join = { $side } spielen
+web-open-agree = Ich bin einverstanden und spiele { $side }
+web-open-own = Zu meinem Platz
+web-recover = Deine Partien behalten
+web-recover-text = Was deine Plätze öffnet, liegt nur in diesem Browser. Eine Datei oder ein Link bringt alles in einen anderen Browser, oder zurück, wenn dieser geleert wurde. Der Server sieht beides nie.
+web-recover-warning = Wer die Datei oder den Link hat, hat deine Plätze: zeige sie niemandem.
+web-recover-save = Datei speichern
+web-recover-copy = Link kopieren
+web-recover-read = Datei einlesen
+web-recover-done = { $number ->
+        [one] Eine Partie wurde eingelesen.
+       *[other] { $number } Partien wurden eingelesen.
+    }
+web-recover-wrong = Darin sind keine Partien, die sich lesen lassen.
+web-recover-link = { $number ->
+        [one] Dieser Link enthält eine Partie:
+       *[other] Dieser Link enthält { $number } Partien:
+    }
+web-recover-merges = Partien, die dieser Browser schon hat, bleiben; die anderen kommen dazu.
+web-recover-take = In diesen Browser holen
+web-position = Eine Stellung aus einer beendeten Partie
+web-position-text = Jemand teilt diese Stellung. Du kannst von ihr aus an einem eigenen neuen Tisch weiterspielen; die alte Partie bleibt, wie sie ist.
+web-position-open = Von hier aus weiterspielen
+web-position-copy = Link kopieren, von dem aus jeder weiterspielen kann

@@ -411,3 +411,147 @@ web-way-there = can be reached in several steps
 web-ways-far = What is dashed lies further off: one click goes all the way.
 web-tasks = One click on a dashed place lets everybody of the group go there who can; an enemy place opens what all could do to it.
 web-line-down = The line is down, so this was not sent. It comes back by itself; then try again.
+
+## People who play together
+
+web-conduct = How you play together
+web-conduct-clock = Clock
+web-clock-none = none
+web-clock-quick = 30 seconds an answer
+web-clock-evening = 30 minutes a side, 10 seconds back with each answer
+web-clock-slow = 3 days an answer
+web-clock-own = another …
+web-clock-own-answer = For each answer (0: no bound)
+web-clock-own-game = For the whole game (0: no bound)
+web-clock-own-back = Comes back with each answer
+web-clock-own-reaction = For each reaction, before anything else is used up
+web-unit = Unit of time
+web-unit-seconds = seconds
+web-unit-minutes = minutes
+web-unit-hours = hours
+web-unit-days = days
+web-lasts-seconds = { $number ->
+        [one] one second
+       *[other] { $number } seconds
+    }
+web-lasts-minutes = { $number ->
+        [one] one minute
+       *[other] { $number } minutes
+    }
+web-lasts-hours = { $number ->
+        [one] one hour
+       *[other] { $number } hours
+    }
+web-lasts-days = { $number ->
+        [one] one day
+       *[other] { $number } days
+    }
+web-conduct-ends = When time runs out
+web-ends-claim = the other side may claim the win
+web-ends-computer = a computer goes on
+web-conduct-may-talk = We may write to each other at the table
+web-conduct-may-ask = Each may ask the adviser while we play
+web-conduct-list-it = Strangers may find the free seat among the open games
+web-conduct-no-clock = There is no clock.
+web-conduct-answer = Each answer has { $span }.
+web-conduct-game = Each side has { $span } for the whole game.
+web-conduct-game-back = Each side has { $span } for the whole game; { $back } come back with each answer.
+web-conduct-reaction = A reaction has { $span } of its own before that is used up.
+web-conduct-ends-claim = Whoever has no time left can lose by it: the other side may claim the win.
+web-conduct-ends-computer = A computer goes on for whoever has no time left.
+web-conduct-talk = You may write to each other at the table.
+web-conduct-no-talk = Nothing is written to each other at the table.
+web-conduct-advice = Each side may ask the adviser; the others are told.
+web-conduct-no-advice = Nobody asks the adviser while the game lasts.
+web-conduct-listed = Strangers find its free seats among the open games.
+web-name = Your name
+web-name-text = all at the table see it; it may stay empty
+web-name-keep = Use this name
+web-people = Who plays
+web-present = is here
+web-absent = is away
+web-between = Between you and the others
+web-tab-talk = Talk
+web-talk = Talk
+web-talk-mute = do not show
+web-talk-muted = You do not see what is said here. Others see that you say nothing, and no more.
+web-talk-none = Nothing has been said yet.
+web-talk-say = Say something to all
+web-seat-unknown = This browser has no seat in that game. Open it where you play, or bring your seats here.
+web-talk-send = Send
+web-key-talk = to the talk
+web-talk-unread = unread
+web-resign = Give the game up …
+web-resign-sure = Give the game up? The other side has won then. This cannot be taken back.
+web-resign-yes = Yes, I give up
+web-resign-no = No, play on
+web-draw-offer = Offer a draw
+web-drawn = A draw
+web-proposed-draw = { $side } offers a draw.
+web-proposed-draw-own = You have offered a draw. It stands until it is answered, or you choose something.
+web-proposed-pause = { $side } asks for a pause of the clocks.
+web-proposed-pause-own = You have asked for a pause. The clocks run until the others agree.
+web-proposed-rematch = { $side } wants to play again with sides changed.
+web-proposed-rematch-own = You have proposed to play again with sides changed. The others must agree.
+web-pause-ask = Ask for a pause
+web-pause-end = End the pause
+web-paused = All have agreed to a pause. It ends when somebody chooses something, or says so.
+web-win-text = The other side has no time left.
+web-win-claim = Claim the win
+web-rematch = Propose a rematch, sides changed
+web-rematch-accept = Agree to a rematch, sides changed
+web-rematch-open = Go to the new table
+web-seal-prove = Prove the seal of chance
+web-clock-left = Time of { $side }
+web-clock-long = { $days } d { $hours } h
+web-clock-grace = reaction { $time }
+web-clock-paused = paused
+web-clock-warn = { $side }: { $seconds } seconds left
+web-clock-warn-you = You have { $seconds } seconds left
+web-room-begun = The game begins
+web-notices-ask = Tell me when it is my turn and the page is hidden
+web-notices-on = This browser tells you when it is your turn.
+web-notices-end = No longer
+web-notices-refused = The browser does not allow it. Its settings for this page can change that.
+web-contact = Tell me by e-mail
+web-contact-text = The server writes when you are asked something and your page is closed. It keeps the address for this seat only, and shows it to nobody.
+web-contact-address = E-mail address
+web-contact-send = Use this address
+web-contact-end = Write to me no longer
+web-contact-prove = A letter was sent there. Open the link in it: then the address is used.
+web-contact-kept = The address is in use.
+web-contact-gone = Nothing is sent any more.
+web-contact-proven = This address is proven. You are told there when you are asked something.
+web-contact-proving = Your e-mail address
+web-contact-do = Yes, write to me there
+web-games-all = All my games, and how to keep them
+web-games-dropped = off the list
+web-open = Open games
+web-open-text = Games whose makers look for somebody to play with. Whoever takes a seat first has it.
+web-open-none = Nobody is waiting just now. Begin a game against a friend and let strangers find it: then it stands here.
+web-open-waiting = Waiting: { $names }
+web-open-somebody = Somebody is waiting
+web-open-join = Play { $side }
+web-open-agree = I agree, and play { $side }
+web-open-own = Go to my seat
+web-recover = Keep your games
+web-recover-text = What opens your seats is in this browser only. A file or a link brings all of it to another browser, or back when this one was cleared. The server never sees either.
+web-recover-warning = Whoever has the file or the link has your seats: show it to nobody.
+web-recover-save = Save a file
+web-recover-copy = Copy the link
+web-recover-read = Read a file
+web-recover-done = { $number ->
+        [one] One game was read.
+       *[other] { $number } games were read.
+    }
+web-recover-wrong = There are no games in this that could be read.
+web-recover-link = { $number ->
+        [one] This link holds one game:
+       *[other] This link holds { $number } games:
+    }
+web-recover-merges = Games that this browser has already stay; the others are added.
+web-recover-take = Bring them to this browser
+web-position = A position of a finished game
+web-position-text = Somebody shares this position. You can play on from it at a new table of your own; the old game stays as it is.
+web-position-open = Play on from here
+web-position-copy = Copy a link from which anybody can play on

@@ -1,0 +1,303 @@
+"""People play together: names, clocks, talk, giving up, rematches, open games, recovery."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.playing import fetch, post, state
+from tests.e2e.test_pages import faults, still
+from tests.e2e.test_strangers import kept, picture
+
+HERE = "[data-number]:not([data-number='-1'])"
+ROUNDS = 60
+"""Answers that are given in the game of two people."""
+
+
+def form(page: Any, server: str, clock: str = "evening", listed: bool = False) -> None:
+    """Begin a game against a friend, with a name and a clock."""
+    page.goto(server)
+    page.get_by_role("link", name="First Steps").click()
+    page.get_by_label("Me against a friend").check()
+    page.get_by_label("Your name").fill("Ann <b>of</b> the Hill")
+    page.get_by_role("combobox", name="Clock").select_option(clock)
+    page.get_by_label("Strangers may find").set_checked(listed)
+    picture(page, f"form-{clock}")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/#/game/**")
+
+
+def claimed(browser: Any, server: str, maker: Any, **wanted: Any) -> Any:
+    """A friend follows the invitation of whoever made the game."""
+    friend = browser.new_page(**wanted)
+    friend.goto(server + next(iter(kept(maker)["invitations"].values())))
+    friend.get_by_label("Your name").fill("Боян")
+    picture(friend, "together-invitation")
+    friend.get_by_role("button", name="Take this seat").click()
+    for page in (friend, maker):
+        page.wait_for_selector(HERE)
+    return friend
+
+
+@pytest.fixture
+def two(browser: Any, server: str) -> tuple[Any, Any]:
+    """Two people at a table with clocks, each with a browser of their own."""
+    maker = browser.new_page(locale="en", viewport={"width": 1440, "height": 900})
+    form(maker, server)
+    return maker, claimed(browser, server, maker, locale="en")
+
+
+def asked(pages: tuple[Any, Any]) -> Any:
+    """Whoever is asked something."""
+    for _ in range(200):
+        for page in pages:
+            if state(page)["asked"] == "true" or state(page)["over"] == "true":
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def play(pages: tuple[Any, Any], answers: int) -> None:
+    """Give some answers, whoever is asked, at random."""
+    chance = random.Random(5)
+    for _ in range(answers):
+        page = asked(pages)
+        before = state(page)
+        options = page.locator(".question [data-option]:visible").evaluate_all(
+            "all => all.map(e => e.dataset.option)"
+        )
+        cells = page.locator(".cell[data-option]").evaluate_all(
+            "all => all.map(e => e.dataset.option)"
+        )
+        option = chance.choice(sorted({*options, *cells}))
+        answer(page, option, before["number"])
+
+
+def answer(page: Any, option: str, before: str) -> None:
+    """Give an answer and wait until the table has gone on."""
+    cell = page.locator(f".cell[data-option='{option}']")
+    if cell.count():
+        cell.first.click(force=True)
+    else:
+        page.locator(f".question [data-option='{option}']").first.click()
+    for sure in (page.locator("[data-gathered=these]"), page.locator(".sure [data-option]")):
+        if sure.count():
+            sure.first.click()
+    page.wait_for_function(
+        "n => document.querySelector('[data-number]').dataset.number !== n", arg=before
+    )
+
+
+def menu(page: Any, button: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name=button).click()
+
+
+def say(page: Any, text: str) -> None:
+    page.get_by_role("group", name="Sheets").get_by_role("button", name="Talk").click()
+    page.get_by_label("Say something").fill(text)
+    page.get_by_role("button", name="Send").click()
+
+
+def test_two_people_play_with_clocks_and_talk_until_one_gives_up(two: tuple[Any, Any]) -> None:
+    maker, friend = two
+    for page in two:
+        people = page.get_by_role("group", name="Who plays")
+        expect(people).to_contain_text("Ann <b>of</b> the Hill")
+        expect(people).to_contain_text("Боян")
+        expect(people.get_by_text("is here")).to_have_count(2)
+        expect(people.get_by_role("timer")).to_have_count(2)
+        expect(people).to_contain_text(re.compile(r"29:5\d|30:0\d"))
+    say(maker, "Good luck <i>to</i> you! https://example.org/")
+    expect(friend.get_by_role("button", name=re.compile("Talk.*1"))).to_be_visible()
+    say(friend, "Наздраве")
+    expect(friend.locator(".talk")).to_contain_text("Good luck <i>to</i> you!")
+    expect(friend.locator(".talk a")).to_have_count(0)
+    expect(maker.locator(".talk")).to_contain_text("Наздраве")
+    picture(maker, "together-talk")
+    play(two, ROUNDS)
+    picture(maker, "together-table")
+
+    taker = asked(two)
+    other = friend if taker is maker else maker
+    menu(other, "Ask to take your last choice back")
+    taker.get_by_role("button", name="Decline").click()
+    expect(other.get_by_role("button", name="Withdraw")).to_have_count(0)
+
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_role("button", name="Give the game up").click()
+    picture(other, "together-resign")
+    other.get_by_role("button", name="Yes, I give up").click()
+    expect(other.get_by_role("heading", name="You lost")).to_be_visible()
+    expect(taker.get_by_role("heading", name="You won")).to_be_visible()
+    expect(taker.locator(".question")).to_contain_text("gave the game up")
+    for page in two:
+        page.get_by_text("Prove the seal of chance").click()
+        expect(page.get_by_text("The key follows from what was sealed")).to_be_visible()
+        expect(page.get_by_text("What this browser has added is part of the key")).to_be_visible()
+    picture(taker, "together-end")
+
+
+def test_a_draw_is_offered_declined_and_agreed_to(two: tuple[Any, Any]) -> None:
+    maker, friend = two
+    menu(maker, "Offer a draw")
+    expect(maker.get_by_text("You have offered a draw")).to_be_visible()
+    friend.get_by_role("button", name="Decline").click()
+    expect(maker.get_by_text("You have offered a draw")).to_have_count(0)
+    menu(friend, "Offer a draw")
+    picture(maker, "together-draw")
+    maker.get_by_role("button", name="Agree").click()
+
+    for page in two:
+        expect(page.get_by_role("heading", name="A draw")).to_be_visible()
+
+
+def test_the_clocks_rest_while_all_agree(two: tuple[Any, Any]) -> None:
+    maker, friend = two
+    menu(maker, "Ask for a pause")
+    friend.get_by_role("button", name="Agree").click()
+    for page in two:
+        expect(page.get_by_role("group", name="Who plays")).to_contain_text("paused")
+    stood = maker.get_by_role("timer").all_inner_texts()
+    maker.wait_for_timeout(1500)
+    assert maker.get_by_role("timer").all_inner_texts() == stood
+    picture(maker, "together-paused")
+    friend.get_by_role("button", name="End the pause").click()
+
+    expect(maker.get_by_role("group", name="Who plays")).not_to_contain_text("paused")
+
+
+def test_a_rematch_changes_sides_and_needs_no_new_links(two: tuple[Any, Any], server: str) -> None:
+    maker, friend = two
+    former = kept(maker)
+    maker.get_by_role("button", name="Menu").click()
+    maker.get_by_role("button", name="Give the game up").click()
+    maker.get_by_role("button", name="Yes, I give up").click()
+    maker.get_by_role("button", name="Propose a rematch").click()
+    expect(maker.get_by_text("You have proposed to play again")).to_be_visible()
+    friend.get_by_role("button", name="Agree to a rematch").click()
+    for page in two:
+        page.wait_for_url(lambda url: former["id"] not in url)
+        page.wait_for_selector(HERE)
+    mine = set(kept(maker)["parts"])
+
+    assert kept(maker)["id"] == kept(friend)["id"] != former["id"]
+    assert mine != set(former["parts"])
+    assert mine.isdisjoint(kept(friend)["parts"])
+    expect(friend.get_by_role("group", name="Who plays")).to_contain_text("Ann <b>of</b> the Hill")
+
+
+def test_a_stranger_finds_an_open_game_and_takes_its_seat(browser: Any, server: str) -> None:
+    maker, stranger = browser.new_page(locale="en"), browser.new_page(locale="en")
+    form(maker, server, "slow", listed=True)
+    game = kept(maker)["id"]
+    stranger.goto(server)
+    stranger.get_by_role("link", name="Open games").click()
+    entry = stranger.locator(f"[data-open-game='{game}']")
+    expect(entry).to_contain_text("Each answer has 3 days.")
+    expect(entry).to_contain_text("Waiting: Ann <b>of</b> the Hill")
+    stranger.get_by_label("Your name").fill("Cleo")
+    picture(stranger, "together-open")
+    entry.get_by_role("button", name=re.compile("^Play ")).click()
+    for page in (stranger, maker):
+        page.wait_for_selector(HERE)
+        expect(page.get_by_role("group", name="Who plays")).to_contain_text("Cleo")
+        expect(page.get_by_role("group", name="Who plays")).to_contain_text("2 d 23 h")
+
+    assert kept(stranger)["seal"] == kept(maker)["seal"]
+    assert not [each for each in fetch(server, "open")["games"] if each["game"] == game]
+
+
+def test_a_link_brings_the_seats_to_a_browser_that_was_cleared(
+    browser: Any, two: tuple[Any, Any], server: str
+) -> None:
+    maker, _ = two
+    maker.goto(f"{server}/#/games")
+    maker.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    maker.get_by_role("button", name="Copy the link").click()
+    expect(maker.get_by_role("button", name="Copied")).to_be_visible()
+    picture(maker, "together-games")
+    link = maker.evaluate("navigator.clipboard.readText()")
+    fresh = browser.new_page(locale="en")
+    sent: list[str] = []
+    fresh.on("request", lambda request: sent.append(request.url + (request.post_data or "")))
+    fresh.goto(link)
+    picture(fresh, "together-recover")
+    fresh.get_by_role("button", name="Bring them to this browser").click()
+    fresh.locator(f"[data-game='{kept(maker)['id']}'] a").click()
+    fresh.wait_for_selector(HERE)
+
+    assert kept(fresh)["parts"] == kept(maker)["parts"]
+    assert kept(fresh)["seal"] == kept(maker)["seal"]
+    expect(fresh.get_by_text("has not claimed this seat")).to_have_count(0)
+    secret = link.rpartition("/")[2]
+    assert not [each for each in sent if secret[:40] in each]
+
+
+def test_a_position_of_a_finished_game_opens_as_a_new_table(browser: Any, server: str) -> None:
+    seats = {"axis": "random", "allies": "random"}
+    made = post(server, "games", {"scenario": "first-steps", "seats": seats, "seed": 9})
+    page = browser.new_page(locale="en")
+    page.goto(server + made["links"]["spectator"])
+    page.wait_for_selector("[data-over=true]", timeout=90_000)
+    token = made["tokens"]["spectator"]
+    shared = post(server, f"games/{made['game']}/position", {"number": 20}, token)["token"]
+    stranger = browser.new_page(locale="en")
+    stranger.goto(f"{server}/#/position/{made['game']}/{shared}")
+    expect(stranger.get_by_text("Somebody shares this position")).to_be_visible()
+    picture(stranger, "together-position")
+    stranger.get_by_role("button", name="Play on from here").click()
+    stranger.wait_for_selector(HERE)
+
+    assert kept(stranger)["id"] != made["game"]
+
+
+def test_whoever_mutes_the_talk_sees_none_of_it(two: tuple[Any, Any]) -> None:
+    maker, friend = two
+    friend.get_by_role("group", name="Sheets").get_by_role("button", name="Talk").click()
+    friend.get_by_label("do not show").check()
+    say(maker, "Can you hear me?")
+    expect(maker.locator(".talk")).to_contain_text("Can you hear me?")
+    friend.reload()
+    friend.wait_for_selector(HERE)
+
+    expect(friend.get_by_role("button", name=re.compile("Talk.*1"))).to_have_count(0)
+    expect(friend.get_by_text("Can you hear me?")).to_have_count(0)
+
+
+def test_axe_finds_nothing_where_people_meet(two: tuple[Any, Any], server: str, axe: str) -> None:
+    maker, friend = two
+    say(maker, "Good luck!")
+    menu(friend, "Offer a draw")
+    expect(maker.get_by_role("button", name="Agree")).to_be_visible()
+    still(maker)
+    assert [] == faults(maker, axe)
+    maker.get_by_role("button", name="Menu").click()
+    still(maker)
+    assert [] == faults(maker, axe, "dialog")
+    for page in ("games", "open", "recovery/nonsense"):
+        friend.goto(f"{server}/#/{page}")
+        friend.get_by_role("heading", level=2).first.wait_for()
+        still(friend)
+        assert [] == faults(friend, axe)
+
+
+def test_the_form_and_the_invitation_are_for_everybody(browser: Any, server: str, axe: str) -> None:
+    maker, friend = browser.new_page(locale="en"), browser.new_page(locale="de")
+    maker.goto(server)
+    maker.get_by_role("link", name="First Steps").click()
+    maker.get_by_label("Me against a friend").check()
+    maker.get_by_role("combobox", name="Clock").select_option("own")
+    still(maker)
+    assert [] == faults(maker, axe)
+    maker.get_by_role("button", name="Begin").click()
+    maker.get_by_role("heading", name="Waiting for the others").wait_for()
+    still(maker)
+    assert [] == faults(maker, axe)
+    friend.goto(server + next(iter(kept(maker)["invitations"].values())))
+    expect(friend.get_by_text("Jede Seite hat 20 Minuten für die ganze Partie")).to_be_visible()
+    still(friend)
+    assert [] == faults(friend, axe)

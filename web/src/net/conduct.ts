@@ -1,0 +1,125 @@
+/** How people play together at a table: what can be chosen, and how it is said. */
+
+import type { ClockTerms, Conduct } from './protocol';
+import type { Say } from './words.svelte';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Preset = 'none' | 'quick' | 'evening' | 'slow' | 'own';
+
+/** Clocks that can be chosen by name. */
+export const PRESETS: Readonly<Record<Exclude<Preset, 'own'>, ClockTerms>> = {
+  none: {},
+  quick: { answer: 30 },
+  evening: { game: 30 * MINUTE, back: 10 },
+  slow: { answer: 3 * DAY },
+};
+export const PRESET_NAMES: readonly Preset[] = ['none', 'quick', 'evening', 'slow', 'own'];
+
+export const runs = ({ answer = 0, game = 0 }: ClockTerms): boolean => answer > 0 || game > 0;
+
+/** What is not as usual, as it is sent. */
+export function plain({ clock = {}, talk, advice, listed }: Conduct): Conduct {
+  const ticks = runs(clock);
+  const set = Object.entries(clock).filter(([, value]) => value && value !== 'claim');
+  return {
+    ...(ticks && set.length ? { clock: Object.fromEntries(set) as ClockTerms } : {}),
+    ...(talk === false ? { talk } : {}),
+    ...(advice === false ? { advice } : {}),
+    ...(listed ? { listed } : {}),
+  };
+}
+
+/** A span of time in its largest whole unit. */
+export function spanOf(seconds: number): { unit: string; number: number } {
+  const [unit, size] = (
+    [
+      ['days', DAY],
+      ['hours', HOUR],
+      ['minutes', MINUTE],
+    ] as const
+  ).find(([, each]) => seconds >= each && seconds % each === 0) ?? ['seconds', 1];
+  return { unit, number: seconds / size };
+}
+
+const inWords = (seconds: number, say: Say): string => {
+  const { unit, number } = spanOf(seconds);
+  return say(`web-lasts-${unit}`, { number });
+};
+
+/** The terms of a clock, each in a sentence. */
+export function clockWords(clock: ClockTerms, say: Say): string[] {
+  const { answer = 0, game = 0, back = 0, reaction = 0, ends = 'claim' } = clock;
+  if (!runs(clock)) return [say('web-conduct-no-clock')];
+  const span = (seconds: number): { span: string } => ({ span: inWords(seconds, say) });
+  return [
+    ...(answer ? [say('web-conduct-answer', span(answer))] : []),
+    ...(game && back
+      ? [say('web-conduct-game-back', { ...span(game), back: inWords(back, say) })]
+      : []),
+    ...(game && !back ? [say('web-conduct-game', span(game))] : []),
+    ...(reaction ? [say('web-conduct-reaction', span(reaction))] : []),
+    say(`web-conduct-ends-${ends}`),
+  ];
+}
+
+/** How people play together, each point in a sentence. */
+export function conductWords(conduct: Conduct, say: Say): string[] {
+  const { clock = {}, talk = true, advice = true, listed = false } = conduct;
+  return [
+    ...clockWords(clock, say),
+    say(talk ? 'web-conduct-talk' : 'web-conduct-no-talk'),
+    say(advice ? 'web-conduct-advice' : 'web-conduct-no-advice'),
+    ...(listed ? [say('web-conduct-listed')] : []),
+  ];
+}
+
+const KEY = 'sandtable.conduct';
+
+/** What was chosen last, in this browser. */
+export interface Chosen {
+  preset: Preset;
+  own: ClockTerms;
+  reaction: number;
+  ends: 'claim' | 'computer';
+  talk: boolean;
+  advice: boolean;
+  listed: boolean;
+}
+
+export const USUAL: Chosen = {
+  preset: 'none',
+  own: { answer: 0, game: 20 * MINUTE, back: 5 },
+  reaction: 0,
+  ends: 'claim',
+  talk: true,
+  advice: true,
+  listed: false,
+};
+
+export function lastChosen(): Chosen {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+    const preset = PRESET_NAMES.find((name) => name === found.preset) ?? USUAL.preset;
+    return { ...USUAL, ...found, own: { ...USUAL.own, ...found.own }, preset, listed: false };
+  } catch {
+    return USUAL;
+  }
+}
+
+export function keepChosen(chosen: Chosen): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** What was chosen, as it is sent. */
+export function conductOf(chosen: Chosen): Conduct {
+  const { preset, own, reaction, ends, talk, advice, listed } = chosen;
+  const terms = preset === 'own' ? own : PRESETS[preset];
+  return plain({ clock: { ...terms, reaction, ends }, talk, advice, listed });
+}
