@@ -409,3 +409,31 @@ def test_not_everything_is_shared(server: Running) -> None:
 
     assert set(codes[:-1]) == {200}
     assert codes[-1] == 429
+
+
+def test_variations_of_a_game_are_watched_by_all_who_were_at_it(server: Running) -> None:
+    made, axis, allies, watcher = meet(server)
+    mover, other = asked([axis, allies])
+    mover.decide_first()
+    resign(other)
+    opened = axis.post("continue", {"number": 1, "seats": PEOPLE}).json()
+    told = [chair.get("/variations").json()["variations"] for chair in (axis, allies, watcher)]
+    (found,) = told[0]
+    seen = [
+        Chair(server, found["game"], "spectator", chair.token).page()
+        for chair in (axis, allies, watcher)
+    ]
+    meddled = Chair(server, found["game"], "spectator", allies.token).post("resign", {"number": 0})
+    stranger = Stranger(server, made["game"]).ask("GET", "/variations", "guess")
+
+    assert told[0] == told[1] == told[2]
+    assert (found["game"], found["number"], found["over"]) == (opened["game"], 1, False)
+    assert found["since"] > 0
+    assert [page["you"] for page in seen] == ["spectator"] * 3
+    assert (meddled.status_code, stranger.status_code) == (403, 403)
+
+
+def test_no_computer_plays_a_move_where_advice_was_ruled_out(server: Running) -> None:
+    _, axis, allies, _ = meet(server, conduct={"advice": False})
+    mover, _ = asked([axis, allies])
+    assert refused(mover.post("seat", {"number": 0, "player": "random"})) == "no-advice-here"

@@ -272,7 +272,7 @@ def test_a_game_goes_on_as_a_new_one_from_after_its_seam_only(
             past = Past(live.table, live.table.number)
             row = live.row._replace(begins=past.begins)
             stood = live.table.game.hash()
-        branch = await lobby.branch(row, past.records(), PEOPLE)
+        branch = await lobby.branch(row, 0, past.records(), PEOPLE)
         async with lobby.looking(branch.game) as live:
             assert live.table.game.hash() == stood
             assert (live.table.number, live.table.game.seams) == (10, [])

@@ -87,7 +87,7 @@ def test_what_was_written_last_is_kept_too(folder: Path, copy: Path) -> None:
     server = sqlite3.connect(folder / DATABASE)
     server.execute(
         "insert into games select 'c', system, version, scenario, options, key, 0,"
-        " start, begins, parent, question, flow, 0, 0, '', '', 1, '{}', 0 from games"
+        " start, begins, parent, question, flow, 0, 0, '', '', 1, '{}', 0, '', 0 from games"
     )
     server.commit()
     killed = folder.parent / "killed"

@@ -24,6 +24,7 @@ from sandtable.server.routes_looking import may_save
 from sandtable.server.routes_making import created
 from sandtable.server.wire import AgainRequest, BranchRequest, NewGameAnswer
 from sandtable.server.wire_advice import PastView, ProofFacts
+from sandtable.server.wire_together import VariationFacts, Variations
 from sandtable.service.pages import Page
 from sandtable.service.past import Past, Proof, prove
 from sandtable.service.seats import Guest, place_of
@@ -147,8 +148,19 @@ async def go_on(
         raise problem(request, 409, "before-seam")
     context.limit_makers(request)
     row = live.row._replace(begins=position.begins)
-    made = await context.lobby.branch(row, position.records(), data.seats)
+    made = await context.lobby.branch(row, data.number, position.records(), data.seats)
     return created(request, made, live.row.scenario)
+
+
+@get("/{game:str}/variations", responses=TURNED_AWAY)
+async def variations(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> Variations:
+    """Return the games that go on from the course of this one."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat)
+    found = await context.lobby.storage.variations(who.game)
+    return Variations([VariationFacts(*each) for each in found])
 
 
 @post("/{game:str}/again", status_code=201, responses=TURNED_AWAY)
@@ -170,4 +182,4 @@ async def again(
     return created(request, await context.lobby.again(live.row, data.seats), live.row.scenario)
 
 
-past_routes = Router("/api/games", route_handlers=[again, go_on, past, proof])
+past_routes = Router("/api/games", route_handlers=[again, go_on, past, proof, variations])

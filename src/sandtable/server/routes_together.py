@@ -186,7 +186,7 @@ async def open_position(
     if not found.can_be_played:
         raise problem(request, 409, "before-seam")
     begins = live.row._replace(begins=found.begins)
-    made = await context.lobby.branch(begins, found.records(), data.seats)
+    made = await context.lobby.branch(begins, number, found.records(), data.seats)
     return created(request, made, row.scenario)
 
 

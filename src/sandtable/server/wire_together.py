@@ -92,6 +92,21 @@ class PositionRequest(Struct, forbid_unknown_fields=True):
     number: Number
 
 
+class VariationFacts(Struct):
+    """A game that goes on from a record of this one: a secret of this game watches that one."""
+
+    game: str
+    number: int
+    since: int
+    over: bool
+
+
+class Variations(Struct):
+    """What was made of this game, the newest last."""
+
+    variations: list[VariationFacts]
+
+
 class PositionAnswer(Struct):
     """The secret that opens it."""
 

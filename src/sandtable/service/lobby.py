@@ -35,17 +35,19 @@ from sandtable.service.history import choices_of
 from sandtable.service.letters import Letters
 from sandtable.service.limits import Limits
 from sandtable.service.moments import Now, wall_time
-from sandtable.service.new_games import Created, Draft, Given, NewGame, NewGames
+from sandtable.service.new_games import WATCHING, Created, Draft, Given, NewGame, NewGames
 from sandtable.service.notices import Notices
 from sandtable.service.rebuilding import new_table
 from sandtable.service.rematches import Rematches
 from sandtable.service.seats import Guest, computers_at, digest_of, seats_at, seats_of
 from sandtable.service.storage import (
     BRANCH,
+    HOLDS,
     IMPORT,
     ConflictError,
     Consequences,
     GameRow,
+    Pass,
     Record,
     Storage,
 )
@@ -151,13 +153,21 @@ class Lobby:
         return await self._keep(draft, choices_of(game.choices, seats_at(draft.row)))
 
     async def branch(
-        self, old: GameRow, records: list[Record], seats: Mapping[str, str]
+        self, old: GameRow, number: int, records: list[Record], seats: Mapping[str, str]
     ) -> Created:
-        """Go on from a point of a game as a new one, with new seats and the same draws."""
+        """Go on from a record of a game as a new one, with new seats and the same draws.
+
+        Whoever has a secret of the game may watch what comes of it.
+        """
         await self.new_games.expect_room()
         wanted = NewGame(old.scenario, seats, "", old.options, old.system)
         given = Given(BRANCH, old.key, old.begins)
-        return await self._keep(await self.new_games.draft(wanted, old.start, given), records)
+        draft = await self.new_games.draft(wanted, old.start, given)
+        watch = [Pass(WATCHING, HOLDS, each.digest) for each in old.passes if each.kind == HOLDS]
+        row = draft.row._replace(
+            source=old.id, source_number=number, passes=(*draft.row.passes, *watch)
+        )
+        return await self._keep(draft._replace(row=row), records)
 
     async def again(self, old: GameRow, seats: Mapping[str, str]) -> Created:
         """Begin the scenario of a game anew, with its options, other players and other draws."""

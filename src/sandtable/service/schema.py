@@ -28,12 +28,15 @@ games = Table(
     Column("begun", Integer, nullable=False),
     Column("conduct", Text, nullable=False),
     Column("listed", Integer, nullable=False),
+    Column("source", String(32), nullable=False),
+    Column("source_number", Integer, nullable=False),
 )
 """`start`: the digest of the scenario by value; `begins`: a position by value; `parent`, `question`
 and `flow`: the game that commissioned this one, at which record, and in which of its flows;
 `over`: its end is known; `reported`: its report need not be brought there any more; `origin`: where
 its key comes from, if not from chance; `sealed`: what its seal is made of; `begun`: its key is
-settled; `conduct`: how people play together at it; `listed`: strangers find its free seats."""
+settled; `conduct`: how people play together at it; `listed`: strangers find its free seats;
+`source` and `source_number`: the game from whose course it goes on, and after which record."""
 
 starts = Table(
     "starts",
@@ -170,3 +173,5 @@ commissioned = Index(
 """No question of a game commissions two others."""
 listed = Index("games_listed", games.c.created, sqlite_where=games.c.listed == 1)
 """The list of open games, the newest last."""
+variations = Index("games_source", games.c.source, sqlite_where=games.c.source != "")
+"""The games that go on from the course of another."""

@@ -63,6 +63,8 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         question=row["question"],
         flow=row["flow"],
         reported=bool(row["reported"]),
+        source=row["source"],
+        source_number=row["source_number"],
         conduct=json.loads(row["conduct"]),
     )
 

@@ -65,6 +65,8 @@ def game_row(game: GameRow) -> dict[str, Any]:
         "origin": game.origin,
         "sealed": game.sealed,
         "begun": int(game.begun),
+        "source": game.source,
+        "source_number": game.source_number,
         "conduct": json.dumps(game.conduct),
         "listed": int(bool(game.conduct.get("listed")) and not game.begun),
     }

@@ -118,6 +118,10 @@ class GameRow(NamedTuple):
     """and in which flow."""
     reported: bool = False
     """Whether its report need not be brought there any more."""
+    source: str = ""
+    """The game from whose course it goes on,"""
+    source_number: int = 0
+    """and after which record of it."""
     conduct: Mapping[str, Any] = {}
     """How people play together at it, as far as that is not as usual (`service.conduct`)."""
 
@@ -141,6 +145,15 @@ class ContactRow(NamedTuple):
     told: int
     """The number since which they were asked when they were last told; -1 if never."""
     lang: str
+
+
+class Variation(NamedTuple):
+    """A game that goes on from a record of another; since when, and whether it is over."""
+
+    game: str
+    number: int
+    since: int
+    over: bool
 
 
 class Admission(NamedTuple):
@@ -251,6 +264,9 @@ class Storage(Protocol):
 
     async def commissioned(self, parent: str, question: int, flow: int) -> str | None:
         """Return the game that was opened for a question of another, or None."""
+
+    async def variations(self, source: str) -> list[Variation]:
+        """Return the games that go on from the course of another, the newest last."""
 
     async def unreported(self) -> list[GameRow]:
         """Return the commissioned games that are over and have not surely been reported."""

@@ -48,9 +48,12 @@ from sandtable.service.storage import (
     Record,
     SeamRow,
     StorageError,
+    Variation,
 )
 
 T = TypeVar("T")
+MOST_VARIATIONS = 200
+"""Games that go on from another, of which one is told."""
 
 
 class SqliteStorage:
@@ -224,6 +227,17 @@ class SqliteStorage:
         asked = (games.c.parent == parent, games.c.question == question, games.c.flow == flow)
         query = select(games.c.id).where(*asked)
         return await self._read(lambda connection: connection.execute(query).scalar())
+
+    async def variations(self, source: str) -> list[Variation]:
+        """Return the games that go on from the course of another."""
+        columns = (games.c.id, games.c.source_number, games.c.created, games.c.over)
+        query = select(*columns).where(games.c.source == source).order_by(games.c.created)
+
+        def read(connection: Connection) -> list[Variation]:
+            rows = connection.execute(query.limit(MOST_VARIATIONS))
+            return [Variation(*row[:3], bool(row[3])) for row in rows]
+
+        return await self._read(read)
 
     async def unreported(self) -> list[GameRow]:
         """Return the commissioned games whose reports may still have to be brought."""

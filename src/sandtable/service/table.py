@@ -100,7 +100,10 @@ class Table(Timeouts):
     # --- changing hands ---------------------------------------------------------------------
 
     def hand_over(self, seat: int, number: int, player: str) -> list[Record]:
-        """Let a computer player go on with a seat, or a person again; at any time."""
+        """Let a computer player go on with a seat, or a person again; at any time.
+
+        Where advice is ruled out between people no computer may play a move for one of them.
+        """
         self._expect_going_on()
         if player != HUMAN and player not in self.computers.roster.known:
             raise RefusedError(NO_SUCH_PLAYER)
@@ -110,6 +113,8 @@ class Table(Timeouts):
             return []
         if player != HUMAN:
             self._expect_room(seat)
+            if self.why_no_advice is not None:
+                raise RefusedError(self.why_no_advice)
         record = self._note(storage.SEAT, seat, player)
         self._seat_again(record)
         return [record]

@@ -99,6 +99,8 @@ export type Message =
   | ContactAnswer
   | ProofRequest
   | PositionRequest
+  | VariationFacts
+  | Variations
   | PositionAnswer
   | PositionFacts
   | Presence;
@@ -1075,6 +1077,21 @@ export interface ProofRequest {
  */
 export interface PositionRequest {
   number: number;
+}
+/**
+ * A game that goes on from a record of this one: a secret of this game watches that one.
+ */
+export interface VariationFacts {
+  game: string;
+  number: number;
+  since: number;
+  over: boolean;
+}
+/**
+ * What was made of this game, the newest last.
+ */
+export interface Variations {
+  variations: VariationFacts[];
 }
 /**
  * The secret that opens it.

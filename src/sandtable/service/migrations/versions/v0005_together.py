@@ -16,6 +16,13 @@ def upgrade() -> None:
     op.create_index(
         "games_listed", "games", ["created"], unique=False, sqlite_where=sa.text("listed = 1")
     )
+    op.add_column("games", sa.Column("source", sa.String(32), nullable=False, server_default=""))
+    op.add_column(
+        "games", sa.Column("source_number", sa.Integer, nullable=False, server_default="0")
+    )
+    op.create_index(
+        "games_source", "games", ["source"], unique=False, sqlite_where=sa.text("source != ''")
+    )
     op.add_column("seats", sa.Column("called", sa.String(40), nullable=False, server_default=""))
     op.create_table(
         "clocks",
@@ -40,6 +47,7 @@ def downgrade() -> None:
     op.drop_table("contacts")
     op.drop_table("clocks")
     op.drop_column("seats", "called")
+    op.drop_index("games_source", "games")
     op.drop_index("games_listed", "games")
-    for column in ("listed", "conduct"):
+    for column in ("source_number", "source", "listed", "conduct"):
         op.drop_column("games", column)
