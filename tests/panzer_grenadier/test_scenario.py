@@ -428,3 +428,10 @@ def test_what_is_no_bunker_is_named(text: str) -> None:
     assert problems(axis__group__0__bunkers=[text]) == [
         f"plain.toml: axis.group[0].bunkers[0]: {text!r} is not a bunker of german"
     ]
+
+
+@pytest.mark.parametrize("text", ["steps 0", "lost < 0"])
+def test_a_condition_that_counts_nothing_is_named(text: str) -> None:
+    assert problems(axis__win=[[text]])[0] == (
+        f"plain.toml: axis.win[0][0]: {text!r} is not a condition such as 'steps 10' or 'lost < 10'"
+    )

@@ -64,7 +64,8 @@ from sandtable.systems.panzer_grenadier.rules.c14_morale import change_status, c
 from sandtable.systems.panzer_grenadier.rules.c15_aircraft import AirStrike
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_mines import strike
-from sandtable.systems.panzer_grenadier.rules.c17_strategy import watchers
+from sandtable.systems.panzer_grenadier.rules.c17_events import again_refusal
+from sandtable.systems.panzer_grenadier.rules.c17_strategy import moves_strategically, watchers
 from sandtable.systems.panzer_grenadier.scenario import scenario as scenarios
 from sandtable.systems.panzer_grenadier.scenario.scenario import read_scenario_file, scenario_name
 from sandtable.systems.panzer_grenadier.scenario.value import scenario_keys
@@ -1087,3 +1088,24 @@ def test_a_leader_who_came_to_the_truck_that_he_activated_climbs_aboard() -> Non
     say(game, "move:L", "move:T", "done", "act:L", "hex:0604")
 
     assert game.offers("load") == ["T"]
+
+
+@pytest.mark.rule("17.4")
+def test_only_who_is_on_the_board_gets_a_second_wind() -> None:
+    game = table("axis inf A 0504", "axis inf B 0404", FAR)
+    game.state.surprises = ((0, "second-wind"),)
+    for name in ("A", "B"):
+        game.piece(name).marks = 1
+    game.piece("B").hex = -1
+
+    assert again_refusal(game.state, 0, game.names["A"]) is None
+    assert told(again_refusal(game.state, 0, game.names["B"])) == ("17.4", "not-marked")
+
+
+@pytest.mark.rule("17.3")
+def test_who_comes_onto_the_board_moves_strategically() -> None:
+    game = table(
+        "axis inf A waiting", "axis inf B 0404", FAR, options={"optional": ["strategic-movement"]}
+    )
+
+    assert moves_strategically(game.state, game.piece("A"))

@@ -89,7 +89,7 @@ def test_a_game_of_weeks_ends_by_time(tmp_path: Path, monkeypatch: pytest.Monkey
         expect_win_by_time(world, chairs)
     with slow_server(tmp_path, world) as server:
         settled = moved(chairs, server)["axis"].page()["settled"]
-        assert settled["how"] == "time"
+        assert settled["how"] == "time-out"
 
 
 def expect_win_by_time(world: World, chairs: Chairs) -> None:
@@ -102,5 +102,5 @@ def expect_win_by_time(world: World, chairs: Chairs) -> None:
     assert waits.page()["clock"]["claim"]
     assert waits.post("claim-win", {"number": number}).status_code == 200
     page = asked.page()
-    assert (page["settled"]["how"], page["settled"]["winner"]) == ("time", waits.side)
+    assert (page["settled"]["how"], page["settled"]["winner"]) == ("time-out", waits.side)
     assert asked.get("/proof").json()["fits"]

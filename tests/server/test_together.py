@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +11,11 @@ import httpx
 import pytest
 from tests.server.harness import Chair, Json, Running, running, settings, wait_until
 from tests.server.test_strangers import Stranger, database, make, rows
+from tests.systems.orders import ORDERS
 
 from sandtable.server.settings import Rate
 from sandtable.service.claims import MOST_POSITIONS
+from sandtable.systems import added
 
 PEOPLE = {"axis": "human", "allies": "human"}
 
@@ -254,6 +258,46 @@ def test_a_rematch_against_a_computer_is_made_at_once(server: Running) -> None:
 
     assert again.name == "allies"
     assert seats == {"axis": "random", "allies": "human", "spectator": "spectator"}
+
+
+def test_of_all_who_want_a_rematch_at_once_one_game_is_made(server: Running) -> None:
+    _, axis, allies, _ = meet(server)
+    resign(axis)
+    before = rows(database(server), "select id from games")
+    with ThreadPoolExecutor(8) as pool:
+        crowd = [axis, allies] * 6
+        tries = list(pool.map(lambda each: ask_again(server, each), crowd))
+    games = rows(database(server), "select id from games")
+
+    assert set(games) - set(before) == {(axis.page()["rematch"],)}
+    assert {each for each in tries if each != 200} <= {409, 422}
+
+
+def ask_again(server: Running, chair: Chair) -> int:
+    """Propose a rematch or agree to one, by a line of one's own."""
+    with server.client(headers={"X-Seat": chair.token}) as client:
+        path = f"/api/games/{chair.game}"
+        number = client.get(f"{path}/number").json()["number"]
+        return client.post(f"{path}/rematch", json={"number": number}).status_code
+
+
+@pytest.fixture
+def orders() -> Iterator[None]:
+    with added(ORDERS):
+        yield
+
+
+def test_seats_change_sides_together(server: Running, orders: None) -> None:
+    seats = {"anna": "human", "boris": "human", "clara": "human", "dirk": "random"}
+    _, chairs = server.new_game("plain", system="orders", seats=seats)
+    assert refused(chairs["anna"].post("resign", {"number": 0})) == "resign-not-alone"
+    resign(chairs["clara"])
+    chairs["boris"].post("rematch", {"number": chairs["boris"].page()["number"]})
+    chairs["clara"].post("rematch", {"number": chairs["clara"].page()["number"]})
+    again = Stranger(server, chairs["anna"].page()["rematch"])
+    names = [again.sit_down(chairs[name].token).name for name in ("anna", "boris", "clara")]
+
+    assert names == ["clara", "dirk", "anna"]
 
 
 # --- advice ---------------------------------------------------------------------------------

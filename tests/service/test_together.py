@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.service.seats import page, play, table
 
+import sandtable
 from sandtable.kernel.refusals import RefusedError
 from sandtable.service.account import MOST_ASKED, MOST_SAID
 from sandtable.service.computers import Computers
@@ -229,6 +230,48 @@ def test_a_rematch_waits_for_the_end() -> None:
     assert page(found, AXIS).snapshot().rematch == "other"
     assert page(found, -1).snapshot().rematch == ""
     assert refusal(lambda: found.propose_rematch(AXIS, 0, yes=True)) == "rematch-made"
+
+
+def test_a_draw_that_was_offered_ends_when_moves_are_taken_back() -> None:
+    found, side = table(), asked(table())
+    play(found)
+    found.offer_draw(side, found.number, yes=True)
+    found.ask_takeback(side, found.number)
+    found.answer_takeback(1 - side, found.number, yes=True)
+
+    assert not found.between.proposals
+
+
+# --- more than two ----------------------------------------------------------------------------
+
+
+def other(system: str, computers: Computers | None = None) -> Table:
+    return Table(sandtable.new_game(system, "plain", seed=1), computers)
+
+
+def test_among_three_sides_all_must_agree_to_a_draw() -> None:
+    found = other("three")
+    assert refusal(lambda: found.resign(0, 0)) == "two-sides-only"
+    found.offer_draw(0, 0, yes=True)
+    assert len(found.offer_draw(1, found.number, yes=True)) == 1
+    assert found.offer_draw(1, found.number, yes=True) == []
+    assert not found.is_over
+    found.offer_draw(2, found.number, yes=True)
+    assert found.is_over
+    assert refusal(lambda: found.propose_rematch(0, found.number, yes=True)) == "two-sides-only"
+
+
+def test_nobody_resigns_for_a_person_of_the_same_side() -> None:
+    found = other("orders")
+    assert refusal(lambda: found.resign(0, 0)) == "resign-not-alone"
+    found.offer_draw(0, 0, yes=True)
+    assert refusal(lambda: found.offer_draw(1, 1, yes=True)) == "proposed-already"
+    found.offer_draw(1, 1, yes=False)
+    alone = other("orders", Computers({1: "random"}, ROSTER))
+    alone.resign(0, 0)
+
+    assert [line.trace for line in traces(found)] == ["propose", "withdraw"]
+    assert alone.between.settled == ("resigned", 1, 0)
 
 
 # --- advice ---------------------------------------------------------------------------------

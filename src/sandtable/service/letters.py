@@ -185,6 +185,10 @@ class Letters:
         row = self.contacts.get(game, {}).get(waits.name)
         if row is None or row.proof or row.told >= waits.number:
             return
+        if await self.storage.find(game) is None:  # deleted meanwhile
+            self.contacts.pop(game, None)
+            self.waiting.pop(game, None)
+            return
         told = row._replace(told=waits.number)
         await self.storage.keep_contact(told)
         self._keep(told)

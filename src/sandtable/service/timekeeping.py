@@ -16,7 +16,6 @@ from sandtable.kernel.refusals import RefusedError
 from sandtable.service.background import Background
 from sandtable.service.clocks import Clock, read, write
 from sandtable.service.computers import Roster
-from sandtable.service.conduct import conduct_of
 from sandtable.service.faults import NO_CLOCK, TIME_LEFT, BrokenGameError, UnknownGameError
 from sandtable.service.seats import Guest
 from sandtable.service.storage import Record, StorageError
@@ -67,7 +66,7 @@ class Timekeeper:
         """The clock of a table after something was accepted there, if it has one."""
         if live.clock is None:
             return None
-        return live.clock.after(conduct_of(live.row).clock, live.table, added, self.now)
+        return live.clock.after(live.table.conduct.clock, live.table, added, self.now)
 
     def note(self, live: Live) -> None:
         """A clock is on the disk, and runs from now on as it says."""
@@ -117,23 +116,22 @@ class Timekeeper:
         now = self.now
         for game in [game for game, due in self.due.items() if due <= now]:
             try:
-                with suppress(UnknownGameError, BrokenGameError, RefusedError):
-                    await self.act(game, partial(self._hand_over, game))
-                    continue
-                self.due.pop(game, None)
-                self.running.discard(game)
+                await self.act(game, partial(self._hand_over, game))
             except StorageError as error:  # it is tried again with the next tick
                 self.tables.reports.fault(game, error)
+                continue
+            except (UnknownGameError, BrokenGameError, RefusedError):
+                self.running.discard(game)
+            if self.due.get(game, now + 1) <= now:  # nobody can be handed anything there
+                del self.due[game]
 
     def _hand_over(self, game: str, table: Table) -> list[Record]:
         live = self.tables.get(game)
         if live is None or live.clock is None or live.table is not table:
             return []
         player = self.roster(live.row.system).usual
-        added: list[Record] = []
-        for seat in live.clock.out(self.now) if live.clock.ends == COMPUTER else ():
-            added += table.run_out(seat, player)
-        return added
+        out = live.clock.out(self.now) if player and live.clock.ends == COMPUTER else []
+        return [record for seat in out for record in table.run_out(seat, player)]
 
     async def beat(self, *, at_once: bool = False) -> None:
         """Note that the server lives, if anybody's time runs."""

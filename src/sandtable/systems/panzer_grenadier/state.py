@@ -18,6 +18,7 @@ from sandtable.systems.panzer_grenadier.seating import owner_of
 from sandtable.systems.panzer_grenadier.setting import Setting
 
 NOBODY = ABSENT
+UNASKED = (ABSENT, ABSENT)
 ALL_PIECES = -1
 """Bits of all pieces, however many there are."""
 
@@ -72,6 +73,8 @@ class State(KernelState):
     """Bits of the pieces of whom the roll says something that has changed since it was called."""
     lines: Given[Lines]
     """The lines of sight along which somebody has looked through smoke: ask `rules.c16_smoke`."""
+    lookout: Given[tuple[int, int]]
+    """By side: what leaders who could spot for guns have in view, once it was asked (mask)."""
     trodden: Given[int]
     """The hexes where somebody came, went or changed openly since then (mask)."""
     pieces: list[Piece]
@@ -154,6 +157,7 @@ class State(KernelState):
         self.roll = Roll()
         self.touched = ALL_PIECES
         self.lines = Lines(0)
+        self.lookout = UNASKED
         self.trodden = 0
         self.pieces = []
         self.at = [()] * size
@@ -277,7 +281,7 @@ class State(KernelState):
         if old.hex != ABSENT:
             self._leave(old)
             piece.hidden = False
-        if old.hidden or old.where != BOARD:
+        if old.hidden or old.where != BOARD or piece.type.is_leader:
             self.touched |= 1 << number
         piece.where = BOARD
         piece.hex = hex_

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.kernel.absent import ABSENT
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
-from sandtable.kernel.options import Option
+from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.field import hexes_of
@@ -23,6 +23,7 @@ from sandtable.systems.panzer_grenadier.rules.c05_transport import (
 )
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import hidden_bits, shown_hexes
 from sandtable.systems.panzer_grenadier.rules.c16_digging import digger_refusal
+from sandtable.systems.panzer_grenadier.rules.c16_hidden import standing as hexes_with
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
 from sandtable.systems.panzer_grenadier.scenario.check import standing
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
@@ -151,15 +152,18 @@ class Placement(Frame):
     # --- into a hex -----------------------------------------------------------------------
 
     def hexes(self, s: State) -> list[Option]:
-        return [HEX[hex_] for hex_ in self.free(s)]
+        return among(HEX, self.free(s))
 
-    def free(self, s: State) -> list[int]:
+    def free(self, s: State) -> int:
+        """Return the hexes where the piece in hand can be set up (mask)."""
         piece = s.pieces[self.piece]
         zone = group_of(s, piece).zone & ~shown_hexes(s, 1 - self.side)[0]
         if not piece.type.is_bunker:
             zone = standing(s.field, zone, piece.type)
-        at = s.at
-        return [h for h in hexes_of(zone) if not at[h] or hex_refusal(s, piece, h) is None]
+        for hex_ in hexes_of(zone & hexes_with(s, self.side)):
+            if hex_refusal(s, piece, hex_) is not None:
+                zone ^= 1 << hex_
+        return zone
 
     def why_not_placed(self, s: State, option: Option) -> Refusal | None:
         return hex_refusal(s, s.pieces[self.piece], option.value)
@@ -170,7 +174,7 @@ class Placement(Frame):
     def hiding_places(self, s: State) -> list[Option]:
         if hiding_refusal(s, s.pieces[self.piece]) is not None:
             return []
-        return [HIDE[hex_] for hex_ in self.free(s)]
+        return among(HIDE, self.free(s))
 
     def why_not_hidden(self, s: State, option: Option) -> Refusal | None:
         piece = s.pieces[self.piece]

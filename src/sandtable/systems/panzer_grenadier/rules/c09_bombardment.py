@@ -27,6 +27,7 @@ from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     show_firers,
     shown_hexes,
     spots_hex,
+    view_of,
 )
 from sandtable.systems.panzer_grenadier.rules.c09_barrage import Barrage
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
@@ -56,21 +57,45 @@ def observed(s: State, side: int) -> int:
     """Return the hexes in which leaders of a side spot enemies (mask)."""
     found = s.memo.get(OBSERVED | side)
     if found is None:
+        found = s.memo[OBSERVED | side] = _observed(s, side)
+    return found
+
+
+def _observed(s: State, side: int) -> int:
+    shown, firing = shown_hexes(s, 1 - side)
+    found = shown & lookout(s, side)
+    if not s.smoke and not firing:
+        return found
+    if not found and not firing:
+        return 0
+    found = 0
+    for number in hexes_of(observers(s, side)):
+        found |= seen_among(s, s.pieces[number].hex, shown & ~found, firing & ~found)
+    return found
+
+
+def lookout(s: State, side: int) -> int:
+    """Return the hexes in which observers of a side spot who stands openly, smoke aside (mask)."""
+    spotting = observers(s, side)
+    found = s.lookout[side]
+    if found == ABSENT:
         found = 0
-        shown, firing = shown_hexes(s, 1 - side)
-        for number in hexes_of(observers(s, side)):
-            found |= seen_among(s, s.pieces[number].hex, shown & ~found, firing & ~found)
-        s.memo[OBSERVED | side] = found
+        for number in hexes_of(spotting):
+            found |= view_of(s, s.pieces[number].hex)
+        s.lookout = (s.lookout[0], found) if side else (found, s.lookout[1])
     return found
 
 
 def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
     shown, firing = shown_hexes(s, 1 - side)
-    for number in hexes_of(observers(s, side)):
-        if seen_among(s, s.pieces[number].hex, shown, firing):
-            return True
-    return False
+    seen = shown & lookout(s, side)
+    if firing or (seen and s.smoke):
+        return any(
+            seen_among(s, s.pieces[number].hex, shown, firing)
+            for number in hexes_of(observers(s, side))
+        )
+    return bool(seen)
 
 
 def observers(s: State, side: int) -> int:

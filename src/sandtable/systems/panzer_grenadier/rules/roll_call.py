@@ -8,7 +8,7 @@ from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, OUT, WAITING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
-from sandtable.systems.panzer_grenadier.state import ALL_PIECES, State
+from sandtable.systems.panzer_grenadier.state import ALL_PIECES, UNASKED, State
 
 MOST = 3
 
@@ -24,6 +24,7 @@ def call_roll(s: State) -> None:
     """Bring the roll up to date."""
     if s.touched == ALL_PIECES:
         s.roll = blank(s)
+        s.lookout = UNASKED
     if s.touched:
         look_over(s, s.roll, s.touched)
         s.touched = 0
@@ -44,7 +45,7 @@ def blank(s: State) -> Roll:
 
 def look_over(s: State, roll: Roll, touched: int) -> None:
     """Note what is to be said of the pieces that have changed."""
-    same, bunkers = ~touched, roll.bunkers
+    same, bunkers, observers = ~touched, roll.bunkers, roll.observers
     roll.out &= same
     roll.hidden &= same
     roll.bunkers &= same
@@ -58,6 +59,8 @@ def look_over(s: State, roll: Roll, touched: int) -> None:
     roll.teachers &= same
     for number in hexes_of(touched):
         enrol(s, roll, s.pieces[number])
+    if (observers | roll.observers) & touched:
+        s.lookout = UNASKED
     if roll.bunkers != bunkers:
         forts = [0, 0]
         for number in hexes_of(roll.bunkers):
