@@ -65,15 +65,33 @@ def play(pages: tuple[Any, Any], answers: int) -> None:
     chance = random.Random(5)
     for _ in range(answers):
         page = asked(pages)
-        before = state(page)
-        options = page.locator(".question [data-option]:visible").evaluate_all(
-            "all => all.map(e => e.dataset.option)"
-        )
-        cells = page.locator(".cell[data-option]").evaluate_all(
-            "all => all.map(e => e.dataset.option)"
-        )
-        option = chance.choice(sorted({*options, *cells}))
-        answer(page, option, before["number"])
+        before, options = state(page)["number"], lit(page)
+        if options:
+            answer(page, chance.choice(options), before)
+        else:
+            without_looking(page, int(before))
+
+
+def lit(page: Any) -> list[str]:
+    """The answers that the question lists, and those on the board."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('.question [data-option], .cell[data-option]')]
+             .filter((each) => each.checkVisibility()).map((each) => each.dataset.option)"""
+    )
+    return sorted(set(found))
+
+
+def without_looking(page: Any, number: int) -> None:
+    """Give the first answer of those that only cards show."""
+    game, token = page.url.split("/")[-2:]
+    server = page.url.partition("/#")[0]
+    asked = fetch(server, f"games/{game}", token)["decision"]
+    if not asked.get("waiting"):
+        said = {"number": number, "option": asked["options"][0]["option"]}
+        post(server, f"games/{game}/decide", said, token)
+    page.wait_for_function(
+        "n => document.querySelector('[data-number]').dataset.number !== n", arg=str(number)
+    )
 
 
 def answer(page: Any, option: str, before: str) -> None:
