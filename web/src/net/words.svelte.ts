@@ -64,3 +64,7 @@ export const knows = (id: string): boolean =>
 /** A message, or where there is none the name that it is about, spelled as words. */
 export const sayOr = (id: string, name: string): string =>
   knows(id) ? say(id) : name.replaceAll(/[-_]/g, ' ');
+
+/** A day and time of it, as people say them; from milliseconds. */
+export const moment = (at: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
