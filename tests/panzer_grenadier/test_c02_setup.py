@@ -440,3 +440,14 @@ def test_hidden_units_and_leaders_make_no_hex_theirs() -> None:
     rest(game)
 
     assert set(table(game).control) - {-1} == {1}
+
+
+@pytest.mark.rule("16.4/1", "5.0/1")
+def test_no_work_lies_where_nobody_can_go() -> None:
+    game = begun(
+        {"units": ["inf"], "zone": ["1/0104", "1/0105", "1/0106"], "entrenchments": 1},
+        terrain={"0105": "R"},
+    )
+
+    assert offers(game, "hex") == ["0104", "0106"]
+    assert reason(game, "hex:0105") == ("5.0", "terrain-prohibited")

@@ -375,3 +375,11 @@ def test_by_day_control_does_not_matter() -> None:
     activate(game, "A")
 
     assert game.reason("hex:0503") == FREE
+
+
+@pytest.mark.rule("5.42/1")
+def test_who_was_not_activated_is_not_led() -> None:
+    game = table("axis lt-8-0-1 L 0504", "axis inf A 0504", FAR)
+    leader = game.piece("L")
+
+    assert not is_led(game.state, game.piece("A"), ((leader.id, leader.hex, leader.status),))

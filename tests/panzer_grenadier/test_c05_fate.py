@@ -236,3 +236,11 @@ def test_others_do_not_draw_the_engineers_along() -> None:
 
     assert game.piece("E").status == GOOD
     assert not any(isinstance(e, StatusChanged) and e.rule == "5.75" for e in game.state.journal)
+
+
+@pytest.mark.rule("7.6/1")
+def test_who_is_lost_loses_nothing_more() -> None:
+    game = table("axis inf A 0504 reduced", FAR)
+    unit = game.names["A"]
+
+    assert [lose_step(game.state, unit, "7.6", "direct-fire") for _ in range(2)] == [1, 0]

@@ -434,3 +434,16 @@ def test_two_commissars_with_one_unit_both_are_bound_to_it() -> None:
 
     assert only(list(game.state.journal), RecoveryTried).supporter == game.names["Q"]
     assert statuses(game, "A") == [0]
+
+
+@pytest.mark.rule("6.65/1", "6.52/1")
+def test_no_leader_supports_whom_a_commissar_teaches() -> None:
+    game = red(
+        "allies com-9 P 0504", "allies com-10 Q 0504", "allies lt-8-0-1 L 0504",
+        "allies inf A 0504 demoralized", dice="4 5",
+    )  # fmt: skip
+    announce(game, "move:L", "move:A", "move:P", "move:Q")
+    act(game, "A")
+
+    assert game.offers("support") == ["P", "Q"]
+    assert game.reason("support:L") == ("6.65", "commissar-must-support")

@@ -444,3 +444,14 @@ def test_a_hidden_defender_comes_to_light() -> None:
 
     assert not game.piece("H").hidden
     assert strengths(events)[1] == 4 + 7
+
+
+@pytest.mark.rule("12.3/2", "6.43/1")
+def test_no_leader_takes_part_twice() -> None:
+    told = (
+        "axis inf A 0504", "axis inf B 0604", "axis inf C 0604", "axis lt-8-0-1 L 0604", ENEMY,
+    )  # fmt: skip
+    game = ready(*told, group=("fire:L", "fire:A", "fire:B", "fire:C"), dice="die 1 1")
+    game.apply("assault:0604", "with:L")
+
+    assert game.reason("with:L") == ("12.3", "takes-part-already")

@@ -555,3 +555,16 @@ def test_engineers_who_recover_leave_nobody() -> None:
 
     assert of(list(game.state.journal), Moved) == []
     assert statuses(game, "A", "B", "C") == [1, 2, 0], "recovery spreads nothing"
+
+
+@pytest.mark.rule("14.31/1", "14.32/1")
+def test_of_hexes_as_far_away_those_towards_a_refuge_come_first() -> None:
+    """The river closes whatever is farther away."""
+    river = dict.fromkeys(("0403", "0404", "0503"), "R")
+    game = fails(
+        "axis inf A 0504 demoralized", "allies inf X 0604",
+        terrain={**river, "0307": "w"}, entrenched=("0504",),
+    )  # fmt: skip
+
+    assert game.offers("hex") == ["0505"]
+    assert game.reason("hex:0603") == ("14.31", "flee-towards-refuge")

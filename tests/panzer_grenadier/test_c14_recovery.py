@@ -6,7 +6,9 @@ import pytest
 from tests.panzer_grenadier.field import TestTable, table
 from tests.panzer_grenadier.wavering import announce, only, statuses, told, value_of
 
+from sandtable.kernel.absent import ABSENT
 from sandtable.systems.panzer_grenadier.events.fire import RecoveryTried
+from sandtable.systems.panzer_grenadier.rules.c14_recovery import unrecovered
 
 FAR = ("allies inf X 1208", "axis inf Z 0102")
 """An enemy too far away to matter, and somebody else to activate."""
@@ -414,3 +416,11 @@ def test_who_fails_on_demand_flees() -> None:
     assert only(events, RecoveryTried).outcome == "failed"
     assert game.hex("L") != "0504"
     assert game.piece("L").marks == 1
+
+
+@pytest.mark.rule("14.42/1")
+def test_the_first_who_has_not_tried_is_named() -> None:
+    game = table("axis inf A 0504 demoralized", "axis inf B 0304 demoralized", *FAR)
+
+    assert unrecovered(game.state, 0) == game.names["A"]
+    assert unrecovered(game.state, 1) == ABSENT

@@ -14,7 +14,14 @@ from sandtable.kernel.game import Game, state_hash
 from sandtable.kernel.loop import asked
 from sandtable.kernel.options import Option
 from sandtable.service.promises import Promises, described
-from sandtable.systems.panzer_grenadier.knowledge import FACE_DOWN, finds, redeal, resample, scrub
+from sandtable.systems.panzer_grenadier.knowledge import (
+    FACE_DOWN,
+    finds,
+    redeal,
+    relocate,
+    resample,
+    scrub,
+)
 from sandtable.systems.panzer_grenadier.pieces import BOARD, UNSEEN
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c02_placement import group_of
@@ -282,3 +289,17 @@ def test_only_a_hidden_enemy_on_the_board_is_found_by_who_would_stand_beside_him
     game.piece("A").hidden = False
     assert not finds(s, enemy, near)
     assert not finds(s, game.piece("C"), near), "nobody finds his own"
+
+
+@pytest.mark.rule("16.6/1")
+def test_whoever_may_be_elsewhere_stands_there() -> None:
+    game = ambush()
+    s = table(game)
+    unit = next(p for p in s.pieces if p.hidden and p.where == BOARD)
+    other = next(h for h, found in enumerate(s.at) if not found and s.field.whole >> h & 1)
+    former = unit.hex
+
+    relocate(s, unit.id, other)
+
+    assert s.pieces[unit.id].hex == other
+    assert (unit.id in s.at[other], unit.id in s.at[former]) == (True, False)

@@ -38,10 +38,10 @@ class Walker(Mover):
         self.status = GOOD
 
     def cost(self, s: State, piece: Piece, hex_: int) -> int:
-        """Return what the next hex costs a piece."""
+        """Return what the next hex costs a piece; NEVER if it is lost."""
         if piece.where == WAITING:
             return entry_cost(s, piece, hex_)
-        return ways_on(s, piece).get(hex_, NEVER)
+        return ways_on(s, piece).get(hex_, NEVER) if piece.where == BOARD else NEVER
 
     @rule(see=("5.0",))
     def enter(self, s: State) -> None:

@@ -178,8 +178,6 @@ def discipline_refusal(s: State, group: tuple[int, ...]) -> Refusal | None:
     """Say who is missing in a group: a commissar must support all demoralized units with him."""
     for number in group:
         piece = s.pieces[number]
-        if piece.status != DEMORALIZED and piece.type.kind != "commissar":
-            continue
         if piece.where != BOARD or not (is_commissar(piece) or needs_teaching(piece)):
             continue
         for other in s.friends(piece.side, piece.hex):

@@ -35,16 +35,17 @@ def is_deserted(s: State, mover: Mover) -> bool:
 @rule("12.12")
 def deserts(s: State, piece: Piece) -> bool:
     """Whether nobody stays to cover when a piece, with what it carries, leaves its hex."""
-    if piece.where != BOARD or not is_assault_hex(s, piece.hex):
-        return False
+    among = piece.where == BOARD and is_assault_hex(s, piece.hex)
+    return among and _nobody_stays(s, piece) and bool(pursuers(s, 1 - piece.side, piece.hex))
+
+
+def _nobody_stays(s: State, piece: Piece) -> bool:
+    """Whether a piece and what it carries are the last of their side who hold the hex."""
     going = (piece, *s.riders(piece.id))
-    if not any(p.type.holds_hexes for p in going):
-        return False
     numbers = [p.id for p in going]
     here = s.friends(piece.side, piece.hex)
-    if any(p.type.holds_hexes and not p.hidden and p.id not in numbers for p in here):
-        return False
-    return bool(pursuers(s, 1 - piece.side, piece.hex))
+    stays = any(p.type.holds_hexes and not p.hidden and p.id not in numbers for p in here)
+    return any(p.type.holds_hexes for p in going) and not stays
 
 
 def pursuers(s: State, side: int, hex_: int) -> list[Piece]:

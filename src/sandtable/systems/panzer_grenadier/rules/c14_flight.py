@@ -29,7 +29,6 @@ from sandtable.systems.panzer_grenadier.rules.c12_leaving import (
     ways_out,
 )
 from sandtable.systems.panzer_grenadier.rules.c14_refuge import (
-    FARTHER,
     NEARER,
     bearing,
     has_to_flee,
@@ -187,14 +186,11 @@ class Flight(Walker):
         refusal = self.entry_why(s, piece, hex_)
         if refusal is not None or hex_ in self.ways(s):
             return refusal
-        found = bearing(s, piece, self.start_hex, hex_)
-        if found == FARTHER:
-            return TOWARDS_REFUGE.about(hex_)
-        others = self.ways(s)
-        best = max((bearing(s, piece, self.start_hex, h) for h in others), default=NEARER)
-        if found < best:
-            return FARTHER_FIRST.about(hex_)
-        return (NOT_NEARER if found == NEARER else TOWARDS_REFUGE).about(hex_)
+        others = [bearing(s, piece, self.start_hex, h) for h in self.ways(s)]
+        if not others:
+            return NOT_NEARER.about(hex_)
+        nearer = bearing(s, piece, self.start_hex, hex_) < max(others)
+        return (FARTHER_FIRST if nearer else TOWARDS_REFUGE).about(hex_)
 
     @rule(see=("5.0", "5.3", "12.13", "16.52"))
     def entry_why(self, s: State, piece: Piece, hex_: int) -> Refusal | None:

@@ -228,7 +228,6 @@ def has_helpers(mover: Mover, s: State) -> bool:
 
 def recover(mover: Mover, s: State, option: Option) -> None:
     """Try to recover, and do nothing else."""
-    mover.busy = True
     mover.step = "recovered"
     s.call(Recovery(mover.piece, mover))
 
