@@ -257,6 +257,23 @@ def test_a_server_that_changes_the_key_is_caught_by_who_kept_the_seal(tmp_path: 
     assert seal_of(proof["sealed"]) != made["seal"]
 
 
+def test_a_server_that_adds_a_part_when_it_knows_all_others_is_caught(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = make(server, {"axis": "invited", "allies": "random"})
+    part = secrets.token_hex(32)  # so that the key suits it
+    change(tmp_path / DATABASE, "update seats set part = ? where name = 'allies'", part)
+    with running(tmp_path) as server:
+        _, people = whole_game(server, made)
+        watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+        proof = watcher.get("/proof").json()
+        file = read(watcher.get("/file").content)
+
+    assert proof["parts"] == [["axis", people.part], ["allies", part]]
+    assert key_of(proof["sealed"], proof["parts"]).hex() == proof["key"]
+    assert seal_of(proof["sealed"]) == made["seal"]
+    assert (proof["fits"], fits(file["seal"], bytes.fromhex(file["key"]))) == (False, False)
+
+
 def test_a_key_that_is_not_made_of_the_parts_does_not_fit(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made, _ = whole_game(server, make(server, {"axis": "invited", "allies": "random"}))
