@@ -13,11 +13,15 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Chair, Json, Running, running, wait_until
+from tests.service.seats import table as new_table
 
 from sandtable.kernel.log import read
 from sandtable.kernel.seals import fits, key_of, seal_of
 from sandtable.service.folder import DATABASE
+from sandtable.service.rooms import terms_of
 from sandtable.service.seats import digest_of
+from sandtable.service.storage import GameRow
+from sandtable.service.wording import Wording
 
 STRANGERS = {"axis": "invited", "allies": "invited"}
 LOOKS = ("", "/log", "/past?number=0", "/proof", "/file", "/number", "/hint", "/odds?option=pass")
@@ -200,6 +204,16 @@ def test_what_is_not_as_usual_is_named_and_must_be_agreed_to(
     assert (refused.status_code, refused.json()["error"]) == (422, "not-agreed")
     assert waits.json()["error"] == "waiting"
     assert allies.page()["terms"] == room["terms"]
+
+
+def test_of_a_long_change_it_is_seen_that_there_is_more() -> None:
+    wording, state = Wording("en", "combat-commander"), new_table().game.state
+    row = GameRow("g", "combat-commander", "1", "first-steps", {}, b"", "", ())
+    long = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 30}})
+    longer = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 300}})
+
+    assert terms_of(long, wording, state)[0].endswith('"rifle-squad"]')
+    assert terms_of(longer, wording, state)[0].endswith("…")
 
 
 def test_a_game_as_usual_has_nothing_to_agree_to(server: Running) -> None:
