@@ -138,8 +138,10 @@ def test_a_computer_goes_on_when_time_is_out_and_the_seat_can_be_taken_back(
 ) -> None:
     chairs = strangers(server, clock={"answer": 60, "ends": "computer"})
     asked = mover(chairs)
+    number = asked.page()["number"]
     world.pass_by(2 * MINUTE)
     wait_until(lambda: players_of(chairs["spectator"].page())[asked.name] != "human")
+    wait_until(lambda: asked.page()["number"] > number + 2)  # the computer has answered
     page = asked.page()
 
     assert [line["trace"] for line in page["log"] if "trace" in line][:2] == ["out", "seat"]
@@ -165,3 +167,16 @@ def test_a_seat_whose_time_ends_after_a_restart_is_handed_over(
         assert watching.page()["clock"]["left"][name] == 1_800_000
         world.pass_by(HOUR // 2)
         wait_until(lambda: players_of(watching.page())[name] != "human")
+
+
+def test_no_page_holds_a_computer_up_where_time_counts(server: Running, world: World) -> None:
+    chairs = strangers(server, clock={"answer": 60})
+    for _ in range(4):
+        asked = mover(chairs)
+        asked.decide_first()
+    asked = mover(chairs)
+    number = asked.page()["number"]
+    assert asked.post("seen", {"page": "standsstill", "number": 0}).status_code < 300
+    asked.post("seat", {"number": number, "player": "random"})
+
+    wait_until(lambda: asked.page()["number"] > number + 1, patience=5)

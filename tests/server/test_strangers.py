@@ -13,11 +13,15 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Chair, Json, Running, running, wait_until
+from tests.service.seats import table as new_table
 
 from sandtable.kernel.log import read
 from sandtable.kernel.seals import fits, key_of, seal_of
 from sandtable.service.folder import DATABASE
+from sandtable.service.rooms import terms_of
 from sandtable.service.seats import digest_of
+from sandtable.service.storage import GameRow
+from sandtable.service.wording import Wording
 
 STRANGERS = {"axis": "invited", "allies": "invited"}
 LOOKS = ("", "/log", "/past?number=0", "/proof", "/file", "/number", "/hint", "/odds?option=pass")
@@ -202,6 +206,16 @@ def test_what_is_not_as_usual_is_named_and_must_be_agreed_to(
     assert allies.page()["terms"] == room["terms"]
 
 
+def test_of_a_long_change_it_is_seen_that_there_is_more() -> None:
+    wording, state = Wording("en", "combat-commander"), new_table().game.state
+    row = GameRow("g", "combat-commander", "1", "first-steps", {}, b"", "", ())
+    long = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 30}})
+    longer = row._replace(options={"scenario": {"axis.forces": ["rifle-squad"] * 300}})
+
+    assert terms_of(long, wording, state)[0].endswith('"rifle-squad"]')
+    assert terms_of(longer, wording, state)[0].endswith("…")
+
+
 def test_a_game_as_usual_has_nothing_to_agree_to(server: Running) -> None:
     made = make(server)
     room = Stranger(server, made["game"]).room(made["invitations"]["allies"])
@@ -255,6 +269,23 @@ def test_a_server_that_changes_the_key_is_caught_by_who_kept_the_seal(tmp_path: 
 
     assert proof["parts"] == [["axis", people.part]]
     assert seal_of(proof["sealed"]) != made["seal"]
+
+
+def test_a_server_that_adds_a_part_when_it_knows_all_others_is_caught(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        made = make(server, {"axis": "invited", "allies": "random"})
+    part = secrets.token_hex(32)  # so that the key suits it
+    change(tmp_path / DATABASE, "update seats set part = ? where name = 'allies'", part)
+    with running(tmp_path) as server:
+        _, people = whole_game(server, made)
+        watcher = Chair(server, made["game"], "spectator", made["tokens"]["spectator"])
+        proof = watcher.get("/proof").json()
+        file = read(watcher.get("/file").content)
+
+    assert proof["parts"] == [["axis", people.part], ["allies", part]]
+    assert key_of(proof["sealed"], proof["parts"]).hex() == proof["key"]
+    assert seal_of(proof["sealed"]) == made["seal"]
+    assert (proof["fits"], fits(file["seal"], bytes.fromhex(file["key"]))) == (False, False)
 
 
 def test_a_key_that_is_not_made_of_the_parts_does_not_fit(tmp_path: Path) -> None:

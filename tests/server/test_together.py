@@ -311,7 +311,7 @@ def test_no_adviser_is_asked_where_that_was_agreed_on(server: Running) -> None:
     over_shoulder = Chair(server, mover.game, mover.name, watch)
 
     assert refused(mover.get("/hint")) == "no-advice-here"
-    assert over_shoulder.get("/hint").status_code == 422
+    assert over_shoulder.get("/hint").status_code == 403
     assert mover.get("/odds", option=option).status_code == 200
     assert traces(other) == []
 
@@ -331,6 +331,17 @@ def test_the_others_are_told_once_that_an_adviser_was_asked(server: Running) -> 
 
 
 # --- presence -------------------------------------------------------------------------------
+
+
+def test_who_watches_a_seat_asks_no_adviser_in_its_name(server: Running) -> None:
+    made, axis, allies, _ = meet(server)
+    mover, _ = asked([axis, allies])
+    token = mover.post("invite", {"opens": "watches"}).json()["token"]
+    before = len(traces(mover))
+    hint = Chair(server, made["game"], mover.name, token).get("/hint")
+
+    assert hint.status_code == 403
+    assert len(traces(mover)) == before
 
 
 def test_all_are_told_whose_page_is_open(server: Running) -> None:

@@ -20,8 +20,9 @@ from sandtable.service.clocks import (
     started,
     write,
 )
-from sandtable.service.computers import Computers, Roster
+from sandtable.service.computers import Computers, ComputerTurn, Roster
 from sandtable.service.conduct import ClockTerms
+from sandtable.service.restless import Chooser
 from sandtable.service.storage import Record
 from sandtable.service.table import Table
 from sandtable.service.timekeeping import may_claim
@@ -195,8 +196,67 @@ def test_computers_use_no_time() -> None:
 
     assert timed.running == []
     assert timed.left(seat) == 50
+    by_a_computer(timed)
+    timed.wait(500)
     timed.do(table.hand_over(seat, table.number, "human"))
     assert (timed.running, timed.left(seat)) == ([seat], 50)
+
+
+def by_a_computer(timed: Timed) -> None:
+    """Let the computer answer that is asked."""
+    game = timed.table.game
+    decision = game.questions[0]
+    seat = game.answerers(decision)[0]
+    assert seat in timed.table.computers
+    turn = ComputerTurn(timed.table.number, Chooser("x"), game.known(0, 0), decision, seat=seat)
+    timed.do(timed.table.answer(turn, decision.options[0]))
+
+
+def test_who_takes_a_seat_back_before_it_was_answered_has_used_the_time_up() -> None:
+    table = new_table()
+    table.computers.roster.known["somebody"] = None  # type: ignore[assignment]
+    timed = Timed(table, game=60)
+    seat = timed.asked()
+    for _ in range(3):
+        timed.do(table.hand_over(seat, table.number, "somebody"))
+        timed.wait(10)
+        timed.do(table.hand_over(seat, table.number, "human"))
+
+    assert (timed.running, timed.left(seat)) == ([seat], 30)
+    timed.do(table.hand_over(seat, table.number, "somebody"))
+    timed.wait(5)
+    timed.clock = timed.clock.moved(timed.now, timed.now + 900 * SECOND)
+    timed.wait(900)
+    timed.do(table.talk(seat, "Well."))
+    timed.do(table.hand_over(seat, table.number, "human"))
+    assert timed.left(seat) == 25, "nobody's time runs while a server is away"
+
+
+def test_no_reaction_has_its_time_twice_by_handing_over() -> None:
+    table = until_reaction(new_table())
+    table.computers.roster.known["somebody"] = None  # type: ignore[assignment]
+    timed = Timed(table, game=600, reaction=20)
+    seat = timed.asked()
+    for _ in range(4):
+        timed.wait(5)
+        timed.do(table.hand_over(seat, table.number, "somebody"))
+        timed.wait(5)
+        timed.do(table.hand_over(seat, table.number, "human"))
+
+    assert timed.left(seat) == 580
+
+
+@pytest.mark.parametrize("terms", [{"game": 60}, {"game": 60, "back": 5}, {"answer": 60}])
+def test_nobody_whose_time_is_out_has_some_again_by_handing_over(terms: dict[str, int]) -> None:
+    table = new_table()
+    table.computers.roster.known["somebody"] = None  # type: ignore[assignment]
+    timed = Timed(table, **terms)
+    seat = timed.asked()
+    timed.wait(100)
+    timed.do(table.hand_over(seat, table.number, "somebody"))
+    timed.do(table.hand_over(seat, table.number, "human"))
+
+    assert may_claim(timed.clock, table, 1 - seat, timed.now)
 
 
 @pytest.mark.parametrize(
@@ -213,6 +273,10 @@ def test_who_takes_a_seat_back_without_time_has_what_an_answer_brings(
     timed.wait(100)
     timed.do(table.run_out(seat, "somebody"))
     timed.wait(100)
+    timed.do(table.hand_over(seat, table.number, "human"))
+    assert timed.clock.out(timed.now) == [seat], "not before the computer has answered"
+    timed.do(table.run_out(seat, "somebody"))
+    by_a_computer(timed)
     timed.do(table.hand_over(seat, table.number, "human"))
 
     assert timed.left(seat) == left

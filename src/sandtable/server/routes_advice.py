@@ -28,6 +28,7 @@ from sandtable.server.context import (
 )
 from sandtable.server.limits import REVIEW, THINK
 from sandtable.server.wire_advice import Hint, ReviewFacts, VerdictFacts
+from sandtable.service.faults import NotAllowedError
 from sandtable.service.pages import Page
 from sandtable.service.past import crossroads
 from sandtable.service.seats import Guest
@@ -64,8 +65,13 @@ async def hint(
 
 
 async def told(request: AnyRequest, who: Guest) -> None:
-    """Tell the others that a seat asks an adviser; a problem where that was ruled out."""
+    """Tell the others that a seat asks an adviser; a problem where that was ruled out.
+
+    Whoever only watches a seat asks nobody in its name.
+    """
     context = context_of(request)
+    if not who.plays:
+        raise NotAllowedError(who.game)
     try:
         await context.lobby.advise(who)
     except RefusedError as error:

@@ -128,8 +128,13 @@ class Answering:
             await self.beholders.moved(game, GLANCE)
 
     def _must_wait(self, live: Live) -> bool:
-        """Whether a page has yet to show what happened; where people play, one of theirs."""
+        """Whether a page has yet to show what happened; where people play, one of theirs.
+
+        Nobody holds a computer up where people meet and time counts.
+        """
         table = live.table
+        if live.clock is not None and table.people_meet:
+            return False
         watching = not table.person_plays
         return self.beholders.anybody_behind(live.row.id, table.number, watching=watching)
 

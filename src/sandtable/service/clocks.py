@@ -50,6 +50,10 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     """how many answers of it stand,"""
     paid: int = 0
     """and how many have brought time: one that is taken back and given again brings no more."""
+    lent: int = 0
+    """Since when a computer is asked what the seat was asked; 0 if none is."""
+    ended: int = -1
+    """How many answers of it stood when it was handed over because time was out."""
 
     @property
     def left(self) -> int:
@@ -88,6 +92,10 @@ class Clock(Struct, frozen=True):
         """The same clock at a later time."""
         return Clock({seat: hand.at(now) for seat, hand in self.hands.items()}, self.ends)
 
+    def lent(self) -> list[int]:
+        """The seats for which computers are asked what people were asked."""
+        return [seat for seat, hand in self.hands.items() if hand.lent]
+
     def out(self, now: int) -> list[int]:
         """The seats that are asked and have no time left."""
         return [seat for seat, hand in self.at(now).hands.items() if hand.since and not hand.left]
@@ -118,21 +126,27 @@ class Clock(Struct, frozen=True):
             elif record.kind == storage.CONSENT:
                 made = {each: _made(table, each) for each in hands}
                 hands = {each: _agreed(hands[each], made[each]) for each in hands}
+            elif record.kind == storage.OUT:
+                hands[seat] = replace(hand, ended=hand.made)
             elif record.kind == storage.SEAT and record.word == HUMAN:
                 hands[seat] = _resumed(hand, terms)
-        asked = asked_of(table)
-        return Clock(
-            {
-                seat: _asked(table, hand, asked.get(seat, []), now, seat in chose, terms)
-                for seat, hand in hands.items()
-            },
-            self.ends,
-        )
+        asked, lent = asked_of(table), asked_of(table, lent=True)
+        for seat, hand in hands.items():
+            same = seat not in chose
+            if seat in asked:
+                hands[seat] = _asked(table, hand, asked[seat], now, same, terms)
+            else:
+                hands[seat] = _not_asked(hand, now, same and _named(lent.get(seat, [])))
+        return Clock(hands, self.ends)
 
     def moved(self, down: int, up: int) -> Clock:
         """The clock of a server that was away: nobody has used up anything meanwhile."""
+
+        def moved(then: int) -> int:
+            return up - max(0, down - then) if then else 0
+
         hands = {
-            seat: replace(hand, since=up - max(0, down - hand.since)) if hand.since else hand
+            seat: replace(hand, since=moved(hand.since), lent=moved(hand.lent))
             for seat, hand in self.hands.items()
         }
         return Clock(hands, self.ends)
@@ -146,14 +160,17 @@ def started(terms: ClockTerms, table: Table, now: int) -> Clock:
     return blank.after(terms, table, (), now)
 
 
-def asked_of(table: Table) -> dict[int, list[Decision]]:
-    """What people are asked, by their seats; nothing while it is agreed that nobody is."""
+def asked_of(table: Table, *, lent: bool = False) -> dict[int, list[Decision]]:
+    """What people are asked, by their seats; nothing while it is agreed that nobody is.
+
+    `lent`: what computers are asked instead.
+    """
     if table.rests:
         return {}
     found: dict[int, list[Decision]] = {}
     for decision in table.game.questions:
         for seat in table.game.answerers(decision):
-            if seat not in table.computers:
+            if (seat in table.computers) == lent:
                 found.setdefault(seat, []).append(decision)
     return found
 
@@ -196,29 +213,45 @@ def _taken_back(hand: Hand, made: int) -> Hand:
 
 def _agreed(hand: Hand, made: int) -> Hand:
     """Where all have agreed to go back each answer is a new one; time is not given back."""
-    return replace(hand, made=made, paid=made)
+    return replace(hand, made=made, paid=made, ended=min(hand.ended, made))
 
 
 def _resumed(hand: Hand, terms: ClockTerms) -> Hand:
-    """Whoever takes a seat back after their time was out has what one answer brings."""
-    if hand.left:
+    """Whoever takes a seat back after their time was out has what one answer brings.
+
+    Not before the computer has answered that took it over: nobody would ever be out of time.
+    """
+    if hand.left or not 0 <= hand.ended < hand.made:
         return hand
     bank = hand.bank or terms.back * 1000 or SECOND_WIND
-    return replace(hand, bank=bank, rest=hand.rest or terms.answer * 1000)
+    return replace(hand, bank=bank, rest=hand.rest or terms.answer * 1000, ended=-1)
+
+
+def _not_asked(hand: Hand, now: int, lent: tuple[str, ...] | bool) -> Hand:
+    """Let a hand stand still; `lent`: what a computer is asked, if nobody has answered yet."""
+    if lent and lent == hand.asked and (hand.since or hand.lent):
+        return replace(hand, since=0, lent=hand.lent or now)
+    return replace(hand, since=0, grace=0, asked=(), lent=0) if hand.since or hand.lent else hand
 
 
 def _asked(
-    table: Table, hand: Hand, asked: list[Decision], now: int, chose: bool, terms: ClockTerms
+    table: Table, hand: Hand, asked: list[Decision], now: int, same: bool, terms: ClockTerms
 ) -> Hand:
-    """Let a hand run if its seat is asked something; a reaction that is new has its grace."""
-    if not asked:
-        return replace(hand, since=0, grace=0, asked=()) if hand.since else hand
-    named = tuple(f"{each.flow} {each.prompt}" for each in asked)
-    if hand.since and named == hand.asked and not chose:
-        return hand
+    """Let a hand run if its seat is asked something; a reaction that is new has its grace.
+
+    Whoever takes a seat back before a computer has answered has used up the time since then.
+    """
+    named = _named(asked)
+    if same and named == hand.asked and (hand.since or hand.lent):
+        return replace(hand, since=hand.since or hand.lent, lent=0).at(now)
     again = hand.made < hand.paid
     reacts = not again and all(is_reaction(table, each) for each in asked)
-    return replace(hand, since=now, grace=terms.reaction * 1000 if reacts else 0, asked=named)
+    grace = terms.reaction * 1000 if reacts else 0
+    return replace(hand, since=now, grace=grace, asked=named, lent=0)
+
+
+def _named(asked: Sequence[Decision]) -> tuple[str, ...]:
+    return tuple(f"{each.flow} {each.prompt}" for each in asked)
 
 
 def _made(table: Table, seat: int) -> int:

@@ -15,6 +15,10 @@ from sandtable.service.storage import GameRow
 Seconds = Annotated[int, Meta(ge=0, le=60 * 86_400)]
 
 
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters that count as printable, and show nothing."""
+
+
 class ClockTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How long people may think; 0 is no bound. Slow games count days by the answer."""
 
@@ -50,10 +54,10 @@ class Conduct(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 def decent(said: str) -> str:
     r"""What somebody has written, in one line without what nobody sees.
 
-    >>> decent("  Ann\u202e\n  of the  Hill\x07 ")
-    'Ann of the Hill'
+    >>> decent("  Ann\u202e\n  of the  Hill\x07 "), decent("\u3164\u2800")
+    ('Ann of the Hill', '')
     """
-    seen = (sign if sign.isprintable() else " " for sign in said)
+    seen = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in said)
     return " ".join("".join(seen).split())
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sandtable.kernel.battles import Terms
 from sandtable.kernel.chance import key_of_seed
 from sandtable.kernel.loading import DataError
-from sandtable.kernel.seals import KEY, ROOT, digest_of_value, key_of
+from sandtable.kernel.seals import ADDS, KEY, ROOT, digest_of_value, key_of
 from sandtable.kernel.system import System
 from sandtable.kernel.values import canonical
 from sandtable.service.commissions import Asked, Wanted, battle_row
@@ -152,6 +152,7 @@ def _sealed(draft: Draft) -> Draft:
     """Seal what a game is made from; one that nobody else must claim a seat of has its key."""
     row = draft.row
     secret = {KEY: row.key.hex()} if row.origin else {ROOT: secrets.token_hex(32)}
+    adds = [seat.name for seat in seats_at(row) if seat.name in draft.invitations]
     sealed = canonical(
         {
             "system": row.system,
@@ -159,6 +160,7 @@ def _sealed(draft: Draft) -> Draft:
             "start": digest_of_value(row.start),
             "begins": digest_of_value(row.begins),
             "options": row.options,
+            ADDS: adds,
             **({"conduct": row.conduct} if row.conduct else {}),
             **secret,
         }

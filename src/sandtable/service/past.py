@@ -8,7 +8,7 @@ from sandtable.kernel.choices import ASIDE, Choice
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.game import Game
 from sandtable.kernel.options import Option
-from sandtable.kernel.seals import key_of
+from sandtable.kernel.seals import are_parts, key_of
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.kernel.state import State
 from sandtable.kernel.view import View
@@ -134,8 +134,9 @@ def prove(past: Past, row: GameRow) -> Proof:
         return Proof(seal, "", "", [], None, None, count, 0, "", past.seam)
     hashed, draws = game.hash(), game.state.draws
     replays = past.play_again().hash() == hashed
-    fits = not row.sealed or key_of(row.sealed, parts_of(row)) == row.key
+    parts = parts_of(row)
+    fits = not row.sealed or (are_parts(row.sealed, parts) and key_of(row.sealed, parts) == row.key)
     return Proof(
-        seal, row.key.hex(), row.sealed, parts_of(row), fits, replays, count, draws, hashed,
+        seal, row.key.hex(), row.sealed, parts, fits, replays, count, draws, hashed,
         past.seam,
     )  # fmt: skip

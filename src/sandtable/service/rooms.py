@@ -22,8 +22,8 @@ RULINGS = "rulings"
 """The options of a system that its presenter has words for."""
 SPECTATES = "spectator"
 """The role of a seat that only looks."""
-LONGEST_VALUE = 200
-"""Characters of a changed fact that are told."""
+LONGEST_VALUE = 1_000
+"""Characters of a changed fact that are told; it is seen that there are more."""
 
 
 def seal_at(row: GameRow) -> str:
@@ -62,7 +62,9 @@ def _changes(options: dict[str, Any], wording: Wording, state: State) -> Iterato
             yield from (f"{each.about}: {each.chosen}" for each in unusual)
         else:
             for name, value in changes.items():
-                yield f"{name}: {canonical(value)[:LONGEST_VALUE]}"
+                told = canonical(value)
+                more = "…" if len(told) > LONGEST_VALUE else ""
+                yield f"{name}: {told[:LONGEST_VALUE]}{more}"
 
 
 def seats_facts(row: GameRow, seats: Sequence[Seat]) -> list[SeatFacts]:

@@ -147,7 +147,8 @@ class Timekeeper:
         """Let clocks go on that ran when the last server ended, as if it had not been away."""
         down, up = await self.storage.last_pulse(), self.now
         found = {game: read(data) for game, data in (await self.storage.clocks()).items()}
-        moved = {game: clock.moved(down, up) for game, clock in found.items() if clock.running()}
+        running = {game: clock for game, clock in found.items() if clock.running() or clock.lent()}
+        moved = {game: clock.moved(down, up) for game, clock in running.items()}
         if moved:
             await self.storage.keep_clocks({game: write(moved[game]) for game in moved}, up)
         for game, clock in moved.items():

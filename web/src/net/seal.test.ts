@@ -9,8 +9,9 @@ it('is what Python makes of the same key', () => {
   expect(sealOf(`${key.slice(0, -1)}6`)).not.toBe('f5c9e76be2b6f7251a642f79749a035e');
 });
 
-const SEALED = `{"options":{},"root":"${'0f'.repeat(32)}","scenario":"first-steps"}`;
-const SEAL = 'c0e277e54d6eedec5ef797ea6a432661c874b3f4f056fd4680e55ad22d27afb7';
+const ROOT = `"root":"${'0f'.repeat(32)}"`;
+const SEALED = `{"adds":["axis","allies"],"options":{},${ROOT},"scenario":"first-steps"}`;
+const SEAL = 'accf797312e2025c8a5452effd919a4ca4f4a56bc814d23ea367cb136b58727d';
 const KEY = 'e0865de0985d31b48f8d8be494df4bd7729cf8bd196fb2e386cf0a3166086023';
 const PARTS = [
   ['axis', 'ab'.repeat(32)],
@@ -34,4 +35,21 @@ it('a server that changes anything of it is caught by what the browser keeps', (
   expect(proves({ ...proof, sealed: other, key: keyOf(other, PARTS) }, witness)).toBe(false);
   expect(proves({ ...proof, parts: mine, key: keyOf(SEALED, mine) }, witness)).toBe(false);
   expect(proves(proof, { ...witness, scenario: '01' })).toBe(false);
+});
+
+it('a server that adds a part of its own, when it knows all others, is caught', () => {
+  const shown = (parts: string[][], sealed = SEALED): boolean =>
+    proves({ key: keyOf(sealed, parts), sealed, parts } as ProofFacts, {
+      seal: sealOfText(sealed),
+      parts: { axis: 'ab'.repeat(32) },
+      scenario: 'first-steps',
+    });
+  const [axis = [], allies = []] = PARTS;
+
+  expect(shown(PARTS)).toBe(true);
+  expect(shown([...PARTS, ['watching', 'ee'.repeat(32)]])).toBe(false);
+  expect(shown([['axis', 'ee'.repeat(32)], axis, allies])).toBe(false);
+  expect(shown([axis, ['allies', 'ee'.repeat(64)]])).toBe(false);
+  expect(shown([axis])).toBe(false);
+  expect(shown(PARTS, SEALED.replace('adds', 'tells'))).toBe(false);
 });

@@ -26,6 +26,8 @@ interface Sealed {
   root?: string;
   /** or a key that was given. */
   key?: string;
+  /** The seats that add parts. */
+  adds?: string[];
 }
 
 /** The key that follows from a sealed text and what each seat has added. */
@@ -42,6 +44,15 @@ export interface Witness {
   scenario: string;
 }
 
+/** Whether the seats of a text have added one part each, and nobody else has: whoever could add
+ * another when all are known would choose among keys. */
+export function areParts(sealed: string, parts: Parts): boolean {
+  const { adds, key } = JSON.parse(sealed) as Sealed;
+  const names = parts.map(([seat = '']) => seat);
+  const whole = parts.every(([, part = '']) => part.length === 2 * LENGTH);
+  return key !== undefined || (whole && JSON.stringify(adds) === JSON.stringify(names));
+}
+
 /** Whether the key is made of what was sealed before the game, and of one's own part. */
 export function proves(proof: ProofFacts, { seal, parts, scenario }: Witness): boolean {
   if (!proof.sealed) return sealOf(proof.key) === seal;
@@ -49,6 +60,7 @@ export function proves(proof: ProofFacts, { seal, parts, scenario }: Witness): b
   return (
     sealOfText(proof.sealed) === seal &&
     (JSON.parse(proof.sealed) as Sealed).scenario === scenario &&
+    areParts(proof.sealed, proof.parts) &&
     keyOf(proof.sealed, proof.parts) === proof.key &&
     Object.entries(parts).every(([seat, part]) => told.get(seat) === part)
   );
