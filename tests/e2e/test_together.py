@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e.conftest import Served
 from tests.e2e.playing import fetch, post, state
 from tests.e2e.test_pages import faults, still
 from tests.e2e.test_strangers import kept, picture
 
 HERE = "[data-number]:not([data-number='-1'])"
+NOWHERE = "smtp://127.0.0.1:9"
 ROUNDS = 60
 """Answers that are given in the game of two people."""
+
+
+class Writing(Served):
+    """A server that would write letters; nobody takes them."""
+
+    def command(self, port: str) -> list[str]:
+        return [*super().command(port), "--mail", NOWHERE, "--mail-from", "games@example.org"]
 
 
 def form(page: Any, server: str, clock: str = "evening", listed: bool = False) -> None:
@@ -186,6 +196,73 @@ def test_the_clocks_rest_while_all_agree(two: tuple[Any, Any]) -> None:
     friend.get_by_role("button", name="End the pause").click()
 
     expect(maker.get_by_role("group", name="Who plays")).not_to_contain_text("paused")
+
+
+def test_what_others_wait_for_is_seen_without_looking_for_it(two: tuple[Any, Any]) -> None:
+    maker, friend = two
+    play(two, 1)
+    chooser = asked(two)
+    other = friend if chooser is maker else maker
+    chooser.set_viewport_size({"width": 1366, "height": 900})
+    menu(other, "Offer a draw")
+    chooser.get_by_role("button", name="Decline").wait_for()
+    picture(chooser, "together-waits")
+
+    expect(chooser.get_by_role("button", name="Decline")).to_be_in_viewport(ratio=1)
+    expect(other.get_by_role("button", name="Withdraw")).to_be_in_viewport(ratio=1)
+
+
+def test_the_win_is_claimed_when_time_is_out(browser: Any, server: str) -> None:
+    maker = browser.new_page(locale="en")
+    maker.goto(server)
+    maker.get_by_role("link", name="First Steps").click()
+    maker.get_by_label("Me against a friend").check()
+    maker.get_by_role("combobox", name="Clock").select_option("own")
+    for span, number in (("For the whole game", "4"), ("Comes back", "0")):
+        field = maker.get_by_role("group", name=span)
+        field.get_by_role("combobox").select_option("seconds")
+        field.get_by_role("spinbutton").fill(number)
+    expect(maker.get_by_text("Each side has 4 seconds for the whole game.")).to_be_visible()
+    maker.get_by_role("button", name="Begin").click()
+    maker.get_by_role("heading", name="Waiting for the others").wait_for()
+    friend = claimed(browser, server, maker, locale="en")
+    late = asked((maker, friend))
+    winner = friend if late is maker else maker
+    expect(late.get_by_text("You have no time left")).to_be_visible(timeout=15_000)
+    picture(late, "together-late")
+    winner.get_by_role("button", name="Claim the win").click()
+
+    expect(winner.get_by_role("heading", name="You won")).to_be_visible()
+    expect(late.get_by_role("heading", name="You lost")).to_be_visible()
+    expect(late.locator(".question")).to_contain_text("had no time left")
+    expect(late.get_by_text("You have no time left")).to_have_count(0)
+
+
+def test_a_server_without_mail_asks_for_no_address(two: tuple[Any, Any]) -> None:
+    maker, _ = two
+    maker.get_by_role("button", name="Menu").click()
+
+    expect(maker.get_by_role("dialog").get_by_text("Tell me when it is my turn")).to_be_visible()
+    expect(maker.get_by_role("dialog").get_by_text("e-mail")).to_have_count(0)
+
+
+def test_an_address_is_given_where_the_server_writes_letters(browser: Any, tmp_path: Path) -> None:
+    served = Writing(tmp_path)
+    served.start()
+    try:
+        maker = browser.new_page(locale="en")
+        form(maker, served.address)
+        claimed(browser, served.address, maker, locale="en")
+        maker.get_by_role("button", name="Menu").click()
+        maker.get_by_text("Tell me by e-mail").click()
+        maker.get_by_label("E-mail address").fill("ann@example.org")
+        maker.get_by_role("button", name="Use this address").click()
+        expect(maker.get_by_text("A letter was sent there")).to_be_visible()
+        picture(maker, "together-letters")
+        maker.get_by_role("button", name="Write to me no longer").click()
+        expect(maker.get_by_text("Nothing is sent any more")).to_be_visible()
+    finally:
+        served.stop()
 
 
 def test_a_rematch_changes_sides_and_needs_no_new_links(two: tuple[Any, Any], server: str) -> None:

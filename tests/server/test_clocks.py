@@ -132,6 +132,22 @@ def test_a_pause_lasts_over_a_restart(tmp_path: Path, world: World) -> None:
     assert (clock["paused"], clock["running"]) == (True, [])
 
 
+def test_a_page_that_comes_back_after_a_restart_is_told_the_time(
+    tmp_path: Path, world: World
+) -> None:
+    with slow_server(tmp_path, world) as server:
+        chairs = strangers(server, clock={"game": 600})
+        asked = mover(chairs)
+        number = asked.page()["number"]
+    world.pass_by(DAY)
+    with slow_server(tmp_path, world) as server:
+        back = Chair(server, asked.game, asked.name, asked.token)
+        clock = back.stream(1, last=str(number))[0]["data"]["clock"]
+
+    assert clock["now"] == world.time
+    assert clock["left"][asked.name] == 600_000
+
+
 @pytest.mark.usefixtures("quick_ticks")
 def test_a_computer_goes_on_when_time_is_out_and_the_seat_can_be_taken_back(
     server: Running, world: World

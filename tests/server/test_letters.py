@@ -152,6 +152,14 @@ def test_letters_are_in_the_language_in_which_the_address_was_given(
     assert "Ist das deine Adresse?" in world.letters[0].subject
 
 
+@pytest.mark.parametrize("mail", [True, False])
+def test_a_page_is_told_whether_letters_are_written(
+    tmp_path: Path, world: World, mail: bool
+) -> None:
+    with slow_server(tmp_path, world, mail=mail) as server:
+        assert strangers(server)["axis"].page().get("letters", False) is mail
+
+
 def test_without_mail_an_address_is_refused_with_a_reason(tmp_path: Path, world: World) -> None:
     with slow_server(tmp_path, world, mail=False) as server:
         refused = mover(strangers(server)).post("contact", {"address": ANN})

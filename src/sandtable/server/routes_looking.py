@@ -46,9 +46,11 @@ async def snapshot(
     page: PageOf = "",
 ) -> Snapshot:
     """Return the table as the seat may see it."""
-    looker = await context_of(request).look(request, game, seat)
+    context = context_of(request)
+    looker = await context.look(request, game, seat)
     looker.show_at_a_pace(page)
     found: Snapshot = await looker.at(Page.snapshot)
+    found.letters = context.lobby.letters.send is not None
     return found
 
 

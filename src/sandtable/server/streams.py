@@ -95,11 +95,16 @@ class Stream(ASGIStreamingResponse):
         return not (self.gone or self.place.replaced or closed)
 
     async def _first(self) -> bytes:
-        """The page; for one who has it already no table is read that waits for people on disk."""
+        """The page; for one who has it already no table is read that waits for people on disk.
+
+        A clock may have been moved since: it is told anew.
+        """
         lobby, game = self.looking.context.lobby, self.looking.seat.game
         at_rest = lobby.tables.get(game) is None
         if at_rest and self.sent >= 0 and await lobby.number(game) == self.sent:
-            return PING
+            row = await lobby.storage.find(game)
+            if row is not None and "clock" not in row.conduct:
+                return PING
         self.sent = -1
         return await self._page(self.known if self.known >= 0 else None)
 

@@ -366,6 +366,8 @@ class Snapshot(PageState, kw_only=True, omit_defaults=True):
     watching: bool = False
     watched: bool = False
     """Whether others may look over this seat's shoulder."""
+    letters: bool = False
+    """Whether the server writes letters."""
     terms: list[str] = []
     """What is not as usual about this game."""
     conduct: Conduct

@@ -448,6 +448,7 @@ export interface Snapshot {
   you: string;
   watching?: boolean;
   watched?: boolean;
+  letters?: boolean;
   terms?: string[];
   conduct: Conduct;
   commitment?: string;

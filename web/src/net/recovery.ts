@@ -54,6 +54,7 @@ function gameOf(found: unknown): KeptGame[] {
       ...(HEXADECIMAL.test(textOf(game['seal'])) ? { seal: textOf(game['seal']) } : {}),
       ...(NAME.test(secret) ? { watch: secret } : {}),
       seats: textsOf(game['seats'], () => true),
+      ...(textOf(game['others']) ? { others: textOf(game['others']) } : {}),
       hotseat: game['hotseat'] === true,
       opened: Number(game['opened']) || 0,
       over: game['over'] === true,

@@ -23,6 +23,8 @@ export interface KeptGame {
   foreign?: boolean;
   /** Who plays each seat. */
   seats: Record<string, string>;
+  /** How the others are called. */
+  others?: string;
   hotseat: boolean;
   opened: number;
   over?: boolean;

@@ -84,6 +84,8 @@ export class Table {
   proposals = $state.raw<readonly Proposal[]>([]);
   /** The game that is played again with sides changed, once all have agreed. */
   rematch = $state('');
+  /** Whether it was agreed to on this page. */
+  wantsRematch = $state(false);
   clock = $state.raw<TableClock | null>(null);
   /** How people play together here. */
   conduct = $state.raw<Conduct>({});
@@ -98,6 +100,8 @@ export class Table {
   commitment = $state('');
   /** Whether others may look over this seat's shoulder. */
   watched = $state(false);
+  /** Whether the server writes letters. */
+  letters = $state(false);
   /** What is not as usual about this game. */
   terms = $state.raw<readonly string[]>([]);
   /** Whether this browser has not claimed the seat, but somebody else has. */
@@ -244,6 +248,7 @@ export class Table {
     this.seat = snapshot.you;
     this.hotseat = !!keptGame(this.id)?.hotseat;
     this.watched = snapshot.watched ?? false;
+    this.letters = snapshot.letters ?? false;
     this.terms = snapshot.terms ?? [];
     this.conduct = snapshot.conduct ?? {};
     this.watching = snapshot.watching ?? false;
@@ -449,6 +454,7 @@ export class Table {
 
   /** Propose something to all other sides or agree to it (`yes`), decline it or take it back. */
   propose(kind: string, yes: boolean): Promise<void> {
+    if (kind === 'rematch') this.wantsRematch = yes;
     return this.act(kind, { number: this.known, yes });
   }
 

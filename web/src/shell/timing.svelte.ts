@@ -14,6 +14,13 @@ export class Timing {
     if (!clock || !mayAct || ended || conduct.clock?.ends === 'computer') return false;
     return clock.claim || clock.running.some((seat) => this.isOut(seat, side));
   });
+  /** Whether another side may claim the win, because this seat has no time left. */
+  readonly mayLose: boolean = $derived.by(() => {
+    const { clock, conduct, mayAct, ended, seat } = this.table;
+    if (!clock || !mayAct || ended || conduct.clock?.ends === 'computer') return false;
+    const hand = this.hands.get(seat);
+    return !!hand?.runs && hand.left <= 0 && hand.grace <= 0;
+  });
   private before: ReadonlyMap<string, Hand> = new Map();
 
   constructor(private readonly table: Table) {}

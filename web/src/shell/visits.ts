@@ -31,6 +31,10 @@ export async function rememberVisit(table: Table): Promise<void> {
     scenario: table.scenario,
     facts,
     seats: Object.fromEntries(table.seats.map(({ name, player }) => [name, player])),
+    others: table.seats
+      .filter(({ name, called }) => called && name !== table.seat)
+      .map(({ called }) => called)
+      .join(', '),
     hotseat: known?.hotseat ?? false,
     links: table.watching
       ? { [SPECTATOR]: link, ...known?.links }
