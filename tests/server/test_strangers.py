@@ -17,6 +17,7 @@ from tests.service.seats import table as new_table
 
 from sandtable.kernel.log import read
 from sandtable.kernel.seals import fits, key_of, seal_of
+from sandtable.service.claims import A_DAY
 from sandtable.service.folder import DATABASE
 from sandtable.service.rooms import terms_of
 from sandtable.service.seats import digest_of
@@ -313,3 +314,111 @@ def whole_game(server: Running, made: Json | None = None) -> tuple[Json, Strange
     axis.post("seat", {"number": axis.page()["number"], "player": "random"})
     wait_until(lambda: bool(axis.page().get("result")))
     return made, people
+
+
+# --- a seat that was lost -------------------------------------------------------------------
+
+
+def days_pass(server: Running, days: float) -> None:
+    claims = server.server.context.lobby.claims
+    now = claims.now
+    claims.now = lambda: now() + int(days * A_DAY)
+
+
+def meet(server: Running) -> tuple[Stranger, Json, Chair, Chair]:
+    made = make(server)
+    people = Stranger(server, made["game"])
+    axis, allies = (people.sit_down(made["invitations"][name]) for name in ("axis", "allies"))
+    return people, made["invitations"], axis, allies
+
+
+def asked_for(people: Stranger, invitation: str) -> str:
+    answer = people.ask("POST", "/lost-seat/ask", invitation, {})
+    assert answer.status_code == 200, answer.text
+    token: str = answer.json()["token"]
+    return token
+
+
+def test_a_lost_seat_is_issued_anew_when_the_others_agree_and_a_day_has_passed(
+    server: Running,
+) -> None:
+    people, invitations, axis, allies = meet(server)
+    asks = asked_for(people, invitations["axis"])
+    seen = allies.page()["proposals"]
+    at_once = people.claim(asks)
+    days_pass(server, 2)
+    unanswered = people.claim(asks)
+    agreed = allies.post("lost-seat", {"number": 1, "yes": True})
+    looked = [people.ask("GET", path, asks).status_code for path in ("", "/log", "/stream")]
+    taken = people.claim(asks)
+    anew = Chair(server, axis.game, "axis", taken.json()["token"])
+
+    assert seen == [{"kind": "lost-seat", "side": 0, "yours": False}]
+    assert (at_once.status_code, at_once.json()["error"]) == (409, "not-yet")
+    assert (unanswered.status_code, agreed.status_code) == (409, 200)
+    assert looked == [403] * 3
+    assert taken.status_code == 200, taken.text
+    assert anew.page()["you"] == "axis"
+    assert anew.page().get("proposals", []) == []
+    assert [line["trace"] for line in anew.get("/log").json() if "trace" in line] == [
+        "propose", "accept", "issued",
+    ]  # fmt: skip
+    assert axis.get("").status_code == 403, "what opened it before ends"
+    assert people.claim(asks).status_code == 403
+
+
+def test_agreement_is_not_enough_within_a_day(server: Running) -> None:
+    people, invitations, axis, allies = meet(server)
+    asks = asked_for(people, invitations["axis"])
+    allies.post("lost-seat", {"number": 1, "yes": True})
+    days_pass(server, 0.99)
+
+    assert people.claim(asks).status_code == 409
+    assert axis.get("").status_code == 200
+
+
+@pytest.mark.parametrize("who", ["axis", "allies"])
+def test_whoever_holds_the_seat_or_plays_against_it_says_no(server: Running, who: str) -> None:
+    people, invitations, axis, allies = meet(server)
+    asks = asked_for(people, invitations["axis"])
+    if who == "axis":
+        allies.post("lost-seat", {"number": 1, "yes": True})
+    said = {"axis": axis, "allies": allies}[who].post("lost-seat", {"number": 1, "yes": False})
+    days_pass(server, 2)
+
+    assert said.status_code == 200
+    assert people.claim(asks).status_code == 403
+    assert axis.get("").status_code == 200
+
+
+def test_nobody_asks_for_a_seat_without_its_invitation_or_twice(server: Running) -> None:
+    people, invitations, axis, allies = meet(server)
+    guesses = ["guess", axis.token, allies.token]
+    refused = [people.ask("POST", "/lost-seat/ask", each, {}).status_code for each in guesses]
+    first = people.ask("POST", "/lost-seat/ask", invitations["axis"], {})
+    again = people.ask("POST", "/lost-seat/ask", invitations["allies"], {})
+    waiting = make(server)
+    early = Stranger(server, waiting["game"])
+    early.sit_down(waiting["invitations"]["axis"])
+    before = early.ask("POST", "/lost-seat/ask", waiting["invitations"]["axis"], {})
+
+    assert refused == [403] * 3
+    assert (first.status_code, again.status_code) == (200, 409)
+    assert (before.status_code, before.json()["error"]) == (409, "waiting")
+    assert axis.post("lost-seat", {"number": 1, "yes": True}).status_code == 422
+
+
+def test_pages_end_with_what_opened_them(server: Running) -> None:
+    people, invitations, axis, allies = meet(server)
+    watch = axis.post("invite", {"opens": "watches"}).json()["token"]
+    places = server.server.context.places
+    watcher = Chair(server, axis.game, "watch-axis", watch)
+    with watcher.listen() as one, axis.listen() as other:
+        next(one), next(other)
+        axis.post("withdraw", {"opens": "watches"})
+        wait_until(lambda: len(places) == 1)
+        asks = asked_for(people, invitations["axis"])
+        allies.post("lost-seat", {"number": 1, "yes": True})
+        days_pass(server, 2)
+        assert people.claim(asks).status_code == 200
+        wait_until(lambda: len(places) == 0)

@@ -95,6 +95,11 @@ class Places:
             self._stir(seat.game)
         return place
 
+    def dismiss(self, game: str, *names: str) -> None:
+        """End the pages of seats by their names: what opened them has ended."""
+        for place in [each for each in self._in(("table", game)) if each.seat.name in names]:
+            place.make_room()
+
     # --- who is there -----------------------------------------------------------------------
 
     def is_here(self, game: str, seat: str) -> bool:

@@ -7,7 +7,8 @@ import asyncio
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from sandtable.server.answers import language
+from sandtable.kernel.refusals import RefusedError
+from sandtable.server.answers import language, problem
 from sandtable.server.context import (
     TURNED_AWAY,
     AnyRequest,
@@ -18,13 +19,14 @@ from sandtable.server.context import (
 )
 from sandtable.server.limits import LOOK, REPLAY
 from sandtable.server.routes_making import seat_link
-from sandtable.server.wire import ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
+from sandtable.server.wire import Accepted, ClaimAnswer, ClaimRequest, InviteAnswer, InviteRequest
+from sandtable.server.wire_together import ProposalRequest
 from sandtable.service.claims import Claimant
 from sandtable.service.conduct import decent
 from sandtable.service.faults import NotAllowedError
 from sandtable.service.page_types import Room
 from sandtable.service.rooms import room_of
-from sandtable.service.storage import POSITION
+from sandtable.service.storage import ASKS, POSITION, WATCHES
 
 
 @get("/{game:str}/room", responses=TURNED_AWAY)
@@ -54,7 +56,10 @@ async def claim(
     context = context_of(request)
     context.limit_address(request.scope, REPLAY)
     claimant = Claimant(data.part, data.agrees, decent(data.called))
+    _, opens = await context.lobby.claims.find(game, seat)
     taken = await context.lobby.claims.claim(game, seat, claimant)
+    if opens.kind == ASKS:
+        context.places.dismiss(game, taken.seat, f"watch-{taken.seat}")
     return ClaimAnswer(game, taken.seat, taken.secret, seat_link(game, taken.secret))
 
 
@@ -69,7 +74,10 @@ async def invite(
     """Make a link for another device, or to watch this seat; the former one ends."""
     context = context_of(request)
     who = await context.asker(request, game, seat, REPLAY)
-    return InviteAnswer(await context.lobby.claims.invite(who, data.opens))
+    secret = await context.lobby.claims.invite(who, data.opens)
+    if data.opens == WATCHES:
+        context.places.dismiss(game, f"watch-{who.name}")
+    return InviteAnswer(secret)
 
 
 @post("/{game:str}/withdraw", status_code=200, responses=TURNED_AWAY)
@@ -84,7 +92,43 @@ async def withdraw(
     context = context_of(request)
     who = await context.asker(request, game, seat, REPLAY)
     await context.lobby.claims.withdraw(who, data.opens)
+    if data.opens == WATCHES:
+        context.places.dismiss(game, f"watch-{who.name}")
     return InviteAnswer("")
 
 
-seats_routes = Router("/api/games", route_handlers=[claim, invite, room, withdraw])
+@post("/{game:str}/lost-seat/ask", status_code=200, responses=TURNED_AWAY)
+async def ask_for_seat(
+    request: AnyRequest, game: GameId, seat: SeatSecret = "", lang: Language = "en"
+) -> InviteAnswer:
+    """Ask for a seat anew by the invitation that was followed.
+
+    The secret that comes back claims it when all other sides have agreed and a day has passed.
+    """
+    context = context_of(request)
+    context.limit_address(request.scope, REPLAY)
+    try:
+        return InviteAnswer(await context.lobby.claims.ask_anew(game, seat))
+    except RefusedError:
+        raise problem(request, 409, "asked-already") from None
+
+
+@post("/{game:str}/lost-seat", status_code=200, responses=TURNED_AWAY)
+async def lost_seat(
+    request: AnyRequest,
+    game: GameId,
+    data: JSONBody[ProposalRequest],
+    seat: SeatSecret = "",
+    lang: Language = "en",
+) -> Accepted:
+    """Agree that a seat is issued anew, or decline; whoever holds it says no."""
+    context = context_of(request)
+    who = await context.asker(request, game, seat, REPLAY)
+    return await context.act(
+        request, who, lambda table: table.answer_seat(who.place, data.number, data.yes)
+    )
+
+
+seats_routes = Router(
+    "/api/games", route_handlers=[ask_for_seat, claim, invite, lost_seat, room, withdraw]
+)

@@ -15,13 +15,14 @@ from sandtable.kernel.seats import SPECTATOR
 from sandtable.service import storage
 from sandtable.service.storage import Record
 
-DRAW, PAUSE, REMATCH = "draw", "pause", "rematch"
+DRAW, PAUSE, REMATCH, LOST_SEAT = "draw", "pause", "rematch", "lost-seat"
 """What is proposed."""
 RESIGNED, TIMED = "resigned", "time-out"
 NOBODY = -1
 BETWEEN = (
     storage.TALK, storage.CALLED, storage.ADVISED, storage.RESIGN, storage.PROPOSE, storage.ACCEPT,
     storage.REJECT, storage.WITHDRAW, storage.REMATCH, storage.RESUME, storage.OUT, storage.TIME,
+    storage.ISSUED,
 )  # fmt: skip
 
 
@@ -112,9 +113,9 @@ class Between:
             self.settle(TIMED, self.sides[seat], seat)
         elif kind in (storage.REJECT, storage.WITHDRAW):
             self.end(word)
-        elif kind == storage.REMATCH:
-            self.rematch = word
-            self.end(REMATCH)
+        elif kind in (storage.REMATCH, storage.ISSUED):
+            self.rematch = word or self.rematch
+            self.end(REMATCH if word else LOST_SEAT)
         elif kind == storage.CALLED:
             self.renamed.append(Renamed(record.number, seat, word.partition("\n")[0]))
         elif kind == storage.ADVISED:

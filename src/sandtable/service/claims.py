@@ -11,15 +11,18 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 from sandtable.kernel.seals import key_of
+from sandtable.service.between import LOST_SEAT
 from sandtable.service.conduct import conduct_of
 from sandtable.service.courses import course_of
 from sandtable.service.faults import (
     NotAgreedError,
     NotAllowedError,
+    NotYetError,
     TakenError,
     TooManyError,
     UnknownGameError,
     UnsuitableError,
+    WaitingError,
 )
 from sandtable.service.notices import Notices
 from sandtable.service.rooms import is_usual, parts_of
@@ -33,6 +36,7 @@ from sandtable.service.seats import (
     seats_at,
 )
 from sandtable.service.storage import (
+    ASKS,
     HOLDS,
     INVITES,
     POSITION,
@@ -48,6 +52,8 @@ from sandtable.service.storage import (
 from sandtable.service.table import Table
 from sandtable.service.tables import Tables
 
+A_DAY = 24 * 3600 * 1000
+"""Milliseconds in which whoever holds a seat may say that they have not lost it."""
 MOST_DEVICES = 8
 """Secrets that hold the same seat."""
 MOST_POSITIONS = 64
@@ -92,6 +98,8 @@ class Claims:
         self.notices = notices
         self.begin = begin
         """Begins a game whose seats are all taken."""
+        self.now = _now
+        """Milliseconds since 1970."""
         self._turn = asyncio.Lock()
 
     async def find(self, game: str, secret: str) -> tuple[GameRow, Pass]:
@@ -115,6 +123,8 @@ class Claims:
     async def _claim(self, game: str, secret: str, claimant: Claimant) -> Claimed:
         async with self._turn:
             row, found = await self.find(game, secret)
+            if found.kind == ASKS:
+                return await self._issue(row, found)
             if found.kind not in (INVITES, SHARES):
                 raise TakenError(game) if found.kind == SPENT else NotAllowedError(game)
             if not (is_usual(row) or claimant.agrees):
@@ -179,6 +189,47 @@ class Claims:
         place = place_of(found.seat, seats_at(row))
         admission = Admission((begins,), (found.digest,))
         await self._admit(row, admission, lambda table: table.join(place))
+        return Claimed(found.seat, secret)
+
+    # --- a seat that was lost ---------------------------------------------------------------
+
+    async def ask_anew(self, game: str, secret: str) -> str:
+        """Ask for a seat by the invitation that was followed; return a secret that may open it.
+
+        It does when all other sides have agreed, a day has passed, and nobody who holds the seat
+        has said no: whoever made the game has that invitation too.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._ask_anew(game, secret)))
+
+    async def _ask_anew(self, game: str, secret: str) -> str:
+        async with self._turn:
+            row, found = await self.find(game, secret)
+            if found.kind != SPENT:
+                raise NotAllowedError(game)
+            if not row.begun:
+                raise WaitingError(game)
+            fresh, place = new_secret(), place_of(found.seat, seats_at(row))
+            begins = Pass(found.seat, ASKS, digest_of(fresh), self.now())
+            ends = tuple(each.digest for each in row.passes if each.kind == ASKS)
+            admission = Admission((begins,), ends)
+            await self._admit(row, admission, lambda table: table.ask_seat(place))
+            return fresh
+
+    async def _issue(self, row: GameRow, found: Pass) -> Claimed:
+        """Issue a seat anew: whatever opened it before ends."""
+        place, secret = place_of(found.seat, seats_at(row)), new_secret()
+        async with self.tables.held(row.id) as live:
+            agreed = live.table.may_issue(place)
+            refused = not agreed and LOST_SEAT not in live.table.between.proposals
+        if refused:
+            raise NotAllowedError(row.id)
+        if not agreed or self.now() < found.at + A_DAY:
+            raise NotYetError(row.id)
+        former = (HOLDS, SHARES, WATCHES, ASKS)
+        ends = [each.digest for kind in former for each in passes_of(row, found.seat, kind)]
+        begins = Pass(found.seat, HOLDS, digest_of(secret), self.now())
+        admission = Admission((begins,), tuple(ends))
+        await self._admit(row, admission, lambda table: table.issue(place))
         return Claimed(found.seat, secret)
 
     # --- what a holder lets others do -------------------------------------------------------

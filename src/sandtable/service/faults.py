@@ -11,6 +11,7 @@ __all__ = [
     "NoMailError",
     "NotAgreedError",
     "NotAllowedError",
+    "NotYetError",
     "RefusedError",
     "StaleError",
     "TakenError",
@@ -88,6 +89,10 @@ class WaitingError(Exception):
 
 class TakenError(Exception):
     """Somebody has followed this invitation already."""
+
+
+class NotYetError(Exception):
+    """A seat is not issued anew yet: others have not agreed, or a day has not passed."""
 
 
 class NotAgreedError(Exception):

@@ -264,7 +264,9 @@ class Takeback(Struct):
 
 
 class Proposal(Struct):
-    """Something that waits for the others to agree: a `draw`, a `pause`, or a `rematch`."""
+    """Something that waits for the others to agree: a `draw`, a `pause`, a `rematch`, or that
+    a `lost-seat` is issued anew.
+    """
 
     kind: str
     side: int

@@ -22,6 +22,8 @@ TALK, CALLED, ADVISED = "talk", "called", "advised"
 """What a seat says to all, how it is called from then on, and that it has asked an adviser."""
 RESIGN = "resign"
 PROPOSE, ACCEPT, REJECT, WITHDRAW = "propose", "accept", "reject", "withdraw"
+ISSUED = "issued"
+"""A seat was issued anew."""
 """Of what all other sides must agree to: `word` is what it is."""
 REMATCH = "rematch"
 """The game that is played again; `word` is its name."""
@@ -29,10 +31,11 @@ RESUME, OUT, TIME = "resume", "out", "time-out"
 """A pause is over; a seat has no time left, and a computer goes on; a side has won by time."""
 
 HOLDS, INVITES, SHARES, WATCHES, SPENT = "holds", "invites", "shares", "watches", "spent"
-POSITION = "position"
+POSITION, ASKS = "position", "asks"
 """What a secret opens: a seat; an invitation to one, or to share one with another device; a look
-over its shoulder; and an invitation that was followed. A position of a game that is over is for
-nobody's seat, and its pass has the number of it in place of a time."""
+over its shoulder; and an invitation that was followed. Who `asks` for a seat that they have lost
+gets a secret that opens it only when the others have agreed. A position of a game that is over is
+for nobody's seat, and its pass has the number of it in place of a time."""
 
 
 class StorageError(Exception):

@@ -6,7 +6,7 @@ from sandtable.kernel.refusals import Refusal, RefusedError
 from sandtable.kernel.seats import SPECTATOR
 from sandtable.service import storage
 from sandtable.service.anew import Anew
-from sandtable.service.between import DRAW, REMATCH
+from sandtable.service.between import DRAW, LOST_SEAT, REMATCH
 from sandtable.service.conduct import decent
 from sandtable.service.faults import (
     COMPUTERS_PLAY_ON,
@@ -145,6 +145,34 @@ class Together(Anew):
     def note_rematch(self, seat: int, game: str) -> Record:
         """The game in which all play again is made."""
         return self._say(storage.REMATCH, seat, game)
+
+    # --- a seat that was lost ---------------------------------------------------------------
+
+    def ask_seat(self, seat: int) -> list[Record]:
+        """Somebody who once claimed a seat asks for it anew; computers agree."""
+        if LOST_SEAT in self.between.proposals:
+            raise RefusedError(PROPOSED_ALREADY)
+        added = self._propose_first(LOST_SEAT, seat, yes=True)
+        for side in sorted(self._computers_sides(seat)):
+            place = next(n for n in range(len(self.game.seats)) if self.side(n) == side)
+            added.append(self._say(storage.ACCEPT, place, LOST_SEAT))
+        return added
+
+    def answer_seat(self, seat: int, number: int, yes: bool) -> list[Record]:
+        """Agree that a seat is issued anew, or not; whoever still holds it says no for good."""
+        self._expect_known(number)
+        if LOST_SEAT not in self.between.proposals:
+            raise RefusedError(NOTHING_PROPOSED)
+        return self._propose(LOST_SEAT, seat, number, yes)
+
+    def may_issue(self, seat: int) -> bool:
+        """Whether all others have agreed that a seat is issued anew."""
+        found = self.between.proposals.get(LOST_SEAT)
+        return found is not None and found.seat == seat and self.between.is_agreed(LOST_SEAT)
+
+    def issue(self, seat: int) -> list[Record]:
+        """A seat was issued anew."""
+        return [self._say(storage.ISSUED, seat)]
 
     def _computers_sides(self, seat: int) -> frozenset[int]:
         """The other sides at which nobody but computers sits."""

@@ -77,6 +77,10 @@ export async function follow(room: Room, secret: string, called = ''): Promise<s
   return link;
 }
 
+/** Ask for a seat by the invitation that was followed; returns a secret that may open it. */
+export const askForSeat = async (game: string, secret: string): Promise<string> =>
+  (await post<InviteAnswer>(`games/${game}/lost-seat/ask`, {}, secret, { lang: spoken() })).token;
+
 /** Take a free seat of an open game; returns its link. */
 export async function join(open: OpenGame, seat: string, called: string): Promise<string> {
   const part = newPart();

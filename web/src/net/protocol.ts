@@ -323,7 +323,8 @@ export interface Takeback {
   learned: Line[];
 }
 /**
- * Something that waits for the others to agree: a `draw`, a `pause`, or a `rematch`.
+ * Something that waits for the others to agree: a `draw`, a `pause`, a `rematch`, or that
+ * a `lost-seat` is issued anew.
  */
 export interface Proposal {
   kind: string;
