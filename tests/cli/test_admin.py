@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -124,8 +126,11 @@ def test_what_opens_by_its_saved_position_is_told_and_no_problem(folder: Path) -
 
 def test_a_damaged_file_is_found(folder: Path) -> None:
     file = folder / DATABASE
+    with closing(sqlite3.connect(file)) as database:
+        ((page,),) = database.execute("select rootpage from sqlite_master where name = 'records'")
+        ((size,),) = database.execute("pragma page_size")
     data = bytearray(file.read_bytes())
-    data[len(data) // 2 :] = b"\x55" * (len(data) - len(data) // 2)
+    data[(page - 1) * size : page * size] = b"\x55" * size
     file.write_bytes(data)
 
     found = run(folder, "check")

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.e2e.conftest import Served
 from tests.e2e.ears import SIDES, Table
 
@@ -72,7 +73,8 @@ def test_who_is_hidden_is_drawn_so_for_its_own_side(browser: Any, own_server: Se
     own, other = (table.players[name] for name in SIDES)
     pieces = [piece for piece in own.snapshot()["view"]["pieces"] if piece["hidden"]]
 
-    assert len(pieces) == own.page.locator(".piece .counter.concealed").count() == 4
+    assert len(pieces) == 4
+    expect(own.page.locator(".piece .counter.concealed")).to_have_count(4)
     for piece in pieces:
         mine = own.page.locator(f'[data-piece="piece:{piece["id"]}"] .counter')
         assert "concealed" in mine.first.get_attribute("class")
