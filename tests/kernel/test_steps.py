@@ -128,6 +128,8 @@ def tables_asked(cls: type) -> Iterator[Answers]:
             for each in node.args:
                 if isinstance(each, ast.Starred) and isinstance(each.value, ast.Name):
                     yield from names[each.value.id]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "offer":
+            yield from names[ast.unparse(node.args[3])]
 
 
 def functions_of(kind: Answers) -> list[Callable[..., Any]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.loading import DataError
 from sandtable.kernel.values import canonical
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.generator import (
@@ -134,7 +134,7 @@ def test_a_breakthrough_leads_to_the_far_edge() -> None:
         start = scenario.groups[1][0].zone
         out = scenario.exits[1]
         assert not start & out
-        near = min(scenario.field.distance(a, b) for a in hexes_of(start) for b in hexes_of(out))
+        near = min(scenario.field.distance(a, b) for a in bits_of(start) for b in bits_of(out))
         assert near >= 5
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from sandtable.kernel.bits import bits_of
 from sandtable.systems.panzer_grenadier.board.board_file import EXITS
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.board.library import board_keys, load_board, load_field
 
 KEYS = board_keys()
@@ -75,7 +76,7 @@ def test_roads_lead_from_every_exit_to_every_other_and_to_all_houses(key: str) -
 
 def _beside(on: Field, mask: int) -> int:
     found = mask
-    for at in hexes_of(mask):
+    for at in bits_of(mask):
         found |= on.disc(at, 1)
     return found
 
@@ -97,9 +98,9 @@ def test_the_broad_river_is_crossed_at_its_bridges_only() -> None:
     west = reached(on, on.index["0105"], dry)
     assert not west >> on.index["1305"] & 1
     assert reached(on, on.index["1305"], dry) | west == dry
-    carried = [at for at in hexes_of(on.bridge) if on.road[at]]
+    carried = [at for at in bits_of(on.bridge) if on.road[at]]
     assert [on.names[at] for at in carried] == ["0705"]
-    assert [on.names[at] for at in hexes_of(on.bridge) if on.rail[at]] == ["0603"]
+    assert [on.names[at] for at in bits_of(on.bridge) if on.rail[at]] == ["0603"]
 
 
 @pytest.mark.rule("15.31")
@@ -115,15 +116,15 @@ def test_railways_run_from_edge_to_edge(key: str) -> None:
 def test_railways_of_joined_boards_are_one() -> None:
     for rows in ([["3", "5"]], [["3v", "5"]], [["5", "3v"]]):
         on = load_field(rows)
-        start = next(at for at in hexes_of(on.edge["left"]) if on.rail[at])
-        assert any(along(on, on.rail, start) >> at & 1 for at in hexes_of(on.edge["right"]))
+        start = next(at for at in bits_of(on.edge["left"]) if on.rail[at])
+        assert any(along(on, on.rail, start) >> at & 1 for at in bits_of(on.edge["right"]))
 
 
 @pytest.mark.rule("15.32")
 def test_brooks_and_rivers_go_on_where_boards_lie_above_each_other() -> None:
     for rows in ([["4"], ["7"]], [["7v"], ["4"]], [["5"], ["7"]]):
         on = load_field(rows)
-        top = next(at for at in hexes_of(on.edge["top"]) if on.river >> at & 1)
+        top = next(at for at in bits_of(on.edge["top"]) if on.river >> at & 1)
         water = reached(on, top, on.river)
         assert water & on.edge["bottom"]
 

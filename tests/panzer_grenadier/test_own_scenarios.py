@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.kernel.bits import bits_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.board.library import board_keys
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
 from sandtable.systems.panzer_grenadier.generator.tables import load_tables
@@ -114,7 +115,7 @@ def test_nobody_starts_among_the_enemy(scenario: Scenario) -> None:
     )
     for one in axis:
         for other in allies:
-            shared = [scenario.field.names[at] for at in hexes_of(one & other)]
+            shared = [scenario.field.names[at] for at in bits_of(one & other)]
             assert shared == []
 
 
@@ -129,7 +130,7 @@ def test_all_groups_of_a_side_find_room_together(scenario: Scenario) -> None:
             whole = 0
             for each in near:
                 whole |= each.zone
-            hexes = [at for at in hexes_of(whole) if scenario.field.cost["foot"][at] >= 0]
+            hexes = [at for at in bits_of(whole) if scenario.field.cost["foot"][at] >= 0]
             standing_ = [e.unit for each in near for e in each.entries if e.unit.is_combat]
             combat = [unit for unit in standing_ if unit.kind not in ("vessel", "train")]
             assert len(combat) <= LIMIT * len(hexes) * 2 // 3

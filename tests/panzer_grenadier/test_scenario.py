@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from tests.panzer_grenadier.drawing import drawn
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.loading import DataError, Reader
 from sandtable.kernel.values import fixed
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.board.library import load_field
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS
 from sandtable.systems.panzer_grenadier.scenario.scenario import (
@@ -74,7 +74,7 @@ def problems(**changes: Any) -> list[str]:
 
 
 def names(scenario: Scenario, mask: int) -> list[str]:
-    return [scenario.field.names[at] for at in hexes_of(mask)]
+    return [scenario.field.names[at] for at in bits_of(mask)]
 
 
 def test_every_scenario_can_be_read() -> None:
@@ -132,7 +132,7 @@ def zone(*texts: str) -> list[str]:
     reader = Reader()
     mask = read_zone(reader.table({"zone": list(texts)}, "zone"), "zone", field)
     assert reader.problems == []
-    return sorted(name for at in hexes_of(mask) for name in field.names_at(at))
+    return sorted(name for at in bits_of(mask) for name in field.names_at(at))
 
 
 @pytest.mark.rule("2.2")

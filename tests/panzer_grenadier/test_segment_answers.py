@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from tests.panzer_grenadier.test_fire_answers import disagreement
 
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.chance import KeyedChance, key_of_seed
 from sandtable.kernel.game import Game
 from sandtable.systems import load_system
-from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.rules.c14_refuge import is_refuge, refuges
 from sandtable.systems.panzer_grenadier.state import State
 
@@ -61,7 +61,7 @@ def test_refuges_found_by_masks_are_those_found_hex_by_hex(apart: int) -> None:
         s.smoke = dict.fromkeys(s.field.hexes[::apart], (0,))
         s.forget()
         for piece in s.on_board(0)[:1] + s.on_board(1)[:1]:
-            free = hexes_of(s.field.whole & ~s.occupied[1 - piece.side])
+            free = bits_of(s.field.whole & ~s.occupied[1 - piece.side])
             expected = mask_of([h for h in free if is_refuge(s, piece, h)])
 
             assert expected == refuges(s, piece)

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from tests.panzer_grenadier.drawing import NUMBERS, drawn, field_on, meadow
 from tests.panzer_grenadier.sight_oracle import Place, is_clear, passage, printed
 
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.kernel.bits import bits_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.board.library import load_field
 
 KINDS = st.sampled_from(["w", "t", "f", ".^", "s", "r"])
@@ -39,7 +40,7 @@ def places_of(field: Field) -> dict[int, Place]:
 def test_an_independent_reckoning_agrees(marks: dict[str, str], chosen: list[str]) -> None:
     field = meadow(marks)
     places = places_of(field)
-    limiting = {places[at] for at in hexes_of(field.limiting)}
+    limiting = {places[at] for at in bits_of(field.limiting)}
     for one in chosen:
         for other in chosen:
             at, to = field.index[one], field.index[other]
@@ -51,7 +52,7 @@ def test_an_independent_reckoning_agrees(marks: dict[str, str], chosen: list[str
 def test_an_independent_reckoning_agrees_across_joined_and_turned_boards() -> None:
     field = load_field([["1", "2v"]])
     places = places_of(field)
-    limiting = {places[at] for at in hexes_of(field.limiting)}
+    limiting = {places[at] for at in bits_of(field.limiting)}
     for number in ("1/1105", "1/0903", "2/1107", "2/0905"):
         at = field.index[number]
         for to in field.hexes[::3]:
@@ -65,7 +66,7 @@ def test_sight_works_both_ways(rows: list[list[str]]) -> None:
     field = load_field(rows)
     for one in field.hexes:
         assert field.sees(one) >> one & 1
-        for other in hexes_of(field.sees(one)):
+        for other in bits_of(field.sees(one)):
             assert field.sees(other) >> one & 1
 
 

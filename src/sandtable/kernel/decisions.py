@@ -225,19 +225,9 @@ def ask(
     *answers: Answers,
     args: tuple[int | str, ...] = (),
     window: str = "",
-    offered: Sequence[Option] | None = None,
 ) -> Decision:
-    """Ask a question (side, prompt, rule) that takes these kinds of answers.
-
-    `offered` may give the legal ones of all kinds, where listing kind by kind would look at the
-    same things again: like what is `quick` it must agree with the tests.
-    """
+    """Ask a question (side, prompt, rule) that takes these kinds of answers."""
     side, prompt, rule = question
-    if offered is not None:
-        decision = Decision(side, prompt, rule, offered, None, args, window)
-        decision.answers = answers
-        decision.seat = state.answerer(frame, decision)
-        return decision
     options: list[Option] = []
     decision = Decision(side, prompt, rule, options, None, args, window)
     decision.answers = answers
@@ -253,6 +243,27 @@ def ask(
             options += fixed
         elif kind.domain is not None:
             decision.domains += (kind.domain,)
+    decision.seat = state.answerer(frame, decision)
+    return decision
+
+
+def offer(
+    frame: Any,
+    state: Any,
+    question: tuple[int, str, str],
+    answers: tuple[Answers, ...],
+    offered: Sequence[Option],
+    args: tuple[int | str, ...] = (),
+    window: str = "",
+) -> Decision:
+    """Ask a question of which all legal answers are known already.
+
+    For where listing kind by kind would look at the same things again; like what is `quick` they
+    must agree with the tests.
+    """
+    side, prompt, rule = question
+    decision = Decision(side, prompt, rule, offered, None, args, window)
+    decision.answers = answers
     decision.seat = state.answerer(frame, decision)
     return decision
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from itertools import compress
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from sandtable.kernel.bits import SPARSE, as_bytes, bits_in_byte, bits_of
 from sandtable.kernel.values import canonical
-
-AS_BITS = bytes.maketrans(b"01", bytes((0, 1)))
-SPARSE = 8
-"""Where at most one bit in so many is set, they are looked for one by one."""
 
 
 class Option(NamedTuple):
@@ -50,29 +46,32 @@ def table(verb: str, size: int) -> tuple[Option, ...]:
     return tuple(Option(verb, value) for value in range(size))
 
 
+_in_byte: dict[str, dict[int, tuple[Option, ...]]] = {}
+"""By verb: the options that a byte of a mask stands for, by its place and value."""
+
+
 def among(options: Sequence[Option], bits: int) -> list[Option]:
-    """Return the options whose numbers are bits of a mask.
+    """Return the options of a `table` whose numbers are bits of a mask.
 
     >>> [option.value for option in among(table("unit", 4), 0b1010)]
     [1, 3]
     """
-    if bits.bit_count() * SPARSE < bits.bit_length():
-        found = []
-        while bits:
-            low = bits & -bits
-            found.append(options[low.bit_length() - 1])
-            bits ^= low
+    found: list[Option] = []
+    if not bits:
         return found
-    return list(compress(options, flags(bits)))
-
-
-def flags(bits: int) -> Iterator[int]:
-    """Return the bits of a mask from the lowest on, each as 0 or 1: quick where there are many.
-
-    >>> list(flags(0b1010))
-    [0, 1, 0, 1]
-    """
-    return reversed(format(bits, "b").encode().translate(AS_BITS))
+    if bits.bit_count() * SPARSE < bits.bit_length():
+        return [options[number] for number in bits_of(bits)]
+    known = _in_byte.setdefault(options[0].verb, {})
+    place = 0
+    for byte in as_bytes(bits):
+        if byte:
+            some = known.get(place | byte)
+            if some is None:
+                numbers = bits_in_byte(place, byte)
+                some = known[place | byte] = tuple([options[number] for number in numbers])
+            found += some
+        place += 256
+    return found
 
 
 def point(verb: str, x: int, y: int) -> Option:

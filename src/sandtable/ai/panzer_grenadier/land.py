@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.ai import ways
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.kernel.bits import bits_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import CLASSES
 from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, EXIT, STEPS, TOWNS
 from sandtable.systems.panzer_grenadier.setting import Setting
@@ -54,7 +55,7 @@ class Land:
                     if condition.kind == CONTROL:
                         self.wishes.append(Wish(side, condition.number, condition.hexes))
                     elif condition.kind == TOWNS:
-                        towns = hexes_of(field.town)
+                        towns = bits_of(field.town)
                         self.wishes.append(Wish(side, condition.number, towns))
                     elif condition.kind == STEPS:
                         hunts[side] = condition.number
@@ -75,7 +76,7 @@ class Land:
         key = (move_class, -1 - side)
         found = self._ways.get(key)
         if found is None:
-            goals = dict.fromkeys(hexes_of(self.setting.scenario.exits[side]), 0)
+            goals = dict.fromkeys(bits_of(self.setting.scenario.exits[side]), 0)
             found = self._ways[key] = self.ways_to(move_class, goals)
         return found
 

@@ -35,7 +35,7 @@ CALLS: Places = {
 KEYWORDS = {
     "prompt": "prompt", "reason": "reason", "label": "sum", "window": "window", "verb": "option",
 }  # fmt: skip
-ASKING = ("ask", "commission")
+ASKING = ("ask", "offer", "commission")
 QUESTION = 2
 """The place of (side, prompt, rule) among the arguments of those who ask."""
 CHANGED = ("prompt", "window")

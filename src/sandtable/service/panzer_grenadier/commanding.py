@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.bits import bits_of
 from sandtable.service.panzer_grenadier.moving import has_target
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c03_segment import Segment
@@ -39,7 +39,7 @@ def _place(s: State, piece: Piece) -> str:
 def _next(s: State, segment: Segment) -> list[Piece]:
     """Return who joins next: leaders before those whom they lead, the highest first."""
     moves, fires = segment.joiners(s)
-    able = [s.pieces[number] for number in hexes_of(moves | fires)]
+    able = [s.pieces[number] for number in bits_of(moves | fires)]
     leaders = [p for p in able if p.type.is_leader]
     return [max(leaders, key=lambda p: (p.type.rank, -p.id))] if leaders else able
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.bits import bits_of
 from sandtable.service.panzer_grenadier.naming import Names
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import smoke_mask
 from sandtable.systems.panzer_grenadier.state import State
@@ -79,6 +79,6 @@ def sight_lines(
 def seen_from(s: State, name: str) -> Json:
     """All hexes that a hex has a clear line to within visibility, with the distance."""
     at, reach = hex_named(s, name), s.setting.scenario.visibility
-    seen = [each for each in hexes_of(s.field.sees(at)) if has_line(s, at, each)]
+    seen = [each for each in bits_of(s.field.sees(at)) if has_line(s, at, each)]
     far = {s.field.names[each]: s.field.distance(at, each) for each in seen}
     return {"kind": SEES, "hexes": {each: n for each, n in far.items() if n <= reach}}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.kernel.bits import bits_of
 from sandtable.service.panzer_grenadier.inspections import hex_named
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, MOVED, Piece
 from sandtable.systems.panzer_grenadier.rules.c07_limits import silence
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import has_line, spots
@@ -28,7 +28,7 @@ def spotters(s: State, name: str) -> Json:
         if each.where == BOARD
         and any(each.side != piece.side and spots(s, each.hex, piece) for piece in stack)
     ]
-    near = hexes_of(s.field.disc(hex_, s.setting.scenario.visibility))
+    near = bits_of(s.field.disc(hex_, s.setting.scenario.visibility))
     seen = {
         s.field.names[at]: s.field.distance(at, hex_)
         for at in near

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DUG_IN, UNSEEN, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c02_placement import group_of
@@ -120,7 +120,7 @@ def hiding_places(s: State, piece: Piece) -> list[int]:
     """Return where a hidden unit could be, by what the other side knows."""
     zone = group_of(s, piece).zone
     field = s.field
-    found = [h for h in hexes_of(zone) if standing(field, 1 << h, piece.type)] or hexes_of(zone)
+    found = [h for h in bits_of(zone) if standing(field, 1 << h, piece.type)] or bits_of(zone)
     roomy = [h for h in found if stacking_refusal(s, piece, h) is None] or list(found)
     eyes = standing_hexes(s, 1 - piece.side)
     unseen = [h for h in roomy if not is_seen(s, at(piece, h), eyes) and not finds(s, piece, h)]

@@ -15,6 +15,8 @@ ALLIES = 1
 OUT, BOARD, WAITING, LOST, LEFT, UNSEEN = "out", "board", "waiting", "lost", "left", "unseen"
 """Where a piece is: not placed yet, on the board, about to enter, lost, gone over the edge; and of
 a hidden enemy, for who does not know where (16.6)."""
+IN_PLAY = (BOARD, WAITING)
+"""Who can be activated is in one of these places."""
 
 GOOD, DISRUPTED, DEMORALIZED = range(3)
 """Morale status, from good order downwards."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Self
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.decisions import ANY_SEAT, Decision
 from sandtable.kernel.facts import Given, Value
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rule import rule
 from sandtable.kernel.state import State as KernelState
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DIGGING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.seating import owner_of
@@ -245,7 +246,7 @@ class State(KernelState):
         pieces = self.pieces
         if self.touched == ALL_PIECES:
             return [piece for piece in pieces if piece.carrier == number]
-        aboard = hexes_of(self.roll.aboard | self.touched)
+        aboard = bits_of(self.roll.aboard | self.touched)
         return [pieces[p] for p in aboard if pieces[p].carrier == number]
 
     # --- for events only ------------------------------------------------------------------

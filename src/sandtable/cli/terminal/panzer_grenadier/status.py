@@ -8,8 +8,8 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.cli.terminal.panzer_grenadier import palette
+from sandtable.kernel.bits import bits_of
 from sandtable.service.panzer_grenadier.narrator import Narrator
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.scenario.scenario import Scenario
 from sandtable.systems.panzer_grenadier.scenario.victory import CONTROL, TOWNS
 
@@ -27,7 +27,7 @@ def goals(scenario: Scenario) -> list[int]:
                 if condition.kind == CONTROL:
                     found |= {*condition.hexes}
                 elif condition.kind == TOWNS:
-                    found |= {*hexes_of(scenario.field.town)}
+                    found |= {*bits_of(scenario.field.town)}
     return sorted(found)
 
 

@@ -15,14 +15,13 @@ hexes and of hexsides are bit masks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress, count
 
 from sandtable.geometry.boards import HALF_TURN, Board, JoinedSheet, Laid, in_rows
 from sandtable.geometry.hex import opposite
 from sandtable.geometry.layout import Track
 from sandtable.geometry.line import HEXSIDE, INTERIOR, line_to
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.options import SPARSE, flags
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.board.board_file import (
     LENGTH,
@@ -88,7 +87,7 @@ class Field(JoinedSheet):
         self.narrow = self.of("narrow-river")
         self.wide = self.of("wide-river")
         self.river = self.narrow | self.wide
-        self.banks = self.river | mask_of([n for at in hexes_of(self.river) for n in self.near[at]])
+        self.banks = self.river | mask_of([n for at in bits_of(self.river) for n in self.near[at]])
         self.limiting = self._limiting(limiting)
         self.cost: dict[str, tuple[int, ...]] = {
             each: self._costs(number) for number, each in enumerate(CLASSES)
@@ -281,25 +280,3 @@ def _laid(rows: Sequence[Sequence[tuple[BoardMap, bool]]]) -> list[Laid]:
             for row in rows
         ]
     )
-
-
-def mask_of(hexes: Sequence[int]) -> int:
-    """A bit mask of hexes."""
-    mask = 0
-    for at in hexes:
-        mask |= 1 << at
-    return mask
-
-
-def hexes_of(mask: int) -> tuple[int, ...]:
-    """The hexes of a mask in rising order."""
-    if not mask & (mask - 1):
-        return (mask.bit_length() - 1,) if mask else ()
-    if mask.bit_count() * SPARSE > mask.bit_length():
-        return tuple(compress(count(), flags(mask)))
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)

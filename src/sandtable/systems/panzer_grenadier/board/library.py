@@ -12,11 +12,12 @@ from functools import lru_cache
 from typing import Any
 
 from sandtable.geometry.hex import opposite
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.loading import DataError, Problem, Reader
 from sandtable.kernel.rule import rule
 from sandtable.kernel.values import Fixed, fixed
 from sandtable.systems.panzer_grenadier.board.board_file import BoardMap, read_board
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of, mask_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.reader import DATA
 from sandtable.systems.panzer_grenadier.catalog.terrain import Chart, load_chart
 
@@ -126,7 +127,7 @@ def _masked(field: Field, key: str, names: list[str], among: int) -> int:
 def _blow(field: Field, gone: int) -> None:
     """Take bridges away, with the ways over them: only an intact one carries anybody."""
     field.bridge &= ~gone
-    for at in hexes_of(gone):
+    for at in bits_of(gone):
         field.road = _without(field, field.road, at)
         field.rail = _without(field, field.rail, at)
 

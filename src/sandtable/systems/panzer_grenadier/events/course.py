@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import mask_of
 from sandtable.kernel.events import Event
 from sandtable.kernel.meaning import QUIET, WEIGHTY
-from sandtable.systems.panzer_grenadier.board.field import mask_of
 from sandtable.systems.panzer_grenadier.pieces import WAITING
 from sandtable.systems.panzer_grenadier.state import State
 

@@ -170,8 +170,9 @@ class Moved(PieceEvent):
             state.quitters += tuple((n, self.origin) for n in movers)
         for number in movers:
             state.put(number, self.hex)
-            state.crossing.pop(number, None)
             state.moved |= 1 << number
+            if state.crossing:
+                state.crossing.pop(number, None)
         if state.at_shots:
             state.at_shots = tuple(shot for shot in state.at_shots if shot[0] not in movers)
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.loading import DataError, Problem
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.board.library import TURNED, load_field
 from sandtable.systems.panzer_grenadier.catalog.figures import Catalog
 from sandtable.systems.panzer_grenadier.catalog.reader import load_catalog
@@ -222,8 +223,8 @@ def objectives(draft: Draft) -> list[str]:
         if draft.is_attacker(side):
             near |= grown(field, field.edge[draft.edges[side]], _reach(draft))
     far = field.whole & ~near
-    dry = sum(1 << at for at in hexes_of(far) if field.cost["foot"][at] >= 0)
-    crossroads = sum(1 << at for at in hexes_of(dry) if field.road[at].bit_count() >= 3)
+    dry = sum(1 << at for at in bits_of(far) if field.cost["foot"][at] >= 0)
+    crossroads = sum(1 << at for at in bits_of(dry) if field.road[at].bit_count() >= 3)
     places = (field.town | field.village | field.bridge | crossroads) & dry
     wanted = draft.size.objectives
     chosen = draft.dice.some_of("objectives", _names(field, places), wanted)
@@ -236,7 +237,7 @@ def _names(field: Field, mask: int) -> list[str]:
     """The full names of hexes, with their boards."""
     alone = len(field.laid) == 1
     board = field.laid[0].board.name
-    return [f"{board}/{field.names[at]}" if alone else field.names[at] for at in hexes_of(mask)]
+    return [f"{board}/{field.names[at]}" if alone else field.names[at] for at in bits_of(mask)]
 
 
 def _reach(draft: Draft) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import ControlSet
 from sandtable.systems.panzer_grenadier.state import NOBODY, State
 
@@ -27,7 +27,7 @@ def nearer_hexes(s: State) -> tuple[int, int]:
 
     Those that are hidden do not count.
     """
-    posts = [hexes_of(s.occupied[side]) for side in (0, 1)]
+    posts = [bits_of(s.occupied[side]) for side in (0, 1)]
     found = [0, 0]
     left = s.field.whole if posts[0] or posts[1] else 0
     radius = 0

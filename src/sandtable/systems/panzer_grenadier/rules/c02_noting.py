@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import Entrenched, MinesLaid
 from sandtable.systems.panzer_grenadier.events.units import CavalryLeaderNamed, TankLeaderAssigned
 from sandtable.systems.panzer_grenadier.events.work import Loaded
@@ -72,7 +72,7 @@ class Works(Frame):
         if not self.mines:
             free &= ~s.entrenchments
         costs = s.field.cost["foot"]
-        return [HEX[h] for h in hexes_of(free) if costs[h] != NEVER]
+        return [HEX[h] for h in bits_of(free) if costs[h] != NEVER]
 
     @rule(see=("16.4", "16.7"))
     def why_not(self, s: State, option: Option) -> Refusal | None:

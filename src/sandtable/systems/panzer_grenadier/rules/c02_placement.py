@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Lost, Placed
 from sandtable.systems.panzer_grenadier.events.work import Loaded
 from sandtable.systems.panzer_grenadier.offers import HEX, HIDE, LOAD, PLACE
@@ -86,7 +86,7 @@ def hiding_refusal(s: State, piece: Piece) -> Refusal | None:
     most = group_of(s, piece).hidden
     if not most:
         return NOT_HIDDEN
-    others = [s.pieces[number] for number in hexes_of(hidden_bits(s, piece.side))]
+    others = [s.pieces[number] for number in bits_of(hidden_bits(s, piece.side))]
     used = sum([other.entry == piece.entry for other in others])
     return None if used < most else NOT_HIDDEN
 
@@ -130,7 +130,7 @@ class Placement(Frame):
 
     def waiting(self, s: State) -> list[Piece]:
         roll = roll_of(s)
-        return [s.pieces[number] for number in hexes_of(roll.out & roll.sides[self.side])]
+        return [s.pieces[number] for number in bits_of(roll.out & roll.sides[self.side])]
 
     def order(self, s: State, piece: Piece) -> tuple[bool, bool, int, bool, int]:
         """Transport units come before what could ride on them."""
@@ -160,7 +160,7 @@ class Placement(Frame):
         zone = group_of(s, piece).zone & ~shown_hexes(s, 1 - self.side)[0]
         if not piece.type.is_bunker:
             zone = standing(s.field, zone, piece.type)
-        for hex_ in hexes_of(zone & hexes_with(s, self.side)):
+        for hex_ in bits_of(zone & hexes_with(s, self.side)):
             if hex_refusal(s, piece, hex_) is not None:
                 zone ^= 1 << hex_
         return zone

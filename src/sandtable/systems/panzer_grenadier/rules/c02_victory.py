@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.course import GameEnded, InitiativeChanged
 from sandtable.systems.panzer_grenadier.pieces import LOST as GONE
 from sandtable.systems.panzer_grenadier.scenario.victory import (
@@ -33,9 +33,10 @@ def judge_now(s: State) -> None:
             end(s, "nothing-left", [not bare[0], not bare[1]])
             return
     axis, allies = s.setting.scenario.sudden
-    won = [bool(axis) and wins_by(s, 0, axis), bool(allies) and wins_by(s, 1, allies)]
-    if won[0] or won[1]:
-        end(s, "conditions", won)
+    if axis or allies:
+        won = [wins_by(s, 0, axis), wins_by(s, 1, allies)]
+        if won[0] or won[1]:
+            end(s, "conditions", won)
 
 
 def end(s: State, ending: str, won: list[bool]) -> None:
@@ -92,7 +93,7 @@ def reached(s: State, side: int, condition: Condition) -> int:
     if condition.kind == CONTROL:
         return sum(s.control[hex_] == side for hex_ in condition.hexes)
     if condition.kind == TOWNS:
-        return sum(s.control[hex_] == side for hex_ in hexes_of(s.field.town))
+        return sum(s.control[hex_] == side for hex_ in bits_of(s.field.town))
     assert condition.kind in (STEPS, EXIT)
     return s.lost_steps[1 - side] if condition.kind == STEPS else s.exited_steps[side]
 
@@ -101,9 +102,9 @@ def reached(s: State, side: int, condition: Condition) -> int:
 def lower_initiative(s: State) -> None:
     """A side's initiative falls by one for each so many steps that it has lost."""
     scenario = s.setting.scenario
-    for side in (0, 1):
+    for side, lost in enumerate(s.lost_steps):
         each = scenario.initiative_loss[side]
-        if each and s.lost_steps[side] >= each:
-            value = max(0, scenario.initiative[side] - s.lost_steps[side] // each)
+        if each and lost >= each:
+            value = max(0, scenario.initiative[side] - lost // each)
             if value != s.initiative[side]:
                 s.emit(InitiativeChanged("2.3", side, value))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
+from sandtable.kernel.bits import bits_of, mask_of
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, offer
 from sandtable.kernel.options import DONE, PASS, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.events.course import Passed
 from sandtable.systems.panzer_grenadier.events.marks import Announced, Marked
 from sandtable.systems.panzer_grenadier.offers import ACT, AGAIN, AIR, ARTILLERY, FIRE, MOVE
@@ -15,6 +15,7 @@ from sandtable.systems.panzer_grenadier.pieces import (
     BOARD,
     DEMORALIZED,
     FIRED,
+    IN_PLAY,
     MOVED,
     WAITING,
     Piece,
@@ -80,12 +81,11 @@ class Segment(Action):
     def announce(self, s: State) -> Decision:
         """The first one and its action; then others, until it is enough."""
         if not self.group:
-            firsts = self.firsts(s)
-            question = ask(self, s, (self.side, "segment", "3.1"), *SEGMENT, offered=firsts)
+            question = offer(self, s, (self.side, "segment", "3.1"), SEGMENT, self.firsts(s))
         else:
             others = self.others(s)
             asked, args = (self.side, "announce", "3.1"), (shown_number(s, self.group[0]),)
-            question = ask(self, s, asked, *ANNOUNCE, args=args, offered=others)
+            question = offer(self, s, asked, ANNOUNCE, others, args)
         question.seat = self.seat
         return question
 
@@ -128,7 +128,7 @@ class Segment(Action):
             return 0, 0
         moves, fires = ready_bits(s, self.side, near)
         joins = fights = 0
-        for number in hexes_of(moves | fires):
+        for number in bits_of(moves | fires):
             bit, piece = 1 << number, s.pieces[number]
             if join_refusal(s, members, piece, fires=False) is None:
                 joins |= bit
@@ -138,7 +138,7 @@ class Segment(Action):
 
     def own_bits(self, s: State, bits: int) -> int:
         """Return the bits of the pieces that belong to the player who acts."""
-        for number in hexes_of(bits):
+        for number in bits_of(bits):
             if s.pieces[number].seat != self.seat:
                 bits ^= 1 << number
         return bits
@@ -268,14 +268,14 @@ class Segment(Action):
             return None
         if self.end_refusal(s, [option.value for option in actors]) is None:
             actors.append(DONE)
-        return ask(self, s, (self.side, "act-which", "3.1"), *ACT_WHICH, offered=actors)
+        return offer(self, s, (self.side, "act-which", "3.1"), ACT_WHICH, actors)
 
     def left(self, s: State) -> list[int]:
         """Return who has not acted, nor was marked with a transport that has (5.6)."""
         return [n for n in self.group if not self.done >> n & 1 and self.is_free(s.pieces[n])]
 
     def is_free(self, piece: Piece) -> bool:
-        here = piece.where in (BOARD, WAITING)
+        here = piece.where in IN_PLAY
         return here and (not piece.marks or may_still_move(piece))
 
     def actors(self, s: State) -> list[Option]:
@@ -338,14 +338,14 @@ class Segment(Action):
         s.end(False)
 
     def mark(self, s: State, done: int) -> None:
-        for number in hexes_of(done):
+        for number in bits_of(done):
             self.mark_one(s, number, FIRED if self.fires >> number & 1 else MOVED)
 
     @rule(see=("5.6", "15.3"))
     def mark_one(self, s: State, number: int, marks: int) -> None:
         """Mark a piece, and the units aboard a transport that fires: they act as one."""
         piece = s.pieces[number]
-        if piece.where not in (BOARD, WAITING) or (piece.marks and not may_still_move(piece)):
+        if piece.where not in IN_PLAY or (piece.marks and not may_still_move(piece)):
             return
         s.emit(Marked("3.1", number, marks))
         for rider in s.riders(number) if marks == FIRED else ():
@@ -359,7 +359,7 @@ def ready_bits(s: State, side: int, among_: int = -1) -> tuple[int, int]:
     own = roll.sides[side] & among_
     fires = roll.fires & own
     limbered = roll.limbered & own
-    for number in hexes_of(limbered) if limbered else ():
+    for number in bits_of(limbered) if limbered else ():
         if could_fight_limbered(s, s.pieces[number]):
             fires |= 1 << number
     return roll.moves & own, fires

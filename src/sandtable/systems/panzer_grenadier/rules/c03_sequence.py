@@ -105,6 +105,8 @@ class Turns(Frame):
         s.value = False
         if roll_of(s).crowds:
             s.call(StackingCheck())
+        elif self.step == "segment" and not s.unsettled:
+            self.segment(s)
 
     def more(self, s: State) -> None:
         """A saved segment may follow at once (17.2)."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.offers import LOSE
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import is_aside
@@ -76,7 +76,7 @@ def is_crowded(pieces: list[Piece]) -> bool:
 
 def crowded_hexes(s: State) -> tuple[int, ...]:
     """Return the hexes with so many pieces that a side could have passed a limit."""
-    return hexes_of(roll_of(s).crowds)
+    return bits_of(roll_of(s).crowds)
 
 
 @rule(see=("4.4",))

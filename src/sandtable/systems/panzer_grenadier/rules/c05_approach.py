@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.pieces import (
     DEMORALIZED,
     DISRUPTED,
@@ -109,7 +109,7 @@ def threats_around(s: State, piece: Piece) -> list[tuple[int, int]]:
         return []
     hidden_too = s.setting.rulings.hidden_approach != "free"
     found, pieces = [], s.pieces
-    for post in hexes_of(posts):
+    for post in bits_of(posts):
         reach = NO_THREAT
         for number in s.at[post]:
             each = pieces[number]
@@ -136,7 +136,7 @@ def endangering(s: State, piece: Piece, origin: int, hex_: int) -> int:
     if not near:
         return ABSENT
     found = ABSENT
-    for post in hexes_of(near):
+    for post in bits_of(near):
         if s.field.distance(post, hex_) >= s.field.distance(post, origin):
             continue
         for each in s.friends(enemy, post):
@@ -154,6 +154,8 @@ def is_led(s: State, piece: Piece, posts: tuple[Post, ...]) -> bool:
     """
     if piece.type.is_afv and has_tank_leader(s, piece):
         return True
+    if len(posts) == 1:
+        return False
     own = next((post for post in posts if post[0] == piece.id), None)
     if own is None:
         return False

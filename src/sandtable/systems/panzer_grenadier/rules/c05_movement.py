@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import Answers, Decision, offer
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
+from sandtable.systems.panzer_grenadier.catalog.figures import POINT
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import EXIT, HEX, RECOVER, STOP, WITH
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, DISRUPTED, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import (
+    BOARD,
+    DEMORALIZED,
+    DISRUPTED,
+    IN_PLAY,
+    WAITING,
+    Piece,
+)
 from sandtable.systems.panzer_grenadier.rules.c03_command import command_refusal
 from sandtable.systems.panzer_grenadier.rules.c04_stacking import stacking_refusal
 from sandtable.systems.panzer_grenadier.rules.c05_approach import (
@@ -60,7 +68,6 @@ from sandtable.systems.panzer_grenadier.rules.c16_entry import (
     exit_refusal,
     leave_board,
 )
-from sandtable.systems.panzer_grenadier.rules.c16_hidden import shown_number
 from sandtable.systems.panzer_grenadier.rules.c16_mines import bound_for, party_refusal
 from sandtable.systems.panzer_grenadier.rules.c16_work import WORK_ANSWERS, works
 from sandtable.systems.panzer_grenadier.rules.c17_consolidation import partners
@@ -69,7 +76,7 @@ from sandtable.systems.panzer_grenadier.rules.c17_strategy import (
     moves_strategically,
     strategic_points,
 )
-from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
+from sandtable.systems.panzer_grenadier.rules.roll_call import MOST, roll_of
 from sandtable.systems.panzer_grenadier.state import State
 
 NOT_ADJACENT = Refusal("5.0", "not-adjacent")
@@ -95,7 +102,7 @@ class MoveAction(Walker):
 
     __slots__ = ()
 
-    def start(self, s: State) -> None:
+    def start(self, s: State) -> Decision | None:
         """Who is demoralized tries to recover first of all (14.3)."""
         piece = self.unit(s)
         self.step = "walk"
@@ -103,10 +110,11 @@ class MoveAction(Walker):
         if piece.status == DEMORALIZED and not piece.type.is_bunker:
             self.step = "recovered"
             s.call(Recovery(self.piece, self))
-            return
+            return None
         self.ferried = is_crossing(s, piece)
         self.single = self.is_bound(s, piece) or self.ferried
         self.unseen = moves_strategically(s, piece)
+        return self.walk(s)
 
     def recovered(self, s: State) -> None:
         self.done |= int(s.value)
@@ -127,22 +135,25 @@ class MoveAction(Walker):
 
     def walk(self, s: State) -> Decision | None:
         piece = s.pieces[self.piece]
-        if piece.where not in (BOARD, WAITING) or self.halted or self.busy:
+        if self.halted or self.busy or piece.where not in IN_PLAY:
             self.finish(s)
             return None
-        named = shown_number(s, self.piece)
+        named = ABSENT if piece.hidden else self.piece
         args = (named, 1) if piece.status == DISRUPTED and has_helpers(self, s) else (named,)
-        offered = self.further(s) if self.entered else self.at_first(s, piece)
+        offered = self.further(s, piece) if self.entered else self.at_first(s, piece)
         if len(offered) == 1 and offered[0] is STOP:
             self.stopped(s, STOP)
             return None
-        return ask(self, s, (self.side, "move", "5.0"), *MOVE_TO, args=args, offered=offered)
+        return offer(self, s, (self.side, "move", "5.0"), MOVE_TO, offered, args)
 
     def at_first(self, s: State, piece: Piece) -> list[Option]:
         """List what a piece can do that has not entered a hex."""
-        found = [*self.rests(s), *self.hexes(s), *self.companions(s)]
-        found += loads(self, s)
-        found += unloads(self, s)
+        found = [*self.rests(s), *self.hexes(s)]
+        if len(self.posts) > 1:
+            found += self.companions(s)
+            found += loads(self, s)
+        if piece.carrier != ABSENT or piece.type.is_vehicle:
+            found += unloads(self, s)
         found += limbers(self, s)
         if piece.status == DISRUPTED and recovery_refusal(self, s, RECOVER) is None:
             found.append(RECOVER)
@@ -151,11 +162,13 @@ class MoveAction(Walker):
         found += partners(self, s)
         return found
 
-    def further(self, s: State) -> list[Option]:
+    def further(self, s: State, piece: Piece) -> list[Option]:
         """List what a piece can still do that has entered a hex: nothing that takes a segment."""
         found = [*self.rests(s), *self.hexes(s)]
-        found += loads(self, s)
-        found += unloads(self, s)
+        if len(self.posts) > 1:
+            found += loads(self, s)
+        if piece.carrier != ABSENT or piece.type.is_vehicle:
+            found += unloads(self, s)
         found += self.ways_off(s)
         return found
 
@@ -206,13 +219,15 @@ class MoveAction(Walker):
 
     def affordable(self, s: State, piece: Piece) -> list[int]:
         """Return the hexes around a piece that it can pay for and finds room in."""
-        left = self.points_left(s) if self.entered and not self.unseen else ALL
-        at = s.at
-        found = [
-            hex_
-            for hex_, cost in ways_on(s, piece).items()
-            if cost <= left and (not at[hex_] or self.crowd_refusal(s, piece, hex_) is None)
-        ]
+        left = POINT * piece.allowance - self.spent if self.entered and not self.unseen else ALL
+        at, enemies = s.at, s.occupied[1 - piece.side]
+        few = 1 if piece.type.is_vehicle or piece.status == DISRUPTED else MOST
+        found = []
+        for hex_, cost in ways_on(s, piece).items():
+            if cost <= left:
+                free = len(at[hex_]) < few and not enemies >> hex_ & 1
+                if free or self.crowd_refusal(s, piece, hex_) is None:
+                    found.append(hex_)
         if self.unseen:
             found = [hex_ for hex_ in found if self.cost_refusal(s, piece, hex_) is None]
         return found
@@ -325,6 +340,8 @@ class MoveAction(Walker):
             note_way(s, self, option.value)
         self.step = "enter"
         self.depart(s, option.value)
+        if s.stack[-1] is self and not s.unsettled and self.step == "enter":
+            self.enter(s)
 
     def depart(self, s: State, target: int) -> None:
         piece = s.pieces[self.piece]

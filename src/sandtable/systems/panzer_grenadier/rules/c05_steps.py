@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.kernel.decisions import Decision
 from sandtable.kernel.rule import rule
 from sandtable.systems.panzer_grenadier.events.marks import PointsSpent
 from sandtable.systems.panzer_grenadier.events.units import Moved
-from sandtable.systems.panzer_grenadier.pieces import BOARD, DISRUPTED, GOOD, WAITING, Piece
+from sandtable.systems.panzer_grenadier.pieces import (
+    BOARD,
+    DISRUPTED,
+    GOOD,
+    IN_PLAY,
+    WAITING,
+    Piece,
+)
 from sandtable.systems.panzer_grenadier.rules.action import Action
 from sandtable.systems.panzer_grenadier.rules.c05_arrival import Arrival
 from sandtable.systems.panzer_grenadier.rules.c05_mover import Mover, carried
@@ -47,17 +55,19 @@ class Walker(Mover):
     def enter(self, s: State) -> None:
         """Enter the hex, with passengers and the leaders who can afford it."""
         piece = s.pieces[self.piece]
-        if piece.where not in (BOARD, WAITING):
+        if piece.where not in IN_PLAY:
             self.step = "walk"
             return
         cost = self.cost(s, piece, self.target)
         if self.along:
             self.leave_behind(s)
+        along = self.along
+        if piece.type.is_vehicle:
+            riders = carried(s, piece)
+            for number in riders:
+                self.acted(number)
+            along = (*riders, *along)
         self.unseen = self.unseen and not is_seen_in(s, self.side, self.target)
-        riders = carried(s, piece)
-        for number in riders:
-            self.acted(number)
-        along = (*riders, *self.along)
         how = "enter" if piece.where == WAITING else self.HOW
         s.emit(Moved(self.RULE, self.piece, self.origin, self.target, cost, along, how))
         self.spent += cost
@@ -79,7 +89,7 @@ class Walker(Mover):
             enough = paid + cost <= points_of(leader) and leader.status != DISRUPTED
             enough = enough or not self.entered
             steady = all(leader.status <= post[2] for post in self.posts if post[0] == number)
-            if leader.where in (BOARD, WAITING) and cost != NEVER and enough and steady:
+            if leader.where in IN_PLAY and cost != NEVER and enough and steady:
                 coming += ((number, paid + cost),)
             else:
                 self.acted(number)
@@ -88,7 +98,7 @@ class Walker(Mover):
         self.paid = tuple(paid for _, paid in coming)
 
     @rule(see=("3.12", "13.14", "16.71"))
-    def watched(self, s: State) -> None:
+    def watched(self, s: State) -> Decision | None:
         """Mines and what else is found there may stop the piece; then the enemy may fire."""
         self.halted = self.halted or bool(s.value)
         piece = s.pieces[self.piece]
@@ -96,8 +106,13 @@ class Walker(Mover):
         s.value = False
         if piece.where == BOARD and is_window(s, piece):
             s.call(OpportunityFire(self.piece, 1 - self.side, self.escorts(s), self.unseen))
-        else:
-            self.fired_at(s)
+            return None
+        self.fired_at(s)
+        return self.walk(s)
+
+    def walk(self, s: State) -> Decision | None:
+        """Ask where it goes next, or end."""
+        raise NotImplementedError
 
     @rule(see=("6.73", "13.14"))
     def fired_at(self, s: State) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import WentOwnWay
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
 from sandtable.systems.panzer_grenadier.rules.action import Post
@@ -120,7 +120,7 @@ def duty_refusal(s: State, mover: Mover, hex_: int) -> Refusal | None:
     if pupils(s, piece):
         return STAYS
     ways = duty_hexes(s, piece)
-    return None if not ways or ways >> hex_ & 1 else OTHER_WAY.about(hex_, hexes_of(ways)[0])
+    return None if not ways or ways >> hex_ & 1 else OTHER_WAY.about(hex_, bits_of(ways)[0])
 
 
 @rule(see=("6.61", "6.66"))

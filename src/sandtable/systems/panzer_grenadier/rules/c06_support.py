@@ -48,4 +48,4 @@ def best_support(s: State, piece: Piece, escorts: tuple[int, ...] | None = None)
 @rule(see=("1.1",))
 def is_assault_hex(s: State, hex_: int) -> bool:
     """Whether both sides have combat units or APCs in a hex."""
-    return bool(s.occupied[0] & s.occupied[1] & 1 << hex_)
+    return bool(s.occupied[0] >> hex_ & 1 and s.occupied[1] >> hex_ & 1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.bits import bits_of
+from sandtable.kernel.decisions import Answers, Decision, offer
 from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import ASSAULT, BOMBARD, DIRECT, SHOOT, SMOKE, STOP
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, Piece
@@ -94,7 +94,7 @@ class FireAction(Action):
             s.end(self.done)
             return None
         asked, args = (self.side, "fire", "7.1"), (shown_number(s, self.piece),)
-        return ask(self, s, asked, *KINDS_OF_FIRE, args=args, offered=offered)
+        return offer(self, s, asked, KINDS_OF_FIRE, offered, args)
 
     def ways_to_fire(self, s: State) -> list[Option]:
         """List whom the unit can fire at in each way; it need not."""
@@ -214,7 +214,7 @@ class FireAction(Action):
             return []
         piece, pieces = self.unit(s), s.pieces
         seen = seen_from(s, piece.hex, 1 - self.side) & s.field.disc(piece.hex, reach_of(piece))
-        there = sorted([n for hex_ in hexes_of(seen | 1 << piece.hex) for n in s.at[hex_]])
+        there = sorted([n for hex_ in bits_of(seen | 1 << piece.hex) for n in s.at[hex_]])
         vehicles = [n for n in there if pieces[n].type.is_vehicle and pieces[n].side != self.side]
         return [SHOOT[n] for n in vehicles if target_refusal(s, piece, pieces[n]) is None]
 

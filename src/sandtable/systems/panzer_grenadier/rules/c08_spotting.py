@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import Spotted
 from sandtable.systems.panzer_grenadier.pieces import Piece, quartered
 from sandtable.systems.panzer_grenadier.rules.c16_smoke import (
@@ -94,7 +94,26 @@ def seen_among(s: State, start: int, shown: int, firing: int) -> int:
     return found
 
 
+def sees_any(s: State, start: int, shown: int, firing: int) -> bool:
+    """Whether `seen_among` finds anybody."""
+    if not s.smoke:
+        return bool(shown & view_of(s, start)) or bool(seen_among(s, start, shown, firing))
+    for hex_ in bits_of(_in_range(s, start, shown, firing)):
+        if is_clear_in_smoke(s, start, hex_):
+            return True
+    return False
+
+
 def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
+    found = _in_range(s, start, shown, firing)
+    for hex_ in bits_of(found):
+        if not is_clear_in_smoke(s, start, hex_):
+            found ^= 1 << hex_
+    return found
+
+
+def _in_range(s: State, start: int, shown: int, firing: int) -> int:
+    """Return where they are spotted from a hex if no smoke is in the way: smoke limits the view."""
     field = s.field
     limiting = field.limiting | smoke_mask(s)
     far = s.setting.scenario.visibility
@@ -103,9 +122,6 @@ def _seen_in_smoke(s: State, start: int, shown: int, firing: int) -> int:
     found |= field.disc(start, min(far, LIMITED)) & shown & sees & limiting
     if firing:
         found |= field.disc(start, seen_firing(s)) & firing & sees & limiting
-    for hex_ in hexes_of(found):
-        if not is_clear_in_smoke(s, start, hex_):
-            found ^= 1 << hex_
     return found
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import JOIN, RESOLVE
 from sandtable.systems.panzer_grenadier.pieces import Piece
@@ -24,6 +24,7 @@ from sandtable.systems.panzer_grenadier.rules.c07_limits import (
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
     seen_among,
     seen_from,
+    sees_any,
     show_firers,
     shown_hexes,
     spots_hex,
@@ -69,7 +70,7 @@ def _observed(s: State, side: int) -> int:
     if not found and not firing:
         return 0
     found = 0
-    for number in hexes_of(observers(s, side)):
+    for number in bits_of(observers(s, side)):
         found |= seen_among(s, s.pieces[number].hex, shown & ~found, firing & ~found)
     return found
 
@@ -80,7 +81,7 @@ def lookout(s: State, side: int) -> int:
     found = s.lookout[side]
     if found == ABSENT:
         found = 0
-        for number in hexes_of(spotting):
+        for number in bits_of(spotting):
             found |= view_of(s, s.pieces[number].hex)
         s.lookout = (s.lookout[0], found) if side else (found, s.lookout[1])
     return found
@@ -90,12 +91,12 @@ def has_observer(s: State, side: int) -> bool:
     """Whether a leader of a side spots any enemy."""
     shown, firing = shown_hexes(s, 1 - side)
     seen = shown & lookout(s, side)
-    if firing or (seen and s.smoke):
-        return any(
-            seen_among(s, s.pieces[number].hex, shown, firing)
-            for number in hexes_of(observers(s, side))
-        )
-    return bool(seen)
+    if not firing and not (seen and s.smoke):
+        return bool(seen)
+    for number in bits_of(observers(s, side)):
+        if sees_any(s, s.pieces[number].hex, shown, firing):
+            return True
+    return False
 
 
 def observers(s: State, side: int) -> int:
@@ -124,7 +125,7 @@ def bombard_targets(s: State, piece: Piece) -> tuple[int, ...]:
     if piece.bombard <= 0 or is_assault_hex(s, piece.hex):
         return ()
     seen = seen_from(s, piece.hex, 1 - piece.side) | observed(s, piece.side)
-    return hexes_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
+    return bits_of(seen & s.field.disc(piece.hex, piece.face.bombard_range))
 
 
 @rule("9.3", see=("6.41",))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import DONE, Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.markers import OffBoardFired
 from sandtable.systems.panzer_grenadier.offers import BOMBARD, FACTOR, SMOKE
 from sandtable.systems.panzer_grenadier.rules.c07_limits import presence_refusal
@@ -60,7 +60,7 @@ def hex_refusal(s: State, side: int, hex_: int) -> Refusal | None:
 
 def target_hexes(s: State, side: int) -> list[int]:
     """Return the hexes that off-board artillery can bombard."""
-    return list(hexes_of(observed(s, side)))
+    return list(bits_of(observed(s, side)))
 
 
 def purpose_refusal(s: State, side: int) -> Refusal | None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c06_support import is_assault_hex
 from sandtable.systems.panzer_grenadier.rules.c07_attack import Aimed, carry_out
@@ -68,7 +68,7 @@ def direct_targets(s: State, piece: Piece) -> list[int]:
         return []
     seen = seen_from(s, piece.hex, 1 - piece.side) & reach
     seen &= ~mask_of(s.factors.get(piece.id, ())[1:])
-    return [hex_ for hex_ in hexes_of(seen) if blocked(s, piece, hex_) is None]
+    return [hex_ for hex_ in bits_of(seen) if blocked(s, piece, hex_) is None]
 
 
 @rule("10.1", see=("7.24", "8.35"))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask
+from sandtable.kernel.bits import bits_of
+from sandtable.kernel.decisions import ANY_SEAT, Answers, Decision, ask, offer
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.options import PASS, Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.marks import OpportunityTaken
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.offers import AIM, FIRE, JOIN, RAISE, RESOLVE
@@ -70,7 +70,7 @@ def in_reach(s: State, side: int, target: Piece) -> list[Piece]:
     found: list[Piece] = []
     hex_ = target.hex
     near = s.field.disc(hex_, spotting_range(s, target)) & s.field.sees(hex_)
-    for number in sorted([n for post in hexes_of(near & standing(s, side)) for n in s.at[post]]):
+    for number in sorted([n for post in bits_of(near & standing(s, side)) for n in s.at[post]]):
         piece = s.pieces[number]
         if piece.side != side or (piece.marks and not piece.shots):
             continue
@@ -115,7 +115,7 @@ class OpportunityFire(Frame):
             s.end(self.failed)
             return None
         asked, args = (self.side, "op-fire", "13.1"), (self.target, target.hex)
-        found = ask(self, s, asked, *CHOOSE, args=args, window="op-fire", offered=offered)
+        found = offer(self, s, asked, CHOOSE, offered, args, "op-fire")
         found.seat = self.player(s) if s.setting.shared[self.side] else ANY_SEAT
         return found
 

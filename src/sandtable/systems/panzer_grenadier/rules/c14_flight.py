@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.kernel.absent import ABSENT
-from sandtable.kernel.decisions import Answers, Decision, ask
+from sandtable.kernel.decisions import Answers, Decision, offer
 from sandtable.kernel.options import Option
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
@@ -154,7 +154,7 @@ class Flight(Walker):
                 offered.append(STOP)
             offered += self.companions(s)
             asked, args = (self.side, "flee", "14.31"), (self.piece,)
-            return ask(self, s, asked, *FLEE, args=args, offered=offered)
+            return offer(self, s, asked, FLEE, offered, args)
         if self.cornered and not self.entered and not ways_out(s, piece):
             remove(s, self.piece, "12.13", "cornered")
         self.leave(s)

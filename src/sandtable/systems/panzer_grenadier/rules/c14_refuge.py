@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.c05_approach import threatens
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
@@ -71,11 +71,11 @@ def refuges(s: State, piece: Piece) -> int:
     shelter = free & (field.village | field.town | field.woods)
     posts = mask_of([enemy.hex for enemy in seen_enemies(s, piece) if is_fighting(enemy)])
     seen = 0
-    for post in hexes_of(posts):
+    for post in bits_of(posts):
         seen |= view_of(s, post)
     found = shelter | free & ~seen & ~here
     if s.smoke:
-        doubtful = hexes_of(free & seen & ~shelter & ~here)
+        doubtful = bits_of(free & seen & ~shelter & ~here)
         found |= mask_of([h for h in doubtful if not is_watched(s, posts, h)])
     return found | here if free & here and is_refuge(s, piece, piece.hex) else found
 
@@ -86,7 +86,7 @@ def is_watched(s: State, posts: int, hex_: int) -> bool:
     near = posts & eyes_on(s, hex_)
     if is_limiting(s, hex_):
         near &= s.field.disc(hex_, LIMITED)
-    return any(has_line(s, post, hex_) for post in hexes_of(near))
+    return any(has_line(s, post, hex_) for post in bits_of(near))
 
 
 @rule("14.32")
@@ -111,4 +111,4 @@ def bearing(s: State, piece: Piece, start: int, hex_: int) -> int:
 def is_towards(s: State, start: int, hex_: int, goals: int) -> bool:
     """Whether a step leads nearer to one of some hexes."""
     distance = s.field.distance
-    return any(distance(hex_, goal) < distance(start, goal) for goal in hexes_of(goals))
+    return any(distance(hex_, goal) < distance(start, goal) for goal in bits_of(goals))

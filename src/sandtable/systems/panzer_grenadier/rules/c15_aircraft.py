@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import mask_of
 from sandtable.kernel.decisions import Answers, Decision, ask
 from sandtable.kernel.dice import Cup, Die
 from sandtable.kernel.frames import Frame
@@ -10,7 +11,6 @@ from sandtable.kernel.options import Option, among
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
 from sandtable.kernel.sums import Sum
-from sandtable.systems.panzer_grenadier.board.field import mask_of
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import AircraftDrawn, AircraftFlown
 from sandtable.systems.panzer_grenadier.offers import FACTOR, HEX, RESOLVE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Lost
 from sandtable.systems.panzer_grenadier.pieces import Piece
 from sandtable.systems.panzer_grenadier.rules.roll_call import roll_of
@@ -16,7 +16,7 @@ def drop_bunkers(s: State) -> None:
     roll = roll_of(s)
     if not (roll.forts[0] & s.occupied[1] or roll.forts[1] & s.occupied[0]):
         return
-    for number in hexes_of(roll.bunkers):
+    for number in bits_of(roll.bunkers):
         piece = s.pieces[number]
         if is_taken(s, piece):
             s.emit(Lost("16.82", number, piece.hex, 0, "taken"))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Exited
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c05_points import step_cost
@@ -22,7 +22,7 @@ NOT_THERE = Refusal("16.52", "not-on-the-board")
 
 def entry_zone(s: State, piece: Piece) -> tuple[int, ...]:
     """Return the hexes where the group of a piece enters."""
-    return hexes_of(s.setting.scenario.groups[piece.side][piece.entry].zone)
+    return bits_of(s.setting.scenario.groups[piece.side][piece.entry].zone)
 
 
 @rule("16.5", "16.51")

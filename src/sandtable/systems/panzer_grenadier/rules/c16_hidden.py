@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of
 from sandtable.systems.panzer_grenadier.events.units import Revealed
 from sandtable.systems.panzer_grenadier.pieces import BOARD, Piece
 from sandtable.systems.panzer_grenadier.rules.c08_spotting import (
@@ -22,7 +22,7 @@ def find_hidden(s: State) -> None:
     """Place every hidden unit on the board that an enemy sees from where he stands."""
     hidden = roll_of(s).hidden
     eyes = (standing(s, 1), standing(s, 0))
-    for number in hexes_of(hidden):
+    for number in bits_of(hidden):
         piece = s.pieces[number]
         if piece.where == BOARD and is_seen(s, piece, eyes[piece.side]):
             s.emit(Revealed("16.6", number, piece.hex))
@@ -31,7 +31,7 @@ def find_hidden(s: State) -> None:
 def standing(s: State, side: int) -> int:
     """Return the hexes in which a side has anybody at all, as a mask."""
     mask = shown_hexes(s, side)[0]
-    for number in hexes_of(hidden_bits(s, side)):
+    for number in bits_of(hidden_bits(s, side)):
         if s.pieces[number].where == BOARD:
             mask |= 1 << s.pieces[number].hex
     return mask
@@ -43,7 +43,7 @@ def is_seen(s: State, piece: Piece, eyes: int) -> bool:
     near = field.disc(piece.hex, spotting_range(s, piece)) & eyes & field.sees(piece.hex)
     if not (near and s.smoke):
         return near > 0
-    return any(has_line(s, hex_, piece.hex) for hex_ in hexes_of(near))
+    return any(has_line(s, hex_, piece.hex) for hex_ in bits_of(near))
 
 
 @rule(see=("16.6",))

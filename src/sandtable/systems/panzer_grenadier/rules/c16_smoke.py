@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import mask_of
 from sandtable.kernel.refusals import Refusal
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import mask_of
 from sandtable.systems.panzer_grenadier.events.fire import Tested
 from sandtable.systems.panzer_grenadier.events.markers import SmokeGone, SmokeLaid
 from sandtable.systems.panzer_grenadier.pieces import Piece

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of, mask_of
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import hexes_of, mask_of
 from sandtable.systems.panzer_grenadier.pieces import BOARD, DEMORALIZED, OUT, WAITING, Piece
 from sandtable.systems.panzer_grenadier.roll import Roll
 from sandtable.systems.panzer_grenadier.rules.c15_trains import may_still_move
@@ -57,13 +57,13 @@ def look_over(s: State, roll: Roll, touched: int) -> None:
     roll.aboard &= same
     roll.observers &= same
     roll.teachers &= same
-    for number in hexes_of(touched):
+    for number in bits_of(touched):
         enrol(s, roll, s.pieces[number])
     if (observers | roll.observers) & touched:
         s.lookout = UNASKED
     if roll.bunkers != bunkers:
         forts = [0, 0]
-        for number in hexes_of(roll.bunkers):
+        for number in bits_of(roll.bunkers):
             forts[s.pieces[number].side] |= 1 << s.pieces[number].hex
         roll.forts = forts[0], forts[1]
 
@@ -143,7 +143,7 @@ def look_around(s: State, roll: Roll, trodden: int) -> None:
         shown[side] &= same
         firing[side] &= same
         units[side] &= same
-    for hex_ in hexes_of(trodden):
+    for hex_ in bits_of(trodden):
         there = s.at[hex_]
         if not there:
             continue

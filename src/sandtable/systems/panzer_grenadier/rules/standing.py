@@ -19,7 +19,7 @@ def settle(s: State) -> None:
             return
         if roll_of(s).hidden:
             find_hidden(s)
-        if roll_of(s).bunkers:
+        if s.roll.bunkers or s.touched:
             drop_bunkers(s)
         if s.fallen:
             settle_fallen(s)

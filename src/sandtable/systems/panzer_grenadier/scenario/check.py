@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.loading import Table
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import Field, hexes_of
+from sandtable.systems.panzer_grenadier.board.field import Field
 from sandtable.systems.panzer_grenadier.catalog.figures import RANKS, Catalog, UnitType
 from sandtable.systems.panzer_grenadier.catalog.terrain import PROHIBITED
 from sandtable.systems.panzer_grenadier.scenario.forces import Group
@@ -71,7 +72,7 @@ def _check_room(field: Field, group: Group, where: str, table: Table) -> None:
     for unit in dict.fromkeys(entry.unit for entry in group.entries):
         if not standing(field, group.zone, unit):
             table.fail(where, f"has no hex that {unit.key} can be in")
-    hexes = len([at for at in hexes_of(group.zone) if field.cost["foot"][at] != PROHIBITED])
+    hexes = len([at for at in bits_of(group.zone) if field.cost["foot"][at] != PROHIBITED])
     afloat = sum(1 for entry in group.entries if entry.unit.kind in ("vessel", "train"))
     combat = sum(1 for entry in group.entries if entry.unit.is_combat) - afloat
     transport = sum(1 for entry in group.entries if entry.unit.is_transport)

@@ -15,9 +15,10 @@ A list joins its texts, in their order.
 from __future__ import annotations
 
 from sandtable.kernel.absent import ABSENT
+from sandtable.kernel.bits import bits_of
 from sandtable.kernel.loading import Table, expand, small_number
 from sandtable.kernel.rule import rule
-from sandtable.systems.panzer_grenadier.board.field import EDGES, Field, hexes_of
+from sandtable.systems.panzer_grenadier.board.field import EDGES, Field
 
 FARTHEST = 40
 NOT = "not "
@@ -83,6 +84,6 @@ def grown(field: Field, mask: int, within: int) -> int:
     if not within:
         return mask
     found = 0
-    for at in hexes_of(mask):
+    for at in bits_of(mask):
         found |= field.disc(at, within)
     return found
