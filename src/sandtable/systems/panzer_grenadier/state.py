@@ -297,8 +297,14 @@ class State(KernelState):
             self.roll.arrive(piece.side, hex_, piece.hidden, not piece.type.is_leader)
         self.at[hex_] += (number,)
         self.hold(piece)
-        self.unsettled = True
+        if not self.unsettled:
+            self.unsettled = self.is_watched()
         return piece
+
+    def is_watched(self) -> bool:
+        """Whether anything could follow from a piece that is set down (`rules.standing`)."""
+        axis, allies = self.setting.scenario.sudden
+        return bool(axis or allies or self.touched or self.roll.hidden or self.roll.bunkers)
 
     def appear(self, piece: Piece) -> None:
         """Let a piece that was hidden be seen by all."""

@@ -109,6 +109,8 @@ class Segment(Action):
 
     def others(self, s: State) -> list[Option]:
         """List who can be activated as well, after the word that it is enough."""
+        if len(self.group) == 1 and self.stands_alone(s, s.pieces[self.group[0]]):
+            return [DONE]
         found = [DONE] if discipline_refusal(s, self.group) is None else []
         moves, fires = self.joiners(s)
         if moves:
@@ -116,6 +118,10 @@ class Segment(Action):
         if fires:
             found += among(FIRE, fires)
         return found
+
+    def stands_alone(self, s: State, piece: Piece) -> bool:
+        """Whether a piece on the board leads nobody and has its hex for itself."""
+        return piece.hex != ABSENT and len(s.at[piece.hex]) == 1 and not is_commander(s, piece)
 
     def joiners(self, s: State) -> tuple[int, int]:
         """Return the bits of who can be activated with the group, to move and to fire.
