@@ -280,6 +280,14 @@ def test_a_weapon_on_foot_may_be_towed() -> None:
     assert game.decision.prompt == "segment"  # for the price of all weapons
 
 
+@pytest.mark.rule("5.63/4")
+def test_nothing_is_unlimbered_beside_the_board() -> None:
+    game = table("axis 120mm A waiting limbered", "axis inf Z 0101", FAR)
+    activate(game, "A")
+
+    assert game.reason("unlimber") == ("5.63", "takes-the-whole-segment")
+
+
 # --- mortars ------------------------------------------------------------------------------
 
 
