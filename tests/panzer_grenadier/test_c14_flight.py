@@ -514,8 +514,9 @@ def test_who_may_stay_and_could_only_come_nearer_does_not_go() -> None:
     """Enemies two hexes away on all sides; an entrenchment lets it stay."""
     around = ("0502", "0506", "0703", "0705", "0303", "0305")
     game = table(
-        "axis inf A 0504 demoralized", "axis lt-8-0-1 L 0504", REST, entrenched=("0504",),
-        *[f"allies inf X{n} {hex_}" for n, hex_ in enumerate(around)], dice="5 6",
+        "axis inf A 0504 demoralized", "axis lt-8-0-1 L 0504", REST,
+        *[f"allies inf X{n} {hex_}" for n, hex_ in enumerate(around)], entrenched=("0504",),
+        dice="5 6",
     )  # fmt: skip
     announce(game, "move:L", "move:A")
     game.apply("act:A", "support:L")
