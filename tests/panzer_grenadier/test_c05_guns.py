@@ -310,3 +310,14 @@ def test_a_mortar_without_allowance_is_hooked_up() -> None:
 
     assert game.piece("G").limbered
     assert game.decision.prompt == "segment"
+
+
+@pytest.mark.rule("5.61/1", "AMB-031")
+def test_by_the_other_reading_one_point_is_enough_to_unload() -> None:
+    game = table(
+        "axis truck T 0504", "axis 120mm A 0504 limbered on:T", FAR,
+        options={"rulings": {"unloading-cost": "point"}},
+    )  # fmt: skip
+    activate(game, "T")
+
+    assert game.reason("unload:A") == ("", "")
