@@ -108,7 +108,6 @@ def test_a_road_over_a_river_is_entered_along_by_its_bridge(blown: list[str], co
 
     assert comes_by_road(game.state, -1, index["0701"]) is comes
     assert is_road(game.state, index["0601"], index["0701"]) is comes
-    assert is_road(game.state, index["0701"], index["0801"])
     assert not comes_by_road(game.state, -1, index["0101"])
 
 
